@@ -8,7 +8,7 @@ export const REFUSED_IN_CAPTIONS = [
     `import { listLines } from '#features/captions/transcripts/transcripts.store';`,
   ],
   [
-    'apps/api/src/features/captions/mending/mend-lines.ts',
+    'apps/api/src/features/captions/reapply/reapply-fixes.ts',
     `import type { Overrides } from '#features/captions/overrides/overrides';`,
   ],
   [
@@ -21,11 +21,11 @@ export const REFUSED_IN_CAPTIONS = [
   ],
   [
     'apps/api/src/features/captions/comprehension/estimate.service.ts',
-    `import { mendOne } from '#features/captions/mending/mended-captions.service';`,
+    `import { reapplyOne } from '#features/captions/reapply/reapply-captions.service';`,
   ],
   [
     'apps/api/src/features/captions/transcripts/transcripts.store.ts',
-    `import { mendOne } from '#features/captions/mending/mended-captions.service';`,
+    `import { reapplyOne } from '#features/captions/reapply/reapply-captions.service';`,
   ],
   ['apps/api/src/features/captions/fixes/fixes.store.ts', `import { saveWord } from '#features/words/words.store';`],
   ['apps/api/src/features/captions/fixes/fix-line.service.ts', `import { route } from '#http/route';`],
@@ -47,7 +47,7 @@ export const PASSED_IN_CAPTIONS = [
   ],
   [
     'apps/api/src/features/captions/transcripts/upload-captions.service.ts',
-    `import { mendOne } from '#features/captions/mending/mended-captions.service';`,
+    `import { reapplyOne } from '#features/captions/reapply/reapply-captions.service';`,
   ],
   [
     'apps/api/src/features/captions/fixes/fix-line.service.ts',

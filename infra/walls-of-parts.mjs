@@ -12,7 +12,7 @@ export const REFUSED_IN_PARTS = [
 
 export const PASSED_IN_PARTS = [
   ['apps/api/src/restore-parts.ts', `import { wordsRestore } from '#features/words/words.restore';`],
-  ['apps/api/src/import-parts.ts', `import { listParts } from '#features/words/batches/bring-words.service';`],
+  ['apps/api/src/import-parts.ts', `import { listParts } from '#features/words/batches/add-imported-words.service';`],
   ['apps/api/src/weekly-mail-parts.ts', `import { takeBack } from '#features/preferences/preferences.service';`],
   ['apps/api/src/weights-parts.ts', `import { processTrainer } from '#features/weights/training/trainer';`],
 ];

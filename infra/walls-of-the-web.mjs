@@ -117,7 +117,7 @@ export const PASSED_ON_THE_WEB = [
   ['apps/web/src/features/tutor/practice/task-panel.tsx', `import { useTalk } from '#tutor/talk/talk.ts';`],
   ['apps/web/src/pages/tutor-page.tsx', `import { Tutor } from '#features/tutor/tutor.tsx';`],
   ['apps/web/src/features/numbers/goals/pauses.tsx', `import { dayName } from '#numbers/day-names.ts';`],
-  ['apps/web/src/pages/study-page.tsx', `import { NumbersPlace } from '#features/numbers/numbers-place.tsx';`],
+  ['apps/web/src/pages/study-page.tsx', `import { NumbersPlace } from '#features/numbers/numbers-section.tsx';`],
   ['apps/web/src/features/words/word-list.test.tsx', `import { renderApp } from '#testing/render-app.tsx';`],
   ['apps/web/src/store/api/words-api.ts', `import type { NewWord } from '@wordreel/shared/api/words';`],
   ['apps/web/src/ui/button.tsx', `import { useMediaQuery } from '#lib/use-media-query.ts';`],

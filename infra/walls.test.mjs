@@ -157,7 +157,7 @@ const PASSED = [
     `import { findSession } from '#features/exercises/sessions/sessions.store';`,
   ],
   [
-    'apps/api/src/features/tutor/turns/take-turn.service.ts',
+    'apps/api/src/features/tutor/turns/handle-turn.service.ts',
     `import { findConversation } from '#features/tutor/conversations/conversations.store';`,
   ],
   [

@@ -121,8 +121,8 @@ function mannWhitney(mine, other) {
   const z = Math.abs(wins - pairs / 2) / Math.sqrt((pairs * (mine.length + other.length + 1)) / 12);
   // The two tails of the normal distribution (Abramowitz and Stegun 26.2.17).
   const t = 1 / (1 + 0.2316419 * z);
-  const terms = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return { share: wins / pairs, p: Math.min(1, (2 * Math.exp((-z * z) / 2) * terms) / Math.sqrt(2 * Math.PI)) };
+  const parameters = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return { share: wins / pairs, p: Math.min(1, (2 * Math.exp((-z * z) / 2) * parameters) / Math.sqrt(2 * Math.PI)) };
 }
 
 /** @param {keyof typeof CALLS} call @param {Record<string, number[]>} times */

@@ -16,8 +16,8 @@ const WORDS = 10_000;
 
 /** In ms. */
 const LIMITS = {
-  PostgreSQL: { marks: 50, list: 50, step: 400, undo: 200, preview: 400, add: 1000, takeBack: 1500 },
-  embedded: { marks: 100, list: 100, step: 800, undo: 400, preview: 600, add: 2000, takeBack: 1500 },
+  PostgreSQL: { marks: 50, list: 50, step: 400, undo: 200, preview: 400, add: 1000, rollBack: 1500 },
+  embedded: { marks: 100, list: 100, step: 800, undo: 400, preview: 600, add: 2000, rollBack: 1500 },
 };
 
 /** The learner whose token is the first of `tokensOf(env, 300)`. */
@@ -57,8 +57,8 @@ async function measure(env) {
     if (!response.ok) throw new Error(`${path}: ${text}`);
     return { answer: JSON.parse(text), took: performance.now() - begun };
   };
-  /** @type {Record<'marks' | 'list' | 'step' | 'undo' | 'preview' | 'add' | 'takeBack', number[]>} */
-  const times = { marks: [], list: [], step: [], undo: [], preview: [], add: [], takeBack: [] };
+  /** @type {Record<'marks' | 'list' | 'step' | 'undo' | 'preview' | 'add' | 'rollBack', number[]>} */
+  const times = { marks: [], list: [], step: [], undo: [], preview: [], add: [], rollBack: [] };
   await call('GET', 'probably-known/de');
   for (let i = 0; i < Number(values.calls); i += 1) {
     const step = `known-steps/de/${randomUUID()}`;
@@ -74,7 +74,7 @@ async function measure(env) {
     const added = await call('PUT', `known-lists/de/${id}`, { list, zone: 'UTC' });
     if (added.answer.changed !== 2000) throw new Error(`Added ${added.answer.changed} words`);
     times.add.push(added.took);
-    times.takeBack.push((await call('DELETE', `known-steps/de/${id}`)).took);
+    times.rollBack.push((await call('DELETE', `known-steps/de/${id}`)).took);
   }
   return times;
 }

@@ -16,7 +16,7 @@ import { captionsListeners } from '#features/captions/captions.routes';
 import { rescheduleAll } from '#features/reviews/answers/reschedule.service';
 import { catchUp, undoCatchUp } from '#features/reviews/catch-up/catch-up.service';
 import { nextSession } from '#features/reviews/queue/queue.service';
-import { takeReview } from '#features/reviews/reviews.service';
+import { submitReview } from '#features/reviews/reviews.service';
 import { createLogger } from '#lib/logger';
 import { figure, quantile } from './both-databases.mjs';
 import { asAdmin } from './scratch.mjs';
@@ -28,7 +28,7 @@ const [words, rounds] = [Number(values.words), Number(values.rounds)];
 const TODAY = 20_500;
 const userId = randomUUID();
 /** @type {{ userId: string, language: 'de' }} */
-const pile = { userId, language: 'de' };
+const userLanguage = { userId, language: 'de' };
 const question = {
   mode: /** @type {const} */ ('all'),
   video: null,
@@ -98,13 +98,13 @@ async function time(db, times, work) {
 /** @param {import('knex').Knex} db @param {number} queueLimit @returns {Promise<boolean>} whether all limits hold */
 async function measure(db, queueLimit) {
   await fill(db);
-  const queue = () => nextSession({ db, ...captionsListeners({ db }) }, pile, question);
+  const queue = () => nextSession({ db, ...captionsListeners({ db }) }, userLanguage, question);
   const session = await queue();
   await time(db, 5, queue);
   const results = [figure(`the queue, ${session.due} words due`, await time(db, rounds, queue), 'ms', queueLimit)];
   const names = await db('words').where({ user_id: userId }).whereRaw('id % 7 = 3').limit(rounds).pluck('word');
   const answer = (/** @type {number} */ round) =>
-    takeReview(
+    submitReview(
       db,
       userId,
       {
@@ -122,18 +122,32 @@ async function measure(db, queueLimit) {
       Date.now(),
     );
   results.push(figure('an answer', await time(db, rounds, answer), 'ms', 30));
-  const present = { userId, zone: 'Europe/Berlin', today: TODAY, rolloverHour: 4, retention: 0.9, hidesGoals: false };
-  results.push(figure('the summary', await time(db, rounds, () => summaryOf(db, present, 'de')), 'ms', 100));
+  const learnerClock = {
+    userId,
+    zone: 'Europe/Berlin',
+    today: TODAY,
+    rolloverHour: 4,
+    retention: 0.9,
+    hidesGoals: false,
+  };
+  results.push(figure('the summary', await time(db, rounds, () => summaryOf(db, learnerClock, 'de')), 'ms', 100));
   results.push(
-    figure(`another wanted recall, ${words} words`, await time(db, 3, () => rescheduleAll(db, pile)), 'ms', 3000),
+    figure(
+      `another wanted recall, ${words} words`,
+      await time(db, 3, () => rescheduleAll(db, userLanguage)),
+      'ms',
+      3000,
+    ),
   );
   await db('review_state')
     .where({ user_id: userId })
     .update({ due_day: TODAY - 3, last_day: TODAY - 9 });
   await db.raw('analyze');
   results.push(figure('the queue, all words overdue', await time(db, 10, queue), 'ms', 3 * queueLimit));
-  results.push(figure('a catch-up of all words', await time(db, 3, () => catchUp(db, pile, TODAY, 7)), 'ms', 3000));
-  results.push(figure('taking it back', await time(db, 1, () => undoCatchUp(db, pile)), 'ms', 3000));
+  results.push(
+    figure('a catch-up of all words', await time(db, 3, () => catchUp(db, userLanguage, TODAY, 7)), 'ms', 3000),
+  );
+  results.push(figure('taking it back', await time(db, 1, () => undoCatchUp(db, userLanguage)), 'ms', 3000));
   return results.every(Boolean);
 }
 

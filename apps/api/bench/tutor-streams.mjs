@@ -36,7 +36,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 const now = () => performance.timeOrigin + performance.now();
 
 /** @param {number | undefined} pid @returns MB */
-const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+const scheduleFields = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Every now and then, until the returned function is called. @param {() => unknown} act @param {number} pause */
 function again(act, pause) {
@@ -91,13 +91,13 @@ async function both(stream) {
 
 /** @param {string} origin @param {readonly string[]} tokens @param {number | undefined} pid */
 async function measure(origin, tokens, pid) {
-  const idle = memoryOf(pid);
+  const idle = scheduleFields(pid);
   let most = 0;
   /** @type {number[]} */
   const health = [];
   const stop = [
     again(() => {
-      most = Math.max(most, memoryOf(pid));
+      most = Math.max(most, scheduleFields(pid));
     }, 100),
     again(async () => {
       const asked = performance.now();

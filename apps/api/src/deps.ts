@@ -140,7 +140,7 @@ export function buildTools(
   const { publicUrl, apple, dataDir, tutor } = config;
   const queue = createHashQueue();
   const cost = parts.hashCost === undefined ? {} : { cost: parts.hashCost };
-  const patience = parts.peerTimeout === undefined ? {} : { timeout: parts.peerTimeout };
+  const timeoutMs = parts.peerTimeout === undefined ? {} : { timeout: parts.peerTimeout };
   const mailSettings = { smtpUrl: config.smtpUrl, from: config.mailFrom, folder: join(dataDir, 'outbox'), clock };
   return {
     clock,
@@ -155,8 +155,9 @@ export function buildTools(
     humanCheck: humanCheckOf(config, secrets, clock, parts),
     apple: apple && createAppleId({ ...apple, redirectUri: `${publicUrl}/auth/apple/return`, clock }),
     appleName,
-    speech: config.speech && createSpeechServer({ ...config.speech, ...soundsOf(config, secrets), ...patience, clock }),
-    transcriber: config.transcription && createTranscriber({ ...config.transcription, ...patience, clock }),
+    speech:
+      config.speech && createSpeechServer({ ...config.speech, ...soundsOf(config, secrets), ...timeoutMs, clock }),
+    transcriber: config.transcription && createTranscriber({ ...config.transcription, ...timeoutMs, clock }),
     chatModel: parts.chatModel ?? (tutor && createChatModel(tutor, { clock, log })),
     mailer: parts.mailer ?? createMailer(mailSettings),
     weeklyMailer: parts.mailer ?? createMailer(mailSettings),

@@ -1,12 +1,12 @@
-import { presentOf } from '#features/activity/activity.service';
+import { learnerClockOf } from '#features/activity/activity.service';
 import { learnedWeek } from '#features/activity/learned-week.service';
-import { takeBack } from '#features/preferences/preferences.service';
-import { modelOf } from '#features/reviews/terms/model-of';
+import { rollBack } from '#features/preferences/preferences.service';
+import { modelOf } from '#features/reviews/parameters/model-of';
 import type { WeeklyMailParts } from '#features/weekly-mail/weekly-mail-deps';
 
 /** What the weekly mail needs of other features, for requests and jobs alike. */
 export const weeklyMailParts: WeeklyMailParts = {
-  rolloverHourOf: async (db, userId) => (await presentOf(db, userId, 'UTC', 0)).rolloverHour,
+  rolloverHourOf: async (db, userId) => (await learnerClockOf(db, userId, 'UTC', 0)).rolloverHour,
   learnedWeek: async (db, of) => learnedWeek(db, of, await modelOf(db, of.userId)),
-  takeBack,
+  rollBack,
 };

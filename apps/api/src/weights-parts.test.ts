@@ -3,7 +3,7 @@ import { forgettingModel, PUBLISHED_WEIGHTS, type Rating, type Trace } from '@wo
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { checkReviews } from '#features/reviews/check-reviews.service';
-import { reworkMemories } from '#features/reviews/weights/rework-memories.service';
+import { recomputeCardStates } from '#features/reviews/weights/recompute-card-states.service';
 import { createLogger } from '#lib/logger';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';
@@ -71,7 +71,7 @@ describeAccounts('weights of a learner', (api) => {
   const depsWith = (train: TrainingDeps['trainer']['train']): TrainingDeps => {
     const { db, clock } = api().deps;
     const log = createLogger('silent');
-    return { db, clock, log, trainer: { train }, weightsChanged: (userId) => reworkMemories(db, userId) };
+    return { db, clock, log, trainer: { train }, weightsChanged: (userId) => recomputeCardStates(db, userId) };
   };
   const status = async () => (await learner.get('/api/weights')).body as WeightsStatus;
   const tryWith = (found: FoundWeights | null) =>
@@ -147,7 +147,7 @@ describeAccounts('weights of a learner', (api) => {
     expect((await checkReviews(db)).found).toEqual([]);
     await learner.post('/api/reviews/undo', { language: 'de', zone: 'UTC' });
     expect((await checkReviews(db)).found).toEqual([]);
-    await reworkMemories(db, learner.userId);
+    await recomputeCardStates(db, learner.userId);
     expect((await memories()).filter(({ weights_id: id }) => id === null)).toEqual([]);
     expect((await checkReviews(db)).found).toEqual([]);
   });

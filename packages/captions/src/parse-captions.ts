@@ -64,12 +64,12 @@ function clean(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
     if (text.includes('\uFFFD'))
       problems.push({ line: cue.line, message: 'A letter of this caption could not be read.' });
     if (end > start) return [{ ...cue, text, start, end }];
-    const mended = toMilliseconds(start + Math.min(7, Math.max(1, text.length * 0.06)));
+    const reapplied = toMilliseconds(start + Math.min(7, Math.max(1, text.length * 0.06)));
     problems.push({
       line: cue.line,
-      message: `This caption does not end after it starts: its end was set to ${showTime(mended)}.`,
+      message: `This caption does not end after it starts: its end was set to ${showTime(reapplied)}.`,
     });
-    return [{ ...cue, text, start, end: mended }];
+    return [{ ...cue, text, start, end: reapplied }];
   });
 }
 

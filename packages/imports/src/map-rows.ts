@@ -1,8 +1,16 @@
 import { plainText } from './plain-text.ts';
-import type { BroughtMemory, Source, SourceRow } from './source.ts';
+import type { ImportedCardState, Source, SourceRow } from './source.ts';
 import type { Columns } from './text/guess-columns.ts';
 import { rowsUnder } from './text/read-table.ts';
-import { extraCells, factsOf, hasOddStars, inOneLine, problemOf, type ToldWord, wordOf } from './text/word-facts.ts';
+import {
+  extraCells,
+  factsOf,
+  hasOddStars,
+  inOneLine,
+  problemOf,
+  type ReportedWord,
+  wordOf,
+} from './text/word-facts.ts';
 
 /** How a file is to be brought. */
 export interface Mapping {
@@ -17,10 +25,10 @@ export interface Mapping {
 }
 
 /** A row that brings a word. */
-export interface BroughtRow {
+export interface ImportedRow {
   readonly at: number;
-  readonly word: ToldWord;
-  readonly memory: BroughtMemory | null;
+  readonly word: ReportedWord;
+  readonly memory: ImportedCardState | null;
   /** Its file has other stars than ours, which do not come along. */
   readonly hasOddStars?: true;
   /** What stands in cells beyond the columns of its table, and does not come along. */
@@ -34,10 +42,10 @@ export interface SkippedRow {
   readonly why: string;
 }
 
-export type MappedRow = BroughtRow | SkippedRow;
+export type MappedRow = ImportedRow | SkippedRow;
 
 /** So much of a skipped row is told. */
-const MOST_TOLD = 60;
+const MAX_REPORTED = 60;
 
 /** Whether rows are counted by lines or by notes. */
 const placeOf = ({ format }: Source, at: number): string => `${format === 'apkg' ? 'note' : 'line'} ${at}`;
@@ -50,12 +58,12 @@ function mapRow(row: SourceRow, { tables }: Source, mapping: Mapping): MappedRow
   const columns = mapping.tables[row.table];
   const table = tables[row.table];
   if (!columns) {
-    return { at: row.at, text: (row.cells[0] ?? '').slice(0, MOST_TOLD), why: leftOut(table?.name ?? null) };
+    return { at: row.at, text: (row.cells[0] ?? '').slice(0, MAX_REPORTED), why: leftOut(table?.name ?? null) };
   }
   const facts = factsOf(row.cells, columns, table?.isHtml === true ? plainText : inOneLine);
   const skip = (why: string): SkippedRow => ({
     at: row.at,
-    text: (facts.word || (row.cells[0] ?? '')).slice(0, MOST_TOLD),
+    text: (facts.word || (row.cells[0] ?? '')).slice(0, MAX_REPORTED),
     why,
   });
   const problem = problemOf(facts);
@@ -68,7 +76,7 @@ function mapRow(row: SourceRow, { tables }: Source, mapping: Mapping): MappedRow
     word: wordOf(row.stars === undefined || facts.stars ? facts : { ...facts, stars: String(row.stars) }),
     memory: mapping.hasSchedule ? row.memory : null,
     ...(hasOddStars(facts) && { hasOddStars: true }),
-    ...(extra !== null && { extra: extra.slice(0, MOST_TOLD) }),
+    ...(extra !== null && { extra: extra.slice(0, MAX_REPORTED) }),
   };
 }
 
@@ -82,7 +90,7 @@ function* chosenRows(source: Source, { decks, hasHeader }: Mapping): Generator<S
 }
 
 /** The better of two memories of one word: the one that lasts longer. */
-const betterOf = (one: BroughtMemory | null, other: BroughtMemory | null): BroughtMemory | null =>
+const betterOf = (one: ImportedCardState | null, other: ImportedCardState | null): ImportedCardState | null =>
   (other?.stability ?? 0) > (one?.stability ?? 0) ? other : one;
 
 /**
@@ -107,7 +115,7 @@ export function mapRows(source: Source, mapping: Mapping): MappedRow[] {
     mapped[place] = { ...earlier, memory };
     mapped.push({
       at: row.at,
-      text: word.slice(0, MOST_TOLD),
+      text: word.slice(0, MAX_REPORTED),
       why: `it is in ${placeOf(source, earlier.at)} already${isTaken ? ', which gets its memory' : ''}`,
     });
   }

@@ -1,4 +1,4 @@
-import type { WordMemory } from '@wordreel/learning';
+import type { CardState } from '@wordreel/learning';
 import type { ReviewPriority } from '@wordreel/shared';
 import type { Columns } from './text/guess-columns.ts';
 
@@ -21,7 +21,7 @@ export interface SourceTable {
 }
 
 /** What was remembered of a card. */
-export interface BroughtMemory extends WordMemory {
+export interface ImportedCardState extends CardState {
   /** Suspended: not asked until the learner brings it back. */
   readonly paused: boolean;
 }
@@ -35,7 +35,7 @@ export interface SourceRow {
   /** Index of its deck; null where the file tells of none. */
   readonly deck: number | null;
   readonly cells: readonly string[];
-  readonly memory: BroughtMemory | null;
+  readonly memory: ImportedCardState | null;
   /** Suspended before its first answer. */
   readonly isShelved: boolean;
   /** What its tags say of stars, as those of our own packages do. */

@@ -6,9 +6,9 @@ import {
   STAR_SHIFT,
   type Stars,
   type StarShifts,
-  type Terms,
+  type ReviewParameters,
   USUAL_SHIFTS,
-  type WordMemory,
+  type CardState,
 } from '#index';
 
 export const model = forgettingModel();
@@ -23,7 +23,7 @@ export const shifts: fc.Arbitrary<StarShifts> = fc.record({
 });
 
 /** Terms without levelled days, so that the next day is the interval's alone. */
-export const terms: fc.Arbitrary<Terms> = fc.record({
+export const parameters: fc.Arbitrary<ReviewParameters> = fc.record({
   model: fc.constant(model),
   retention,
   shifts,
@@ -32,8 +32,8 @@ export const terms: fc.Arbitrary<Terms> = fc.record({
 });
 
 /** Terms with a load that differs from day to day. */
-export const levelledTerms: fc.Arbitrary<Terms> = fc
-  .tuple(terms, fc.array(fc.nat(9), { minLength: 1, maxLength: 30 }))
+export const levelledTerms: fc.Arbitrary<ReviewParameters> = fc
+  .tuple(parameters, fc.array(fc.nat(9), { minLength: 1, maxLength: 30 }))
   .map(([each, loads]) => ({ ...each, load: (day: number) => loads[day % loads.length] ?? 0 }));
 
 /** Answers of one word: days after the one before (a zone change goes back), practice among them. */
@@ -43,10 +43,10 @@ export const answers = fc.array(
 );
 
 /** A memory after some counted answers. */
-export const memory: fc.Arbitrary<WordMemory> = fc
+export const memory: fc.Arbitrary<CardState> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 400 }), rating), { minLength: 1, maxLength: 8 })
   .map((history) => {
-    let [known, day]: [WordMemory | null, number] = [null, 20_000];
+    let [known, day]: [CardState | null, number] = [null, 20_000];
     for (const [gap, each] of history) {
       day += gap;
       known = answerWord(

@@ -6,9 +6,9 @@ import {
   forgettingModel,
   LONGEST_INTERVAL,
   type Rating,
-  type Terms,
+  type ReviewParameters,
   USUAL_SHIFTS,
-  type WordMemory,
+  type CardState,
 } from '#index';
 import { between, randomOf } from './random.ts';
 
@@ -37,12 +37,12 @@ export interface Parity {
 }
 
 const model = forgettingModel();
-const TERMS: Terms = { model, retention: 0.9, shifts: USUAL_SHIFTS, stars: 2, load: null };
+const PARAMETERS: ReviewParameters = { model, retention: 0.9, shifts: USUAL_SHIFTS, stars: 2, load: null };
 const FIRST_DAY = 20_000;
 
 /** One step of both: ours after the answer, and what a reference says of the same. */
 interface Compared {
-  readonly memory: WordMemory;
+  readonly memory: CardState;
   readonly stability: number;
   readonly difficulty: number;
   readonly interval: number;
@@ -52,10 +52,10 @@ type Reference = (answer: History[number], day: number) => Omit<Compared, 'memor
 
 /** Our memory after each answer of a history, beside the reference's. */
 function compare(history: History, reference: Reference): Compared[] {
-  let [memory, day]: [WordMemory | null, number] = [null, FIRST_DAY];
+  let [memory, day]: [CardState | null, number] = [null, FIRST_DAY];
   return history.map((answer) => {
     day += answer.gap;
-    const outcome = answerWord(memory, { day, rating: answer.rating }, TERMS);
+    const outcome = answerWord(memory, { day, rating: answer.rating }, PARAMETERS);
     if (!outcome.counted) throw new Error('Each answer is of a later day, and has to count');
     memory = outcome.memory;
     return { memory: outcome.memory, ...reference(answer, day) };
@@ -107,7 +107,7 @@ function rustReference({ FSRSBinding }: Binding): Reference {
   const rust = new FSRSBinding();
   let memory: InstanceType<Binding['BindingMemoryState']> | null = null;
   return (answer) => {
-    const states = rust.nextStates(memory, TERMS.retention, answer.gap);
+    const states = rust.nextStates(memory, PARAMETERS.retention, answer.gap);
     const next = [states.again, states.hard, states.good, states.easy][answer.rating - 1] ?? states.good;
     ({ memory } = next);
     return { stability: memory.stability, difficulty: memory.difficulty, interval: next.interval };
@@ -124,7 +124,7 @@ export function rustParity(histories: readonly History[], binding: Binding): Par
     stability: largest(steps.map(({ memory, stability }) => relative(memory.stability, stability))),
     difficulty: largest(steps.map(({ memory, difficulty }) => relative(memory.difficulty, difficulty))),
     interval: largest(
-      steps.map(({ memory, interval }) => relative(model.daysUntil(memory, TERMS.retention), interval)),
+      steps.map(({ memory, interval }) => relative(model.daysUntil(memory, PARAMETERS.retention), interval)),
     ),
   };
 }

@@ -12,11 +12,11 @@ import {
   replay,
   reschedule,
   type StudiedWord,
-  type Terms,
+  type ReviewParameters,
   USUAL_SHIFTS,
-  type WordMemory,
+  type CardState,
 } from '#index';
-import { answers, levelledTerms, memory, model, retention, shifts, stars, terms } from './arbitraries.ts';
+import { answers, levelledTerms, memory, model, retention, shifts, stars, parameters } from './arbitraries.ts';
 
 /** A rule and the property that proves it. */
 export interface Rule {
@@ -54,8 +54,12 @@ const starsShorten = fc.property(memory, retention, shifts, (known, wanted, each
 });
 
 /** Lives a history, from a memory of elsewhere on or from none, and keeps its log, as a server would. */
-function live(history: readonly { gap: number; rating: Rating | null }[], each: Terms, seed: WordMemory | null = null) {
-  let [known, day]: [WordMemory | null, number] = [seed, 20_000];
+function live(
+  history: readonly { gap: number; rating: Rating | null }[],
+  each: ReviewParameters,
+  seed: CardState | null = null,
+) {
+  let [known, day]: [CardState | null, number] = [seed, 20_000];
   const log = history.map(({ gap, rating }): LoggedAnswer => {
     day += gap;
     const { counted, memory: next } = answerWord(known, { day, rating }, each);
@@ -76,7 +80,7 @@ const logIsMemory = fc.property(answers, levelledTerms, (history, each) => {
 /** Before the first answers, or among them, which then are practice until its day is over. */
 const seed = fc
   .tuple(memory, fc.integer({ min: 19_000, max: 20_020 }))
-  .map(([known, lastDay]): WordMemory => ({ ...known, lastDay, dueDay: lastDay + 7 }));
+  .map(([known, lastDay]): CardState => ({ ...known, lastDay, dueDay: lastDay + 7 }));
 
 const logGoesOn = fc.property(answers, levelledTerms, seed, (history, each, brought) => {
   const { log, known } = live(history, each, brought);
@@ -94,7 +98,7 @@ const sameDayChangesNothing = fc.property(memory, levelledTerms, fc.nat(40), (kn
   return again.counted === null && again.memory === known && nextIntervals(known, known.lastDay - back, each) === null;
 });
 
-const intervalsKeepOrder = fc.property(memory, terms, fc.integer({ min: 1, max: 3650 }), (known, each, days) => {
+const intervalsKeepOrder = fc.property(memory, parameters, fc.integer({ min: 1, max: 3650 }), (known, each, days) => {
   const next = nextIntervals(known, known.lastDay + days, each);
   return (
     next !== null && next[1] >= 1 && next[1] <= next[2] && next[2] < next[3] && next[3] < next[4] && next[4] <= 730
@@ -144,8 +148,11 @@ const relatedStandApart = fc.property(session, ({ studied, fresh, ...each }) => 
       ...fresh.map((word) => ({ ...word, id: `f${word.id}` })),
     ].map((word) => [word.id, word]),
   );
-  const pile = { studied: [...all.values()].slice(0, studied.length), fresh: [...all.values()].slice(studied.length) };
-  const items = planSession(pile, { ...each, model }).items.map(({ id }) => all.get(id));
+  const candidates = {
+    studied: [...all.values()].slice(0, studied.length),
+    fresh: [...all.values()].slice(studied.length),
+  };
+  const items = planSession(candidates, { ...each, model }).items.map(({ id }) => all.get(id));
   return items.every((item, i) =>
     items
       .slice(i + 1, i + 3)

@@ -1,5 +1,5 @@
 export { ACTIVE_DAY, type DayRest, type DayWork, isActiveDay } from './activity/active-day.ts';
-export * from './activity/day-chain.ts';
+export * from './activity/day-streak.ts';
 export * from './activity/goal-weeks.ts';
 export * from './activity/pauses.ts';
 export * from './answers/accepted-answers.ts';
@@ -15,7 +15,7 @@ export * from './days/time-zone.ts';
 export { splitArticle, withoutArticle } from './answers/articles.ts';
 export { headForm } from './answers/head-form.ts';
 export { looksLike, standsAmong } from './exercises/cognates.ts';
-export { clash, type DistractorCandidate, type OptionPlace, type OptionWord } from './exercises/distractor-filter.ts';
+export { clash, type DistractorCandidate, type OptionContext, type OptionWord } from './exercises/distractor-filter.ts';
 export * from './exercises/distractors.ts';
 export * from './exercises/exercise.ts';
 export * from './exercises/rate-answer.ts';
@@ -26,16 +26,16 @@ export {
   nextIntervals,
   type Outcome,
   reschedule,
-  type Terms,
-} from './memory/answer-word.ts';
-export * from './memory/forgetting-model.ts';
-export { type DayLoad, fuzzWindow, leastLoaded } from './memory/fuzz.ts';
-export { intervalOf, type Intervals, LONGEST_INTERVAL } from './memory/interval.ts';
-export { knownBefore } from './memory/known-before.ts';
-export * from './memory/rating.ts';
-export * from './memory/replay.ts';
-export * from './memory/retention.ts';
-export { becomesLeech, isSolid, SOLID_RECALL, SOLID_STABILITY, type WordMemory } from './memory/word-memory.ts';
+  type ReviewParameters,
+} from './scheduling/answer-word.ts';
+export * from './scheduling/forgetting-model.ts';
+export { type DayLoad, fuzzWindow, leastLoaded } from './scheduling/fuzz.ts';
+export { intervalOf, type Intervals, LONGEST_INTERVAL } from './scheduling/interval.ts';
+export { knownBefore } from './scheduling/known-before.ts';
+export * from './scheduling/rating.ts';
+export * from './scheduling/replay.ts';
+export * from './scheduling/retention.ts';
+export { becomesLeech, isSolid, SOLID_RECALL, SOLID_STABILITY, type CardState } from './scheduling/card-state.ts';
 export {
   answerItem,
   beginPlacement,

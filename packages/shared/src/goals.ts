@@ -1,5 +1,5 @@
 /** What a learner can want of a day: the least and the most of each. */
-export const DAILY_AIMS = {
+export const DAILY_GOALS = {
   minutes: { lowest: 1, highest: 600 },
   reviews: { lowest: 1, highest: 2000 },
   newWords: { lowest: 1, highest: 200 },

@@ -102,8 +102,8 @@ export * from './goals.ts';
 export * from './outside-hours.ts';
 export type {
   Activity,
-  DailyAims,
-  DailyAimsBody,
+  DailyGoals,
+  DailyGoalsBody,
   GoalBody,
   LanguageStats,
   PauseBody,
@@ -120,7 +120,7 @@ export type {
   ExercisesOverview,
   ExerciseType,
   ExerciseVerdict,
-  ExerciseWishes,
+  ExercisePreferences,
   NewExerciseSession,
   ReportBody,
   ReviseAnswerBody,
@@ -180,7 +180,7 @@ export type {
   TutorSettingsBody,
   TutorStatus,
   TutorText,
-  TutorTold,
+  TutorContext,
   TutorTranslation,
   TutorTurnBody,
   TutorTurnDone,

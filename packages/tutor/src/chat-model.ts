@@ -14,7 +14,7 @@ export type ChatPart =
   | { readonly usage: { readonly input: number; readonly output: number } }
   | { readonly end: 'stop' | 'length' | 'filter' };
 
-export interface ChatWishes {
+export interface ChatOptions {
   readonly maxTokens: number;
   /** Aborted: the server's stream is closed, and the iteration ends without an error. */
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ export interface ChatModel {
   /** The host that hears the messages. */
   readonly host: string;
   /** @throws ChatFailure */
-  readonly stream: (messages: readonly ChatMessage[], wishes: ChatWishes) => AsyncIterable<ChatPart>;
+  readonly stream: (messages: readonly ChatMessage[], wishes: ChatOptions) => AsyncIterable<ChatPart>;
 }
 
 /**

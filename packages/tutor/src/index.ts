@@ -13,7 +13,7 @@ export * from './prompt/chat-messages.ts';
 export * from './prompt/estimate-tokens.ts';
 export { INPUT_TOKENS, SUMMARY_CHARACTERS } from './prompt/request-parts.ts';
 export * from './prompt/system-text.ts';
-export * from './prompt/tutor-brief.ts';
+export * from './prompt/prompt-context.ts';
 export * from './report/report.ts';
 export type { MetWord } from './report/suggested-cards.ts';
 export * from './safety/crisis.ts';

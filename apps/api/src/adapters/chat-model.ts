@@ -1,9 +1,9 @@
-import { ChatFailure, type ChatMessage, type ChatModel, type ChatPart, type ChatWishes } from '@wordreel/tutor';
+import { ChatFailure, type ChatMessage, type ChatModel, type ChatPart, type ChatOptions } from '@wordreel/tutor';
 import { SECOND, systemClock, type Clock } from '#lib/clock';
 import type { Logger } from '#lib/logger';
 import { type Call, createAsker, type Settings } from './chat/ask-once.ts';
 import { createDialect, type Wording } from './chat/dialect.ts';
-import { type Failure, OutOfRoom, withoutQuotes } from './chat/failure.ts';
+import { type Failure, OutOfTokens, withoutQuotes } from './chat/failure.ts';
 import { watchOver, type Limits } from './chat/watch.ts';
 
 /** In ms. */
@@ -37,7 +37,7 @@ interface Surroundings {
 
 /** What a failure comes to: the pause before another request, in the same words or in others; null for no more. */
 function nextTry(failed: Failure, wording: Wording, isLast: boolean) {
-  const isReworded = failed.failure instanceof OutOfRoom ? wording.widen() : wording.learn(failed);
+  const isReworded = failed.failure instanceof OutOfTokens ? wording.widen() : wording.learn(failed);
   if (isReworded) return { pause: 0, isReworded };
   const pause = isLast ? null : pauseBefore(failed);
   return pause === null ? null : { pause, isReworded };
@@ -82,7 +82,7 @@ export function createChatModel(
       return;
     }
     const next = failed.hasSpoken ? null : nextTry(failed, wording, isLast);
-    if (failed.failure instanceof OutOfRoom) {
+    if (failed.failure instanceof OutOfTokens) {
       log?.warn({ ...named, room: wording.room() }, 'The model thinks before it answers, and had no room left for it');
     }
     if (next === null) {
@@ -93,7 +93,7 @@ export function createChatModel(
     yield* ask(call, isLast || !next.isReworded);
   }
 
-  async function* stream(messages: readonly ChatMessage[], { maxTokens, signal }: ChatWishes) {
+  async function* stream(messages: readonly ChatMessage[], { maxTokens, signal }: ChatOptions) {
     if (signal.aborted) return;
     const watch = watchOver(signal, all);
     try {

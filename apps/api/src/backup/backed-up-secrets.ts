@@ -14,7 +14,7 @@ import {
   secretsPath,
   type SecretsFile,
 } from '#security/secrets-file';
-import { secretsBeside } from './backup.service.ts';
+import { secretsFileOf } from './backup.service.ts';
 import type { Unpacked } from './read-archive.ts';
 import { asideName } from './write-archive.ts';
 
@@ -48,7 +48,7 @@ async function findSecrets(own: Own, unpacked: Unpacked, options: SecretsOptions
   const { archive, passphrase, secretsFile } = options;
   if (secretsFile !== null) return readBeside(secretsFile);
   if (unpacked.manifest.secrets === 'sealed') return openSealed(unpacked, passphrase);
-  const beside = archive === null ? null : secretsBeside(archive);
+  const beside = archive === null ? null : secretsFileOf(archive);
   if (unpacked.manifest.secrets === 'beside' && beside !== null && existsSync(beside)) return readBeside(beside);
   const here = own.secrets ?? readSecretsFile(own.dataDir);
   if (here !== null) return here;

@@ -66,7 +66,7 @@ function fileOf(target: string, kind: Dump['kind'], now: number): string {
   return file;
 }
 
-export const secretsBeside = (archive: string): string => `${archive}.secrets.env`;
+export const secretsFileOf = (archive: string): string => `${archive}.secrets.env`;
 
 async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, options: BackupOptions) {
   const { target, passphrase, now } = options;
@@ -77,7 +77,7 @@ async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, o
     return { manifest: await writeArchive({ ...contents, secrets: sealed }, target), file: null, secretsFile: null };
   }
   const file = fileOf(target, contents.dump.kind, now);
-  const secretsFile = sealed === 'beside' ? secretsBeside(file) : null;
+  const secretsFile = sealed === 'beside' ? secretsFileOf(file) : null;
   if (secretsFile !== null) {
     await writeFile(secretsFile, `SECRETS=${encodeSecrets(secrets)}\n`, { mode: 0o600, flag: 'wx', flush: true });
   }

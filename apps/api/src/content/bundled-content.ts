@@ -4,7 +4,7 @@ import { TOKENISER_VERSION } from '@wordreel/language';
 import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { createLemmaIds } from '#features/captions/lemmas/lemmas.store';
-import { holdFixes, noteMended } from '#features/captions/mending/mended-captions.service';
+import { holdFixes, noteReapplied } from '#features/captions/reapply/reapply-captions.service';
 import { packLines } from '#tokeniser/pack-lines';
 import { saveTranscript } from '#features/captions/transcripts/transcripts.store';
 import { toNewEntry } from '#features/dictionary/import-dictionary.service';
@@ -17,7 +17,7 @@ import {
 } from '#features/dictionary/installed.store';
 import { toCatalogueVideos } from '#features/videos/read-catalogue';
 import { noteCatalogueChange, saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
-import type { MendedStory } from './mended-stories.ts';
+import type { ReappliedStory } from './reapplied-stories.ts';
 
 const CODES = LANGUAGES.map(({ code }) => code);
 
@@ -41,7 +41,7 @@ function toVideo(story: Story): CatalogueVideo {
   };
 }
 
-async function keepStory(db: Knex, { story, mended, lines, rankOf }: MendedStory, version: string, now: number) {
+async function keepStory(db: Knex, { story, reapplied, lines, rankOf }: ReappliedStory, version: string, now: number) {
   const { id, language } = story;
   await saveTranscript(
     db,
@@ -53,7 +53,7 @@ async function keepStory(db: Knex, { story, mended, lines, rankOf }: MendedStory
       tokeniserVersion: TOKENISER_VERSION,
       seemsForeign: false,
       packed: packLines(language, lines),
-      repaired: mended.repaired,
+      repaired: reapplied.repaired,
     },
     createLemmaIds(language, rankOf),
     now,
@@ -114,7 +114,7 @@ async function keepGlossary(db: Knex, language: LanguageCode, now: number): Prom
 /** What this build brings. */
 export interface BundledContent {
   readonly version: string;
-  readonly stories: readonly MendedStory[];
+  readonly stories: readonly ReappliedStory[];
 }
 
 /**
@@ -123,14 +123,14 @@ export interface BundledContent {
  * @throws FixesHaveChanged where learners have put stories right since they were read
  */
 export async function installNow(db: Knex, { version, stories }: BundledContent, now: number): Promise<void> {
-  const mended = stories.map((story) => story.mended);
-  await holdFixes(db, mended);
+  const reapplied = stories.map((story) => story.reapplied);
+  await holdFixes(db, reapplied);
   const catalogue = CODES.flatMap((code) => toCatalogueVideos(loadCatalogue(code), code));
   // Stories come first in the catalogue: they need no internet.
   await saveVideos(db, [...stories.map(({ story }) => toVideo(story)), ...catalogue], true, now);
   // One after the other: a transaction has one connection.
   for (const story of stories) await keepStory(db, story, version, now); // oxlint-disable-line no-await-in-loop
-  await noteMended(db, mended);
+  await noteReapplied(db, reapplied);
   for (const code of CODES) await keepGlossary(db, code, now); // oxlint-disable-line no-await-in-loop
   await sweepDictionaries(db, now);
   await noteCatalogueChange(db);

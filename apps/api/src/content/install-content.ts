@@ -14,12 +14,12 @@ type InstallDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 /** @returns false where another process is at it, or learners put the stories right just now */
 async function installAlone(deps: InstallDeps, own: ContentVersion): Promise<boolean> {
   // The module is loaded only when there is something to install: most starts have nothing.
-  const [{ installNow }, { mendStories }, { FixesHaveChanged }] = await Promise.all([
+  const [{ installNow }, { reapplyStoryFixes }, { FixesHaveChanged }] = await Promise.all([
     import('./bundled-content.ts'),
-    import('./mended-stories.ts'),
-    import('#features/captions/mending/mended-captions.service'),
+    import('./reapplied-stories.ts'),
+    import('#features/captions/reapply/reapply-captions.service'),
   ]);
-  const content = { version: versionText(own), stories: await mendStories(deps) };
+  const content = { version: versionText(own), stories: await reapplyStoryFixes(deps) };
   try {
     return await deps.db.transaction(async (transaction) => {
       const row = await transaction('instance').first<Row | undefined>('content_version').forUpdate().skipLocked();

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '#lib/start-error';
-import { takeLock } from './pid-lock.ts';
+import { acquireLock } from './pid-lock.ts';
 
 const REASONS: Record<string, string> = {
   EEXIST: 'it is a file',
@@ -44,7 +44,7 @@ function makePrivate(folder: string): void {
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   try {
     makePrivate(folder);
-    const unlock = await takeLock(join(folder, 'wordreel.pid'));
+    const unlock = await acquireLock(join(folder, 'wordreel.pid'));
     const fits = Buffer.byteLength(join(folder, SOCKET)) <= LONGEST_PATH;
     const socketFolder = fits ? folder : mkdtempSync(join(tmpdir(), 'wordreel-'));
     const release = (): void => {

@@ -17,7 +17,7 @@ export async function openEmbedded(dataDir: string, log: Logger, measure = freeB
   log.warn({ dataDir }, 'The embedded database is for trying out, not for production: set DATABASE_URL there');
   const folder = await openDataFolder(dataDir);
   // What speaks to the database is read while it opens in its thread.
-  const [stop, { openKnex }, { migrate, tellNewerMigrations }] = await Promise.all([
+  const [stop, { openKnex }, { migrate, warnOfNewerMigrations }] = await Promise.all([
     runPglite({ dataDir: folder.databaseFolder, socketPath: folder.socketPath }, log),
     import('./knex.ts'),
     import('./migrate.ts'),
@@ -41,7 +41,7 @@ export async function openEmbedded(dataDir: string, log: Logger, measure = freeB
       throw guard.isLow() ? new StartError(`DATA_DIR ${dataDir} has less than 100 MB of free space`) : error;
     })
     .finally(() => patient.destroy());
-  tellNewerMigrations(log, unknown);
+  warnOfNewerMigrations(log, unknown);
   return {
     db,
     close: async () => {

@@ -66,7 +66,7 @@ export async function migrate(db: Knex, source: Source = migrationSource): Promi
 }
 
 /** Says in the log that this process is the older one of two. */
-export function tellNewerMigrations(log: Logger, unknown: readonly string[]): void {
+export function warnOfNewerMigrations(log: Logger, unknown: readonly string[]): void {
   if (unknown.length === 0) return;
   log.warn({ migrations: unknown }, 'A newer Wordreel has migrated the database: update this process too');
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeLock } from './pid-lock.ts';
+import { acquireLock } from './pid-lock.ts';
 
 let folder: string;
 let file: string;
@@ -21,22 +21,22 @@ async function deadPid(): Promise<number> {
 }
 
 test('the lock holds this process, and is gone when it is released', async () => {
-  const release = await takeLock(file);
+  const release = await acquireLock(file);
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a lock that is held is refused, with the pid', async () => {
-  const release = await takeLock(file);
-  await expect(takeLock(file)).rejects.toThrow(`data directory in use by pid ${process.pid}`);
+  const release = await acquireLock(file);
+  await expect(acquireLock(file)).rejects.toThrow(`data directory in use by pid ${process.pid}`);
   release();
-  await expect(takeLock(file)).resolves.toEqual(expect.any(Function));
+  await expect(acquireLock(file)).resolves.toEqual(expect.any(Function));
 });
 
 test('a lock of a process that began without telling when is held as long as it lives', async () => {
   writeFileSync(file, `${process.ppid}`);
-  await expect(takeLock(file)).rejects.toThrow(`in use by pid ${process.ppid}`);
+  await expect(acquireLock(file)).rejects.toThrow(`in use by pid ${process.ppid}`);
 });
 
 test.each([
@@ -48,13 +48,13 @@ test.each([
   ['nobody, as it is no lock of ours', async () => 'hello'],
 ])('a lock of %s is taken over', async (_, content) => {
   writeFileSync(file, await content());
-  await takeLock(file);
+  await acquireLock(file);
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   expect(readdirSync(folder)).toEqual(['lock']);
 });
 
 test('who has lost the lock does not release the lock of another', async () => {
-  const release = await takeLock(file);
+  const release = await acquireLock(file);
   writeFileSync(file, `${process.ppid}`);
   release();
   expect(existsSync(file)).toBe(true);

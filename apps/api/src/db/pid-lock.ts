@@ -52,7 +52,7 @@ function clear(file: string, stale: string): void {
  * A lock whose process is gone is taken over.
  * @throws DataFolderInUse naming the process that holds it
  */
-export async function takeLock(file: string): Promise<() => void> {
+export async function acquireLock(file: string): Promise<() => void> {
   const beginning = beginningOf(process.pid);
   const mine = beginning === null ? `${process.pid}` : `${process.pid} ${beginning}`;
   const take = (): true | null =>

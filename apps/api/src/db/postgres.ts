@@ -5,11 +5,11 @@ import { StartError } from '#lib/start-error';
 import { isUnavailable } from '#lib/unavailable';
 import type { Database } from './connect.ts';
 import { openKnex } from './knex.ts';
-import { migrate, tellNewerMigrations } from './migrate.ts';
+import { migrate, warnOfNewerMigrations } from './migrate.ts';
 import { APPLICATION_NAME } from './unmigrated.ts';
 
 /** How long the database may be missing when the process starts. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 
@@ -32,7 +32,7 @@ function reasonForGood(error: Error): string | null {
 }
 
 async function untilReachable(db: Knex, log: Logger): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       // oxlint-disable-next-line no-await-in-loop
@@ -53,7 +53,7 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
 }
 
 /** Behind a pooler no connection can limit its statements: a slow one would hold a learner up for as long as it takes. */
-async function tellMissingLimit(db: Knex, log: Logger): Promise<void> {
+async function warnOfMissingLimit(db: Knex, log: Logger): Promise<void> {
   const { rows } = await db.raw<{ rows: [{ name: string; ms: number }] }>(
     `select current_database() as name, setting::int as ms from pg_settings where name = 'statement_timeout'`,
   );
@@ -86,7 +86,7 @@ export async function openPostgres(
   const db = openKnex(address, log);
   await untilReachable(db, log);
   const patient = openKnex(address, log, true);
-  tellNewerMigrations(log, await migrate(patient).finally(() => patient.destroy()));
-  if (pooler !== null) await tellMissingLimit(db, log);
+  warnOfNewerMigrations(log, await migrate(patient).finally(() => patient.destroy()));
+  if (pooler !== null) await warnOfMissingLimit(db, log);
   return { db, close: () => db.destroy() };
 }

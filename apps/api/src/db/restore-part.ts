@@ -4,7 +4,7 @@ import {
   countLeft,
   countStanding,
   restoreRows,
-  takeRowsBack,
+  rollBackRows,
   type RestoredRows,
   type RestoredTable,
   type Row,
@@ -29,7 +29,7 @@ export interface RestorePart<Item, Step, Taken = Step> {
     readonly count: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   };
   /** Takes a step back; what was changed since stays. */
-  readonly takeBack: (trx: Knex, userId: string, step: Taken) => Promise<void>;
+  readonly rollBack: (trx: Knex, userId: string, step: Taken) => Promise<void>;
 }
 
 /** @throws ApiError `conflict` where an account would have more rows than are kept */
@@ -58,6 +58,6 @@ export function tablePart<Item>(plan: RestoredTable, toRow: (item: Item) => Row)
     ...(whyLeft !== undefined && {
       left: { why: whyLeft, count: (db, userId, items) => countLeft(db, plan, rowsOf(userId, items)) },
     }),
-    takeBack: (trx, _userId, step) => takeRowsBack(trx, plan, step),
+    rollBack: (trx, _userId, step) => rollBackRows(trx, plan, step),
   };
 }

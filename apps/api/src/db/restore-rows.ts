@@ -119,7 +119,7 @@ export async function countLeft(db: Knex, plan: RestoredTable, rows: readonly Ro
  * Takes back what `restoreRows` did; what was changed since stays.
  * @param unless of a row `k` for which this holds nothing is taken back
  */
-export async function takeRowsBack(
+export async function rollBackRows(
   trx: Knex,
   plan: RestoredTable,
   { added, changed }: RestoredRows,

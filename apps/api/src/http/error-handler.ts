@@ -19,7 +19,7 @@ function toAnswer(error: unknown): ApiError {
  * Logs what has failed on our side, and makes of an error what the caller is told.
  * @returns the answer, and its body
  */
-export function tellError(log: Logger, res: Response, error: unknown): { answer: ApiError; body: ErrorBody } {
+export function respondWithError(log: Logger, res: Response, error: unknown): { answer: ApiError; body: ErrorBody } {
   const answer = toAnswer(error);
   const { code, message, fields, cause, isFault } = answer;
   const requestId = requestIdOf(res);
@@ -31,7 +31,7 @@ export function tellError(log: Logger, res: Response, error: unknown): { answer:
 /** The one place where an error becomes an answer of its own. Comes last. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
-    const { answer, body } = tellError(log, res, error);
+    const { answer, body } = respondWithError(log, res, error);
     if (res.headersSent) {
       res.destroy();
       return;

@@ -43,13 +43,13 @@ export async function listen(
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Stops accepting, lets running requests end for at most `patience` ms, then cuts off what is left. */
-export async function drain(server: Server, patience: number): Promise<void> {
+/** Stops accepting, lets running requests end for at most `timeoutMs` ms, then cuts off what is left. */
+export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   // A connection that was kept alive while its request ran is idle only now and then.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), patience);
+  const late = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
   clearInterval(idle);
   clearTimeout(late);

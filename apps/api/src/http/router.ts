@@ -5,7 +5,7 @@ import type { Logger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
 import { compress, THRESHOLD } from './compress.ts';
 import type { Authenticate } from './current-user.ts';
-import { methodNotAllowed, tellError } from './error-handler.ts';
+import { methodNotAllowed, respondWithError } from './error-handler.ts';
 import { FixedBody, JSON_TYPE, sendFixed } from './fixed-body.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { Route } from './route.ts';
@@ -71,7 +71,7 @@ function send(req: Request, res: Response, body: unknown): void {
 }
 
 function stream(res: Response, answer: Pick<Stream, 'status' | 'source'>, { stopping, log }: Guards): Promise<void> {
-  return sendEvents(res, { ...answer, stopping, tell: (error) => tellError(log, res, error).body });
+  return sendEvents(res, { ...answer, stopping, tell: (error) => respondWithError(log, res, error).body });
 }
 
 const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';

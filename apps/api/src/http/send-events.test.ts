@@ -194,7 +194,7 @@ test('a slow reader is waited for, and nothing piles up meanwhile', async () => 
     async function* flood() {
       for (made = 0; made < 400; made += 1) yield word(piece);
     },
-    { patience: FOR_EVER },
+    { timeoutMs: FOR_EVER },
   );
   const { socket, soFar } = ask(port);
   socket.pause();
@@ -216,7 +216,7 @@ test('one that takes nothing at all is cut off', async () => {
     async function* flood(signal) {
       while (!signal.aborted) yield word('x'.repeat(64 * 1024));
     },
-    { patience: 200 },
+    { timeoutMs: 200 },
   );
   const { socket } = ask(port);
   socket.pause();

@@ -15,7 +15,7 @@ export interface Stream {
   /** Ms of silence until a comment says that the connection lives; proxies often cut after 60 s. */
   readonly heartbeat?: number;
   /** Ms that a client may take nothing of what is written to it. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 const HEADERS = {
@@ -28,7 +28,7 @@ const HEADERS = {
 const textOf = ({ event, data }: AnyEvent): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Writes to one client: the head with the first event or heartbeat, whichever comes first. */
-function openWriter(res: ServerResponse, { status, heartbeat = 15 * SECOND, patience = 30 * SECOND }: Stream) {
+function openWriter(res: ServerResponse, { status, heartbeat = 15 * SECOND, timeoutMs = 30 * SECOND }: Stream) {
   const gone = new AbortController();
   res.once('close', () => gone.abort(new Error('The client has gone')));
   const write = (text: string): boolean => {
@@ -42,7 +42,7 @@ function openWriter(res: ServerResponse, { status, heartbeat = 15 * SECOND, pati
     write: async (text: string): Promise<void> => {
       beat.refresh();
       if (write(text)) return;
-      const late = setTimeout(() => res.destroy(), patience);
+      const late = setTimeout(() => res.destroy(), timeoutMs);
       await once(res, 'drain', { signal: gone.signal }).catch(() => undefined);
       clearTimeout(late);
     },

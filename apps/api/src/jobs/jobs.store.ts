@@ -30,7 +30,7 @@ export async function addJob(db: Knex, name: string, pause: number): Promise<voi
  * @param ms for how long, unless it is renewed
  * @returns null where it is not to be had; else the error of its last run, or null where that went well
  */
-export async function takeJob(
+export async function claimJob(
   db: Knex,
   { name, holder }: Holding,
   ms: number,

@@ -4,7 +4,7 @@ import { MINUTE, SECOND, type Clock } from '#lib/clock';
 import type { Logger } from '#lib/logger';
 import { repeat } from '#lib/repeat';
 import { pauseOf, retryOf, type Job } from './job.ts';
-import { addJob, endJob, takeJob } from './jobs.store.ts';
+import { addJob, endJob, claimJob } from './jobs.store.ts';
 import { keepLease, LEASE } from './lease.ts';
 
 interface Surroundings {
@@ -55,7 +55,7 @@ export function runJobs(
       known.add(name);
     }
     if (job.isNeeded !== undefined && !(await job.isNeeded())) return;
-    const taken = await takeJob(db, { name, holder }, length);
+    const taken = await claimJob(db, { name, holder }, length);
     if (taken === null) return;
     const { error: err, details } = await work(job);
     const error = err?.message.slice(0, LONGEST_ERROR) ?? null;

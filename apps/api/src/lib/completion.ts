@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatModel, ChatWishes } from '@wordreel/tutor';
+import type { ChatMessage, ChatModel, ChatOptions } from '@wordreel/tutor';
 
 /** Tokens that a request took. */
 export interface Usage {
@@ -20,7 +20,7 @@ export function estimateUsage(messages: readonly ChatMessage[], reply: string): 
 export async function completion(
   model: ChatModel,
   messages: readonly ChatMessage[],
-  wishes: ChatWishes,
+  wishes: ChatOptions,
 ): Promise<{ text: string; usage: Usage }> {
   let text = '';
   let usage: Usage | undefined;

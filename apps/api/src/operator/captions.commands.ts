@@ -119,9 +119,9 @@ const rejectCommand: Command = {
 };
 
 /** A terminal holds no more. */
-const MOST_TOLD = 500;
+const MAX_REPORTED = 500;
 
-function tellPast({ id, videoId, line, createdAt, ...fix }: PastFix): string {
+function formatPastFix({ id, videoId, line, createdAt, ...fix }: PastFix): string {
   const who = fix.email ?? 'an account that is gone';
   const how = fix.decidedBy === null ? fix.status : `${fix.status} by ${fix.decidedBy}`;
   const when = createdAt.toISOString().slice(0, 16).replace('T', ' ');
@@ -137,10 +137,10 @@ const historyCommand: Command = {
   prepare: ({ text }) => {
     const videoId = text('video');
     return async (deps) => {
-      const past = await listHistory(deps.db, videoId, MOST_TOLD + 1);
+      const past = await listHistory(deps.db, videoId, MAX_REPORTED + 1);
       if (past.length === 0) return 'Nobody has put a line right.';
-      const more = past.length > MOST_TOLD ? ['… and older ones: name a video with --video.'] : [];
-      return [...past.slice(0, MOST_TOLD).map(tellPast), ...more].join('\n');
+      const more = past.length > MAX_REPORTED ? ['… and older ones: name a video with --video.'] : [];
+      return [...past.slice(0, MAX_REPORTED).map(formatPastFix), ...more].join('\n');
     };
   },
 };

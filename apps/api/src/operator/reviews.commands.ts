@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { counted } from './sentences.ts';
 
 /** More are not told: whoever has so many looks for the cause, not for the words. */
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 const checkCommand: Command = {
   name: 'reviews check',
@@ -12,7 +12,7 @@ const checkCommand: Command = {
   prepare: () => async (deps) => {
     const { words, found } = await checkReviews(deps.db);
     if (found.length === 0) return `${counted(words, 'word')} compared: each is remembered as its log says.`;
-    const told = found.slice(0, MOST_TOLD).map(({ wordId, what }) => `word ${wordId}: ${what}`);
+    const told = found.slice(0, MAX_REPORTED).map(({ wordId, what }) => `word ${wordId}: ${what}`);
     throw new Error([`${counted(words, 'word')} compared, ${found.length} differ from their log.`, ...told].join('\n'));
   },
 };

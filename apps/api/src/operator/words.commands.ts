@@ -1,7 +1,7 @@
 import { languageOf } from '@wordreel/shared';
 import { listReports } from '#features/exercises/reports/reports.store';
 import { languageGiven, languageNeeded, type Command } from './command.ts';
-import { tellReport } from './words/tell-report.ts';
+import { formatReport } from './words/format-report.ts';
 import { importWords } from './words/import-words.ts';
 import { counted, guessOf } from './sentences.ts';
 
@@ -39,7 +39,7 @@ const reportsCommand: Command = {
     return async ({ db }) => {
       const reports = await listReports(db, language, MOST_REPORTS);
       if (reports.length === 0) return 'Nobody has reported anything.';
-      return reports.map(tellReport).join('\n\n');
+      return reports.map(formatReport).join('\n\n');
     };
   },
 };

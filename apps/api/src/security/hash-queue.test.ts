@@ -43,7 +43,7 @@ describe('hash queue', () => {
   });
 
   test('whoever waits too long is refused and never runs', async () => {
-    const queue = createHashQueue({ atOnce: 1, patience: 5 });
+    const queue = createHashQueue({ atOnce: 1, timeoutMs: 5 });
     const late = jest.fn(() => Promise.resolve());
     const { work, end } = heldWork();
     const first = queue(work);

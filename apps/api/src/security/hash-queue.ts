@@ -10,7 +10,7 @@ interface Settings {
   /** Pieces that may wait. */
   readonly longest?: number;
   /** How long one may wait, in ms. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 function busy(): ApiError {
@@ -22,7 +22,7 @@ function busy(): ApiError {
 
 /** Bounds password work: 40 hashes at once would hold two cores and every thread for nine seconds. */
 export function createHashQueue(settings: Settings = {}): HashQueue {
-  const { atOnce = Math.min(3, availableParallelism()), longest = 50, patience = 5000 } = settings;
+  const { atOnce = Math.min(3, availableParallelism()), longest = 50, timeoutMs = 5000 } = settings;
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -36,7 +36,7 @@ export function createHashQueue(settings: Settings = {}): HashQueue {
       const late = setTimeout(() => {
         waiting.delete(start);
         reject(busy());
-      }, patience);
+      }, timeoutMs);
       const start = (): void => {
         clearTimeout(late);
         resolve();

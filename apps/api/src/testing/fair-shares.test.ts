@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ArchivedAccount } from '#features/archive/read-account';
 import { portionsOf } from '#features/archive/portions';
 import type { RateLimitName } from '#limits/rate-limits';
-import { bringBack } from './archives/archives.ts';
+import { resume } from './archives/archives.ts';
 import { firstArchive } from './archives/first-archive.ts';
 import { describeAccounts } from './learners/accounts-api.ts';
 import { codeOf, newLearnerClient } from './learners/learner-client.ts';
@@ -79,7 +79,7 @@ describeAccounts('limits of one learner', (api) => {
 
   test('an archive brings no more of a conversation than one can have', async () => {
     const learner = await newLearnerClient(api());
-    const bring = (account: object) => bringBack(learner, Buffer.from(JSON.stringify(account)));
+    const bring = (account: object) => resume(learner, Buffer.from(JSON.stringify(account)));
     const long = await bring(withConversations([conversation(601)]));
     expect(codeOf(long)).toEqual([400, 'validation_failed']);
     expect((long.body as { message: string }).message).toMatch(/tutorConversations\.0 has more than 600 messages/);
@@ -95,7 +95,7 @@ describeAccounts('limits of one learner', (api) => {
       from generate_series(1, 5000)`,
       [learner.userId],
     );
-    const full = await bringBack(learner, Buffer.from(JSON.stringify(withConversations([conversation(1)]))));
+    const full = await resume(learner, Buffer.from(JSON.stringify(withConversations([conversation(1)]))));
     expect(codeOf(full)).toEqual([409, 'conflict']);
     expect((full.body as { message: string }).message).toMatch(/more than 5,000 conversations/);
     expect(await api().deps.db('tutor_conversations').where({ user_id: learner.userId })).toHaveLength(5000);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seedMemories } from '#features/reviews/memories/seed-memories.service';
+import { setInitialStates } from '#features/reviews/card-states/initial-states.service';
 import { listHistories } from '#features/weights/weights.store';
 import { describeAccounts } from './learners/accounts-api.ts';
 import { newLearnerClient } from './learners/learner-client.ts';
@@ -11,7 +11,7 @@ describeAccounts('own weights', (api) => {
     await learner.post('/api/learned-words/import', { language: 'de', words: [{ word: 'Haus' }, { word: 'Baum' }] });
     const memory = { stability: 40, difficulty: 6, lastDay: 20_000, dueDay: 20_040, reps: 8, lapses: 0 };
     await db.transaction((trx) =>
-      seedMemories(trx, { userId: learner.userId, language: 'de' }, [{ word: 'Haus', memory, paused: false }]),
+      setInitialStates(trx, { userId: learner.userId, language: 'de' }, [{ word: 'Haus', memory, paused: false }]),
     );
     for (const word of ['Haus', 'Baum']) {
       const answer = { clientReviewId: randomUUID(), language: 'de', word, rating: 3, zone: 'UTC' };

@@ -107,7 +107,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
     finish(job, step);
   }
 
-  async function takeStep(job: Job): Promise<void> {
+  async function saveStep(job: Job): Promise<void> {
     const { id, task, isBegun } = job;
     job.isBegun = true;
     clearTimeout(job.deadline);
@@ -125,7 +125,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
     isWorking = true;
     clearTimeout(idle);
     // Step after step: the thread does one at a time.
-    for (let job = queue.next(); job !== undefined; job = queue.next()) await takeStep(job); // oxlint-disable-line no-await-in-loop
+    for (let job = queue.next(); job !== undefined; job = queue.next()) await saveStep(job); // oxlint-disable-line no-await-in-loop
     isWorking = false;
     idle = setTimeout(() => void thread.end(), times.longestIdle).unref();
   }

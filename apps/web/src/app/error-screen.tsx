@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PartMissing } from '#lib/late.ts';
+import { PartMissing } from '#lib/lazy-part.ts';
 import { reload } from '#lib/reload.ts';
 import { storedValue } from '#lib/storage.ts';
 import { wait } from '#lib/wait.ts';

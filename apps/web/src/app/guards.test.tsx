@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { rememberPlace } from '#lib/video-place.ts';
+import { rememberPosition } from '#lib/video-position.ts';
 import { sessionEnded, sessionResolved } from '#store/session/session-slice.ts';
 import { makeStore } from '#store/store.ts';
 import { signIn } from '#testing/people.ts';
@@ -84,7 +84,7 @@ test.each(['expired', 'again'] as const)('a learner whose session ends, %s, logs
 
 test('a learner whose session ends in the middle of a video comes back to its second', () => {
   const store = openAt('/you?tab=goals', 'authenticated');
-  rememberPlace('/you', 83.4);
+  rememberPosition('/you', 83.4);
   act(() => void store.dispatch(sessionEnded('expired')));
   expect(screen.getByText('/login {"from":"/you?tab=goals&t=83","reason":"expired"}')).toBeVisible();
 });

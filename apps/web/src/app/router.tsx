@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import type * as accountPages from '#pages/account-pages.ts';
 import { HomePage } from '#pages/home-page.tsx';

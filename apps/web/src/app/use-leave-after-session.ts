@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
-import { addressWithPlace } from '#lib/video-place.ts';
+import { addressWithPosition } from '#lib/video-position.ts';
 import { selectSessionEnd, selectSessionStatus } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
@@ -27,7 +27,7 @@ export function useLeaveAfterSession(): boolean {
       return;
     }
     const state: LoginState =
-      end === null || end === 'logout' ? {} : { from: addressWithPlace(pathname, search) + hash, reason: end };
+      end === null || end === 'logout' ? {} : { from: addressWithPosition(pathname, search) + hash, reason: end };
     void navigate(paths.login, { replace: end !== 'logout', state });
   });
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { HeroPlace } from '#features/hero/hero-place.tsx';
+import { HeroSection } from '#features/hero/hero-section.tsx';
 import { DayLine } from '#features/levels/day-line.tsx';
 import { LevelFilterBar } from '#features/levels/level-filter-bar.tsx';
 import { VideoGrid } from '#features/videos/video-grid.tsx';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectIsAway, selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import styles from './home-page.module.css';
 import type { LanguageDialog } from './language-dialogs.tsx';
@@ -30,36 +30,36 @@ export function HomePage() {
   const onMissing = usePartMissing();
   const setLevel = () => setDialog({ kind: 'level', language });
   const picker = (
-    <LatePart fallback={<div className={styles.pickerPlace} />} instead={null} onMissing={onMissing}>
+    <LazyPart fallback={<div className={styles.pickerPlace} />} instead={null} onMissing={onMissing}>
       <LanguagePicker onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })} />
-    </LatePart>
+    </LazyPart>
   );
   return (
     <div className={styles.page}>
       <SkipLink to="video-list">Skip to videos</SkipLink>
-      {isNewcomer && <HeroPlace language={language} />}
+      {isNewcomer && <HeroSection language={language} />}
       <div className={styles.standing}>
         {isNewcomer && picker}
         <DayLine language={language} heading={isNewcomer ? 'h2' : 'h1'}>
           {!isNewcomer && picker}
-          <LatePart fallback={<div className={styles.panelPlace} />} instead={null} onMissing={onMissing}>
+          <LazyPart fallback={<div className={styles.panelPlace} />} instead={null} onMissing={onMissing}>
             <ProgressPanel language={language} onUpdateLevel={setLevel} />
-          </LatePart>
+          </LazyPart>
         </DayLine>
-        <LatePart
+        <LazyPart
           fallback={(hasDay || isNewcomer) && <div className={styles.stripPlace} />}
           instead={null}
           onMissing={onMissing}
         >
           <HomeStanding language={language} hasDay={hasDay} onSetLevel={setLevel} />
-        </LatePart>
+        </LazyPart>
       </div>
       <section aria-label="Videos" className={styles.videos}>
         <VideoGrid language={language} filters={<LevelFilterBar />} onSetLevel={setLevel} />
       </section>
-      <LatePart resetKey={dialog} onMissing={onMissing}>
+      <LazyPart resetKey={dialog} onMissing={onMissing}>
         {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />}
-      </LatePart>
+      </LazyPart>
     </div>
   );
 }

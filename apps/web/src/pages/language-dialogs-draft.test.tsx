@@ -4,7 +4,7 @@ import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { storedWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-wishes.ts';
 import { SETTINGS } from '#testing/study.ts';
 import { type LanguageDialog, LanguageDialogs } from './language-dialogs.tsx';
 
@@ -60,7 +60,7 @@ test.each(['99', 'abc', ''])('‘%s’ new words are not saved, and nothing else
   await user.click(settings.getByRole('button', { name: 'Save' }));
   expect(field).toHaveFocus();
   expect(sent()).toEqual([]);
-  expect(storedWishes().languages.de?.rate).toBeUndefined();
+  expect(storedPreferences().languages.de?.rate).toBeUndefined();
 });
 
 test('a wrong number alone is asked for before it is lost, and saved once it is right', async () => {
@@ -131,12 +131,12 @@ test('what cannot be sent saves nothing by halves, and says that it is kept', as
   expect(await settings.findByRole('alert')).toHaveTextContent(
     'You are offline: nothing is saved yet; your changes are kept here.',
   );
-  expect(storedWishes().languages.de?.rate).toBeUndefined();
+  expect(storedPreferences().languages.de?.rate).toBeUndefined();
   onLine.mockRestore();
   isOffline = false;
   await user.click(settings.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(storedWishes().languages.de?.rate).toBe(0.75);
+  expect(storedPreferences().languages.de?.rate).toBe(0.75);
 });
 
 test('a level that does not load says so, and is asked for again', async () => {

@@ -5,12 +5,12 @@ import { KnownWordsSettings } from '#features/known-words/known-words-settings.t
 import { ProbableWordsDialog } from '#features/known-words/probable-words-dialog.tsx';
 import { LevelDialog } from '#features/levels/level-dialog.tsx';
 import { LanguageSettingsDialog } from '#features/settings/language-settings-dialog.tsx';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
 // It brings the scheduler, which tells what a choice costs.
 const LearningSettingsDialog = late(
@@ -92,9 +92,9 @@ export function LanguageDialogs({ dialog: { kind, language }, onDialog }: Langua
 function LearningPart(props: ComponentProps<typeof DraftedLearning>) {
   const onMissing = usePartMissing();
   return (
-    <LatePart onMissing={onMissing}>
+    <LazyPart onMissing={onMissing}>
       <DraftedLearning {...props} />
-    </LatePart>
+    </LazyPart>
   );
 }
 
@@ -104,32 +104,32 @@ interface OneDialogProps {
 }
 
 /** A dialog whose code comes late. */
-function LateDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function LazyDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const onMissing = usePartMissing();
   return (
-    <LatePart
+    <LazyPart
       onMissing={() => {
         onClose();
         onMissing();
       }}
     >
       {children}
-    </LatePart>
+    </LazyPart>
   );
 }
 
 function StudyDialog(props: OneDialogProps) {
   return (
-    <LateDialog onClose={props.onClose}>
+    <LazyDialog onClose={props.onClose}>
       <LearningSettingsDialog {...props} />
-    </LateDialog>
+    </LazyDialog>
   );
 }
 
 function KnownListDialog({ kind, ...props }: OneDialogProps & { kind: LanguageDialog['kind'] }) {
   return (
-    <LateDialog onClose={props.onClose}>
+    <LazyDialog onClose={props.onClose}>
       {kind === 'pasted words' ? <PastedWordsDialog {...props} /> : <CommonWordsDialog {...props} />}
-    </LateDialog>
+    </LazyDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { WEEKLY_MAIL_PATH } from '@wordreel/shared';
 import { Route, Routes } from 'react-router-dom';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 

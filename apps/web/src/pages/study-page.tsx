@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type StudyMode, languageName } from '@wordreel/shared';
 import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
-import { LateLearningSettings } from '#features/learning-settings/late-learning-settings.tsx';
-import { LearningSettingsPlace } from '#features/learning-settings/learning-settings-place.tsx';
-import { NumbersPlace } from '#features/numbers/numbers-place.tsx';
+import { LazyLearningSettings } from '#features/learning-settings/lazy-learning-settings.tsx';
+import { LearningSettingsSection } from '#features/learning-settings/learning-settings-section.tsx';
+import { NumbersSection } from '#features/numbers/numbers-section.tsx';
 import { GuestBanner } from '#features/study/start/guest-banner.tsx';
 import { StudyStart } from '#features/study/start/study-start.tsx';
 import { TrialDeck } from '#features/study/start/trial-deck.tsx';
 import { type SessionOf, Study } from '#features/study/study.tsx';
-import { BringPlace } from '#features/words/bring-place.tsx';
+import { LazyImportDialog } from '#features/words/lazy-import-dialog.tsx';
 import { QuickAdd } from '#features/words/quick-add.tsx';
 import type { AddedWord } from '#features/words/use-quick-add.ts';
-import { NoWordsPlace, WordsPlace } from '#features/words/words-place.tsx';
+import { NoWordsSection, WordsSection } from '#features/words/words-section.tsx';
 import { formatCount } from '#lib/format.ts';
 import { paths, studyPath } from '#lib/paths.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
@@ -33,7 +33,7 @@ export function StudyPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const of = sessionIn(search);
-  if (of === null) return <StudyRoom />;
+  if (of === null) return <StudyScreen />;
   return (
     <div className={styles.session}>
       <title>Study · Wordreel</title>
@@ -49,13 +49,13 @@ export function StudyPage() {
   );
 }
 
-function StudyRoom() {
+function StudyScreen() {
   const language = useAppSelector(selectLanguage);
   // Guests have no marks: those are of an account.
   const canMark = useAppSelector(selectUser) !== null;
   const [added, setAdded] = useState<AddedWord | null>(null);
   const [fresh, setFresh] = useState(0);
-  const [isBringing, setBringing] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [isSetting, setSetting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -78,10 +78,10 @@ function StudyRoom() {
         onBegin={begin}
         onSettings={() => setSetting(true)}
         empty={
-          <NoWordsPlace
+          <NoWordsSection
             language={language}
             trial={canMark ? null : <TrialDeck language={language} onTaken={() => begin({ mode: 'new' })} />}
-            onBring={() => setBringing(true)}
+            onImport={() => setImporting(true)}
             onAdded={(count) => {
               setFresh(count);
               // The button that was pressed has gone with the empty room.
@@ -91,18 +91,18 @@ function StudyRoom() {
         }
       />
       {/* Outlives the empty room: it tells what has come. */}
-      {isBringing && <BringPlace onClose={() => setBringing(false)} />}
-      {isSetting && <LateLearningSettings language={language} onClose={() => setSetting(false)} />}
+      {isImporting && <LazyImportDialog onClose={() => setImporting(false)} />}
+      {isSetting && <LazyLearningSettings language={language} onClose={() => setSetting(false)} />}
       <GuestBanner />
       <PageJumps parts={canMark ? PARTS : PARTS.slice(0, 1)} />
       <h2 id="your-words" className={styles.words}>
         Your words
       </h2>
       <QuickAdd onAdded={setAdded} />
-      <WordsPlace added={added} />
+      <WordsSection added={added} />
       {canMark && <ProbableWordsLinks />}
-      {canMark && <LearningSettingsPlace onOpen={() => setSetting(true)} />}
-      {canMark && <NumbersPlace language={language} />}
+      {canMark && <LearningSettingsSection onOpen={() => setSetting(true)} />}
+      {canMark && <NumbersSection language={language} />}
     </div>
   );
 }

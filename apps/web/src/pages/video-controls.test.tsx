@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';
 import { hero, openVideo, press } from '#testing/video-page.ts';
-import { storedWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-wishes.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -58,7 +58,7 @@ test('the settings take the place of the list, and combine', async () => {
   await choose(user, '0.75×');
   await choose(user, 'Pause after each');
   expect(commands()).toContain('setPlaybackRate 0.75');
-  expect(storedWishes().languages.de).toMatchObject({
+  expect(storedPreferences().languages.de).toMatchObject({
     subtitles: 'unknown-only',
     translation: 'always',
     rate: 0.75,

@@ -12,7 +12,7 @@ import {
   savedProgress as saved,
   serveVideo as serve,
 } from '#testing/video-page.ts';
-import { storedWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-wishes.ts';
 
 test('the title names the page; channel, level and captions stand beside it', async () => {
   await open();
@@ -56,7 +56,7 @@ test('Space plays and pauses, L loops, A pauses after each line, and the modes a
   press('[', 'BracketLeft');
   expect(commands().at(-1)).toBe('setPlaybackRate 0.75');
   press('ArrowDown');
-  expect(storedWishes().languages.de).toMatchObject({
+  expect(storedPreferences().languages.de).toMatchObject({
     autoPauses: true,
     rate: 0.75,
     subtitles: 'blur',

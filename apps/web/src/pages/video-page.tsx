@@ -3,7 +3,7 @@ import { VideoFit } from '#features/videos/video-fit.tsx';
 import { secondOf } from '#features/watch/playback/resume-offer.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#features/watch/watch.tsx';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
 import { Button } from '#ui/buttons/button.tsx';

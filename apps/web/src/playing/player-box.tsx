@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import type { Playable } from './playable.ts';
 import { createFilePlayer } from './file-player.ts';
 import styles from './player-box.module.css';
 import type { Player } from './player.ts';
 import { StoryBox } from './story/story-box.tsx';
-import type { StoryLine } from './story/story-tellers.ts';
+import type { StoryLine } from './story/story-narrators.ts';
 import { usePlayerIn } from './use-player-in.ts';
 
 /** Stories and films do without it. */
@@ -29,9 +29,9 @@ export function PlayerBox({ video, lines, player, onPlayer }: PlayerBoxProps) {
   if (video.player === 'file') return <FileBox video={video} onPlayer={onPlayer} />;
   if (video.player === 'youtube') {
     return (
-      <LatePart onMissing={onMissing}>
+      <LazyPart onMissing={onMissing}>
         <YoutubeBox video={video} onPlayer={onPlayer} />
-      </LatePart>
+      </LazyPart>
     );
   }
   if (lines === undefined) return null;

@@ -14,7 +14,7 @@ export function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
     let isTabbing = false;
     let before: EventTarget | null = null;
 
-    const giveBack = () => {
+    const releaseCharacters = () => {
       if (document.activeElement !== element || !isPointed || isTabbing) return;
       element.blur();
       window.focus();
@@ -27,7 +27,7 @@ export function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
     document.addEventListener('pointermove', () => (isTabbing = false), { signal });
     document.addEventListener('focusin', ({ target }) => (before = target === element ? before : target), { signal });
     // The frame has the focus only after the page has lost it.
-    window.addEventListener('blur', () => setTimeout(giveBack), { signal });
+    window.addEventListener('blur', () => setTimeout(releaseCharacters), { signal });
     return () => ending.abort();
   }, [frame]);
 }

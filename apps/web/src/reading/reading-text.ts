@@ -1,5 +1,5 @@
 import type { Transcript } from '@wordreel/shared';
-import type { SpokenPlace } from '#lib/speech/speech.ts';
+import type { SpeechSource } from '#lib/speech/speech.ts';
 
 /** A text whose words can be pressed: the captions of a video, the one line of a study card, what a tutor says. */
 export type ReadingText = Pick<Transcript, 'language' | 'lemmas' | 'ranks' | 'lines'> & {
@@ -8,5 +8,5 @@ export type ReadingText = Pick<Transcript, 'language' | 'lemmas' | 'ranks' | 'li
   /** The learner's day, where the server has said it; else the clock of the device is asked. */
   readonly today?: number;
   /** Where its words stand, for the server's voice; without, in the captions of the video. */
-  readonly spokenOf?: SpokenPlace;
+  readonly spokenOf?: SpeechSource;
 };

@@ -1,7 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import type { Speech, SpokenPlace } from '#lib/speech/speech.ts';
+import type { Speech, SpeechSource } from '#lib/speech/speech.ts';
 import { useSpeech } from '#store/speech/use-speech.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,13 +9,13 @@ import { Icon } from '#ui/icon.tsx';
 const nothing = () => undefined;
 const NOBODY = { onPart: nothing, onEnd: nothing, onRefused: nothing, onMute: nothing };
 
-const NOWHERE: SpokenPlace = {};
+const NOWHERE: SpeechSource = {};
 
 interface SpeakButtonProps {
   text: string;
   language: LanguageCode;
   /** Where the text stands, for the server's voice. */
-  of?: SpokenPlace;
+  of?: SpeechSource;
 }
 
 /** Says a word; nothing where neither server nor device has a voice for the language. */

@@ -1,9 +1,9 @@
 import type { LevelFilter } from '@wordreel/shared';
-import type { Wishes } from '#store/preferences/preferences-slice.ts';
+import type { StoredPreferences } from '#store/preferences/preferences-slice.ts';
 
 /** What this device keeps of preferences. */
-export function storedWishes(): Wishes {
-  const wishes = JSON.parse(localStorage.getItem('wishes') ?? '{"account":{},"languages":{}}') as Wishes;
+export function storedPreferences(): StoredPreferences {
+  const wishes = JSON.parse(localStorage.getItem('wishes') ?? '{"account":{},"languages":{}}') as StoredPreferences;
   const levels = localStorage.getItem('selectedLevels');
   return levels === null
     ? wishes
@@ -11,7 +11,10 @@ export function storedWishes(): Wishes {
 }
 
 /** Keeps preferences on this device, as from an earlier visit. */
-export function storeWishes({ account: { selectedLevels, ...account } = {}, languages = {} }: Partial<Wishes>): void {
+export function storeWishes({
+  account: { selectedLevels, ...account } = {},
+  languages = {},
+}: Partial<StoredPreferences>): void {
   if (selectedLevels !== undefined) localStorage.setItem('selectedLevels', JSON.stringify(selectedLevels));
   localStorage.setItem('wishes', JSON.stringify({ account, languages }));
 }

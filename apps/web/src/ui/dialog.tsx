@@ -90,12 +90,12 @@ function useModal(onClose: () => void, startsAtField: boolean) {
       });
     });
     // Text that is selected from the inside to beside it ends in a click as well.
-    let isPressedBeside = false;
+    let isPressedOutside = false;
     on('pointerdown', ({ target }) => {
-      isPressedBeside = target === dialog;
+      isPressedOutside = target === dialog;
     });
     on('click', ({ target }) => {
-      if (target === dialog && isPressedBeside) ask();
+      if (target === dialog && isPressedOutside) ask();
     });
 
     dialog.showModal();

@@ -7,7 +7,7 @@ import { guessColumns } from '../text/guess-columns.ts';
 import type { WordLists } from '../text/letters.ts';
 import { numbered } from '../text/numbered.ts';
 import { type Collection, type NoteRow, type NoteType, readCollection } from './collection.ts';
-import { type Days, isGarbled, isShelved, LAST_MOMENT, memoryOf } from './schedule.ts';
+import { type Days, isGarbled, isShelved, LAST_MOMENT, scheduleFields } from './schedule.ts';
 import { unpackCollection } from './unpack.ts';
 
 /** Who reads a package. */
@@ -60,7 +60,7 @@ function toRow(note: NoteRow, at: number, place: Pick<SourceRow, 'table' | 'deck
     at,
     ...place,
     cells: fields,
-    memory: memoryOf(card, days),
+    memory: scheduleFields(card, days),
     isShelved: isShelved(card),
     ...starsOf(tags),
   };

@@ -1,5 +1,5 @@
 import { PUBLISHED_WEIGHTS, studyDay, type StudyDay } from '@wordreel/learning';
-import type { BroughtMemory } from '../source.ts';
+import type { ImportedCardState } from '../source.ts';
 
 /** A card as the table `cards` has it. */
 export interface CardRow {
@@ -103,7 +103,7 @@ export function isGarbled(card: CardRow, days: Days): boolean {
  * What was remembered of a card. One that has not left its first steps begins anew: there is no interval to go on from.
  * @returns null where nothing was
  */
-export function memoryOf(card: CardRow, days: Days): BroughtMemory | null {
+export function scheduleFields(card: CardRow, days: Days): ImportedCardState | null {
   if (isNew(card) || isGarbled(card, days)) return null;
   const fsrs = fsrsOf(card.data);
   const interval = Math.max(1, Math.trunc(card.ivl));

@@ -115,7 +115,7 @@ function isRepeated(lines: readonly Line[], column: number): boolean {
 }
 
 /** What a heading says, as a text: two that say the same are a word and its translation. */
-function saidOf({ role, language }: Heading): string | null {
+function messageOf({ role, language }: Heading): string | null {
   if (language !== null && (role === null || role === 'word' || role === 'translation')) return language;
   return role;
 }
@@ -138,7 +138,7 @@ interface HeadingOptions {
  */
 export function isHeading(lines: readonly Line[], { language, unused }: HeadingOptions): boolean {
   const cells = (lines[0]?.cells ?? []).slice(0, MAX_COLUMNS);
-  const said = cells.map((cell, column) => (unused.includes(column) ? null : saidOf(readHeading(cell, language))));
+  const said = cells.map((cell, column) => (unused.includes(column) ? null : messageOf(readHeading(cell, language))));
   if (cells.length === 1) return said[0] === 'word';
   const distinct = new Set(
     said.map((each, column) => each ?? (standsOverNumbers(lines, column) ? 'unused' : null)).filter((each) => each),

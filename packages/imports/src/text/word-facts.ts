@@ -91,7 +91,7 @@ function secondsOf(text = ''): number | null {
 }
 
 /** A word as a line tells it. */
-export interface ToldWord {
+export interface ReportedWord {
   readonly word: string;
   readonly translation: string | null;
   readonly videoId: string | null;
@@ -106,7 +106,7 @@ export interface ToldWord {
 }
 
 /** The word of a line without a problem. */
-export function wordOf(facts: Facts): ToldWord {
+export function wordOf(facts: Facts): ReportedWord {
   const { word = '', translation, sentence, note, stars = '', form, kind, lemma = '', video = '' } = facts;
   return {
     word: word.normalize('NFC'),

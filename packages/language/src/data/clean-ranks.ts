@@ -66,7 +66,7 @@ const withoutMarks = (form: string) =>
  * What careless subtitles write for a word: without its accents, with the wrong one, or in German with the ß of the old
  * spelling. Undefined for what is a word itself, or like none.
  */
-function mended(form: string, language: LanguageCode, table: FormTable, byLetters: ReadonlyMap<string, string>) {
+function reapplied(form: string, language: LanguageCode, table: FormTable, byLetters: ReadonlyMap<string, string>) {
   if (isKnown(form, language, table)) return undefined;
   if (language === 'de') {
     // Scanned subtitles take an I for an l.
@@ -104,7 +104,7 @@ export function cleanRanks(cleaning: Cleaning): string[] {
   for (const [index, raw] of raws.entries()) {
     const read = language === 'de' && table ? germanForm(raw, table, listed) : fold(raw, language);
     if (read === undefined) continue;
-    const form = (table && mended(read, language, table, byLetters)) ?? read;
+    const form = (table && reapplied(read, language, table, byLetters)) ?? read;
     if (!isPossible(fold(form, language)) || form.startsWith('www')) continue;
     // `est-il` is two words to the tokeniser.
     if (language === 'fr' && form.includes('-') && table?.lemmas.has(form) !== true) continue;

@@ -2,7 +2,7 @@ import {
   type DistractorCandidate,
   looksLike,
   mixOptions,
-  type OptionPlace,
+  type OptionContext,
   pickDistractors,
   standsAmong,
 } from '#index';
@@ -27,7 +27,7 @@ const word = (text: string, translation: string, more: Partial<DistractorCandida
   ...more,
 });
 
-const place: OptionPlace = {
+const place: OptionContext = {
   language: 'de',
   shows: 'meaning',
   sentenceWords: [],
@@ -41,7 +41,7 @@ const good = [
   word('Flasche', 'bottle', { recall: 0.3 }),
   word('Tasche', 'bag', { rank: 990 }),
 ];
-const pick = (pool: readonly DistractorCandidate[], where: Partial<OptionPlace> = {}) =>
+const pick = (pool: readonly DistractorCandidate[], where: Partial<OptionContext> = {}) =>
   pickDistractors(target, pool, { ...place, ...where }, 5)?.map((each) => each.word);
 
 test('one near in form, one weakly remembered, one as common are taken', () => {

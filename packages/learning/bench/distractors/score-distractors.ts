@@ -5,7 +5,7 @@ import {
   type DistractorCandidate,
   looksLike,
   mixOptions,
-  type OptionPlace,
+  type OptionContext,
   pickDistractors,
   seedOf,
   standsAmong,
@@ -42,7 +42,7 @@ export interface DistractorScore {
 interface Question {
   readonly target: DistractorCandidate;
   readonly pool: readonly DistractorCandidate[];
-  readonly place: OptionPlace;
+  readonly place: OptionContext;
 }
 
 /** Questions out of the glossaries, half of them for meanings and half for gaps; a third of the words are the learner's. */

@@ -7,9 +7,9 @@ import {
   type Rating,
   RATING,
   type StudiedWord,
-  type Terms,
+  type ReviewParameters,
   USUAL_SHIFTS,
-  type WordMemory,
+  type CardState,
 } from '#index';
 
 /** How a scheduler is asked for the words of a day; words are numbers from 0. */
@@ -31,10 +31,16 @@ const relationOf = (word: number) =>
 /** Ours, as it is: sessions, caps, intervals and days of least load. */
 export function ourScheduler(retention: number, { answers, newWords }: Budget): Scheduler {
   const model = forgettingModel();
-  const memories: WordMemory[] = [];
+  const memories: CardState[] = [];
   const due = new Map<number, number>();
   const count = (day: number, by: number): void => void due.set(day, (due.get(day) ?? 0) + by);
-  const terms: Terms = { model, retention, shifts: USUAL_SHIFTS, stars: 2, load: (day) => due.get(day) ?? 0 };
+  const parameters: ReviewParameters = {
+    model,
+    retention,
+    shifts: USUAL_SHIFTS,
+    stars: 2,
+    load: (day) => due.get(day) ?? 0,
+  };
   return {
     next(today, done) {
       const studied: StudiedWord[] = [];
@@ -48,7 +54,7 @@ export function ourScheduler(retention: number, { answers, newWords }: Budget): 
     answered(word, day, rating) {
       const before = memories[word] ?? null;
       if (before) count(before.dueDay, -1);
-      const { memory } = answerWord(before, { day, rating }, terms);
+      const { memory } = answerWord(before, { day, rating }, parameters);
       if (!memory) throw new Error('The first answer of a day counts');
       memories[word] = memory;
       count(memory.dueDay, 1);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
-  dayChain,
+  dayStreak,
   type Goal,
   goalsBy,
   goalWeeks,
   isActiveDay,
   pausedBy,
-  REST_DAYS,
+  STREAK_FREEZES,
   studyDay,
   USUAL_GOAL,
   weekOf,
@@ -58,21 +58,21 @@ describe('an active day', () => {
 
 describe('the chain', () => {
   test('of nobody who learned is none, with two rest days', () => {
-    expect(dayChain([], MONDAY)).toEqual({ current: 0, longest: 0, total: 0, restsHeld: 2, restDays: [] });
+    expect(dayStreak([], MONDAY)).toEqual({ current: 0, longest: 0, total: 0, restsHeld: 2, restDays: [] });
   });
 
   test('grows by active days; today breaks nothing', () => {
-    expect(dayChain(run(MONDAY, 3), MONDAY + 3)).toMatchObject({ current: 3, restsHeld: 2, restDays: [] });
+    expect(dayStreak(run(MONDAY, 3), MONDAY + 3)).toMatchObject({ current: 3, restsHeld: 2, restDays: [] });
   });
 
   test('two missed days are rest days', () => {
-    const chain = dayChain([...run(MONDAY, 3), MONDAY + 5], MONDAY + 5);
+    const chain = dayStreak([...run(MONDAY, 3), MONDAY + 5], MONDAY + 5);
     expect(chain).toMatchObject({ current: 4, restsHeld: 0, restDays: [MONDAY + 3, MONDAY + 4] });
   });
 
   test('the third one loses it, and tells the longest and all', () => {
-    expect(dayChain(run(MONDAY, 23), MONDAY + 26)).toMatchObject({ current: 0, longest: 23, total: 23 });
-    expect(dayChain([...run(MONDAY, 23), MONDAY + 26], MONDAY + 26)).toMatchObject({
+    expect(dayStreak(run(MONDAY, 23), MONDAY + 26)).toMatchObject({ current: 0, longest: 23, total: 23 });
+    expect(dayStreak([...run(MONDAY, 23), MONDAY + 26], MONDAY + 26)).toMatchObject({
       current: 1,
       longest: 23,
       total: 24,
@@ -82,7 +82,7 @@ describe('the chain', () => {
 
   test('five active days earn a rest day, and never more than two are held', () => {
     const held = [1, 4, 5, 9, 10, 40].map(
-      (length) => dayChain([MONDAY, ...run(MONDAY + 3, length)], MONDAY + 2 + length).restsHeld,
+      (length) => dayStreak([MONDAY, ...run(MONDAY + 3, length)], MONDAY + 2 + length).restsHeld,
     );
     expect(held).toEqual([0, 0, 1, 1, 2, 2]);
   });
@@ -90,12 +90,12 @@ describe('the chain', () => {
   test('is the same in any order, with doubles, and day by day as at once', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 130 }), (active, today) => {
-        const chain = dayChain(active, today);
-        expect(dayChain([...active.toReversed(), ...active], today)).toEqual(chain);
+        const chain = dayStreak(active, today);
+        expect(dayStreak([...active.toReversed(), ...active], today)).toEqual(chain);
         // Whoever looked every day has seen the same chain and the same rest days.
         const until = (day: number) => active.filter((each) => each <= day);
-        const seen = run(0, today + 1).map((day) => dayChain(until(day), day));
-        const now = dayChain(until(today), today);
+        const seen = run(0, today + 1).map((day) => dayStreak(until(day), day));
+        const now = dayStreak(until(today), today);
         expect(seen.at(-1)).toEqual(now);
         for (const each of seen) expect(now.restDays).toEqual(expect.arrayContaining([...each.restDays]));
       }),
@@ -106,7 +106,7 @@ describe('the chain', () => {
   test('one more active day loses no day, shortens nothing and is no rest day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 130 }), (active, more, today) => {
-        const [before, after] = [dayChain(active, today), dayChain([...active, more], today)];
+        const [before, after] = [dayStreak(active, today), dayStreak([...active, more], today)];
         expect(after.total).toBeGreaterThanOrEqual(before.total);
         expect(after.restDays).not.toContain(more);
         expect(after.restDays.filter((day) => active.includes(day))).toEqual([]);
@@ -117,9 +117,9 @@ describe('the chain', () => {
   test('holds none to two rest days, and is never longer than its longest, nor that than all', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 130 }), (active, today) => {
-        const { current, longest, total, restsHeld } = dayChain(active, today);
+        const { current, longest, total, restsHeld } = dayStreak(active, today);
         expect(restsHeld).toBeGreaterThanOrEqual(0);
-        expect(restsHeld).toBeLessThanOrEqual(REST_DAYS.most);
+        expect(restsHeld).toBeLessThanOrEqual(STREAK_FREEZES.most);
         expect(current).toBeLessThanOrEqual(longest);
         expect(longest).toBeLessThanOrEqual(total);
       }),
@@ -134,7 +134,7 @@ describe('the chain', () => {
         const moments = run(0, length).map((n) => new Date(start + n * 86_400_000));
         const dayOf = (at: Date, n: number) => studyDay(at, { zone: n < length / 2 ? from : to, rolloverHour: 4 });
         const active = moments.map(dayOf);
-        const chain = dayChain(active, active.at(-1) ?? 0);
+        const chain = dayStreak(active, active.at(-1) ?? 0);
         // A flight to the east can leave out a date, one to the west has it twice; neither loses the chain.
         expect(chain.current).toBe(chain.total);
         expect(chain.total).toBe(new Set(active).size);
@@ -145,17 +145,17 @@ describe('the chain', () => {
 
   test('holds as many rest days as are wanted on a day', () => {
     const none = { restsOn: () => 0, pauses: [] };
-    expect(dayChain(run(MONDAY, 3), MONDAY + 4, none)).toMatchObject({ current: 0, longest: 3, restsHeld: 0 });
+    expect(dayStreak(run(MONDAY, 3), MONDAY + 4, none)).toMatchObject({ current: 0, longest: 3, restsHeld: 0 });
     const later = { restsOn: (day: number) => (day < MONDAY + 7 ? 2 : 0), pauses: [] };
-    expect(dayChain(run(MONDAY, 6), MONDAY + 7, later)).toMatchObject({ current: 6, restsHeld: 0 });
-    expect(dayChain(run(MONDAY, 7), MONDAY + 8, later)).toMatchObject({ current: 0, longest: 7 });
+    expect(dayStreak(run(MONDAY, 6), MONDAY + 7, later)).toMatchObject({ current: 6, restsHeld: 0 });
+    expect(dayStreak(run(MONDAY, 7), MONDAY + 8, later)).toMatchObject({ current: 0, longest: 7 });
   });
 
   test('a pause takes no rest day and breaks nothing, and may have active days', () => {
     const pauses = [{ fromDay: MONDAY + 3, toDay: MONDAY + 40 }];
     const rules = { restsOn: () => 2, pauses };
     const active = [...run(MONDAY, 3), MONDAY + 20, MONDAY + 42];
-    expect(dayChain(active, MONDAY + 42, rules)).toEqual({
+    expect(dayStreak(active, MONDAY + 42, rules)).toEqual({
       current: 5,
       longest: 5,
       total: 5,
@@ -177,10 +177,13 @@ describe('the chain', () => {
         fc.nat(2),
         (active, today, [pauses, later, length], rests) => {
           const restsOn = () => rests;
-          const before = dayChain(active, today, { restsOn, pauses });
+          const before = dayStreak(active, today, { restsOn, pauses });
           const inTurn = active.toSorted((a, b) => a - b);
           const fromDay = (inTurn.at(-Math.max(1, before.current)) ?? 0) + later;
-          const after = dayChain(active, today, { restsOn, pauses: [...pauses, { fromDay, toDay: fromDay + length }] });
+          const after = dayStreak(active, today, {
+            restsOn,
+            pauses: [...pauses, { fromDay, toDay: fromDay + length }],
+          });
           expect(after.current).toBeGreaterThanOrEqual(before.current);
           expect(after.longest).toBeGreaterThanOrEqual(before.longest);
           expect(after.longest).toBeLessThanOrEqual(after.total);
@@ -194,7 +197,7 @@ describe('the chain', () => {
     const autumn = ['2026-10-24T18:00:00Z', '2026-10-25T02:30:00Z', '2026-10-25T19:00:00Z', '2026-10-26T19:00:00Z'];
     for (const moments of [spring, autumn]) {
       const active = moments.map(inBerlin);
-      expect(dayChain(active, active.at(-1) ?? 0)).toMatchObject({ current: 3, total: 3, restDays: [] });
+      expect(dayStreak(active, active.at(-1) ?? 0)).toMatchObject({ current: 3, total: 3, restDays: [] });
     }
   });
 });
@@ -277,7 +280,7 @@ describe('the weekly goal', () => {
       fc.property(goals, fc.integer({ min: -1, max: 10 }), (all, week) => {
         const begun = all.filter(({ fromWeek }) => fromWeek <= week);
         const last = begun.reduce<Goal | null>((a, b) => (a !== null && a.fromWeek > b.fromWeek ? a : b), null);
-        expect(goalsBy(all)(week)).toEqual(last ?? { daysPerWeek: USUAL_GOAL, restDays: REST_DAYS.most });
+        expect(goalsBy(all)(week)).toEqual(last ?? { daysPerWeek: USUAL_GOAL, restDays: STREAK_FREEZES.most });
       }),
     );
   });

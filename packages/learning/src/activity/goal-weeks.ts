@@ -1,6 +1,6 @@
 import type { StudyDay } from '#days/study-day';
 import { inOrder } from './active-day.ts';
-import { REST_DAYS } from './day-chain.ts';
+import { STREAK_FREEZES } from './day-streak.ts';
 import { lastBegun } from './last-begun.ts';
 import { type Pause, pausedBy } from './pauses.ts';
 
@@ -25,7 +25,7 @@ export interface Goal {
 export const weekOf = (day: StudyDay): StudyDay =>
   MONDAY_BEFORE_1970 + Math.floor((day - MONDAY_BEFORE_1970) / DAYS) * DAYS;
 
-const USUAL: Omit<Goal, 'fromWeek'> = { daysPerWeek: USUAL_GOAL, restDays: REST_DAYS.most };
+const USUAL: Omit<Goal, 'fromWeek'> = { daysPerWeek: USUAL_GOAL, restDays: STREAK_FREEZES.most };
 
 /** The goal that holds in each week, which is named by its Monday. @param goals in any order; of one week the last of them */
 export function goalsBy(goals: readonly Goal[]): (week: StudyDay) => Omit<Goal, 'fromWeek'> {

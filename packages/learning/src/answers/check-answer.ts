@@ -29,9 +29,9 @@ const wrong = (reason: 'empty' | 'different word' | 'wrong') => ({ result: 'wron
 /** The words are equal, so only the articles decide. In a meaning they are as good as none, but `to` tells a verb. */
 function judgeArticles(typed: WithArticle, expected: WithArticle, kind: ExpectedAnswer['kind']): Judgement {
   if (typed.article === expected.article || expected.article === null) return EXACT;
-  const tellsVerb = typed.article === 'to' || expected.article === 'to';
+  const impliesVerb = typed.article === 'to' || expected.article === 'to';
   if (typed.article === null) return kind === 'meaning' ? EXACT : { result: 'exact', note: 'article missing' };
-  if (kind === 'meaning' && !tellsVerb) return EXACT;
+  if (kind === 'meaning' && !impliesVerb) return EXACT;
   return slip('article');
 }
 

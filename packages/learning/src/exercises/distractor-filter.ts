@@ -25,7 +25,7 @@ export interface DistractorCandidate extends OptionWord {
 }
 
 /** Where the options stand. */
-export interface OptionPlace {
+export interface OptionContext {
   readonly language: LanguageCode;
   /** What the options show: meanings, or the words themselves to fill a gap. */
   readonly shows: 'meaning' | 'word';
@@ -95,7 +95,7 @@ function looksAlike(candidate: OptionWord, target: OptionWord): boolean {
 export function possibleDistractors<Candidate extends DistractorCandidate>(
   target: OptionWord,
   pool: readonly Candidate[],
-  { language, shows, sentenceWords, isOffensive, mayFit }: OptionPlace,
+  { language, shows, sentenceWords, isOffensive, mayFit }: OptionContext,
 ): Candidate[] {
   const isShown = standsAmong([...sentenceWords, target.word], language);
   const shown = new Set(sentenceWords.map((word) => normAnswer(word, language)));

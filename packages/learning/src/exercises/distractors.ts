@@ -4,7 +4,7 @@ import { UNLISTED_RANK } from '#vocabulary-curve';
 import {
   clash,
   type DistractorCandidate,
-  type OptionPlace,
+  type OptionContext,
   type OptionWord,
   possibleDistractors,
 } from './distractor-filter.ts';
@@ -67,7 +67,7 @@ function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sor
 export function pickDistractors<Candidate extends DistractorCandidate>(
   target: OptionWord,
   pool: readonly Candidate[],
-  place: OptionPlace,
+  place: OptionContext,
   seed: number,
 ): Candidate[] | null {
   const possible = possibleDistractors(target, pool, place);

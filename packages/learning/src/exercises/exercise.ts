@@ -42,7 +42,7 @@ export function rungOf(stability: number | null): number {
 }
 
 /** What there is for a word, and what the learner wants now. */
-export interface ExerciseTerms {
+export interface ExerciseConditions {
   /** Null before the first counted answer. */
   readonly stability: number | null;
   /** Counted answers so far: the exercises of a rung take turns by it. */
@@ -59,8 +59,8 @@ export interface ExerciseTerms {
   readonly only?: ReadonlySet<Exercise>;
 }
 
-function isPossible(exercise: Exercise, terms: ExerciseTerms): boolean {
-  const { hasMeaning, hasSentence, canHear, canType, hasOptions, only } = terms;
+function isPossible(exercise: Exercise, parameters: ExerciseConditions): boolean {
+  const { hasMeaning, hasSentence, canHear, canType, hasOptions, only } = parameters;
   if (only !== undefined && !only.has(exercise)) return false;
   if (exercise === 'choose-meaning') return hasMeaning && hasOptions;
   if (exercise === 'gap-bank') return hasSentence && hasOptions;
@@ -85,10 +85,10 @@ function rungs(stability: number | null): Exercise[][] {
  * dictation and typing the word for its meaning (from 21 days on). The exercises of a rung take turns; where the word
  * has no sentence, voice or options for them, the nearest one that is possible is taken (`learning.md` 3).
  */
-export function chooseExercise(terms: ExerciseTerms): Exercise {
-  for (const rung of rungs(terms.stability)) {
-    const possible = rung.filter((exercise) => isPossible(exercise, terms));
-    const chosen = possible[terms.reps % possible.length];
+export function chooseExercise(parameters: ExerciseConditions): Exercise {
+  for (const rung of rungs(parameters.stability)) {
+    const possible = rung.filter((exercise) => isPossible(exercise, parameters));
+    const chosen = possible[parameters.reps % possible.length];
     if (chosen) return chosen;
   }
   return 'flip-card';

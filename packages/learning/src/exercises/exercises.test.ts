@@ -1,6 +1,6 @@
-import { chooseExercise, type ExerciseTerms, mayCount, rateAnswer, rungOf } from '#index';
+import { chooseExercise, type ExerciseConditions, mayCount, rateAnswer, rungOf } from '#index';
 
-const all: ExerciseTerms = {
+const all: ExerciseConditions = {
   stability: null,
   reps: 0,
   hasMeaning: true,
@@ -10,8 +10,8 @@ const all: ExerciseTerms = {
   hasOptions: true,
 };
 
-const choices = (terms: Partial<ExerciseTerms>) =>
-  [...new Set([0, 1, 2].map((reps) => chooseExercise({ ...all, reps, ...terms })))].toSorted();
+const choices = (parameters: Partial<ExerciseConditions>) =>
+  [...new Set([0, 1, 2].map((reps) => chooseExercise({ ...all, reps, ...parameters })))].toSorted();
 
 test.each([
   ['a new word is recognised', null, ['choose-meaning']],
@@ -32,8 +32,8 @@ test.each([
   ['what is not offered is not chosen', { only: new Set(['typed-gap'] as const), stability: null }, ['typed-gap']],
   ['a word for which nothing is offered is a card', { only: new Set() as never, stability: 3 }, ['flip-card']],
   ['a word with nothing is a card', { hasMeaning: false, hasSentence: false }, ['flip-card']],
-])('%s', (_name, terms, exercises) => {
-  expect(choices(terms)).toEqual(exercises);
+])('%s', (_name, parameters, exercises) => {
+  expect(choices(parameters)).toEqual(exercises);
 });
 
 test('recognition counts below 7 days only, warm-ups never', () => {

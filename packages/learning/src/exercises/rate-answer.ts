@@ -1,4 +1,4 @@
-import { RATING, type Rating } from '#memory/rating';
+import { RATING, type Rating } from '#scheduling/rating';
 import { type Exercise, mayCount } from './exercise.ts';
 
 /** How an exercise was answered. */

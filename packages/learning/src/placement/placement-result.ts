@@ -1,5 +1,5 @@
 import { LEVELS, type LevelCode } from '@wordreel/shared';
-import { levelPlace } from './level-place.ts';
+import { levelIndexOfSize } from './level-index.ts';
 import { type Placement, posteriorOf } from './placement.ts';
 import { curveWeights, sizeAt } from './posterior.ts';
 
@@ -27,7 +27,7 @@ const [ENOUGH, FEWEST] = [40, 24];
 /** A range is narrow that has so many levels. */
 const NARROW = 2;
 
-const levelAt = (size: number): LevelCode | null => LEVELS[levelPlace(size) - 1]?.code ?? null;
+const levelAt = (size: number): LevelCode | null => LEVELS[levelIndexOfSize(size) - 1]?.code ?? null;
 
 /** The result of a check after any number of answers (`learning.md` 4). */
 export function resultOf(placement: Placement): PlacementResult {
@@ -55,5 +55,5 @@ export function isEnough(placement: Placement): boolean {
   const asked = placement.answers.length;
   if (asked < FEWEST || asked >= ENOUGH) return asked >= ENOUGH;
   const { q10, q90 } = resultOf(placement).size;
-  return levelPlace(q90) - levelPlace(q10) < NARROW;
+  return levelIndexOfSize(q90) - levelIndexOfSize(q10) < NARROW;
 }

@@ -1,7 +1,7 @@
 import { seedOf } from '../queue/seeded.ts';
 import { LAST_RANK } from './curve-grid.ts';
 import { learnFrom, type PlacementAnswer, type Posterior, posteriorAfter } from './posterior.ts';
-import { CHOICE_STEP, tellingRank } from './telling-rank.ts';
+import { CHOICE_STEP, informativeRank } from './informative-rank.ts';
 
 /** A check of somebody's vocabulary, as plain JSON: what was answered, and what decides the items to come. */
 export interface Placement {
@@ -60,7 +60,7 @@ function chooseItem(placement: Placement): PlacementItem | null {
   if (number > MOST_ITEMS) return null;
   if (number % INVENTED_EVERY === 0) return { kind: 'invented', number };
   const aside = seedOf(seed, number) / 2 ** 32 - 0.5;
-  const wanted = Math.round(tellingRank(posteriorOf(placement), lastRank) * CHOICE_STEP ** aside);
+  const wanted = Math.round(informativeRank(posteriorOf(placement), lastRank) * CHOICE_STEP ** aside);
   return { kind: 'word', number, rank: freshRank(placement, Math.min(wanted, lastRank)) };
 }
 

@@ -1,10 +1,10 @@
-import { forgettingModel } from '#memory/forgetting-model';
-import { intervalOf } from '#memory/interval';
-import { USUAL_SHIFTS } from '#memory/retention';
-import { type AheadTerms, type AheadWord, reviewsAhead } from './reviews-ahead.ts';
+import { forgettingModel } from '#scheduling/forgetting-model';
+import { intervalOf } from '#scheduling/interval';
+import { USUAL_SHIFTS } from '#scheduling/retention';
+import { type ForecastParameters, type AheadWord, reviewsAhead } from './reviews-ahead.ts';
 
 const TODAY = 20_000;
-const TERMS: AheadTerms = {
+const PARAMETERS: ForecastParameters = {
   model: forgettingModel(),
   today: TODAY,
   days: 30,
@@ -22,21 +22,21 @@ const many = (count: number, of: (index: number) => AheadWord) =>
   Array.from({ length: count }, (_, index) => of(index));
 
 test('a word that is not due within the days brings nothing, one that is due in them at least one answer', () => {
-  expect(reviewsAhead([kept(60)], TERMS)).toBe(0);
-  expect(reviewsAhead([kept(20)], TERMS)).toBeCloseTo(1.1, 0);
-  expect(reviewsAhead([kept(2, 90)], TERMS)).toBeGreaterThanOrEqual(1);
+  expect(reviewsAhead([kept(60)], PARAMETERS)).toBe(0);
+  expect(reviewsAhead([kept(20)], PARAMETERS)).toBeCloseTo(1.1, 0);
+  expect(reviewsAhead([kept(2, 90)], PARAMETERS)).toBeGreaterThanOrEqual(1);
 });
 
 test('the day of the first answer is the one that the schedule has', () => {
   const word = kept(12);
-  const due = TODAY - 3 + intervalOf({ stability: 12, difficulty: 5 }, 0.9, TERMS.model);
-  expect(reviewsAhead([word], { ...TERMS, days: due - TODAY })).toBe(0);
-  expect(reviewsAhead([word], { ...TERMS, days: due - TODAY + 1 })).toBe(1);
+  const due = TODAY - 3 + intervalOf({ stability: 12, difficulty: 5 }, 0.9, PARAMETERS.model);
+  expect(reviewsAhead([word], { ...PARAMETERS, days: due - TODAY })).toBe(0);
+  expect(reviewsAhead([word], { ...PARAMETERS, days: due - TODAY + 1 })).toBe(1);
 });
 
 test('who wants to remember more answers more, and the same is asked for the same', () => {
   const words = many(300, (index) => kept(2 + (index % 40), 1 + (index % 9)));
-  const at = (retention: number) => reviewsAhead(words, { ...TERMS, retention });
+  const at = (retention: number) => reviewsAhead(words, { ...PARAMETERS, retention });
   const loads = [0.8, 0.85, 0.9, 0.95].map(at);
   expect(loads).toEqual(loads.toSorted((a, b) => a - b));
   expect(new Set(loads).size).toBe(4);
@@ -46,7 +46,7 @@ test('who wants to remember more answers more, and the same is asked for the sam
 const starred = (stars: 1 | 3) => many(300, (index) => ({ ...kept(2 + (index % 40)), stars }));
 
 const shifted = (stars: 1 | 3, shift: number) =>
-  reviewsAhead(starred(stars), { ...TERMS, shifts: { oneStarShift: -shift, threeStarShift: shift } });
+  reviewsAhead(starred(stars), { ...PARAMETERS, shifts: { oneStarShift: -shift, threeStarShift: shift } });
 
 test('who lets stars count for more answers words with three more and words with one less', () => {
   expect(shifted(1, 0)).toBe(shifted(3, 0));
@@ -56,9 +56,9 @@ test('who lets stars count for more answers words with three more and words with
 
 test('new words come so many a day, and none where none are wanted', () => {
   const fresh = many(100, () => ({ stars: 2, memory: null }));
-  expect(reviewsAhead(fresh, { ...TERMS, newPerDay: 0 })).toBe(0);
-  expect(reviewsAhead(fresh, { ...TERMS, newPerDay: 2 })).toBeLessThan(
-    reviewsAhead(fresh, { ...TERMS, newPerDay: 20 }),
+  expect(reviewsAhead(fresh, { ...PARAMETERS, newPerDay: 0 })).toBe(0);
+  expect(reviewsAhead(fresh, { ...PARAMETERS, newPerDay: 2 })).toBeLessThan(
+    reviewsAhead(fresh, { ...PARAMETERS, newPerDay: 20 }),
   );
 });
 
@@ -67,7 +67,7 @@ test('a word with more stars never comes up less often, but for what whole days 
     for (const difficulty of [1, 5, 10]) {
       const loads = ([1, 2, 3] as const).map((stars) =>
         reviewsAhead([{ stars, memory: { stability, difficulty, lastDay: TODAY } }], {
-          ...TERMS,
+          ...PARAMETERS,
           days: 365,
           leastOdds: 0.001,
         }),
@@ -79,5 +79,5 @@ test('a word with more stars never comes up less often, but for what whole days 
 });
 
 test('a wanted recall that is not a number is not waited for', () => {
-  expect(reviewsAhead([kept(2)], { ...TERMS, retention: Number.NaN })).toBe(0);
+  expect(reviewsAhead([kept(2)], { ...PARAMETERS, retention: Number.NaN })).toBe(0);
 });

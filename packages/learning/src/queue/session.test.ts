@@ -13,7 +13,7 @@ import {
   type Stars,
   type StudiedWord,
 } from '#index';
-import { USUAL_SHIFTS } from '#memory/retention';
+import { USUAL_SHIFTS } from '#scheduling/retention';
 import { drawBySlots } from './star-slots.ts';
 
 const model = forgettingModel();
@@ -35,8 +35,11 @@ function studied(id: string, lastDay: number, stars: Stars = 2): StudiedWord {
 const numbered = <Word>(count: number, word: (id: string) => Word): Word[] =>
   Array.from({ length: count }, (_, i) => word(String(i).padStart(3, '0')));
 
-const plan = (pile: { studied?: StudiedWord[]; fresh?: NewWord[] }, terms = {}) =>
-  planSession({ studied: [], fresh: [], ...pile }, { today: 200, done: nothing, caps: usual, model, ...terms });
+const plan = (candidates: { studied?: StudiedWord[]; fresh?: NewWord[] }, parameters = {}) =>
+  planSession(
+    { studied: [], fresh: [], ...candidates },
+    { today: 200, done: nothing, caps: usual, model, ...parameters },
+  );
 
 test('the stars take turns 3,2,3,1,2,3, and the next lower takes the turn of who is not there', () => {
   const words = ([3, 3, 3, 2, 2, 1] as const).map((stars) => ({ stars }));

@@ -1,7 +1,7 @@
 import type { StudyDay } from '#days/study-day';
-import type { ForgettingModel } from '#memory/forgetting-model';
-import type { Stars } from '#memory/rating';
-import type { WordMemory } from '#memory/word-memory';
+import type { ForgettingModel } from '#scheduling/forgetting-model';
+import type { Stars } from '#scheduling/rating';
+import type { CardState } from '#scheduling/card-state';
 import { type Caps, dayPlan, type DoneToday } from './day-plan.ts';
 import { fitsAfter, type Relation } from './related.ts';
 import { drawBySlots } from './star-slots.ts';
@@ -14,11 +14,11 @@ export interface NewWord extends Relation {
 
 /** A word with a memory. */
 export interface StudiedWord extends NewWord {
-  readonly memory: WordMemory;
+  readonly memory: CardState;
 }
 
 /** What a session is made of: the words of one learner and language, without those that are paused or known. */
-export interface StudyPile {
+export interface StudyCandidates {
   /** Any words with a memory; those that are not due, or were answered today, are left out here. */
   readonly studied: readonly StudiedWord[];
   /** How many words are due, where `studied` has only the first of each number of stars; left out, it has all. */
@@ -27,7 +27,7 @@ export interface StudyPile {
   readonly fresh: readonly NewWord[];
 }
 
-export interface SessionTerms {
+export interface SessionParameters {
   readonly today: StudyDay;
   readonly done: DoneToday;
   readonly caps: Caps;
@@ -107,12 +107,12 @@ function takeFitting(words: NewWord[], before: readonly NewWord[]): NewWord | un
  * words of one lemma or sentence at least three places apart. Related words that find no such place wait for a later
  * session (`learning.md` 1.5).
  */
-export function planSession(pile: StudyPile, { today, done, caps, model }: SessionTerms): Session {
-  const due = dueWords(pile.studied, today, model);
-  const dueCount = pile.due ?? due.length;
+export function planSession(candidates: StudyCandidates, { today, done, caps, model }: SessionParameters): Session {
+  const due = dueWords(candidates.studied, today, model);
+  const dueCount = candidates.due ?? due.length;
   const left = dayPlan(dueCount, done, caps);
   const reviews: NewWord[] = drawBySlots(due, left.reviews, done.reviews);
-  const news = drawBySlots(pile.fresh, left.newWords, done.newWords);
+  const news = drawBySlots(candidates.fresh, left.newWords, done.newWords);
   const available = { reviews: left.reviews, newWords: news.length };
   const [placed, items]: [NewWord[], SessionItem[]] = [[], []];
   for (const wantsNew of newPlaces(available)) {

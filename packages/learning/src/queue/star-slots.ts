@@ -1,4 +1,4 @@
-import type { Stars } from '#memory/rating';
+import type { Stars } from '#scheduling/rating';
 
 /** Whose turn it is: three stars come three times in six, two twice, one once. */
 const SLOTS: readonly Stars[] = [3, 2, 3, 1, 2, 3];

@@ -1,7 +1,7 @@
 import type { StudyDay } from '#days/study-day';
-import type { ForgettingModel, Trace } from '#memory/forgetting-model';
-import { type Rating, RATING } from '#memory/rating';
-import { elapsedDays } from '#memory/word-memory';
+import type { ForgettingModel, Trace } from '#scheduling/forgetting-model';
+import { type Rating, RATING } from '#scheduling/rating';
+import { elapsedDays } from '#scheduling/card-state';
 import type { Prediction } from './scores.ts';
 
 /** An answer that counted. */

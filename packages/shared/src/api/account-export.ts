@@ -8,7 +8,7 @@ import { ActivityExport } from './activity.ts';
 import { LanguageCode } from './codes.ts';
 import { LanguageExport } from './languages.ts';
 import { ExerciseSessionExport, WordReportExport } from './exercises.ts';
-import { MemoryExport, MemorySeedExport, ReviewExport } from './reviews.ts';
+import { CardStateExport, InitialStateExport, ReviewExport } from './reviews.ts';
 import { PreferenceExport } from './preferences.ts';
 import { LanguageSettingsExport, LearningSettings, StudyDay } from './study.ts';
 import { MOST_LOOKUPS, Seconds, WatchLater } from './videos.ts';
@@ -94,8 +94,8 @@ export const AccountExport = z
     lineFixes: z.array(LineFixExport),
     watchSessions: z.array(WatchSessionExport),
     difficultyVotes: z.array(DifficultyVoteExport),
-    memories: z.array(MemoryExport),
-    memorySeeds: z.array(MemorySeedExport),
+    memories: z.array(CardStateExport),
+    memorySeeds: z.array(InitialStateExport),
     reviews: z.array(ReviewExport),
     exerciseSessions: z.array(ExerciseSessionExport),
     wordReports: z.array(WordReportExport),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAILY_AIMS, LONGEST_PAUSE, MAX_PAUSES } from '../goals.ts';
+import { DAILY_GOALS, LONGEST_PAUSE, MAX_PAUSES } from '../goals.ts';
 import { MAX_OUTSIDE_ENTRIES } from '../outside-hours.ts';
 import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
 import { OutsideExport } from './outside-hours.ts';
@@ -39,15 +39,15 @@ const aim = ({ lowest, highest }: { lowest: number; highest: number }, message: 
   z.number().int(message).min(lowest, message).max(highest, message).nullable();
 
 /** What a learner wants of a day besides; null for nothing. */
-export const DailyAims = z.object({
-  minutes: aim(DAILY_AIMS.minutes, 'Minutes a day: 1 to 600'),
-  reviews: aim(DAILY_AIMS.reviews, 'Answers a day: 1 to 2,000'),
-  newWords: aim(DAILY_AIMS.newWords, 'New words a day: 1 to 200'),
+export const DailyGoals = z.object({
+  minutes: aim(DAILY_GOALS.minutes, 'Minutes a day: 1 to 600'),
+  reviews: aim(DAILY_GOALS.reviews, 'Answers a day: 1 to 2,000'),
+  newWords: aim(DAILY_GOALS.newWords, 'New words a day: 1 to 200'),
   hidesChain: z.boolean().meta({ description: 'Whether the learner wants to see neither chain nor weeks in a row.' }),
 });
 
-export const DailyAimsBody = DailyAims.partial().meta({
-  id: 'DailyAimsBody',
+export const DailyGoalsBody = DailyGoals.partial().meta({
+  id: 'DailyGoalsBody',
   description: 'What is left out stays as it was.',
 });
 
@@ -77,7 +77,7 @@ export const Activity = z
     weeks: z.object({ current: count, longest: count }).meta({ description: 'Weeks in a row that met their goal.' }),
     chain: z.object({ current: count, longest: count, total: count, restsHeld: count }),
     restDays: z.number().int().min(0).max(2).meta({ description: 'How many rest days the chain may hold.' }),
-    aims: DailyAims,
+    aims: DailyGoals,
     pauses: z
       .array(Pause)
       .meta({ description: 'The first one first; those that were over more than seven days ago are left out.' }),
@@ -185,7 +185,7 @@ const Monday = StudyDay.refine((day) => day % 7 === 4, 'A goal holds from a Mond
 export const ActivityExport = z.object({
   goals: z.array(z.object({ daysPerWeek: daysOfWeek, restDays: restDaysOfWeek, fromDay: Monday })),
   pauses: z.array(PauseExport).max(MAX_PAUSES, `An account has at most ${MAX_PAUSES} pauses`),
-  aims: DailyAims.nullable().meta({ description: 'Null where none was ever set.' }),
+  aims: DailyGoals.nullable().meta({ description: 'Null where none was ever set.' }),
   outsideHours: z
     .array(OutsideExport)
     .max(MAX_OUTSIDE_ENTRIES, `An account has at most ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries`),
@@ -195,8 +195,8 @@ export const ActivityExport = z.object({
 });
 
 export type Activity = z.infer<typeof Activity>;
-export type DailyAims = z.infer<typeof DailyAims>;
-export type DailyAimsBody = z.infer<typeof DailyAimsBody>;
+export type DailyGoals = z.infer<typeof DailyGoals>;
+export type DailyGoalsBody = z.infer<typeof DailyGoalsBody>;
 export type PauseBody = z.infer<typeof PauseBody>;
 export type GoalBody = z.infer<typeof GoalBody>;
 export type LanguageStats = z.infer<typeof LanguageStats>;

@@ -23,7 +23,7 @@ export const EXERCISE_TYPES = [
 export const ExerciseType = z.enum(EXERCISE_TYPES).meta({ id: 'ExerciseType' });
 
 /** What a learner wants of a session, and what their device can do. */
-export const ExerciseWishes = z.object({
+export const ExercisePreferences = z.object({
   canHear: z.boolean().meta({ description: 'Sound is on, and there is a voice of the language or a video.' }),
   canType: z.boolean(),
   canSpeak: z.boolean().default(false).meta({ description: 'The device writes down what is said in the language.' }),
@@ -42,7 +42,7 @@ export const NewExerciseSession = z
       .meta({ description: '`mix`: for each word what its memory asks for.' }),
     video: VideoId.optional().meta({ description: 'Words of this video alone.' }),
     size: z.number().int().min(1).max(20).default(10),
-    wishes: ExerciseWishes,
+    wishes: ExercisePreferences,
   })
   .meta({ id: 'NewExerciseSession' });
 
@@ -282,7 +282,7 @@ export const WordReportExport = z.object({
 });
 
 export type ExerciseType = z.infer<typeof ExerciseType>;
-export type ExerciseWishes = z.input<typeof ExerciseWishes>;
+export type ExercisePreferences = z.input<typeof ExercisePreferences>;
 export type NewExerciseSession = z.input<typeof NewExerciseSession>;
 export type ExerciseItem = z.infer<typeof ExerciseItem>;
 export type ExerciseVerdict = z.infer<typeof ExerciseVerdict>;

@@ -94,7 +94,7 @@ const SampleWord = z.object({
 });
 
 /** A row with why it, or a part of it, brings nothing. */
-const ToldRow = z.object({ at: z.number().int(), text: z.string(), why: z.string() });
+const ReportedRow = z.object({ at: z.number().int(), text: z.string(), why: z.string() });
 
 /** What would happen; nothing has. */
 export const ImportPreview = z
@@ -117,8 +117,8 @@ export const ImportPreview = z
     samples: z.object({
       adds: z.array(SampleWord),
       updates: z.array(z.object({ word: z.string(), gets: z.array(z.string()) })),
-      skips: z.array(ToldRow),
-      extras: z.array(ToldRow).optional(),
+      skips: z.array(ReportedRow),
+      extras: z.array(ReportedRow).optional(),
     }),
   })
   .meta({ id: 'ImportPreview' });

@@ -71,7 +71,7 @@ export const KnownList = z
 
 export const PreviewListBody = z.object({ list: KnownList }).meta({ id: 'PreviewListBody' });
 
-export const TakeListBody = z.object({ list: KnownList, zone }).meta({ id: 'TakeListBody' });
+export const AddListBody = z.object({ list: KnownList, zone }).meta({ id: 'AddListBody' });
 
 /**
  * What a learner has said of a word before: it is in the list, or is marked. Of those that are pasted also that it is

@@ -125,7 +125,7 @@ export const ReviewExport = z.object({
 });
 
 /** What is remembered of a word, for the export. Days are whole days since 1970-01-01. */
-export const MemoryExport = z.object({
+export const CardStateExport = z.object({
   language: LanguageCode,
   word: z.string(),
   algo: z.string(),
@@ -140,7 +140,7 @@ export const MemoryExport = z.object({
 });
 
 /** What was remembered of a word when it came from elsewhere; what is remembered now follows from it and the answers. */
-export const MemorySeedExport = MemoryExport.omit({ algo: true, dueBefore: true, paused: true });
+export const InitialStateExport = CardStateExport.omit({ algo: true, dueBefore: true, paused: true });
 
 export type ReviewBody = z.input<typeof ReviewBody>;
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;

@@ -256,9 +256,9 @@ export const TutorTurnError = z
   .meta({ id: 'TutorTurnError' });
 
 /** What the tutor is told before a conversation's next message, word for word. */
-export const TutorTold = z
+export const TutorContext = z
   .object({ host: z.string().nullable(), text: z.string(), texts: z.array(z.string()) })
-  .meta({ id: 'TutorTold', description: '`texts`: what is handed over as text, not as an instruction.' });
+  .meta({ id: 'TutorContext', description: '`texts`: what is handed over as text, not as an instruction.' });
 
 export const TutorTranslation = z
   .object({ text: z.string().nullable(), reason: z.enum(['no_model', 'limit', 'failed']).nullable() })
@@ -286,5 +286,5 @@ export type TutorDelta = z.infer<typeof TutorDelta>;
 export type TutorNotes = z.infer<typeof TutorNotes>;
 export type TutorTurnDone = z.infer<typeof TutorTurnDone>;
 export type TutorTurnError = z.infer<typeof TutorTurnError>;
-export type TutorTold = z.infer<typeof TutorTold>;
+export type TutorContext = z.infer<typeof TutorContext>;
 export type TutorTranslation = z.infer<typeof TutorTranslation>;

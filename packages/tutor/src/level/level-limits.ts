@@ -1,5 +1,5 @@
 import { BEGINNER, mainLevel } from '@wordreel/shared';
-import type { TutorLevel } from '#prompt/tutor-brief';
+import type { TutorLevel } from '#prompt/prompt-context';
 
 export type Band = 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
 
@@ -18,17 +18,17 @@ export interface LevelLimits {
 }
 
 /** 95 % of running words is where viewing and reading go well (Durbahn et al. 2024; `learning.md` 2.1). */
-const AIM = { known: 0.95, newWords: 2 } as const;
-const NO_AIM = { known: null, newWords: null } as const;
+const TARGET = { known: 0.95, newWords: 2 } as const;
+const NO_TARGET = { known: null, newWords: null } as const;
 const RETRY_BELOW = 0.85;
 
 const LIMITS: Record<Band, Omit<LevelLimits, 'band'>> = {
-  A1: { wordsPerSentence: 8, presentTenseOnly: true, ...AIM, retryBelow: RETRY_BELOW },
-  A2: { wordsPerSentence: 12, presentTenseOnly: false, ...AIM, retryBelow: RETRY_BELOW },
-  B1: { wordsPerSentence: 18, presentTenseOnly: false, ...AIM, retryBelow: RETRY_BELOW },
-  B2: { wordsPerSentence: null, presentTenseOnly: false, ...AIM, retryBelow: null },
-  C1: { wordsPerSentence: null, presentTenseOnly: false, ...NO_AIM, retryBelow: null },
-  C2: { wordsPerSentence: null, presentTenseOnly: false, ...NO_AIM, retryBelow: null },
+  A1: { wordsPerSentence: 8, presentTenseOnly: true, ...TARGET, retryBelow: RETRY_BELOW },
+  A2: { wordsPerSentence: 12, presentTenseOnly: false, ...TARGET, retryBelow: RETRY_BELOW },
+  B1: { wordsPerSentence: 18, presentTenseOnly: false, ...TARGET, retryBelow: RETRY_BELOW },
+  B2: { wordsPerSentence: null, presentTenseOnly: false, ...TARGET, retryBelow: null },
+  C1: { wordsPerSentence: null, presentTenseOnly: false, ...NO_TARGET, retryBelow: null },
+  C2: { wordsPerSentence: null, presentTenseOnly: false, ...NO_TARGET, retryBelow: null },
 };
 
 const isBand = (x: string): x is Band => Object.hasOwn(LIMITS, x);

@@ -1,5 +1,5 @@
 import { BEGINNER, LEVELS } from '@wordreel/shared';
-import { briefOf, NONCE, requestOf } from '#testing/briefs';
+import { briefOf, NONCE, requestOf } from '#testing/prompt-contexts';
 import { chatMessages } from '#prompt/chat-messages';
 import { limitsOf, needsEasier } from './level-limits.ts';
 import { easierMessages, simplerMessages, summaryMessages, translationMessages } from './rewriting.ts';
@@ -34,7 +34,7 @@ test.each([
   expect(needsEasier({ known, level })).toBe(expected);
 });
 
-const asked = chatMessages(requestOf({ brief: briefOf(), turns: [{ role: 'learner', text: 'Und morgen?' }] }));
+const asked = chatMessages(requestOf({ context: briefOf(), turns: [{ role: 'learner', text: 'Und morgen?' }] }));
 
 test('an easier reply is asked for with the hard words named, and without the history', () => {
   const messages = easierMessages([...asked], 'Möglicherweise regnet es.', ['möglicherweise', 'x"\n"y']);
@@ -60,14 +60,14 @@ test('a simpler reply is asked for about the last one', () => {
 });
 
 test('a translation is asked for with the text to the letter', () => {
-  const [system, user] = translationMessages({ text: 'Wo ist <er>? 2 < 3', language: 'no', nonce: NONCE });
+  const [system, user] = translationMessages({ text: 'Wo ist <er>? 2 < 3', language: 'no', delimiterId: NONCE });
   expect(system?.content).toContain('from Norwegian (Bokmål) into plain English');
   expect(user?.content).toBe(`<<<DATA ${NONCE}\nWo ist  er>? 2 < 3\nDATA ${NONCE}>>>`);
 });
 
 test('a summary is made of the older one and the turns that went, the last of them first in need', () => {
   const turns = Array.from({ length: 40 }, (_, i) => ({ role: 'tutor' as const, text: `${i} ${'lang '.repeat(200)}` }));
-  const user = summaryMessages({ summary: 'Trains.', turns, language: 'de', nonce: NONCE })[1]?.content ?? '';
+  const user = summaryMessages({ summary: 'Trains.', turns, language: 'de', delimiterId: NONCE })[1]?.content ?? '';
   expect(user).toContain('Earlier summary: Trains.');
   expect(user).toContain('Tutor: 39 ');
   expect(user).not.toContain('Tutor: 0 ');

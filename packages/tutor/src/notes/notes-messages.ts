@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { ChatMessage } from '#chat-model';
 import { limitsOf } from '#level/level-limits';
-import { fencedText } from '#prompt/fence';
-import { toldLanguage } from '#prompt/language-lines';
+import { delimitedText } from '#prompt/delimiters';
+import { languageInPrompt } from '#prompt/language-lines';
 import { plainWords } from '#prompt/plain-text';
-import type { TutorLevel } from '#prompt/tutor-brief';
+import type { TutorLevel } from '#prompt/prompt-context';
 
 export interface NotesRequest {
   readonly message: string;
@@ -13,7 +13,7 @@ export interface NotesRequest {
   /** All goals of the scenario, in their order: the reply names them by index. */
   readonly goals: readonly string[];
   /** As in a `ChatRequest`. */
-  readonly nonce: string;
+  readonly delimiterId: string;
 }
 
 const GOAL_CHARACTERS = 160;
@@ -30,10 +30,10 @@ function goalLines(goals: readonly string[]): string[] {
  * The second, short call beside the reply: what is wrong in the learner's message, as JSON (`learning.md` 5.2). It sees
  * the message alone, so that nothing of the conversation can lead it astray.
  */
-export function notesMessages({ message, language, level, goals, nonce }: NotesRequest): ChatMessage[] {
+export function notesMessages({ message, language, level, goals, delimiterId }: NotesRequest): ChatMessage[] {
   const { band } = limitsOf(level);
   const system = [
-    `You correct one message that a learner of ${toldLanguage(language)} at level ${band} wrote in a conversation. Answer with JSON alone, in this shape: ${SHAPE}`,
+    `You correct one message that a learner of ${languageInPrompt(language)} at level ${band} wrote in a conversation. Answer with JSON alone, in this shape: ${SHAPE}`,
     'notes: at most two, mistakes only; those that break the meaning first. None for what is right, for matters of taste, names, punctuation or missing capitals: then [].',
     'quote: the wrong words exactly as they stand in the message, as few as make sense. better: what a native speaker would write in their place. why: the reason in simple English, at most 120 characters. kind: grammar, word, spelling or style. breaksMeaning: whether one would misunderstand it.',
     ...goalLines(goals),
@@ -41,6 +41,6 @@ export function notesMessages({ message, language, level, goals, nonce }: NotesR
   ].join('\n');
   return [
     { role: 'system', content: system },
-    { role: 'user', content: fencedText(message, nonce) },
+    { role: 'user', content: delimitedText(message, delimiterId) },
   ];
 }

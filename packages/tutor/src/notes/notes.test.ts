@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BAKERY, NONCE } from '#testing/briefs';
+import { BAKERY, NONCE } from '#testing/prompt-contexts';
 import { notesMessages } from './notes-messages.ts';
 import { readNotes } from './read-notes.ts';
 
@@ -10,14 +10,20 @@ const laufen = { quote: 'habe viel gelauft', better: 'bin viel gelaufen', why: '
 const reply = (notes: unknown, goals: unknown = []): string => JSON.stringify({ notes, goals });
 
 test('the call has the message alone, its level and its goals', () => {
-  const [system, user] = notesMessages({ message, language: 'de', level: 'A2.1', goals: BAKERY.goals, nonce: NONCE });
+  const [system, user] = notesMessages({
+    message,
+    language: 'de',
+    level: 'A2.1',
+    goals: BAKERY.goals,
+    delimiterId: NONCE,
+  });
   expect(system?.content).toMatch(/learner of German at level A2/);
   expect(system?.content).toMatch(/0\. ask for two things; 1\. find out a price; 2\. pay\./);
   expect(user?.content).toContain(message);
 });
 
 test('without goals none are asked about', () => {
-  const [system] = notesMessages({ message, language: 'de', level: 'A2.1', goals: [], nonce: NONCE });
+  const [system] = notesMessages({ message, language: 'de', level: 'A2.1', goals: [], delimiterId: NONCE });
   expect(system?.content).toContain('goals: always [].');
 });
 

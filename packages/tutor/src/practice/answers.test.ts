@@ -1,7 +1,7 @@
 import { begin, stateAt, textsOf } from '#testing/practice-play';
 import { lineOf, SIX_WORDS, STORY } from '#testing/practice-words';
 import { askedNow, taskOf } from './asked-task.ts';
-import { beginPractice, takeAnswer } from './practice.ts';
+import { beginPractice, answerStep } from './practice.ts';
 
 test.each([
   ['exact', 'right', true],
@@ -10,7 +10,7 @@ test.each([
 ] as const)('a gap that is %s', (verdict, result, isUsed) => {
   const state = stateAt('gap');
   const { word, expected } = askedNow(state);
-  const turn = takeAnswer(state, { act: 'gap', verdict });
+  const turn = answerStep(state, { act: 'gap', verdict });
   expect(turn.result).toMatchObject({ result, expected, lines: [{ text: word?.lines[0]?.text }] });
   expect(turn.gap).toEqual({ word: word?.word, result: verdict, hinted: false });
   expect(turn.usedWord).toBe(isUsed ? word?.word : null);
@@ -20,9 +20,9 @@ test.each([
 
 test('hints tell the first letter, then half; a third one reveals the word, and counts as that', () => {
   const one = begin(SIX_WORDS.slice(0, 1));
-  const first = takeAnswer(one.state, { act: 'hint' });
-  const second = takeAnswer(first.state, { act: 'hint' });
-  const third = takeAnswer(second.state, { act: 'hint' });
+  const first = answerStep(one.state, { act: 'hint' });
+  const second = answerStep(first.state, { act: 'hint' });
+  const third = answerStep(second.state, { act: 'hint' });
   expect([first, second].map(textsOf)).toEqual([['Das Wort beginnt mit „B“.'], ['Das Wort beginnt mit „Bahn“.']]);
   expect([first, second].map(({ result, state }) => [result, state.at])).toEqual([
     [null, 0],
@@ -31,7 +31,7 @@ test('hints tell the first letter, then half; a third one reveals the word, and 
   expect(third.result).toMatchObject({ result: 'revealed', expected: 'Bahnhof' });
   expect(third.gap).toEqual({ word: 'der Bahnhof', result: 'revealed', hinted: true });
   expect(third.usedWord).toBeNull();
-  expect(takeAnswer(first.state, { act: 'gap', verdict: 'exact' }).gap).toMatchObject({
+  expect(answerStep(first.state, { act: 'gap', verdict: 'exact' }).gap).toMatchObject({
     result: 'exact',
     hinted: true,
   });
@@ -46,19 +46,19 @@ test('a word of one sign has no letter to tell', () => {
     lines: [],
     seed: 1,
   });
-  expect(takeAnswer(state, { act: 'hint' }).result?.result).toBe('revealed');
+  expect(answerStep(state, { act: 'hint' }).result?.result).toBe('revealed');
 });
 
 test('hints begin anew with each step', () => {
-  const hinted = takeAnswer(begin().state, { act: 'hint' }).state;
-  expect(takeAnswer(hinted, { act: 'skip' }).state.hints).toBe(0);
+  const hinted = answerStep(begin().state, { act: 'hint' }).state;
+  expect(answerStep(hinted, { act: 'skip' }).state.hints).toBe(0);
 });
 
 const sentence = { act: 'sentence', hasWord: true, tokens: 4, isStoredLine: false } as const;
 
 test('a sentence of one’s own is put beside stored lines and not judged', () => {
   const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
-  const turn = takeAnswer(state, sentence);
+  const turn = answerStep(state, sentence);
   expect(turn.result).toEqual({
     result: 'used',
     expected: null,
@@ -78,16 +78,16 @@ test.each([
   [{ isStoredLine: true }, /kenne ich schon/],
 ])('a sentence with %j is asked for again', (facts, text) => {
   const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
-  const turn = takeAnswer(state, { ...sentence, ...facts });
+  const turn = answerStep(state, { ...sentence, ...facts });
   expect(turn).toMatchObject({ state, result: { result: 'not-used' }, usedWord: null, task: { step: 'sentence' } });
   expect(turn.says[0]?.text).toMatch(text);
 });
 
 test('the hint for a sentence is a stored line, in turn, in the language that is learned', () => {
   const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
-  const first = takeAnswer(state, { act: 'hint' });
+  const first = answerStep(state, { act: 'hint' });
   expect(first.says[1]).toEqual({ text: 'Der Bahnhof ist leer.', language: 'de', inEnglish: 'The station is empty.' });
-  expect(textsOf(takeAnswer(first.state, { act: 'hint' }))[1]).toBe('Wir treffen uns am Bahnhof.');
+  expect(textsOf(answerStep(first.state, { act: 'hint' }))[1]).toBe('Wir treffen uns am Bahnhof.');
 });
 
 test('a situation is a translation, to be met by one of several stored lines', () => {
@@ -101,8 +101,8 @@ test('a situation is a translation, to be met by one of several stored lines', (
   expect(new Set(task.options).size).toBe(4);
   expect(task.options.filter((option) => !stored.some(({ text }) => text === option))).toEqual([]);
 
-  const hit = takeAnswer(state, { act: 'choose', choice: planned.right });
-  const miss = takeAnswer(state, { act: 'choose', choice: (planned.right + 1) % 4 });
+  const hit = answerStep(state, { act: 'choose', choice: planned.right });
+  const miss = answerStep(state, { act: 'choose', choice: (planned.right + 1) % 4 });
   expect([hit, miss].map(({ result, gap, usedWord }) => [result?.result, result?.expected, gap, usedWord])).toEqual([
     ['right', right?.text, null, null],
     ['wrong', right?.text, null, null],
@@ -127,13 +127,13 @@ test('a line that means the same, or has the same word, is nothing to choose fro
 test('speaking along is rated by the learner alone', () => {
   const state = stateAt('shadow');
   expect(taskOf(state)).toMatchObject({ step: 'shadow', line: { text: askedNow(state).word?.lines[0]?.text } });
-  expect(takeAnswer(state, { act: 'rate', choice: 3 })).toMatchObject({ result: { result: 'rated' }, gap: null });
-  expect(takeAnswer(state, { act: 'rate', choice: 4 })).toMatchObject({ state, result: null });
+  expect(answerStep(state, { act: 'rate', choice: 3 })).toMatchObject({ result: { result: 'rated' }, gap: null });
+  expect(answerStep(state, { act: 'rate', choice: 4 })).toMatchObject({ state, result: null });
 });
 
 test('what is skipped counts nowhere, and a gap’s word is told', () => {
   const state = stateAt('gap');
-  const turn = takeAnswer(state, { act: 'skip' });
+  const turn = answerStep(state, { act: 'skip' });
   expect(turn).toMatchObject({
     result: { result: 'skipped', expected: askedNow(state).expected },
     gap: null,
@@ -149,5 +149,5 @@ test.each([
   ['shadow', sentence, 'Wie war es: noch einmal, schwer oder gut?'],
 ] as const)('a %s does not take %j, and asks again', (step, answer, text) => {
   const state = stateAt(step);
-  expect(takeAnswer(state, answer)).toMatchObject({ state, result: null, says: [{ text }], task: taskOf(state) });
+  expect(answerStep(state, answer)).toMatchObject({ state, result: null, says: [{ text }], task: taskOf(state) });
 });

@@ -78,7 +78,7 @@ export function judgeChoice({ line }: AskedStep, state: PracticeState, isRight: 
 }
 
 /** The learner has said how speaking along went. */
-export function takeRating({ line }: AskedStep, state: PracticeState): Judged {
+export function rateStep({ line }: AskedStep, state: PracticeState): Judged {
   return {
     result: { result: 'rated', expected: null, lines: line === null ? [] : [shown(line)] },
     says: partnerText('rated', state),

@@ -1,5 +1,5 @@
 import type { LanguageCode, PracticeResult, PracticeTask } from '@wordreel/shared';
-import type { TutorLevel } from '#prompt/tutor-brief';
+import type { TutorLevel } from '#prompt/prompt-context';
 import type { PartnerText } from './phrases/partner-text.ts';
 import type { PracticeWord } from './practice-words.ts';
 

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES, LEVELS } from '@wordreel/shared';
 import { lineOf, SIX_WORDS } from '#testing/practice-words';
 import { begin, stateAt, textsOf } from '#testing/practice-play';
 import { askedNow } from './asked-task.ts';
-import { beginPractice, commandOf, takeAnswer } from './practice.ts';
+import { beginPractice, commandOf, answerStep } from './practice.ts';
 import type { PracticeAnswer, PracticeState, PracticeTurn } from './practice-state.ts';
 
 /** Answers everything rightly, and tells the steps in order. */
@@ -18,7 +18,7 @@ function playedSteps(turn: PracticeTurn): string[] {
       situation: { act: 'choose', choice: 0 },
       shadow: { act: 'rate', choice: 3 },
     };
-    state = takeAnswer(state, answers[asked.step] ?? { act: 'stop' }).state;
+    state = answerStep(state, answers[asked.step] ?? { act: 'stop' }).state;
   }
   return steps;
 }
@@ -101,8 +101,8 @@ test('a word without lines gets a sentence alone, with its meaning as the hint',
   expect(playedSteps(begin(bare))).toEqual(['sentence']);
   const turn = begin(bare);
   expect(textsOf(turn)[0]).toMatch(/üben wir ein Wort/);
-  expect(textsOf(takeAnswer(turn.state, { act: 'hint' }))).toEqual(['„gehen“ ist auf Englisch: to go.']);
-  expect(textsOf(takeAnswer(turn.state, sentence))[0]).toMatch(/keinen Satz zum Vergleichen/);
+  expect(textsOf(answerStep(turn.state, { act: 'hint' }))).toEqual(['„gehen“ ist auf Englisch: to go.']);
+  expect(textsOf(answerStep(turn.state, sentence))[0]).toMatch(/keinen Satz zum Vergleichen/);
 });
 
 test('a line whose rest would give the word away is spoken, but is no gap', () => {
@@ -120,9 +120,9 @@ test('without words it is over at once and says what to do', () => {
 });
 
 test('stopping ends it at any step, and nothing more is taken', () => {
-  const stopped = takeAnswer(stateAt('situation'), { act: 'stop' });
+  const stopped = answerStep(stateAt('situation'), { act: 'stop' });
   expect(stopped).toMatchObject({ isOver: true, task: { step: 'end' }, result: null, gap: null });
-  expect(takeAnswer(stopped.state, { act: 'gap', verdict: 'exact' })).toMatchObject({
+  expect(answerStep(stopped.state, { act: 'gap', verdict: 'exact' })).toMatchObject({
     state: stopped.state,
     gap: null,
   });
@@ -169,7 +169,7 @@ test('whatever is answered, in any language: the state is JSON, a gap counts onc
         for (const answer of all) {
           const state: PracticeState = JSON.parse(JSON.stringify(turn.state));
           expect(state).toEqual(turn.state);
-          turn = takeAnswer(state, answer);
+          turn = answerStep(state, answer);
           if (turn.gap) counted.push(turn.gap.word);
           expect(turn.says.length).toBeGreaterThan(0);
           expect(turn.result?.lines.filter(({ text }) => !material.has(text)) ?? []).toEqual([]);

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { TutorLevel } from '#prompt/tutor-brief';
+import type { TutorLevel } from '#prompt/prompt-context';
 import { type AskedStep, askedStep, instructionOf, taskOf } from './asked-task.ts';
 import { hintsFor, startOf } from './hints.ts';
-import { judgeChoice, type Judged, judgeGap, judgeSentence, skipStep, takeRating } from './judged-answers.ts';
+import { judgeChoice, type Judged, judgeGap, judgeSentence, skipStep, rateStep } from './judged-answers.ts';
 import { partnerText, type PartnerText } from './phrases/partner-text.ts';
 import { planPractice, practiceWords } from './plan.ts';
 import type { PracticeAnswer, PracticeState, PracticeTurn } from './practice-state.ts';
@@ -56,7 +56,7 @@ function judge(asked: AskedStep, state: PracticeState, answer: PracticeAnswer): 
   if (answer.act === 'choose' && planned.step === 'situation' && planned.options[answer.choice] !== undefined)
     return judgeChoice(asked, state, answer.choice === planned.right);
   if (answer.act === 'rate' && planned.step === 'shadow' && [1, 2, 3].includes(answer.choice))
-    return takeRating(asked, state);
+    return rateStep(asked, state);
   return null;
 }
 
@@ -68,7 +68,7 @@ function giveHint(asked: AskedStep, state: PracticeState): PracticeTurn {
   return turnOf({ ...state, hints: state.hints + 1 }, hintsFor(asked, state));
 }
 
-const WISHES = {
+const REQUESTS = {
   gap: 'pleaseType',
   sentence: 'pleaseType',
   situation: 'pleaseChoose',
@@ -80,13 +80,13 @@ const WISHES = {
  * No grammar is judged, no sentence invented: all material is the learner's and the stored lines'.
  * @returns the turn with its new state; an answer that the step does not take changes nothing and is asked for again
  */
-export function takeAnswer(state: PracticeState, answer: PracticeAnswer): PracticeTurn {
+export function answerStep(state: PracticeState, answer: PracticeAnswer): PracticeTurn {
   const asked = askedStep(state);
   if (asked === null) return turnOf(state, [partnerText('goodbye', state)]);
   if (answer.act === 'stop') return turnOf({ ...state, at: state.plan.length }, [partnerText('stopped', state)]);
   if (answer.act === 'hint') return giveHint(asked, state);
   const judged = judge(asked, state, answer);
-  return judged === null ? turnOf(state, [partnerText(WISHES[asked.planned.step], state)]) : goOn(state, judged);
+  return judged === null ? turnOf(state, [partnerText(REQUESTS[asked.planned.step], state)]) : goOn(state, judged);
 }
 
 const COMMANDS = ['hint', 'skip', 'stop'] as const;

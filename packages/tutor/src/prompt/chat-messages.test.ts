@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { briefOf, NONCE, requestOf } from '#testing/briefs';
+import { briefOf, NONCE, requestOf } from '#testing/prompt-contexts';
 import { chatMessages, droppedTurns, toldOf } from './chat-messages.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import type { TutorTurn } from './tutor-brief.ts';
+import type { TutorTurn } from './prompt-context.ts';
 
 const talk = (count: number, text = 'Ich fahre heute mit dem Zug.'): TutorTurn[] =>
   Array.from({ length: count }, (_, i) => ({ role: i % 2 === 0 ? 'learner' : 'tutor', text: `${i}: ${text}` }));
@@ -55,7 +55,7 @@ test('a block has at most 1,500 characters', () => {
 
 test('what the tutor is told is what is sent, to the letter', () => {
   const request = requestOf({
-    brief: briefOf({ remark: 'Ich bin Pflegerin.' }),
+    context: briefOf({ remark: 'Ich bin Pflegerin.' }),
     data: [{ title: 'Title', text: 'Nachts im Zug' }],
     summary: 'They spoke of trains.',
   });
@@ -70,8 +70,8 @@ test('without data no fence is spoken of', () => {
   expect(toldOf(requestOf())).toEqual({ text: expect.not.stringContaining(NONCE), data: [] });
 });
 
-test.each(['', 'short', 'with space 1', '<<<DATA12345'])('the nonce "%s" is refused', (nonce) => {
-  expect(() => chatMessages(requestOf({ nonce }))).toThrow(RangeError);
+test.each(['', 'short', 'with space 1', '<<<DATA12345'])('the nonce "%s" is refused', (delimiterId) => {
+  expect(() => chatMessages(requestOf({ delimiterId }))).toThrow(RangeError);
 });
 
 test('whatever is said, 3,000 tokens hold it and the learner’s newest message is there', () => {
@@ -87,8 +87,8 @@ test('whatever is said, 3,000 tokens hold it and the learner’s newest message 
       texts,
       (turns, data, text) => {
         const newest = { role: 'learner', text: `Frage ${text}` } as const;
-        const brief = briefOf({ kind: 'scenario', remark: text });
-        const request = requestOf({ brief, data, summary: text, turns: [...turns, newest] });
+        const context = briefOf({ kind: 'scenario', remark: text });
+        const request = requestOf({ context, data, summary: text, turns: [...turns, newest] });
         const messages = chatMessages(request);
         expect(tokensOf(messages)).toBeLessThanOrEqual(3000);
         expect(messages.at(-1)?.role).toBe('user');

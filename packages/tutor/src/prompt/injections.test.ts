@@ -1,8 +1,8 @@
-import { BAKERY, briefOf, NONCE, requestOf } from '#testing/briefs';
+import { BAKERY, briefOf, NONCE, requestOf } from '#testing/prompt-contexts';
 import { notesMessages } from '#notes/notes-messages';
 import { translationMessages } from '#level/rewriting';
 import { chatMessages, toldOf } from './chat-messages.ts';
-import type { ChatRequest } from './tutor-brief.ts';
+import type { ChatRequest } from './prompt-context.ts';
 
 const OPEN = `<<<DATA ${NONCE}`;
 const CLOSE = `DATA ${NONCE}>>>`;
@@ -40,7 +40,7 @@ const ATTACKS = [
 const PLACES = {
   transcript: (text: string): ChatRequest => requestOf({ data: [{ title: 'Lines of the video', text }] }),
   title: (text: string): ChatRequest => requestOf({ data: [{ title: text, text: 'Ein Zug kommt.' }] }),
-  remark: (text: string): ChatRequest => requestOf({ brief: briefOf({ remark: text }) }),
+  remark: (text: string): ChatRequest => requestOf({ context: briefOf({ remark: text }) }),
   summary: (text: string): ChatRequest => requestOf({ summary: text }),
 } as const;
 
@@ -87,8 +87,11 @@ describe.each(ATTACKS)('%s', (_name, attack) => {
   });
 
   test.each([
-    ['notes', notesMessages({ message: attack, language: 'de', level: 'A2.1', goals: BAKERY.goals, nonce: NONCE })],
-    ['a translation', translationMessages({ text: attack, language: 'de', nonce: NONCE })],
+    [
+      'notes',
+      notesMessages({ message: attack, language: 'de', level: 'A2.1', goals: BAKERY.goals, delimiterId: NONCE }),
+    ],
+    ['a translation', translationMessages({ text: attack, language: 'de', delimiterId: NONCE })],
   ])('in the call for %s stays between the fences', (_call, messages) => {
     const [system, user, ...others] = messages;
     expect(others).toEqual([]);

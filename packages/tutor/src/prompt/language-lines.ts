@@ -9,7 +9,7 @@ const WRITTEN_AS: Partial<Record<LanguageCode, string>> = {
 };
 
 /** The language as a model is told it. */
-export const toldLanguage = (language: LanguageCode): string => WRITTEN_AS[language] ?? languageName(language);
+export const languageInPrompt = (language: LanguageCode): string => WRITTEN_AS[language] ?? languageName(language);
 
 /** Characters for a word, roughly, where words have no spaces between them. */
 const CHARACTERS_PER_WORD: Partial<Record<LanguageCode, number>> = { ja: 2.5, zh: 1.75 };

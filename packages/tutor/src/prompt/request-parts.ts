@@ -1,9 +1,9 @@
 import { MAX_TUTOR_MESSAGE } from '@wordreel/shared';
-import { BLOCK_CHARACTERS, checkNonce, fencedData, fenceRule, withoutRuns } from './fence.ts';
+import { BLOCK_CHARACTERS, checkDelimiterId, delimitedData, delimiterRule, withoutRuns } from './delimiters.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import { cutText } from './plain-text.ts';
 import { systemText } from './system-text.ts';
-import type { ChatRequest, DataText, TutorTurn } from './tutor-brief.ts';
+import type { ChatRequest, DataText, TutorTurn } from './prompt-context.ts';
 
 /** The most that a request may have, in estimated tokens (`learning.md` 5.1). */
 export const INPUT_TOKENS = 3000;
@@ -30,31 +30,31 @@ export interface RequestParts {
 }
 
 /** All data of a request: the caller's, the learner's remark, and the summary, which was made of the learner's words. */
-function dataOf({ brief, data, summary }: ChatRequest): DataText[] {
+function dataOf({ context, data, summary }: ChatRequest): DataText[] {
   return [
     ...data,
-    { title: 'What the learner wants you to know', text: brief.remark },
+    { title: 'What the learner wants you to know', text: context.remark },
     { title: 'What was said before', text: cutText(summary ?? '', SUMMARY_CHARACTERS) },
   ].filter(({ text }) => text.trim() !== '');
 }
 
-const cleaned = ({ role, text }: TutorTurn, nonce: string): TutorTurn => ({
+const cleaned = ({ role, text }: TutorTurn, delimiterId: string): TutorTurn => ({
   role,
-  text: cutText(withoutRuns(text, nonce), TURN_CHARACTERS[role]),
+  text: cutText(withoutRuns(text, delimiterId), TURN_CHARACTERS[role]),
 });
 
 const costOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE, 0);
 
 /** The first turn that has to be sent: the learner's newest message; of an opening, none. */
-function newestPlace(turns: readonly TutorTurn[]): number {
+function newestIndex(turns: readonly TutorTurn[]): number {
   const place = turns.findLastIndex(({ role }) => role === 'learner');
   return place === -1 ? turns.length : place;
 }
 
 /** As many of the last turns as fit into the tokens; where older ones went, the learner's message comes first. */
 function lastTurns(turns: readonly TutorTurn[], tokens: number): TutorTurn[] {
-  const newest = newestPlace(turns);
+  const newest = newestIndex(turns);
   let from = Math.max(0, Math.min(turns.length - REQUEST_TURNS, newest));
   while (from < newest && costOf(turns.slice(from).map(({ text }) => text)) > tokens) from += 1;
   while (from > 0 && from < newest && turns[from]?.role === 'tutor') from += 1;
@@ -62,9 +62,9 @@ function lastTurns(turns: readonly TutorTurn[], tokens: number): TutorTurn[] {
 }
 
 /** The data between fences, as long as the tokens allow. */
-function fittingBlocks(data: readonly DataText[], nonce: string, tokens: number): string[] {
+function fittingBlocks(data: readonly DataText[], delimiterId: string, tokens: number): string[] {
   for (const most of BLOCK_STEPS) {
-    const blocks = data.map((each) => fencedData(each, nonce, most));
+    const blocks = data.map((each) => delimitedData(each, delimiterId, most));
     if (costOf(blocks) <= tokens) return blocks;
   }
   return [];
@@ -75,13 +75,13 @@ function fittingBlocks(data: readonly DataText[], nonce: string, tokens: number)
  * message always stays.
  */
 export function requestParts(request: ChatRequest): RequestParts {
-  const { brief, nonce } = request;
-  checkNonce(nonce);
+  const { context, delimiterId } = request;
+  checkDelimiterId(delimiterId);
   const data = dataOf(request);
-  const system = data.length === 0 ? systemText(brief) : `${systemText(brief)}\n${fenceRule(nonce)}`;
-  const turns = request.turns.map((turn) => cleaned(turn, nonce)).filter(({ text }) => text !== '');
+  const system = data.length === 0 ? systemText(context) : `${systemText(context)}\n${delimiterRule(delimiterId)}`;
+  const turns = request.turns.map((turn) => cleaned(turn, delimiterId)).filter(({ text }) => text !== '');
   const room = INPUT_TOKENS - costOf([system]) - EXTRA_TOKENS;
-  const needed = costOf(turns.slice(newestPlace(turns)).map(({ text }) => text));
-  const blocks = fittingBlocks(data, nonce, room - needed);
+  const needed = costOf(turns.slice(newestIndex(turns)).map(({ text }) => text));
+  const blocks = fittingBlocks(data, delimiterId, room - needed);
   return { system, blocks, turns: lastTurns(turns, room - costOf(blocks)) };
 }

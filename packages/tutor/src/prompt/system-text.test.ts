@@ -1,16 +1,16 @@
 import { BEGINNER, LANGUAGE_CODES, LEVELS } from '@wordreel/shared';
-import { briefOf } from '#testing/briefs';
+import { briefOf } from '#testing/prompt-contexts';
 import { SCENARIOS } from '#scenarios/scenarios';
 import { systemText } from './system-text.ts';
-import type { TutorBrief } from './tutor-brief.ts';
+import type { PromptContext } from './prompt-context.ts';
 
 const LEVEL_CODES = [BEGINNER, ...LEVELS.map(({ code }) => code)] as const;
 const KINDS = ['free', 'words', 'video', 'mistakes', 'scenario'] as const;
 const POLICIES = ['each', 'end', 'asked'] as const;
 const BANDS = ['A1.1', 'A2.2', 'B1.1', 'B2.2', 'C1.2', 'C2.1'] as const;
 
-const lineOf = (brief: TutorBrief, start: string): string | undefined =>
-  systemText(brief)
+const lineOf = (context: PromptContext, start: string): string | undefined =>
+  systemText(context)
     .split('\n')
     .find((line) => line.startsWith(start));
 

@@ -1,9 +1,9 @@
 import { BEGINNER, type LanguageCode, type TutorKind } from '@wordreel/shared';
 import { limitsOf } from '#level/level-limits';
 import { correctionLine } from './correction-line.ts';
-import { presentOnly, sentenceLimit, toldLanguage } from './language-lines.ts';
+import { presentOnly, sentenceLimit, languageInPrompt } from './language-lines.ts';
 import { plainWords } from './plain-text.ts';
-import type { ScenarioBrief, TutorBrief, TutorLevel, WordToElicit } from './tutor-brief.ts';
+import type { ScenarioContext, PromptContext, TutorLevel, WordToElicit } from './prompt-context.ts';
 
 /** More would make a questionnaire of the conversation (`learning.md` 5.2: 5 to 8). */
 export const MOST_WORDS_TO_ELICIT = 8;
@@ -24,7 +24,7 @@ const SUBJECTS: Record<TutorKind, string> = {
 /** A text of a scenario, without the stop at its end: the line that it stands in has its own. */
 const told = (text: string): string => plainWords(text, SCENARIO_CHARACTERS).replace(/\.$/, '');
 
-function sceneLines({ role, setting, goals }: ScenarioBrief): string[] {
+function sceneLines({ role, setting, goals }: ScenarioContext): string[] {
   return [
     `Your part: ${told(role)}. Stay in it.`,
     `The scene, as the learner reads it: ${told(setting)}.`,
@@ -33,8 +33,8 @@ function sceneLines({ role, setting, goals }: ScenarioBrief): string[] {
   ];
 }
 
-function roleLines({ language, kind, scenario }: TutorBrief): string[] {
-  const name = toldLanguage(language);
+function roleLines({ language, kind, scenario }: PromptContext): string[] {
+  const name = languageInPrompt(language);
   return [
     `You are the partner of an adult who practises ${name} by talking. Write every reply in ${name}, whatever language the learner writes in.`,
     SUBJECTS[kind],
@@ -81,12 +81,12 @@ const SAFETY =
  * themselves is not in it, but for the words to elicit: those are cut, and without anything that could end a quotation.
  * @throws RangeError for a level that does not exist
  */
-export function systemText(brief: TutorBrief): string {
+export function systemText(context: PromptContext): string {
   return [
-    ...roleLines(brief),
-    levelLine(brief.language, brief.level),
-    ...wordsLine(brief.words),
-    correctionLine(brief.corrections, limitsOf(brief.level).band),
+    ...roleLines(context),
+    levelLine(context.language, context.level),
+    ...wordsLine(context.words),
+    correctionLine(context.corrections, limitsOf(context.level).band),
     'Ask exactly one question a turn, at the end of your reply.',
     'Plain text only: no links, no markup, no lists, no emoji, no stage directions, no translations.',
     SAFETY,

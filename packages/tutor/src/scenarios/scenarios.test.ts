@@ -1,6 +1,6 @@
 import { BEGINNER, isLevelCode, LEVELS, levelIndex } from '@wordreel/shared';
 import { TutorScenario } from '@wordreel/shared/api/tutor';
-import type { TutorLevel } from '#prompt/tutor-brief';
+import type { TutorLevel } from '#prompt/prompt-context';
 import { SCENARIOS, scenarioOf, scenariosFor } from './scenarios.ts';
 
 test('there are twelve, each of the API’s shape, with an id, a title and a role of its own', () => {

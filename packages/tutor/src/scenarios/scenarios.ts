@@ -1,5 +1,5 @@
 import { BEGINNER, levelIndex, type LevelCode, type TutorScenario } from '@wordreel/shared';
-import type { TutorLevel } from '#prompt/tutor-brief';
+import type { TutorLevel } from '#prompt/prompt-context';
 import { DEMANDING } from './demanding.ts';
 import { EVERYDAY } from './everyday.ts';
 

@@ -1,5 +1,5 @@
 import { askedNow } from '#practice/asked-task';
-import { beginPractice, takeAnswer } from '#practice/practice';
+import { beginPractice, answerStep } from '#practice/practice';
 import type { PracticeState, PracticeTurn } from '#practice/practice-state';
 import type { PracticeWord } from '#practice/practice-words';
 import { SIX_WORDS } from './practice-words.ts';
@@ -14,7 +14,7 @@ export const textsOf = ({ says }: PracticeTurn): string[] => says.map(({ text })
 export function stateAt(step: string, words = SIX_WORDS): PracticeState {
   let { state } = begin(words);
   while (askedNow(state).step !== step && askedNow(state).step !== 'end')
-    state = takeAnswer(state, { act: 'skip' }).state;
+    state = answerStep(state, { act: 'skip' }).state;
   if (askedNow(state).step !== step) throw new Error(`no ${step} in this practice`);
   return state;
 }

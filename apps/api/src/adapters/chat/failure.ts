@@ -14,7 +14,7 @@ export interface Failure {
 }
 
 /** The reply was cut at its longest, and nothing of it is for the learner: the model has spent its room on thinking. */
-export class OutOfRoom extends ChatFailure {
+export class OutOfTokens extends ChatFailure {
   constructor() {
     super('misconfigured', 'The model spends the whole room of its reply on thinking');
   }

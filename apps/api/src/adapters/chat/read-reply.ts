@@ -2,7 +2,7 @@ import { ChatFailure, type ChatPart } from '@wordreel/tutor';
 import { z } from 'zod';
 import { createTextCleaner } from './clean-text.ts';
 import { errorBodyOf } from './error-body.ts';
-import { OutOfRoom, StreamError } from './failure.ts';
+import { OutOfTokens, StreamError } from './failure.ts';
 import type { ReportedUsage } from './usage.ts';
 import type { Watch } from './watch.ts';
 import { type Shown, type ThoughtHabit, withoutThoughts } from './without-thoughts.ts';
@@ -142,7 +142,7 @@ export async function* readReply(chunks: AsyncIterable<unknown>, reading: Readin
   }
   yield* show(thoughts.end(end === 'length'));
   onHabit(thoughts.habit());
-  if (shown === 0 && end === 'length') throw new OutOfRoom();
+  if (shown === 0 && end === 'length') throw new OutOfTokens();
   if (shown === 0) {
     throw new ChatFailure(end === 'filter' ? 'refused' : 'broken', `The reply is empty (it ended by ${end})`);
   }

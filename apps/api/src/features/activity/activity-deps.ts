@@ -2,7 +2,7 @@ import { type StudyDay, studyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { learnerZone } from '#lib/learner-zone';
-import { type Present, presentOf } from './activity.service.ts';
+import { type LearnerClock, learnerClockOf } from './activity.service.ts';
 
 export type ActivityDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -11,8 +11,8 @@ export const wrongField = (path: string, message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path, message }] });
 
 /** The learner's day now. @throws ApiError as `learnerZone` does */
-export async function presentIn({ db, clock }: ActivityDeps, userId: string, zone: string): Promise<Present> {
-  return presentOf(db, userId, await learnerZone(db, userId, zone), clock());
+export async function learnerClockIn({ db, clock }: ActivityDeps, userId: string, zone: string): Promise<LearnerClock> {
+  return learnerClockOf(db, userId, await learnerZone(db, userId, zone), clock());
 }
 
 /** No date on earth is ahead of this zone's. */

@@ -1,9 +1,9 @@
 import type { AccountExport } from '@wordreel/shared';
-import { dayChain, goalsBy, weekOf } from '@wordreel/learning';
+import { dayStreak, goalsBy, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { type Pieces, wholePiece } from '#lib/json-pieces';
 import { activeDays, goalsOf } from './active-days.store.ts';
-import { storedAims } from './aims.store.ts';
+import { storedDailyGoals } from './daily-goals.store.ts';
 import { allOutside } from './outside-hours.store.ts';
 import { pausesOf } from './pauses.store.ts';
 
@@ -12,12 +12,12 @@ async function activity(db: Knex, userId: string): Promise<AccountExport['activi
     activeDays(db, userId),
     goalsOf(db, userId),
     pausesOf(db, userId),
-    storedAims(db, userId),
+    storedDailyGoals(db, userId),
     allOutside(db, userId),
   ]);
   const goalIn = goalsBy(goals);
   // Up to the last active day: whether the days since are rest days depends on a zone.
-  const { restDays } = dayChain(active, active.at(-1) ?? 0, {
+  const { restDays } = dayStreak(active, active.at(-1) ?? 0, {
     restsOn: (day) => goalIn(weekOf(day)).restDays,
     pauses,
   });

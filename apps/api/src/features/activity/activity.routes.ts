@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { type ActivityDeps, presentIn } from './activity-deps.ts';
+import { type ActivityDeps, learnerClockIn } from './activity-deps.ts';
 import { activityOf, learnerDay, noteIfActive, todayOf } from './activity.service.ts';
 import { goalsRoutes } from './goals.routes.ts';
 import { outsideHoursRoutes } from './outside-hours.routes.ts';
@@ -41,8 +41,8 @@ function activityRoute(deps: ActivityDeps): Route {
       answers: { 200: Activity },
     },
     async ({ user, query: { zone, from, to } }) => {
-      const present = await presentIn(deps, user.id, zone);
-      return { status: 200, body: await activityOf(deps.db, present, [from, to]) };
+      const learnerClock = await learnerClockIn(deps, user.id, zone);
+      return { status: 200, body: await activityOf(deps.db, learnerClock, [from, to]) };
     },
   );
 }
@@ -63,7 +63,7 @@ function statsRoute(deps: ActivityDeps & Neighbours): Route {
     async ({ user, params: { language }, query: { zone } }) => {
       if (!isLanguageCode(language)) throw new ApiError('unknown_language');
       const [{ today, retention }, model] = await Promise.all([
-        presentIn(deps, user.id, zone),
+        learnerClockIn(deps, user.id, zone),
         deps.modelOf(deps.db, user.id),
       ]);
       return { status: 200, body: await statsOf(deps.db, { userId: user.id, language }, { today, retention, model }) };
@@ -87,9 +87,9 @@ function progressRoute(deps: ActivityDeps & Neighbours): Route {
     },
     async ({ user, params: { language }, query: { zone } }) => {
       if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-      const present = await presentIn(deps, user.id, zone);
+      const learnerClock = await learnerClockIn(deps, user.id, zone);
       const model = await deps.modelOf(deps.db, user.id);
-      return { status: 200, body: await progressOf(deps.db, present, language, model) };
+      return { status: 200, body: await progressOf(deps.db, learnerClock, language, model) };
     },
   );
 }
@@ -106,8 +106,8 @@ function todayRoute(deps: ActivityDeps): Route {
       answers: { 200: Today },
     },
     async ({ user, query: { language, zone } }) => {
-      const present = await presentIn(deps, user.id, zone);
-      return { status: 200, body: await todayOf(deps.db, present, language) };
+      const learnerClock = await learnerClockIn(deps, user.id, zone);
+      return { status: 200, body: await todayOf(deps.db, learnerClock, language) };
     },
   );
 }
@@ -124,9 +124,9 @@ function summaryRoute(deps: ActivityDeps & Neighbours): Route {
       answers: { 200: StudySummary },
     },
     async ({ user, query: { language, zone } }) => {
-      const present = await presentIn(deps, user.id, zone);
+      const learnerClock = await learnerClockIn(deps, user.id, zone);
       const model = await deps.modelOf(deps.db, user.id);
-      return { status: 200, body: await summaryOf(deps.db, present, language, model) };
+      return { status: 200, body: await summaryOf(deps.db, learnerClock, language, model) };
     },
   );
 }

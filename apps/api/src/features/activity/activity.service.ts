@@ -1,7 +1,7 @@
 import type { Activity, LanguageCode, Today } from '@wordreel/shared';
 import {
   beginningOf,
-  dayChain,
+  dayStreak,
   goalsBy,
   goalWeeks,
   isActiveDay,
@@ -16,21 +16,21 @@ import type { Knex } from 'knex';
 import { learnerZone } from '#lib/learner-zone';
 import { activeDays, goalsOf, isNoted, noteActiveDay, workOf } from './active-days.store.ts';
 import { type DayFacts, factsOf } from './activity.store.ts';
-import { aimsOf } from './aims.store.ts';
-import { leftOn, type Pile } from './day-left.store.ts';
+import { dailyGoalsOf } from './daily-goals.store.ts';
+import { leftOn, type UserLanguage } from './day-left.store.ts';
 import { type LearnerRules, rulesOf } from './learner-day.store.ts';
 import { pausesOf } from './pauses.store.ts';
 import { tutorMinutes } from './tutor-minutes.service.ts';
 
 /** Somebody at a moment of their own day. */
-export interface Present extends LearnerRules {
+export interface LearnerClock extends LearnerRules {
   readonly userId: string;
   readonly zone: string;
   readonly today: StudyDay;
 }
 
 /** @param zone one that this machine knows @param at ms since 1970 */
-export async function presentOf(db: Knex, userId: string, zone: string, at: number): Promise<Present> {
+export async function learnerClockOf(db: Knex, userId: string, zone: string, at: number): Promise<LearnerClock> {
   const rules = await rulesOf(db, userId);
   return { userId, zone, ...rules, today: studyDay(new Date(at), { zone, rolloverHour: rules.rolloverHour }) };
 }
@@ -43,7 +43,7 @@ export async function learnerDay(
   at: number,
 ): Promise<StudyDay | null> {
   if (zone === undefined || resolveTimeZone(zone, null) === null) return null;
-  return (await presentOf(db, userId, await learnerZone(db, userId, zone), at)).today;
+  return (await learnerClockOf(db, userId, await learnerZone(db, userId, zone), at)).today;
 }
 
 /** Notes that a day is active, if what was done on it makes it so. @param language of what was answered just now, if anything */
@@ -74,7 +74,7 @@ const NOTHING: Omit<DayFacts, 'day'> = {
 /** What was done on some days, and what follows from all active days: weeks, chain, rest days. */
 export async function activityOf(
   db: Knex,
-  { userId, today, zone, rolloverHour, hidesGoals }: Present,
+  { userId, today, zone, rolloverHour, hidesGoals }: LearnerClock,
   [from, to]: readonly [StudyDay, StudyDay],
 ): Promise<Activity> {
   const [facts, talked, active, goals, pauses, aims] = await Promise.all([
@@ -83,11 +83,11 @@ export async function activityOf(
     activeDays(db, userId),
     goalsOf(db, userId),
     pausesOf(db, userId),
-    aimsOf(db, userId),
+    dailyGoalsOf(db, userId),
   ]);
   const goalIn = goalsBy(goals);
   const restsOn = (day: StudyDay): number => goalIn(weekOf(day)).restDays;
-  const { restDays, ...chain } = dayChain(active, today, { restsOn, pauses });
+  const { restDays, ...chain } = dayStreak(active, today, { restsOn, pauses });
   const { week, current, longest } = goalWeeks(active, { goals, pauses }, today);
   const [isActive, isRest, told] = [new Set(active), new Set(restDays), new Map(facts.map((each) => [each.day, each]))];
   const days = [...new Set([...told.keys(), ...talked.keys(), ...active, ...restDays])];
@@ -118,8 +118,8 @@ export async function activityOf(
 /** The day in one line: what is due in a language, and how the week stands. Nothing is scheduled for it. */
 export async function todayOf(
   db: Knex,
-  { userId, zone, today, rolloverHour, hidesGoals }: Present,
-  language: Pile['language'],
+  { userId, zone, today, rolloverHour, hidesGoals }: LearnerClock,
+  language: UserLanguage['language'],
 ): Promise<Today> {
   const [left, active, goals] = await Promise.all([
     leftOn(db, { userId, language }, today),

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
 
 /** Whose words, of which language. */
-export interface Pile {
+export interface UserLanguage {
   readonly userId: string;
   readonly language: LanguageCode;
 }
@@ -56,7 +56,7 @@ const FRESH = `
       and ${unmarked('w')} and not exists (select 1 from review_state s where s.word_id = w.id) limit :most) as new_ones`;
 
 /** How many words were never asked, up to `most`. */
-async function freshUpTo(db: Knex, { userId, language }: Pile, most: number): Promise<number> {
+async function freshUpTo(db: Knex, { userId, language }: UserLanguage, most: number): Promise<number> {
   // Where nothing is asked for, the list is not looked through.
   if (most <= 0) return 0;
   const { rows } = await db.raw<{ rows: [{ fresh: number }] }>(FRESH, { userId, language, most });
@@ -64,8 +64,8 @@ async function freshUpTo(db: Knex, { userId, language }: Pile, most: number): Pr
 }
 
 /** What a learner's day still asks for in one language: no words are read, only counted. */
-export async function leftOn(db: Knex, pile: Pile, day: StudyDay): Promise<DayLeft> {
-  const { userId, language } = pile;
+export async function leftOn(db: Knex, userLanguage: UserLanguage, day: StudyDay): Promise<DayLeft> {
+  const { userId, language } = userLanguage;
   const { rows } = await db.raw<{ rows: [Row] }>(LEFT, { userId, language, day });
   const [row] = rows;
   const caps = { newWords: row.new_per_day ?? CAPS.newWords.usual, reviews: row.review_cap ?? CAPS.reviews.usual };
@@ -73,5 +73,5 @@ export async function leftOn(db: Knex, pile: Pile, day: StudyDay): Promise<DayLe
   const minutes = { minutes: row.is_set ? row.minutes_cap : MINUTES.usual, pastOn: row.past_minutes_on };
   const waits = row.is_catching_up || haveMinutesPassed(row.minutes, day, minutes);
   const offered = waits ? 0 : newWords;
-  return { due: row.due, reviews, newWords: await freshUpTo(db, pile, offered), nextDay: row.next_day };
+  return { due: row.due, reviews, newWords: await freshUpTo(db, userLanguage, offered), nextDay: row.next_day };
 }

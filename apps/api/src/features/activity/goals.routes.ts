@@ -1,10 +1,10 @@
-import { DailyAimsBody, GoalBody, PauseBody, PauseQuery } from '@wordreel/shared/api/activity';
+import { DailyGoalsBody, GoalBody, PauseBody, PauseQuery } from '@wordreel/shared/api/activity';
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { type ActivityDeps, presentIn, wrongField } from './activity-deps.ts';
-import { setAims } from './aims.store.ts';
-import { changeGoal, changePause, takeAwayPause } from './goals.service.ts';
+import { type ActivityDeps, learnerClockIn, wrongField } from './activity-deps.ts';
+import { setDailyGoals } from './daily-goals.store.ts';
+import { changeGoal, changePause, cancelPause } from './goals.service.ts';
 
 const tag = 'Activity';
 const params = z.object({ id: z.uuid('There is no such pause') });
@@ -22,8 +22,8 @@ function goalRoute(deps: ActivityDeps): Route {
       errors: ['conflict'],
     },
     async ({ user, body: { zone, ...goal } }) => {
-      const present = await presentIn(deps, user.id, zone);
-      if (await changeGoal(deps.db, present, goal)) return { status: 204 };
+      const learnerClock = await learnerClockIn(deps, user.id, zone);
+      if (await changeGoal(deps.db, learnerClock, goal)) return { status: 204 };
       throw new ApiError('conflict', {
         message: 'You have changed your goal this week. You can change it again on Monday.',
       });
@@ -31,7 +31,7 @@ function goalRoute(deps: ActivityDeps): Route {
   );
 }
 
-function aimsRoute({ db }: ActivityDeps): Route {
+function dailyGoalsRoute({ db }: ActivityDeps): Route {
   return route(
     {
       method: 'put',
@@ -39,11 +39,11 @@ function aimsRoute({ db }: ActivityDeps): Route {
       tag,
       summary: 'Changes what you want of a day besides: minutes, answers, new words; and whether the chain is shown',
       needsUser: true,
-      body: DailyAimsBody,
+      body: DailyGoalsBody,
       answers: { 204: null },
     },
     async ({ user, body }) => {
-      await setAims(db, user.id, body);
+      await setDailyGoals(db, user.id, body);
       return { status: 204 };
     },
   );
@@ -63,8 +63,8 @@ function pauseRoute(deps: ActivityDeps): Route {
       errors: ['conflict'],
     },
     async ({ user, params: { id }, body: { zone, fromDay, toDay } }) => {
-      const present = await presentIn(deps, user.id, zone);
-      const wrong = await changePause(deps.db, present, { id, fromDay, toDay });
+      const learnerClock = await learnerClockIn(deps, user.id, zone);
+      const wrong = await changePause(deps.db, learnerClock, { id, fromDay, toDay });
       if (wrong === null) return { status: 204 };
       if (wrong === 'full') throw new ApiError('conflict', { message: 'You have too many pauses. Remove one first.' });
       throw wrongField('fromDay', wrong.message);
@@ -86,8 +86,8 @@ function noPauseRoute(deps: ActivityDeps): Route {
       errors: ['conflict'],
     },
     async ({ user, params: { id }, query: { zone } }) => {
-      const present = await presentIn(deps, user.id, zone);
-      if (await takeAwayPause(deps.db, present, id)) return { status: 204 };
+      const learnerClock = await learnerClockIn(deps, user.id, zone);
+      if (await cancelPause(deps.db, learnerClock, id)) return { status: 204 };
       throw new ApiError('conflict', { message: 'This pause began more than a week ago. You can end it.' });
     },
   );
@@ -95,5 +95,5 @@ function noPauseRoute(deps: ActivityDeps): Route {
 
 /** What a learner wants of their weeks and days. */
 export function goalsRoutes(deps: ActivityDeps): Route[] {
-  return [goalRoute(deps), aimsRoute(deps), pauseRoute(deps), noPauseRoute(deps)];
+  return [goalRoute(deps), dailyGoalsRoute(deps), pauseRoute(deps), noPauseRoute(deps)];
 }

@@ -1,7 +1,7 @@
 import { goalOf, PAUSE, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { goalsOf, setGoal } from './active-days.store.ts';
-import type { Present } from './activity.service.ts';
+import type { LearnerClock } from './activity.service.ts';
 import { inPauseTurn, type NamedPause, pausesOf, removePause, setPause } from './pauses.store.ts';
 
 /** What is wanted of a week. */
@@ -16,7 +16,7 @@ interface WeekGoal {
  * holds anyway is no change.
  * @returns false where it was changed in this week already
  */
-export async function changeGoal(db: Knex, { userId, today }: Present, wanted: WeekGoal): Promise<boolean> {
+export async function changeGoal(db: Knex, { userId, today }: LearnerClock, wanted: WeekGoal): Promise<boolean> {
   const fromWeek = weekOf(today);
   const standing = async () => goalOf(fromWeek, await goalsOf(db, userId));
   const before = await standing();
@@ -50,7 +50,7 @@ function meetsAnother(pause: NamedPause, kept: NamedPause | null, all: readonly 
 /** Keeps a pause under its id, or changes it. @returns what is wrong with it; 'full' where there are too many */
 export function changePause(
   db: Knex,
-  { userId, today }: Present,
+  { userId, today }: LearnerClock,
   pause: NamedPause,
 ): Promise<{ message: string } | 'full' | null> {
   return inPauseTurn(db, userId, async (trx) => {
@@ -67,6 +67,6 @@ export function changePause(
  * Takes a pause away as long as it could still be told: what was put in with a wrong date is taken back the same way.
  * @returns false for one that began before that, which would change what is long past
  */
-export function takeAwayPause(db: Knex, { userId, today }: Present, id: string): Promise<boolean> {
+export function cancelPause(db: Knex, { userId, today }: LearnerClock, id: string): Promise<boolean> {
   return removePause(db, userId, id, today - PAUSE.toldLate);
 }

@@ -1,8 +1,8 @@
 import { type LearnedWeek, levelInfo, MOST_COMING_WORDS, type WeekOfLanguage } from '@wordreel/shared';
 import { beginningOf, type ForgettingModel, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { presentOf, type Present } from './activity.service.ts';
-import { comingWords, type Deeds, deedsOf, manualLevel } from './learned-week.store.ts';
+import { learnerClockOf, type LearnerClock } from './activity.service.ts';
+import { comingWords, type WeekActivity, weekActivityOf, manualLevel } from './learned-week.store.ts';
 import { progressOf } from './progress.service.ts';
 
 const DAYS = 7;
@@ -20,21 +20,21 @@ function nextLevelOf(today: StudyDay, wordsPerDay: number | null, level: string 
 
 async function weekOfLanguage(
   db: Knex,
-  present: Present,
-  { model, deeds, from }: { model: ForgettingModel; deeds: Deeds; from: StudyDay },
+  learnerClock: LearnerClock,
+  { model, weekActivity, from }: { model: ForgettingModel; weekActivity: WeekActivity; from: StudyDay },
 ): Promise<WeekOfLanguage> {
-  const { userId, today } = present;
-  const { language } = deeds;
-  const pile = { userId, language };
+  const { userId, today } = learnerClock;
+  const { language } = weekActivity;
+  const userLanguage = { userId, language };
   const [{ curve, pace }, level, coming] = await Promise.all([
-    progressOf(db, present, language, model),
-    manualLevel(db, pile),
-    comingWords(db, pile, { until: today + DAYS - 1, most: MOST_COMING_WORDS }),
+    progressOf(db, learnerClock, language, model),
+    manualLevel(db, userLanguage),
+    comingWords(db, userLanguage, { until: today + DAYS - 1, most: MOST_COMING_WORDS }),
   ]);
   const solidAfter = (day: StudyDay): number => curve.at(day - today - 1)?.solid ?? 0;
   const solid = solidAfter(from + DAYS - 1);
   const nextLevel = nextLevelOf(today, pace.wordsPerDay, level, curve.at(-1)?.saved ?? 0);
-  return { ...deeds, solid, solidChange: solid - solidAfter(from - 1), nextLevel, coming };
+  return { ...weekActivity, solid, solidChange: solid - solidAfter(from - 1), nextLevel, coming };
 }
 
 /** Somebody at a moment, and the week of theirs that is told of. */
@@ -57,18 +57,18 @@ export async function learnedWeek(
   { userId, zone, now, from }: WeekOf,
   model: ForgettingModel,
 ): Promise<LearnedWeek | null> {
-  const present = await presentOf(db, userId, zone, now);
+  const learnerClock = await learnerClockOf(db, userId, zone, now);
   const to = from + DAYS - 1;
-  const deeds = await deedsOf(db, userId, {
+  const weekActivity = await weekActivityOf(db, userId, {
     from,
     to,
-    since: beginningOf(from, present),
-    until: beginningOf(to + 1, present),
+    since: beginningOf(from, learnerClock),
+    until: beginningOf(to + 1, learnerClock),
   });
   const languages: WeekOfLanguage[] = [];
-  for (const each of deeds) {
+  for (const each of weekActivity) {
     // oxlint-disable-next-line no-await-in-loop -- in turns, for others want the connections.
-    languages.push(await weekOfLanguage(db, present, { model, deeds: each, from }));
+    languages.push(await weekOfLanguage(db, learnerClock, { model, weekActivity: each, from }));
   }
   return languages.length === 0 ? null : { from, to, languages };
 }

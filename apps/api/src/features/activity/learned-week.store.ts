@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { notAmongMarked } from '#db/asked-words';
-import type { Pile } from './day-left.store.ts';
+import type { UserLanguage } from './day-left.store.ts';
 import { SAID } from './tutor-minutes.store.ts';
 
 /** Days that follow each other, and the moments at which the first begins and the last has ended. */
@@ -14,14 +14,14 @@ export interface Span {
 }
 
 /** What was done in a language. */
-export interface Deeds {
+export interface WeekActivity {
   readonly language: LanguageCode;
   readonly minutes: number;
   readonly newWords: number;
   readonly answers: number;
 }
 
-const DEEDS = `
+const WEEK_ACTIVITY = `
   with parts as (
     select v.lang, sum(s.watched_ms) / 60000.0 as minutes, 0 as words, 0 as answers
     from watch_sessions s join videos v on v.id = s.video_id
@@ -46,15 +46,19 @@ const DEEDS = `
   order by sum(minutes) desc, sum(answers) desc, lang`;
 
 /** What a learner did on some days, by language, the one with the most time first; a language without is left out. */
-export async function deedsOf(db: Knex, userId: string, { from, to, since, until }: Span): Promise<Deeds[]> {
-  const { rows } = await db.raw<{ rows: Deeds[] }>(DEEDS, { userId, from, to, since, until });
+export async function weekActivityOf(
+  db: Knex,
+  userId: string,
+  { from, to, since, until }: Span,
+): Promise<WeekActivity[]> {
+  const { rows } = await db.raw<{ rows: WeekActivity[] }>(WEEK_ACTIVITY, { userId, from, to, since, until });
   return rows;
 }
 
 /** Words that come up until a day, the first ones first. */
 export async function comingWords(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   { until, most }: { until: StudyDay; most: number },
 ): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { word: string }[] }>(
@@ -68,7 +72,7 @@ export async function comingWords(
 }
 
 /** The level that a learner has set for a language; null where they have set none. */
-export async function manualLevel(db: Knex, { userId, language }: Pile): Promise<string | null> {
+export async function manualLevel(db: Knex, { userId, language }: UserLanguage): Promise<string | null> {
   const row = await db('user_languages')
     .where({ user_id: userId, lang: language })
     .first<{ manual_level: string | null } | undefined>('manual_level');

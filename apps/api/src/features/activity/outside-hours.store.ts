@@ -6,7 +6,7 @@ import {
   type OutsideSource,
 } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { Pile } from './day-left.store.ts';
+import type { UserLanguage } from './day-left.store.ts';
 
 // The one file that writes `outside_hours`.
 
@@ -28,7 +28,11 @@ const entryOf = ({ lang, ...row }: Row): OutsideEntry => ({ ...row, language: la
 const placeOf = ({ day, id }: Row): string => `${day}.${id}`;
 
 /** A page of the entries of a language, the newest day first. @param after `next` of the page before */
-export async function listOutside(db: Knex, { userId, language }: Pile, after?: string): Promise<OutsideEntries> {
+export async function listOutside(
+  db: Knex,
+  { userId, language }: UserLanguage,
+  after?: string,
+): Promise<OutsideEntries> {
   const rows = await db('outside_hours')
     .where({ user_id: userId, lang: language })
     .modify((query) => {

@@ -2,8 +2,8 @@ import { type LanguageProgress, OUTSIDE_SOURCES } from '@wordreel/shared';
 import { CURVE_DAYS } from '@wordreel/shared/api/progress';
 import { beginningOf, type ForgettingModel, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { Present } from './activity.service.ts';
-import type { Pile } from './day-left.store.ts';
+import type { LearnerClock } from './activity.service.ts';
+import type { UserLanguage } from './day-left.store.ts';
 import { activeDaysIn, movesOfList, outsideMinutes, solidSpans, spentMinutes } from './progress.store.ts';
 import { solidRule } from './stats.service.ts';
 import { talkedMinutes } from './tutor-minutes.store.ts';
@@ -47,21 +47,21 @@ function growthOf(saved: readonly number[]): number | null {
 /** How the words and the hours of a language came together. @param model the learner's forgetting curve */
 export async function progressOf(
   db: Knex,
-  { userId, zone, rolloverHour, today }: Present,
-  language: Pile['language'],
+  { userId, zone, rolloverHour, today }: LearnerClock,
+  language: UserLanguage['language'],
   model: ForgettingModel,
 ): Promise<LanguageProgress> {
-  const pile = { userId, language };
+  const userLanguage = { userId, language };
   const first = today - CURVE_DAYS + 1;
   const beginnings = Array.from({ length: CURVE_DAYS }, (_, day) => beginningOf(first + day, { zone, rolloverHour }));
   const days = { first, last: today, beginnings };
   const [moves, spans, spent, tutor, outside, activeDays] = await Promise.all([
-    movesOfList(db, pile, days),
-    solidSpans(db, pile, days, solidRule(model)),
-    spentMinutes(db, pile),
+    movesOfList(db, userLanguage, days),
+    solidSpans(db, userLanguage, days, solidRule(model)),
+    spentMinutes(db, userLanguage),
     talkedMinutes(db, userId, language),
-    outsideMinutes(db, pile),
-    activeDaysIn(db, pile),
+    outsideMinutes(db, userLanguage),
+    activeDaysIn(db, userLanguage),
   ]);
   const [kept, solid] = [counter(), counter()];
   for (const { came, left, n } of moves) {

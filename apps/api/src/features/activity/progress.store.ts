@@ -2,7 +2,7 @@ import type { LanguageProgress, OutsideSource } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored } from '#db/asked-words';
-import type { Pile } from './day-left.store.ts';
+import type { UserLanguage } from './day-left.store.ts';
 import type { SolidRule } from './stats.store.ts';
 
 /** Days that follow each other. */
@@ -16,7 +16,7 @@ export interface Days {
 /** The study day of a moment in a column; the day before the first for what is older. Bindings: as `bindingsOf`. */
 const dayOf = (column: string): string => `(:first - 1 + width_bucket(${column}, :beginnings::timestamptz[]))`;
 
-const bindingsOf = ({ userId, language }: Pile, { first, last, beginnings }: Days) => ({
+const bindingsOf = ({ userId, language }: UserLanguage, { first, last, beginnings }: Days) => ({
   userId,
   language,
   first,
@@ -27,13 +27,13 @@ const bindingsOf = ({ userId, language }: Pile, { first, last, beginnings }: Day
 /** How many words came into a list on each day and left it; those that came before the first day stand under the day before. */
 export async function movesOfList(
   db: Knex,
-  pile: Pile,
+  userLanguage: UserLanguage,
   days: Days,
 ): Promise<{ came: StudyDay; left: StudyDay | null; n: number }[]> {
   const { rows } = await db.raw<{ rows: { came: number; left: number | null; n: number }[] }>(
     `select ${dayOf('created_at')} as came, ${dayOf('deleted_at')} as left, count(*)::int as n
     from words where user_id = :userId and lang = :language group by 1, 2`,
-    bindingsOf(pile, days),
+    bindingsOf(userLanguage, days),
   );
   return rows;
 }
@@ -65,12 +65,12 @@ const SPANS = `
 /** How many words were solid from which day to which, both included, within some days. */
 export async function solidSpans(
   db: Knex,
-  pile: Pile,
+  userLanguage: UserLanguage,
   days: Days,
   rule: SolidRule,
 ): Promise<{ from: StudyDay; to: StudyDay; n: number }[]> {
   const { rows } = await db.raw<{ rows: { from_day: number; to_day: number; n: number }[] }>(SPANS, {
-    ...bindingsOf(pile, days),
+    ...bindingsOf(userLanguage, days),
     ...rule,
   });
   return rows.map(({ from_day, to_day, n }) => ({ from: from_day, to: to_day, n }));
@@ -89,7 +89,7 @@ const MINUTES = `
 /** Minutes of videos and of answering in a language, since the beginning. */
 export async function spentMinutes(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
 ): Promise<Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>> {
   type Row = Pick<LanguageProgress['minutes'], 'video' | 'study' | 'exercises'>;
   const { rows } = await db.raw<{ rows: [Row] }>(MINUTES, { userId, language });
@@ -99,7 +99,7 @@ export async function spentMinutes(
 /** Minutes that were added by hand, by source. */
 export async function outsideMinutes(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
 ): Promise<ReadonlyMap<OutsideSource, number>> {
   const rows = await db('outside_hours')
     .where({ user_id: userId, lang: language })
@@ -116,7 +116,7 @@ const ACTIVE = `
       where s.user_id = :userId and s.study_day = a.study_day and v.lang = :language))`;
 
 /** On how many active days something was done in a language. */
-export async function activeDaysIn(db: Knex, { userId, language }: Pile): Promise<number> {
+export async function activeDaysIn(db: Knex, { userId, language }: UserLanguage): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ days: number }] }>(ACTIVE, { userId, language });
   return rows[0].days;
 }

@@ -1,7 +1,7 @@
 import type { LanguageStats } from '@wordreel/shared';
 import { type ForgettingModel, SOLID_RECALL, SOLID_STABILITY, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { Pile } from './day-left.store.ts';
+import type { UserLanguage } from './day-left.store.ts';
 import {
   type Bin,
   calibrationBins,
@@ -45,7 +45,7 @@ function calibrationOf(bins: readonly Bin[]): LanguageStats['calibration'] {
 }
 
 /** By what a learner's numbers are told. */
-export interface StatsTerms {
+export interface StatsParameters {
   readonly today: StudyDay;
   /** What the learner wants in all languages. */
   readonly retention: number;
@@ -54,13 +54,17 @@ export interface StatsTerms {
 }
 
 /** The words of a language in numbers, as they stand today. */
-export async function statsOf(db: Knex, pile: Pile, { today, retention, model }: StatsTerms): Promise<LanguageStats> {
+export async function statsOf(
+  db: Knex,
+  userLanguage: UserLanguage,
+  { today, retention, model }: StatsParameters,
+): Promise<LanguageStats> {
   const [words, due, answers, bins, wanted] = await Promise.all([
-    countWords(db, pile, today, solidRule(model)),
-    dueUntil(db, pile, today, today + DAYS - 1),
-    sumAnswers(db, pile, [today - DAYS + 1, today]),
-    calibrationBins(db, pile, [today - CALIBRATION_DAYS + 1, today]),
-    wantedIn(db, pile),
+    countWords(db, userLanguage, today, solidRule(model)),
+    dueUntil(db, userLanguage, today, today + DAYS - 1),
+    sumAnswers(db, userLanguage, [today - DAYS + 1, today]),
+    calibrationBins(db, userLanguage, [today - CALIBRATION_DAYS + 1, today]),
+    wantedIn(db, userLanguage),
   ]);
   return {
     day: today,

@@ -1,7 +1,7 @@
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored, unmarked } from '#db/asked-words';
-import type { Pile } from './day-left.store.ts';
+import type { UserLanguage } from './day-left.store.ts';
 
 /** The words of a language by what is remembered of them; the kinds add up to `saved`. */
 export interface WordSums {
@@ -24,7 +24,7 @@ export interface SolidRule {
 /** Counts the words of a list. @param today by which the odds of recall are judged */
 export async function countWords(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   today: StudyDay,
   rule: SolidRule,
 ): Promise<WordSums> {
@@ -45,7 +45,7 @@ export async function countWords(
 /** How many words are due on each day up to `last`; those before `today` together, under the day before it. */
 export async function dueUntil(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   today: StudyDay,
   last: StudyDay,
 ): Promise<ReadonlyMap<StudyDay, number>> {
@@ -73,7 +73,7 @@ export interface AnswerSums {
 /** Sums up the answers of the days from `from` to `to`, both included. */
 export async function sumAnswers(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   [from, to]: readonly [StudyDay, StudyDay],
 ): Promise<AnswerSums> {
   const { rows } = await db.raw<{ rows: [{ answers: number; kept: number; minutes: number | null }] }>(
@@ -107,7 +107,7 @@ const LEAST_ODDS = 0.0001;
  */
 export async function calibrationBins(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   [from, to]: readonly [StudyDay, StudyDay],
 ): Promise<Bin[]> {
   const { rows } = await db.raw<{ rows: Bin[] }>(
@@ -124,7 +124,7 @@ export async function calibrationBins(
 }
 
 /** The odds of recall that a learner has set for a language; null where the account's hold. */
-export async function wantedIn(db: Knex, { userId, language }: Pile): Promise<number | null> {
+export async function wantedIn(db: Knex, { userId, language }: UserLanguage): Promise<number | null> {
   const row = await db('study_settings')
     .where({ user_id: userId, lang: language })
     .first<{ retention: number | null } | undefined>('retention');

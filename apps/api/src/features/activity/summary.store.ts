@@ -2,7 +2,7 @@ import { BEGINNER, type LevelCode, type StudySummary } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored } from '#db/asked-words';
-import type { Pile } from './day-left.store.ts';
+import type { UserLanguage } from './day-left.store.ts';
 import type { SolidRule } from './stats.store.ts';
 
 /** By what the words of a list are counted. */
@@ -24,7 +24,7 @@ const STANDING = `
 /** The level of a language, and how many words of its list there are, are of today, and are solid. */
 export async function standingOf(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   by: CountedBy,
 ): Promise<Pick<StudySummary, 'level' | 'wordCount' | 'added' | 'solid'>> {
   type Row = { level: LevelCode | null; word_count: number; added: number; solid: number };
@@ -46,7 +46,7 @@ const MOVED = `
 /** The words that became solid by an answer of a day, and those that are so no more. */
 export async function movedWords(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   { today, stability, daysPerStability }: Omit<CountedBy, 'since'>,
 ): Promise<Pick<StudySummary, 'turnedSolid' | 'lostSolid'>> {
   const bindings = { userId, language, today, stability, daysPerStability };
@@ -84,7 +84,7 @@ const WITH_WORDS = `
 /** The videos whose captions have the most of the words that were answered on a day; those watched to the end last. */
 export async function videosOfAnswered(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   today: StudyDay,
 ): Promise<StudySummary['videos']> {
   const { rows } = await db.raw<{ rows: StudySummary['videos'] }>(WITH_WORDS, { userId, language, today });

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { type MemoryRow, toMemory } from '#db/memory-row';
+import { type CardStateRow, toCardState } from '#db/card-state-row';
 import { pagesOf } from '#lib/json-pieces';
 import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 
@@ -26,7 +26,7 @@ export interface Owner {
 /** A word before anybody has looked for its sound. */
 export type ListedWord = Omit<ArchivedWord, 'sound'>;
 
-interface WordRow extends MemoryRow {
+interface WordRow extends CardStateRow {
   id: string;
   word: string;
   translation: string | null;
@@ -46,7 +46,7 @@ interface WordRow extends MemoryRow {
 const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
 function toWord(row: WordRow): ListedWord {
-  const memory = toMemory(row);
+  const memory = toCardState(row);
   return {
     id: row.id,
     word: row.word,

@@ -60,7 +60,7 @@ function* languagePortions(languages: Restored['languages']): Generator<Portion>
   }
 }
 
-interface Past {
+interface ReviewHistory {
   readonly language: LanguageCode;
   readonly word: string;
   readonly reviews: Restored['reviews'];
@@ -71,22 +71,22 @@ interface Past {
 }
 
 /** All that is remembered of each word. */
-function pastsOf({ reviews = [], memories = [], memorySeeds = [] }: ArchivedAccount): Past[] {
-  const pasts = new Map<string, Past>();
-  const of = ({ language, word }: { language: LanguageCode; word: string }): Past => {
+function historiesOf({ reviews = [], memories = [], memorySeeds = [] }: ArchivedAccount): ReviewHistory[] {
+  const histories = new Map<string, ReviewHistory>();
+  const of = ({ language, word }: { language: LanguageCode; word: string }): ReviewHistory => {
     const key = `${language} ${word}`;
-    const past = pasts.get(key) ?? { language, word, reviews: [], memory: null, seed: null };
-    pasts.set(key, past);
+    const past = histories.get(key) ?? { language, word, reviews: [], memory: null, seed: null };
+    histories.set(key, past);
     return past;
   };
   for (const review of reviews) of(review).reviews.push(review);
   for (const memory of memories) of(memory).memory = memory;
   for (const seed of memorySeeds) of(seed).seed = seed;
-  return [...pasts.values()].toSorted((a, b) => (a.language < b.language ? -1 : Number(a.language > b.language)));
+  return [...histories.values()].toSorted((a, b) => (a.language < b.language ? -1 : Number(a.language > b.language)));
 }
 
 /** The same answers, of which the first of each day counts, and none before what the word was brought with. */
-function countedOnceADay({ reviews, seed }: Past): Past['reviews'] {
+function countedOnceADay({ reviews, seed }: ReviewHistory): ReviewHistory['reviews'] {
   let last = seed?.lastDay ?? -1;
   return reviews.map((review) => {
     if (!review.counted || review.undoneAt !== null) return review;
@@ -97,7 +97,7 @@ function countedOnceADay({ reviews, seed }: Past): Past['reviews'] {
 }
 
 /** A word in parts of as many answers as one transaction takes; what follows from all of them comes with the last. */
-function* partsOf(past: Past): Generator<Past> {
+function* partsOf(past: ReviewHistory): Generator<ReviewHistory> {
   const reviews = countedOnceADay(past);
   for (let earlier = 0; earlier < reviews.length; earlier += MOST_ANSWERS) {
     const isLast = earlier + MOST_ANSWERS >= reviews.length;
@@ -105,9 +105,9 @@ function* partsOf(past: Past): Generator<Past> {
   }
 }
 
-function* pastPortions(account: ArchivedAccount): Generator<Portion> {
-  let [items, answers]: [Past[], number] = [[], 0];
-  for (const past of pastsOf(account)) {
+function* historyPortions(account: ArchivedAccount): Generator<Portion> {
+  let [items, answers]: [ReviewHistory[], number] = [[], 0];
+  for (const past of historiesOf(account)) {
     if (past.reviews.length > MOST_ANSWERS) {
       for (const part of partsOf(past)) yield { part: 'pasts', items: [part] };
       continue;
@@ -143,7 +143,7 @@ const READ: Read = {
   studySettings: list('studySettings'),
   tutorSettings: one('tutorSettings'),
   languages: languagePortions,
-  reviews: (_reviews, account) => pastPortions(account),
+  reviews: (_reviews, account) => historyPortions(account),
   memories: none,
   memorySeeds: none,
   activity: function* activity({ goals, days, pauses, aims, outsideHours }) {

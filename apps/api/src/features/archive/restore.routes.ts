@@ -25,7 +25,7 @@ const file = {
 
 type RouteDeps = RestoreDeps & Pick<Deps, 'rateCounter'>;
 
-function takeBackRoute(archives: ArchiveRestore, inTurn: RestoreTurns): Route {
+function rollBackRoute(archives: ArchiveRestore, inTurn: RestoreTurns): Route {
   return route(
     {
       method: 'delete',
@@ -38,7 +38,7 @@ function takeBackRoute(archives: ArchiveRestore, inTurn: RestoreTurns): Route {
       errors: ['not_found', 'conflict'],
     },
     async ({ user, params: { id } }) => {
-      if (await inTurn(user.id, () => archives.takeBack(user.id, id))) return { status: 204 };
+      if (await inTurn(user.id, () => archives.rollBack(user.id, id))) return { status: 204 };
       throw new ApiError('not_found', {
         message: 'There is no archive to take back: it was, or another one came since.',
       });
@@ -102,6 +102,6 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
       async ({ user, body }) => ({ status: 200, body: await ofArchive(user.id, body, archives.restore) }),
     ),
     listRoute(deps),
-    takeBackRoute(archives, inTurn),
+    rollBackRoute(archives, inTurn),
   ];
 }

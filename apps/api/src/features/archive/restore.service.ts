@@ -36,7 +36,7 @@ export interface ArchiveRestore {
   /** Brings it back, portion by portion. Where that fails, what was brought is taken back. */
   readonly restore: (userId: string, bytes: Buffer) => Promise<ArchiveRestored>;
   /** Takes a restore back as a whole; what was changed since stays. @returns false where there is none to take back */
-  readonly takeBack: (userId: string, id: string) => Promise<boolean>;
+  readonly rollBack: (userId: string, id: string) => Promise<boolean>;
 }
 
 const refused = (message: string): ApiError =>
@@ -86,17 +86,17 @@ function createTally() {
 }
 
 /** Takes a claimed restore back, the last step first; others have their turns between them. @throws RestoreLost */
-async function takeStepsBack({ db, clock, parts }: RestoreDeps, restore: ClaimedRestore): Promise<void> {
-  const takeStep = () =>
+async function rollBackSteps({ db, clock, parts }: RestoreDeps, restore: ClaimedRestore): Promise<void> {
+  const saveStep = () =>
     db.transaction(async (trx) => {
       const last = await lastStep(trx, restore);
       if (last === null) return false;
-      await parts[last.part].takeBack(trx, restore.userId, last.step as never);
+      await parts[last.part].rollBack(trx, restore.userId, last.step as never);
       await dropStep(trx, restore, last.nth);
       return true;
     });
   // oxlint-disable-next-line no-await-in-loop
-  while (await takeStep());
+  while (await saveStep());
   await markUndone(db, restore, clock());
 }
 
@@ -111,13 +111,13 @@ export async function takeBroken(
     if (signal?.aborted === true) break;
     const restore = { ...each, claim: randomUUID() };
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (await claimRestore(deps.db, restore)) await takeStepsBack(deps, restore);
+    if (await claimRestore(deps.db, restore)) await rollBackSteps(deps, restore);
   }
   return broken.length;
 }
 
 /** Brings the portions of an archive back. @throws ApiError `conflict` where another one is under way */
-async function bringPortions(
+async function restorePortions(
   { db, clock, parts }: RestoreDeps,
   restore: ClaimedRestore,
   bytes: Buffer,
@@ -149,13 +149,13 @@ async function bringPortions(
 export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
   const { db, clock, parts } = deps;
   return {
-    takeBack: async (userId, id) => {
+    rollBack: async (userId, id) => {
       const restore = { id, userId, claim: randomUUID() };
       if (!(await claimRestore(db, restore))) {
         if (await isWorkedOn(db, restore)) throw new ApiError('conflict', { message: BUSY });
         return false;
       }
-      await takeStepsBack(deps, restore);
+      await rollBackSteps(deps, restore);
       return true;
     },
     look: async (userId, bytes) => {
@@ -184,10 +184,10 @@ export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
       const restore = { id: randomUUID(), userId, claim: randomUUID() };
       await takeBroken(deps, { userId, limit: 1 });
       try {
-        return { restore: restore.id, counts: await bringPortions(deps, restore, bytes) };
+        return { restore: restore.id, counts: await restorePortions(deps, restore, bytes) };
       } catch (error) {
         // Where that fails as well, the job does it.
-        const isBack = await takeStepsBack(deps, restore).then(
+        const isBack = await rollBackSteps(deps, restore).then(
           () => true,
           () => false,
         );

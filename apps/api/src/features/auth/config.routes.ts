@@ -3,7 +3,7 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { TAG, type AuthDeps } from './auth-deps.ts';
 import { callerOf } from '#http/caller';
-import { takeAll } from './limits.service.ts';
+import { consumeAll } from './limits.service.ts';
 
 /** What a client asks before anybody signs in. */
 export function configRoutes(deps: AuthDeps): Route[] {
@@ -42,7 +42,7 @@ export function configRoutes(deps: AuthDeps): Route[] {
       },
       async ({ query, req, res }) => {
         if (challenge === null) throw new ApiError('not_found');
-        await takeAll(deps, ['challenge of network', callerOf(req, res, deps).network]);
+        await consumeAll(deps, ['challenge of network', callerOf(req, res, deps).network]);
         return { status: 200, body: await challenge(query.action) };
       },
     ),

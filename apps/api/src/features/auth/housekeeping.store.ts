@@ -6,7 +6,7 @@ import { DAY } from '#lib/clock';
 const MEMORY = 180 * DAY;
 
 /** A session that was revoked is kept for as long as its refresh token could come back. */
-const REVOKED_MEMORY = 30 * DAY;
+const REVOKED_RETENTION = 30 * DAY;
 
 /** What goes by its own time. */
 const EXPIRING = [
@@ -36,7 +36,7 @@ function scatteredRows(now: number): ScatteredRows[] {
       table: 'sessions',
       key: 'id',
       where: 'idle_expires_at < ? or revoked_at < ?',
-      bindings: [time, new Date(now - REVOKED_MEMORY)],
+      bindings: [time, new Date(now - REVOKED_RETENTION)],
     },
     {
       table: 'two_factor',

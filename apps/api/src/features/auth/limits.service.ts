@@ -3,7 +3,7 @@ import type { RateLimitName } from '#limits/rate-limits';
 import { assertAllowed } from '#limits/too-many';
 
 /** Counts one more against every limit given, in order. @throws ApiError `rate_limited` at the first that is full */
-export async function takeAll(
+export async function consumeAll(
   { rateCounter }: Pick<Deps, 'rateCounter'>,
   ...limits: readonly (readonly [name: RateLimitName, key: string])[]
 ): Promise<void> {

@@ -15,10 +15,10 @@ export interface Account {
   readonly secondFactorSince: Date | null;
 }
 
-declare const HELD: unique symbol;
+declare const LOCKED: unique symbol;
 
 /** An account as it stands, which nobody else changes or signs in to before the transaction ends. */
-export type HeldAccount = Account & { readonly [HELD]: true };
+export type LockedAccount = Account & { readonly [LOCKED]: true };
 
 interface Row {
   id: string;
@@ -75,10 +75,10 @@ export function findById(db: Knex, id: string): Promise<Account | null> {
  * Whatever else such a transaction locks, it locks after this, so that no two of them wait for each other.
  * @returns null where there is none
  */
-export async function lockAccount(trx: Knex.Transaction, id: string): Promise<HeldAccount | null> {
+export async function lockAccount(trx: Knex.Transaction, id: string): Promise<LockedAccount | null> {
   const held = await trx('users').where({ id }).forNoKeyUpdate().first<{ id: string } | undefined>('id');
   // Another statement, for it sees what was committed while the first one waited.
-  return held === undefined ? null : ((await findById(trx, id)) as HeldAccount | null);
+  return held === undefined ? null : ((await findById(trx, id)) as LockedAccount | null);
 }
 
 /** Whether what a proof was made with still stands: password, second factor, epoch and whose account it is. */
@@ -104,14 +104,14 @@ export async function createUser(
   trx: Knex.Transaction,
   { email, passwordHash, name }: { email: string; passwordHash: string | null; name: string | null },
   now: number,
-): Promise<HeldAccount | null> {
+): Promise<LockedAccount | null> {
   const [row] = await trx('users')
     .insert({ email, password_hash: passwordHash, name, created_at: new Date(now) })
     .onConflict('email')
     .ignore()
     .returning<{ id: string }[]>('id');
   // Nobody else sees a row that this transaction has inserted.
-  return row === undefined ? null : ((await findById(trx, row.id)) as HeldAccount | null);
+  return row === undefined ? null : ((await findById(trx, row.id)) as LockedAccount | null);
 }
 
 export async function setPassword(db: Knex, userId: string, passwordHash: string, now: number): Promise<void> {

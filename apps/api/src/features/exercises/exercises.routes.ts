@@ -24,10 +24,10 @@ import { answerItem, resumeSession } from './judge/answer.service.ts';
 import { hasExerciseLine, hintAt, speechAt } from './judge/hint.service.ts';
 import { checkTyped } from './judge/judge-answer.ts';
 import { reviseAnswer } from './judge/revise.service.ts';
-import type { Memory } from './memory.ts';
+import type { ReviewService } from './review-service.ts';
 import { overviewOf } from './overview/overview.service.ts';
 import { reportItem, reportOverride } from './reports/report-item.service.ts';
-import type { Wishes } from './wishes.ts';
+import type { LearnerPreferences } from './learner-preferences.ts';
 import { findSession } from './sessions/sessions.store.ts';
 import { createSessionStarter } from './sessions/start-session.service.ts';
 import { toSession } from './sessions/stored-session.ts';
@@ -35,7 +35,10 @@ import { toSession } from './sessions/stored-session.ts';
 const PATH = '/api/exercises/sessions';
 const tag = 'Exercises';
 
-type ExerciseDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & Memory & Wishes & LineNeighbours;
+type ExerciseDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> &
+  ReviewService &
+  LearnerPreferences &
+  LineNeighbours;
 
 const SessionPath = z.object({ id: z.uuid('The id of a session is a UUID') });
 
@@ -253,7 +256,7 @@ interface ExerciseLine {
 }
 
 /** What other features ask this one: they ask and judge as exercises do. */
-export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & Wishes & LineNeighbours) {
+export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & LearnerPreferences & LineNeighbours) {
   return {
     /** Where words stand in lines, each in its own sentence. */
     gapsIn: (learner: LearnerOf, words: Parameters<typeof gapsIn>[2]) => gapsIn(deps, learner, words),

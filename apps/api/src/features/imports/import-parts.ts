@@ -1,11 +1,11 @@
-import type { DayRule, WordMemory } from '@wordreel/learning';
+import type { DayRule, CardState } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { NewWord } from '@wordreel/shared/api/words';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 
 /** A list of words. */
-export interface ListPlace {
+export interface ListOwner {
   readonly userId: string;
   readonly language: LanguageCode;
 }
@@ -32,31 +32,31 @@ export interface FilledWord {
 export type RemovedWord = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** What was remembered of a word. */
-interface WordSeed {
+interface InitialState {
   readonly word: string;
-  readonly memory: WordMemory;
+  readonly memory: CardState;
   readonly paused: boolean;
 }
 
 /** What imports do not know themselves: `import-parts.ts` of the server puts it together. */
 export interface ImportParts {
-  readonly inTurn: <T>(db: Knex, place: ListPlace, change: (trx: Knex) => Promise<T>) => Promise<T>;
-  readonly roomOf: (db: Knex, place: ListPlace) => Promise<number>;
-  readonly lacksOf: (db: Knex, place: ListPlace, words: readonly string[]) => Promise<ReadonlyMap<string, Lacks>>;
+  readonly inTurn: <T>(db: Knex, place: ListOwner, change: (trx: Knex) => Promise<T>) => Promise<T>;
+  readonly roomOf: (db: Knex, place: ListOwner) => Promise<number>;
+  readonly lacksOf: (db: Knex, place: ListOwner, words: readonly string[]) => Promise<ReadonlyMap<string, Lacks>>;
   /** @returns the words that were added, each as it was where it had been removed */
-  readonly bringWords: (
+  readonly addImportedWords: (
     trx: Knex,
-    place: ListPlace,
+    place: ListOwner,
     words: readonly z.output<typeof NewWord>[],
     now: number,
   ) => Promise<{ readonly id: string; readonly before: RemovedWord | null }[]>;
-  readonly fillWords: (trx: Knex, place: ListPlace, words: readonly FilledWord[]) => Promise<void>;
-  readonly emptyWords: (trx: Knex, place: ListPlace, words: readonly FilledWord[]) => Promise<void>;
-  readonly takeWords: (trx: Knex, place: ListPlace, words: readonly string[], now: number) => Promise<string[]>;
-  readonly removeAgain: (trx: Knex, place: ListPlace, words: readonly RemovedWord[]) => Promise<void>;
+  readonly fillWords: (trx: Knex, place: ListOwner, words: readonly FilledWord[]) => Promise<void>;
+  readonly emptyWords: (trx: Knex, place: ListOwner, words: readonly FilledWord[]) => Promise<void>;
+  readonly takeWords: (trx: Knex, place: ListOwner, words: readonly string[], now: number) => Promise<string[]>;
+  readonly removeAgain: (trx: Knex, place: ListOwner, words: readonly RemovedWord[]) => Promise<void>;
   /** @returns the ids of the words that begin with it */
-  readonly seedMemories: (trx: Knex, place: ListPlace, seeds: readonly WordSeed[]) => Promise<string[]>;
-  readonly unseedMemories: (trx: Knex, place: ListPlace, words: readonly string[]) => Promise<number>;
+  readonly setInitialStates: (trx: Knex, place: ListOwner, seeds: readonly InitialState[]) => Promise<string[]>;
+  readonly withdrawInitialStates: (trx: Knex, place: ListOwner, words: readonly string[]) => Promise<number>;
   readonly answeredSince: (
     db: Knex,
     words: readonly { readonly wordId: string; readonly since: Date }[],

@@ -108,13 +108,13 @@ export async function findImport(db: Knex, userId: string, id: string): Promise<
 }
 
 /** So many of a learner’s imports are told, the newest first. */
-const MOST_TOLD = 20;
+const MAX_REPORTED = 20;
 
 export async function listImports(db: Knex, userId: string): Promise<KeptImport[]> {
   const rows = await db('imports')
     .where({ user_id: userId })
     .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
-    .limit(MOST_TOLD)
+    .limit(MAX_REPORTED)
     .select<ImportRow[]>(COLUMNS);
   return rows.map(toKept);
 }

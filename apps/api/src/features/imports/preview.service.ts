@@ -1,6 +1,6 @@
 import type { ImportChoice, ImportPreview } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ImportParts, ListPlace } from './import-parts.ts';
+import type { ImportParts, ListOwner } from './import-parts.ts';
 import { mapFile } from './reading/reading.ts';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 import { type SortedRows, sortRows, type Update } from './sort-rows.service.ts';
@@ -17,11 +17,11 @@ const toSample = ({ word, memory }: MappedWord) => ({
   dueDay: memory?.dueDay ?? null,
 });
 
-const toGiven = ({ row, filled, hasMemory }: Update) => ({
+const toGiven = ({ row, filled, hasCardState }: Update) => ({
   word: row.word.word,
   gets: [
     ...Object.keys(filled).flatMap((field) => NAMES[field as keyof typeof NAMES] ?? []),
-    ...(hasMemory ? ['what was remembered'] : []),
+    ...(hasCardState ? ['what was remembered'] : []),
   ],
 });
 
@@ -45,7 +45,7 @@ function withPortion(
     skips: before.skips + skips.length,
     extras: (before.extras ?? 0) + extras.length,
     unreadStars: (before.unreadStars ?? 0) + adds.filter(({ hasOddStars }) => hasOddStars === true).length,
-    withMemory: before.withMemory + remembered + updates.filter(({ hasMemory }) => hasMemory).length,
+    withMemory: before.withMemory + remembered + updates.filter(({ hasCardState }) => hasCardState).length,
     samples: {
       adds: [...samples.adds, ...adds.slice(0, MOST_WORDS - samples.adds.length).map(toSample)],
       updates: [...samples.updates, ...updates.slice(0, MOST_WORDS - samples.updates.length).map(toGiven)],
@@ -77,7 +77,7 @@ interface PreviewOrder {
 export async function previewImport(
   parts: Pick<ImportParts, 'lacksOf' | 'roomOf'>,
   db: Knex,
-  place: ListPlace,
+  place: ListOwner,
   { source, choice, hasAllSkips }: PreviewOrder,
 ): Promise<ImportPreview> {
   const { portions } = await mapFile(place.userId, { source, mapping: choice });

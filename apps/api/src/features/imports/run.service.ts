@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
-import type { ImportParts, ListPlace } from './import-parts.ts';
+import type { ImportParts, ListOwner } from './import-parts.ts';
 import { noteRows, takeRows, countRows } from './import-rows.store.ts';
 import {
   claimImport,
@@ -28,13 +28,13 @@ export type RunDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'> & ImportPa
 /** An import that this process works on. */
 interface Task {
   readonly kept: KeptImport;
-  readonly place: ListPlace;
+  readonly place: ListOwner;
   readonly claim: string;
 }
 
 const CUT_OFF = 'The server could not finish it. What was added stays, and can be taken back.';
 
-const seedsOf = (rows: readonly MappedWord[]) =>
+const initialStatesOf = (rows: readonly MappedWord[]) =>
   rows.flatMap(({ word, memory }) => {
     if (memory === null) return [];
     const { paused, ...remembered } = memory;
@@ -47,7 +47,7 @@ async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, up
   const added =
     adds.length === 0
       ? []
-      : await deps.bringWords(
+      : await deps.addImportedWords(
           trx,
           place,
           adds.map(({ word }) => word),
@@ -55,8 +55,8 @@ async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, up
         );
   const filled = updates.map((update) => ({ id: update.id, ...update.filled }));
   if (filled.length > 0) await deps.fillWords(trx, place, filled);
-  const seeds = seedsOf([...adds, ...updates.flatMap(({ row, hasMemory }) => (hasMemory ? [row] : []))]);
-  const seeded = new Set(seeds.length > 0 ? await deps.seedMemories(trx, place, seeds) : []);
+  const seeds = initialStatesOf([...adds, ...updates.flatMap(({ row, hasCardState }) => (hasCardState ? [row] : []))]);
+  const seeded = new Set(seeds.length > 0 ? await deps.setInitialStates(trx, place, seeds) : []);
   const rows = [
     ...added.map(({ id, before }) => ({ wordId: id, added: true, filled: null, before, seeded: seeded.has(id) })),
     ...updates.map(({ id, filled: given }) => ({
@@ -72,7 +72,7 @@ async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, up
 }
 
 /** One portion in one transaction, with how far the import then is. */
-function bringPortion(
+function importPortion(
   deps: RunDeps,
   task: Task,
   { rows, choice, counts }: { rows: readonly MappedRow[]; choice: ImportChoice; counts: Counts },
@@ -97,7 +97,7 @@ function bringPortion(
 type Counts = Omit<ImportCounts, 'kept'>;
 
 /** Brings what is left of a file. @returns whether all of it is there */
-async function bringFile(deps: RunDeps, task: Task): Promise<boolean> {
+async function importFile(deps: RunDeps, task: Task): Promise<boolean> {
   const { kept } = task;
   const source = await sourceOf(deps.db, kept.id);
   if (source === null || kept.choice === null) throw new Error('The file is gone');
@@ -111,7 +111,7 @@ async function bringFile(deps: RunDeps, task: Task): Promise<boolean> {
     if (deps.stopping.aborted) return false;
     // One after the other, and other learners’ requests between them.
     // oxlint-disable-next-line no-await-in-loop
-    counts = await bringPortion(deps, task, { rows, choice: kept.choice, counts });
+    counts = await importPortion(deps, task, { rows, choice: kept.choice, counts });
     // oxlint-disable-next-line no-await-in-loop
     await setImmediate();
   }
@@ -122,7 +122,7 @@ async function bringFile(deps: RunDeps, task: Task): Promise<boolean> {
 const PORTION = 500;
 
 /** Takes one portion back. @returns how many words were looked at, and how many of them stay */
-function takeBackPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done: number; kept: number }) {
+function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done: number; kept: number }) {
   return deps.inTurn(deps.db, place, async (trx) => {
     const rows = await takeRows(trx, kept.id, PORTION);
     const answered = await deps.answeredSince(
@@ -134,7 +134,7 @@ function takeBackPortion(deps: RunDeps, { kept, place, claim }: Task, before: { 
     const removed = free.flatMap(({ before: was }) => was ?? []);
     const filled = free.flatMap(({ wordId, filled: given }) => (given ? [{ id: wordId, ...given }] : []));
     const seeded = free.flatMap(({ seeded: isSeeded, word }) => (isSeeded ? [word] : []));
-    if (seeded.length > 0) await deps.unseedMemories(trx, place, seeded);
+    if (seeded.length > 0) await deps.withdrawInitialStates(trx, place, seeded);
     if (filled.length > 0) await deps.emptyWords(trx, place, filled);
     if (added.length > 0) await deps.takeWords(trx, place, added, deps.clock());
     if (removed.length > 0) await deps.removeAgain(trx, place, removed);
@@ -148,13 +148,13 @@ function takeBackPortion(deps: RunDeps, { kept, place, claim }: Task, before: { 
  * Takes back what an import did, but for words that were answered since, and added ones that were changed since.
  * @returns whether all of it is taken back
  */
-async function takeBackFile(deps: RunDeps, task: Task): Promise<boolean> {
+async function undoFile(deps: RunDeps, task: Task): Promise<boolean> {
   let { done, kept } = task.kept;
   await noteProgress(deps.db, task.kept.id, task.claim, { total: done + (await countRows(deps.db, task.kept.id)) });
   for (;;) {
     if (deps.stopping.aborted) return false;
     // oxlint-disable-next-line no-await-in-loop
-    const next = await takeBackPortion(deps, task, { done, kept });
+    const next = await undoPortion(deps, task, { done, kept });
     ({ done, kept } = next);
     if (next.isLast) return true;
   }
@@ -162,7 +162,7 @@ async function takeBackFile(deps: RunDeps, task: Task): Promise<boolean> {
 
 function doTask(deps: RunDeps, kept: KeptImport, claim: string): Promise<boolean> {
   const task = { kept, claim, place: { userId: kept.userId, language: kept.language } };
-  return kept.state === 'undoing' ? takeBackFile(deps, task) : bringFile(deps, task);
+  return kept.state === 'undoing' ? undoFile(deps, task) : importFile(deps, task);
 }
 
 /** In ms: much more often than a claim ends, as a file may wait for its turn, and a slice take its time. */

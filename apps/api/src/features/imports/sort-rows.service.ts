@@ -1,6 +1,6 @@
 import type { ImportChoice } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { FilledWord, ImportParts, Lacks, ListPlace } from './import-parts.ts';
+import type { FilledWord, ImportParts, Lacks, ListOwner } from './import-parts.ts';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 
 /** A word of the list with what it is given. */
@@ -8,7 +8,7 @@ export interface Update {
   readonly row: MappedWord;
   readonly id: string;
   readonly filled: Omit<FilledWord, 'id'>;
-  readonly hasMemory: boolean;
+  readonly hasCardState: boolean;
 }
 
 /** What a portion of rows does to a list. */
@@ -31,9 +31,9 @@ function updateOf(row: MappedWord, lacks: Lacks, { fillsGaps }: Pick<ImportChoic
     ...(lacks.sentence && sentence && { sentence }),
     ...(lacks.note && note && { note }),
   };
-  const hasMemory = lacks.memory && row.memory !== null;
-  if (!hasMemory && Object.keys(filled).length === 0) return null;
-  return { row, id: lacks.id, filled, hasMemory };
+  const hasCardState = lacks.memory && row.memory !== null;
+  if (!hasCardState && Object.keys(filled).length === 0) return null;
+  return { row, id: lacks.id, filled, hasCardState };
 }
 
 /**
@@ -43,7 +43,7 @@ function updateOf(row: MappedWord, lacks: Lacks, { fillsGaps }: Pick<ImportChoic
 export async function sortRows(
   { lacksOf }: Pick<ImportParts, 'lacksOf'>,
   db: Knex,
-  place: ListPlace,
+  place: ListOwner,
   { rows, choice, room }: { readonly rows: readonly MappedRow[]; readonly choice: ImportChoice; readonly room: number },
 ): Promise<SortedRows> {
   const words = rows.filter((row) => 'word' in row);

@@ -81,9 +81,9 @@ export const placementRestore: { readonly placementChecks: RestorePart<Check, Ch
       const done = lastingOf(step, gone);
       return { step: done, changed: done.added.length };
     },
-    takeBack: async (trx, userId, { forgotten = [], ...rows }) => {
+    rollBack: async (trx, userId, { forgotten = [], ...rows }) => {
       const languages = await languagesOf(trx, userId, rows);
-      await checks.takeBack(trx, userId, rows);
+      await checks.rollBack(trx, userId, rows);
       await restoreRows(
         trx,
         CHECKS,

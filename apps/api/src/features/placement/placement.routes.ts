@@ -39,7 +39,7 @@ function checkable(language: string) {
 }
 
 /** Everybody may be checked, and a network so often. */
-async function assertPatient({ rateCounter }: PlacementDeps, req: Request): Promise<void> {
+async function assertWithinRate({ rateCounter }: PlacementDeps, req: Request): Promise<void> {
   assertAllowed(await rateCounter.take('placement of network', networkOf(req.ip ?? '')));
 }
 
@@ -57,7 +57,7 @@ function stepRoute(deps: PartDeps): Route {
     },
     async ({ params: { language: code }, body, req }) => {
       const language = checkable(code);
-      await assertPatient(deps, req);
+      await assertWithinRate(deps, req);
       const words = await deps.wordsOf(language);
       return { status: 200, body: stepOf(replayCheck({ language, ...body }, words), words) };
     },
@@ -79,7 +79,7 @@ function meaningsRoute(deps: PartDeps): Route {
     },
     async ({ params: { language: code }, body, req }) => {
       const language = checkable(code);
-      await assertPatient(deps, req);
+      await assertWithinRate(deps, req);
       const words = await deps.wordsOf(language);
       const questions = meaningQuestions(replayCheck({ language, ...body }, words), words);
       return { status: 200, body: toMeanings(questions, body.level, body.choices) };

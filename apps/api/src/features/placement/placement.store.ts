@@ -3,14 +3,14 @@ import type { Knex } from 'knex';
 import type { AnsweredItem } from './replay-check.ts';
 
 /** Whose check, and which. */
-export interface CheckPlace {
+export interface CheckKey {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly id: string;
 }
 
 /** A check to be kept. */
-export interface NewCheck extends CheckPlace {
+export interface NewCheck extends CheckKey {
   readonly items: readonly AnsweredItem[];
   readonly size: SavedPlacement['size'];
   readonly falseYes: number;

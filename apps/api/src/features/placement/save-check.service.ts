@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { meaningQuestions, rightsOf } from './check-meanings.ts';
 import type { CheckedWords } from './checked-words.ts';
-import { type CheckPlace, keepCheck, toSaved } from './placement.store.ts';
+import { type CheckKey, keepCheck, toSaved } from './placement.store.ts';
 import { type CheckAnswers, replayCheck, resultOfCheck } from './replay-check.ts';
 
 /** Who sets a level: `app.ts` puts it together. */
@@ -28,7 +28,7 @@ const UNRELIABLE =
  */
 export async function saveCheck(
   { db, clock, setLevel }: Pick<Deps, 'db' | 'clock'> & LevelNeighbour,
-  place: CheckPlace & Pick<CheckAnswers, 'language'>,
+  place: CheckKey & Pick<CheckAnswers, 'language'>,
   { seed, answers, level: taken, choices = [] }: SavePlacementBody,
   words: CheckedWords,
 ): Promise<SavedPlacement> {

@@ -2,28 +2,29 @@ import type { PreferenceExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { RestorePart } from '#db/restore-part';
 import type { Clock } from '#lib/clock';
-import { keepWishes, keptWishes, type KeptWish, putWish } from './preferences.store.ts';
+import { keepPreferences, storedPreferences, type StoredPreference, putPreference } from './preferences.store.ts';
 
 /** A wish as it was before, and as an archive left it; null where there was none. */
-interface ChangedWish {
-  readonly before: KeptWish | null;
-  readonly after: KeptWish;
+interface ChangedPreference {
+  readonly before: StoredPreference | null;
+  readonly after: StoredPreference;
 }
 
-const keyOf = ({ scope, name }: KeptWish): string => `${scope} ${name}`;
+const keyOf = ({ scope, name }: StoredPreference): string => `${scope} ${name}`;
 /** Whether a wish was not changed since: each change has its moment. */
-const isSame = (one: KeptWish | undefined, other: KeptWish): boolean => one?.changed_at === other.changed_at;
+const isSame = (one: StoredPreference | undefined, other: StoredPreference): boolean =>
+  one?.changed_at === other.changed_at;
 
-async function kept(db: Knex, userId: string): Promise<ReadonlyMap<string, KeptWish>> {
-  return new Map((await keptWishes(db, userId)).map((wish) => [keyOf(wish), wish]));
+async function kept(db: Knex, userId: string): Promise<ReadonlyMap<string, StoredPreference>> {
+  return new Map((await storedPreferences(db, userId)).map((wish) => [keyOf(wish), wish]));
 }
 
 /** Brings wishes back, each unless a later one is there. */
 export function preferencesRestore({ clock }: { readonly clock: Clock }) {
-  const wishes: RestorePart<PreferenceExport, readonly ChangedWish[]> = {
+  const wishes: RestorePart<PreferenceExport, readonly ChangedPreference[]> = {
     restore: async (trx, userId, items) => {
       const before = await kept(trx, userId);
-      await keepWishes(trx, userId, items, clock());
+      await keepPreferences(trx, userId, items, clock());
       const after = await kept(trx, userId);
       const step = [...after.values()].flatMap((wish) => {
         const old = before.get(keyOf(wish));
@@ -35,11 +36,11 @@ export function preferencesRestore({ clock }: { readonly clock: Clock }) {
       const held = await kept(db, userId);
       return items.filter(({ scope, name }) => held.has(`${scope} ${name}`)).length;
     },
-    takeBack: async (trx, userId, step) => {
+    rollBack: async (trx, userId, step) => {
       const now = await kept(trx, userId);
       for (const { before, after } of step) {
         // oxlint-disable-next-line no-await-in-loop -- some dozens
-        if (isSame(now.get(keyOf(after)), after)) await putWish(trx, userId, after, before);
+        if (isSame(now.get(keyOf(after)), after)) await putPreference(trx, userId, after, before);
       }
     },
   };

@@ -5,21 +5,21 @@ import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE } from '#http/fixed-body';
 import { route, written, type Route } from '#http/route';
-import { changeWishes, findVariant, findWishes, takeBackWishesOf, type Wish } from './preferences.store.ts';
-import { ACCOUNT, type Scope } from './wish-shapes.ts';
+import { savePreferences, findVariant, findPreferences, resetPreferencesOf, type Wish } from './preferences.store.ts';
+import { ACCOUNT, type Scope } from './preference-shapes.ts';
 
 const PATH = '/api/preferences';
 const tag = 'Preferences';
 
 /** The wishes, with a version that follows from them. */
 async function preferencesOf(db: Knex, userId: string): Promise<Preferences> {
-  const wishes = await findWishes(db, userId);
+  const wishes = await findPreferences(db, userId);
   const version = createHash('sha256').update(JSON.stringify(wishes)).digest('base64url').slice(0, 22);
   return { version, ...wishes };
 }
 
 /** What a body asks for, wish by wish. */
-function wishesOf({ account, languages = {} }: PreferencesChange, changedAt: Date): Wish[] {
+function preferenceChangesOf({ account, languages = {} }: PreferencesChange, changedAt: Date): Wish[] {
   const scopes = Object.entries({ ...(account && { [ACCOUNT]: account }), ...languages });
   return scopes.flatMap(([scope, wishes]) =>
     Object.entries(wishes ?? {})
@@ -58,8 +58,8 @@ function changeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
     },
     async ({ user, body }) => {
       const { secondsAgo, ...change } = body;
-      const wishes = wishesOf(change as PreferencesChange, new Date(clock() - secondsAgo * 1000));
-      await changeWishes(db, user.id, wishes);
+      const wishes = preferenceChangesOf(change as PreferencesChange, new Date(clock() - secondsAgo * 1000));
+      await savePreferences(db, user.id, wishes);
       return { status: 200, body: await preferencesOf(db, user.id) };
     },
   );
@@ -75,6 +75,6 @@ export function preferencesListeners({ clock }: Pick<Deps, 'clock'>) {
   return {
     variantOf: findVariant,
     forgetLanguage: (trx: Knex, userId: string, language: LanguageCode) =>
-      takeBackWishesOf(trx, userId, language, new Date(clock())),
+      resetPreferencesOf(trx, userId, language, new Date(clock())),
   };
 }

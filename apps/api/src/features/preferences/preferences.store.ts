@@ -1,6 +1,6 @@
 import type { LanguageCode, PreferenceExport, Preferences } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { ACCOUNT, isTakenBack, isWish, scopesOf, type Scope } from './wish-shapes.ts';
+import { ACCOUNT, isTakenBack, isPreference, scopesOf, type Scope } from './preference-shapes.ts';
 
 /** A wish of one scope, as somebody made it. */
 export interface Wish {
@@ -11,7 +11,7 @@ export interface Wish {
   readonly changedAt: Date;
 }
 
-interface WishRow {
+interface PreferenceRow {
   readonly scope: string;
   readonly name: string;
   readonly value: unknown;
@@ -31,24 +31,24 @@ const KEEP = `
  * Keeps wishes, each unless a later change of it is kept already. One statement; the same ones again change nothing.
  * @param wishes no two of one scope and name
  */
-export async function changeWishes(db: Knex, userId: string, wishes: readonly Wish[]): Promise<void> {
+export async function savePreferences(db: Knex, userId: string, wishes: readonly Wish[]): Promise<void> {
   if (wishes.length === 0) return;
   const rows = wishes.map(({ scope, name, value, changedAt }) => ({ scope, name, value, changed_at: changedAt }));
   await db.raw(KEEP, { userId, wishes: JSON.stringify(rows) });
 }
 
 /** All that a learner wishes, in a fixed order; without what was taken back. */
-async function listWishes(db: Knex, userId: string): Promise<WishRow[]> {
+async function listPreferences(db: Knex, userId: string): Promise<PreferenceRow[]> {
   return db('preferences')
     .where({ user_id: userId })
     .whereNotNull('value')
     .orderBy(['scope', 'name'])
-    .select<WishRow[]>('scope', 'name', 'value', 'changed_at');
+    .select<PreferenceRow[]>('scope', 'name', 'value', 'changed_at');
 }
 
 /** All that a learner wishes and this version knows: a wish of another version is kept, and not told. */
-export async function findWishes(db: Knex, userId: string): Promise<Omit<Preferences, 'version'>> {
-  const rows = (await listWishes(db, userId)).filter(isWish);
+export async function findPreferences(db: Knex, userId: string): Promise<Omit<Preferences, 'version'>> {
+  const rows = (await listPreferences(db, userId)).filter(isPreference);
   const ofScope = (scope: Scope) =>
     Object.fromEntries(rows.filter((row) => row.scope === scope).map(({ name, value }) => [name, value]));
   const languages = scopesOf(rows).map((scope) => [scope, ofScope(scope)] as const);
@@ -59,13 +59,13 @@ export async function findWishes(db: Knex, userId: string): Promise<Omit<Prefere
 export async function findVariant(db: Knex, userId: string, language: LanguageCode): Promise<string | null> {
   const row = await db('preferences')
     .where({ user_id: userId, scope: language, name: 'variant' })
-    .first<WishRow | undefined>('scope', 'name', 'value');
-  return row !== undefined && isWish(row) && typeof row.value === 'string' ? row.value : null;
+    .first<PreferenceRow | undefined>('scope', 'name', 'value');
+  return row !== undefined && isPreference(row) && typeof row.value === 'string' ? row.value : null;
 }
 
 /** All that a learner wishes, for an archive; what was taken back as well, so that no older wish comes in its place. */
-export async function exportWishes(db: Knex, userId: string): Promise<PreferenceExport[]> {
-  const wishes = await keptWishes(db, userId);
+export async function exportPreferences(db: Knex, userId: string): Promise<PreferenceExport[]> {
+  const wishes = await storedPreferences(db, userId);
   return wishes.map(({ changed_at, ...wish }) => ({ ...wish, changedAt: changed_at }));
 }
 
@@ -75,7 +75,7 @@ export async function exportWishes(db: Knex, userId: string): Promise<Preference
  * @param trx the transaction of the restore
  * @returns how many of them could be read
  */
-export async function keepWishes(
+export async function keepPreferences(
   trx: Knex,
   userId: string,
   wishes: readonly PreferenceExport[],
@@ -83,18 +83,18 @@ export async function keepWishes(
 ): Promise<number> {
   const known = new Map(
     wishes.flatMap((wish) => {
-      if (!isWish(wish) && !isTakenBack(wish)) return [];
+      if (!isPreference(wish) && !isTakenBack(wish)) return [];
       const { scope, name, value } = wish;
       const changedAt = new Date(Math.min(Date.parse(wish.changedAt), now));
       return [[`${scope} ${name}`, { scope, name, value, changedAt }] as const];
     }),
   );
-  await changeWishes(trx, userId, [...known.values()]);
+  await savePreferences(trx, userId, [...known.values()]);
   return known.size;
 }
 
 /** A wish as JSON has it, also one that was taken back. */
-export interface KeptWish {
+export interface StoredPreference {
   readonly scope: string;
   readonly name: string;
   readonly value: unknown;
@@ -102,11 +102,11 @@ export interface KeptWish {
 }
 
 /** Every wish of a learner, also those that were taken back. */
-export async function keptWishes(db: Knex, userId: string): Promise<KeptWish[]> {
+export async function storedPreferences(db: Knex, userId: string): Promise<StoredPreference[]> {
   const rows = await db('preferences')
     .where({ user_id: userId })
     .orderBy(['scope', 'name'])
-    .select<WishRow[]>('scope', 'name', 'value', 'changed_at');
+    .select<PreferenceRow[]>('scope', 'name', 'value', 'changed_at');
   return rows.map(({ scope, name, value, changed_at }) => ({
     scope,
     name,
@@ -116,11 +116,11 @@ export async function keptWishes(db: Knex, userId: string): Promise<KeptWish[]> 
 }
 
 /** Puts a wish back to what it was, or to nothing. */
-export async function putWish(
+export async function putPreference(
   trx: Knex,
   userId: string,
-  { scope, name }: KeptWish,
-  old: KeptWish | null,
+  { scope, name }: StoredPreference,
+  old: StoredPreference | null,
 ): Promise<void> {
   const place = { user_id: userId, scope, name };
   if (old === null) await trx('preferences').where(place).delete();
@@ -134,12 +134,12 @@ export async function putWish(
  * Takes back all that a learner wishes of one language. The rows stay: an older change of a device that was offline
  * would bring its wish to life again.
  */
-export async function takeBackWishesOf(trx: Knex, userId: string, language: LanguageCode, at: Date): Promise<void> {
+export async function resetPreferencesOf(trx: Knex, userId: string, language: LanguageCode, at: Date): Promise<void> {
   await trx('preferences').where({ user_id: userId, scope: language }).update({ value: null, changed_at: at });
 }
 
 /** Takes back a wish that somebody has, whichever change of it was the last; of an account that is gone nothing is written. */
-export async function takeBackWish(
+export async function resetPreference(
   db: Knex,
   { userId, scope, name }: { readonly userId: string; readonly scope: string; readonly name: string },
   at: Date,

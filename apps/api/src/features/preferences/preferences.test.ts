@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { AccountExport, Preferences, PreferencesChange } from '@wordreel/shared';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
-import { keepWishes } from './preferences.store.ts';
+import { keepPreferences } from './preferences.store.ts';
 
 const PATH = '/api/preferences';
 
@@ -120,7 +120,7 @@ describeAccounts(
         { scope: 'xx', name: 'voice', value: 'Alva', changedAt },
         { scope: 'de', name: 'noAudio', value: true, changedAt },
       ];
-      const kept = await db.transaction((trx) => keepWishes(trx, other.userId, [...preferences, ...odd], clock()));
+      const kept = await db.transaction((trx) => keepPreferences(trx, other.userId, [...preferences, ...odd], clock()));
       expect(kept).toBe(4);
       expect(await found(other)).toMatchObject({
         account: { theme: 'dark', textSize: 0.9 },

@@ -1,8 +1,8 @@
-import { differences, type ForgettingModel, type WordMemory } from '@wordreel/learning';
+import { differences, type ForgettingModel, type CardState } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { memoriesOf } from '#features/reviews/memories/memories.store';
-import { type Past, pastsOf, replayPast } from '#features/reviews/memories/pasts.service';
-import { modelsByWeights } from '#features/reviews/terms/model-of';
+import { cardStatesOf } from '#features/reviews/card-states/card-states.store';
+import { type ReviewHistory, historiesOf, replayHistory } from '#features/reviews/card-states/histories.service';
+import { modelsByWeights } from '#features/reviews/parameters/model-of';
 import { weightsOfWords } from '#features/reviews/weights/rework-memories.store';
 import { wordsWithReviews } from './reviews.store.ts';
 
@@ -16,9 +16,9 @@ export interface Difference {
 /** Words that are read in one go. */
 const PAGE = 500;
 
-function compare(memory: WordMemory | null, past: Past, model: ForgettingModel): string | null {
+function compare(memory: CardState | null, past: ReviewHistory, model: ForgettingModel): string | null {
   try {
-    return differences(memory, replayPast(past, model)).join(', ') || null;
+    return differences(memory, replayHistory(past, model)).join(', ') || null;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return error.message;
@@ -34,11 +34,11 @@ async function checkPage(
     async (trx) => {
       const words = await wordsWithReviews(trx, after, PAGE);
       const ids = words.map(({ wordId }) => wordId);
-      const [memories, pasts] = [await memoriesOf(trx, ids), await pastsOf(trx, ids)];
+      const [memories, histories] = [await cardStatesOf(trx, ids), await historiesOf(trx, ids)];
       // Each by its own weights: after others came into use, memories follow them one after the other.
       const weights = await weightsOfWords(trx, ids);
       const models = await modelsByWeights(trx, new Set(weights.values()));
-      const found = [...pasts].flatMap(([wordId, past]): Difference[] => {
+      const found = [...histories].flatMap(([wordId, past]): Difference[] => {
         const model = models.get(weights.get(wordId) ?? null);
         const what = model ? compare(memories.get(wordId) ?? null, past, model) : 'weights';
         return what === null ? [] : [{ wordId, what }];

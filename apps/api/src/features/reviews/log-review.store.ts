@@ -1,6 +1,6 @@
 import type { CountedAnswer, DoneToday, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { Pile } from '#features/reviews/memories/memories.store';
+import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { prepared } from '#db/prepared';
 import type { AnswerDetails, LoggedExercise, ReviewSource } from './reviews.store.ts';
 
@@ -8,7 +8,7 @@ import type { AnswerDetails, LoggedExercise, ReviewSource } from './reviews.stor
 const LONGEST_ANSWER_TEXT = 200;
 
 /** What the log is told of an answer. */
-export interface NewReview extends Pile {
+export interface NewReview extends UserLanguage {
   readonly wordId: string;
   readonly clientReviewId: string;
   readonly exercise: LoggedExercise;
@@ -37,7 +37,7 @@ interface DoneRow {
 }
 
 /** What counted on a day: first answers to new words, and reviews. */
-export async function doneOn(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<DoneToday> {
+export async function doneOn(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<DoneToday> {
   const { rows } = await prepared<{ rows: [DoneRow] }>(db, 'done on', DONE, { userId, language, day });
   return { newWords: rows[0].news, reviews: rows[0].reviews };
 }
@@ -47,7 +47,7 @@ const MINUTES_ON = `
   where user_id = :userId and lang = :language and study_day = :day and undone_at is null`;
 
 /** How many minutes a day's answers took, those of exercises and practice as well. */
-export async function minutesOn(db: Knex, { userId, language }: Pile, day: StudyDay): Promise<number> {
+export async function minutesOn(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<number> {
   const bindings = { userId, language, day };
   const { rows } = await prepared<{ rows: [{ minutes: number }] }>(db, 'minutes on', MINUTES_ON, bindings);
   return rows[0].minutes;

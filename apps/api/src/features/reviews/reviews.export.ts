@@ -2,12 +2,12 @@ import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { listPieces, pagesOf, type Pieces, wholePiece } from '#lib/json-pieces';
 import { exportLanguageSettings, findLearningSettings } from '#features/reviews/settings/settings.store';
-import { type StateRow, toMemory } from '#features/reviews/memories/memories.store';
+import { type StateRow, toCardState } from '#features/reviews/card-states/card-states.store';
 
 /** Rows that are read and written in one go. */
 const PAGE = 250;
 
-interface MemoryRow extends StateRow {
+interface CardStateRow extends StateRow {
   word_id: string;
   lang: string;
   word: string;
@@ -69,43 +69,47 @@ const toReview = (row: ReviewRow) => ({
   undoneAt: row.undone_at?.toISOString() ?? null,
 });
 
-const toExported = ({ lang, word, algo, paused, due_before, ...state }: MemoryRow) => ({
+const toExported = ({ lang, word, algo, paused, due_before, ...state }: CardStateRow) => ({
   language: lang,
   word,
   algo,
-  ...toMemory(state),
+  ...toCardState(state),
   dueBefore: due_before,
   paused,
 });
 
 function memories(db: Knex, userId: string) {
-  const read = (last: MemoryRow | null) => {
+  const read = (last: CardStateRow | null) => {
     const page = db('review_state')
       .join('words', 'words.id', 'review_state.word_id')
       .where({ 'review_state.user_id': userId })
       .orderBy('word_id')
       .limit(PAGE);
     if (last !== null) page.andWhere('word_id', '>', last.word_id);
-    return page.select<MemoryRow[]>('review_state.*', 'words.word');
+    return page.select<CardStateRow[]>('review_state.*', 'words.word');
   };
   return listPieces(pagesOf(PAGE, read, toExported));
 }
 
-type SeedRow = StateRow & Pick<MemoryRow, 'word_id' | 'lang' | 'word'>;
+type InitialStateRow = StateRow & Pick<CardStateRow, 'word_id' | 'lang' | 'word'>;
 
-const toExportedSeed = ({ lang, word, ...state }: SeedRow) => ({ language: lang, word, ...toMemory(state) });
+const toExportedInitialState = ({ lang, word, ...state }: InitialStateRow) => ({
+  language: lang,
+  word,
+  ...toCardState(state),
+});
 
 function memorySeeds(db: Knex, userId: string) {
-  const read = (last: SeedRow | null) => {
+  const read = (last: InitialStateRow | null) => {
     const page = db('memory_seeds')
       .join('words', 'words.id', 'memory_seeds.word_id')
       .where({ 'memory_seeds.user_id': userId })
       .orderBy('word_id')
       .limit(PAGE);
     if (last !== null) page.andWhere('word_id', '>', last.word_id);
-    return page.select<SeedRow[]>('memory_seeds.*', 'words.word');
+    return page.select<InitialStateRow[]>('memory_seeds.*', 'words.word');
   };
-  return listPieces(pagesOf(PAGE, read, toExportedSeed));
+  return listPieces(pagesOf(PAGE, read, toExportedInitialState));
 }
 
 function reviews(db: Knex, userId: string) {

@@ -1,12 +1,12 @@
 import type { AccountExport } from '@wordreel/shared';
 import { MINUTES, USUAL_SHIFTS } from '@wordreel/learning';
 import { tablePart } from '#db/restore-part';
-import { restorePasts, takePastsBack } from '#features/reviews/memories/restore-pasts.service';
-import { countAnswers } from '#features/reviews/memories/restored-pasts.store';
+import { restoreHistories, rollBackHistories } from '#features/reviews/card-states/restore-histories.service';
+import { countAnswers } from '#features/reviews/card-states/restored-histories.store';
 
 /** Brings answers and memories back, and how somebody studies where they have told nothing here. */
 export const reviewsRestore = {
-  pasts: { restore: restorePasts, standing: countAnswers, takeBack: takePastsBack },
+  pasts: { restore: restoreHistories, standing: countAnswers, rollBack: rollBackHistories },
   learningSettings: tablePart<NonNullable<AccountExport['learningSettings']>>(
     {
       table: 'learning_settings',

@@ -7,7 +7,7 @@ import {
   UndoneReview,
   UndoReviewBody,
 } from '@wordreel/shared/api/reviews';
-import { type Rating, type StudyDay, studyDay, type WordMemory } from '@wordreel/learning';
+import { type Rating, type StudyDay, studyDay, type CardState } from '@wordreel/learning';
 import type { LanguageCode, Schedule } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -23,9 +23,9 @@ import { toSchedule } from '#features/reviews/answers/schedule';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
 import { goOnRoutes } from '#features/reviews/queue/go-on.routes';
 import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
-import { dueNow } from '#features/reviews/memories/loads.store';
-import { type Pile, pauseWord } from '#features/reviews/memories/memories.store';
-import { seedMemories, unseedMemories } from '#features/reviews/memories/seed-memories.service';
+import { dueNow } from '#features/reviews/card-states/loads.store';
+import { type UserLanguage, pauseWord } from '#features/reviews/card-states/card-states.store';
+import { setInitialStates, withdrawInitialStates } from '#features/reviews/card-states/initial-states.service';
 import {
   type AskedWord,
   type LineNeighbours,
@@ -33,13 +33,13 @@ import {
   otherLinesOf,
   type WordOfOtherLines,
 } from '#features/reviews/lines/lines.service';
-import { newWordRoom } from '#features/reviews/queue/new-word-room.service';
+import { newWordsLeft } from '#features/reviews/queue/new-words-left.service';
 import { type QueueNeighbours, queueRoutes } from '#features/reviews/queue/queue.routes';
 import { resetRoute } from '#features/reviews/reset/reset.routes';
 import { settingsRoutes } from '#features/reviews/settings/settings.routes';
-import { modelOf } from '#features/reviews/terms/model-of';
-import { dayRuleOf, rolloverHourOf, studyDayOf } from '#features/reviews/terms/study-day.service';
-import { takeReview } from './reviews.service.ts';
+import { modelOf } from '#features/reviews/parameters/model-of';
+import { dayRuleOf, rolloverHourOf, studyDayOf } from '#features/reviews/parameters/study-day.service';
+import { submitReview } from './reviews.service.ts';
 
 const tag = 'Study';
 
@@ -54,48 +54,52 @@ function refuse(path: string, message: string): never {
 }
 
 /** Who answers, with the hour at which their days begin, and when the answers arrive. */
-interface Taker {
+interface SubmitContext {
   readonly userId: string;
   readonly rolloverHour: number;
   readonly now: number;
 }
 
-async function takerOf(db: Knex, userId: string, now: number): Promise<Taker> {
+async function submitContextOf(db: Knex, userId: string, now: number): Promise<SubmitContext> {
   return { userId, rolloverHour: await rolloverHourOf(db, userId), now };
 }
 
 /** Takes one answer. @throws ApiError where it is of the future, or its word is not in the list */
-async function take(db: Knex, { userId, rolloverHour, now }: Taker, { zone, ...review }: z.output<typeof ReviewBody>) {
+async function take(
+  db: Knex,
+  { userId, rolloverHour, now }: SubmitContext,
+  { zone, ...review }: z.output<typeof ReviewBody>,
+) {
   const at = Date.parse(review.reviewedAt);
   if (at < EARLIEST) refuse('reviewedAt', 'This answer is of a time before 2000: set the clock of your device');
   if (at > now + MOST_AHEAD) refuse('reviewedAt', 'This answer is of the future: set the clock of your device');
   const day = studyDay(new Date(at), { zone: await learnerZone(db, userId, zone), rolloverHour });
   const taken = { ...review, durationMs: review.durationMs ?? null, exercise: 'flip-card' as const, day };
-  const answer = await takeReview(db, userId, taken, now);
+  const answer = await submitReview(db, userId, taken, now);
   if (answer === null) throw new ApiError('word_not_found');
   return answer;
 }
 
 /** As `take`, but a refusal is an answer too. */
-async function tryToTake(db: Knex, taker: Taker, review: z.output<typeof ReviewBody>) {
+async function trySubmit(db: Knex, submitContext: SubmitContext, review: z.output<typeof ReviewBody>) {
   try {
-    return await take(db, taker, review);
+    return await take(db, submitContext, review);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { clientReviewId: review.clientReviewId, error: error.code, message: error.message };
   }
 }
 
-type Reviewed = Awaited<ReturnType<typeof tryToTake>>;
+type Reviewed = Awaited<ReturnType<typeof trySubmit>>;
 
 /** Takes answers in the order in which they were given; the results are in that of the request. */
-async function takeAll(db: Knex, taker: Taker, reviews: z.output<typeof ReviewBody>[]) {
+async function consumeAll(db: Knex, submitContext: SubmitContext, reviews: z.output<typeof ReviewBody>[]) {
   const results = new Map<z.output<typeof ReviewBody>, Reviewed>();
   const inOrder = reviews.toSorted((a, b) => Date.parse(a.reviewedAt) - Date.parse(b.reviewedAt));
   // One after the other: the second answer to a word depends on the first.
   for (const review of inOrder) {
     // oxlint-disable-next-line no-await-in-loop
-    results.set(review, await tryToTake(db, taker, review));
+    results.set(review, await trySubmit(db, submitContext, review));
   }
   return reviews.flatMap((review) => results.get(review) ?? []);
 }
@@ -128,7 +132,7 @@ function reviewRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neigh
       errors: ['word_not_found'],
     },
     async ({ user, body: review }) => {
-      const body = await take(db, await takerOf(db, user.id, clock()), review);
+      const body = await take(db, await submitContextOf(db, user.id, clock()), review);
       await answered(user.id, review.language, body.studyDay);
       return { status: 200, body };
     },
@@ -154,7 +158,7 @@ function batchRoute({
       errors: ['rate_limited'],
     },
     async ({ user, body: { reviews } }) => {
-      const results = await takeAll(db, await takerOf(db, user.id, clock()), reviews);
+      const results = await consumeAll(db, await submitContextOf(db, user.id, clock()), reviews);
       for (const { language, day } of daysOf(reviews, results)) {
         // oxlint-disable-next-line no-await-in-loop
         await answered(user.id, language, day);
@@ -228,7 +232,7 @@ export function reviewsRoutes(
 }
 
 /** A word of somebody's list. */
-interface WordPlace {
+interface WordKey {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly word: string;
@@ -247,27 +251,28 @@ type Revised = [
 /** What other features tell this one, and ask it. */
 export function reviewsListeners(neighbours: LineNeighbours) {
   return {
-    takeReview,
+    submitReview,
     reviseReview: (...[db, userId, clientReviewId, rating, flags, now]: Revised) =>
       reviseReview(db, userId, { clientReviewId, rating, ...flags }, now),
     dayRuleOf,
     dueNow,
-    newWordRoom,
-    linesOf: (db: Knex, pile: Pile, words: readonly AskedWord[]) => linesOf({ db, ...neighbours }, pile, words),
+    newWordsLeft,
+    linesOf: (db: Knex, userLanguage: UserLanguage, words: readonly AskedWord[]) =>
+      linesOf({ db, ...neighbours }, userLanguage, words),
     /** Other stored lines that have some words, each word's in the order of the words. */
-    otherLinesOf: (db: Knex, pile: Pile, words: readonly WordOfOtherLines[], video: string | null) =>
-      otherLinesOf({ db, ...neighbours }, pile, words, video),
+    otherLinesOf: (db: Knex, userLanguage: UserLanguage, words: readonly WordOfOtherLines[], video: string | null) =>
+      otherLinesOf({ db, ...neighbours }, userLanguage, words, video),
     modelOf,
     /** @param trx the transaction that changed the stars */
-    starsChanged: (trx: Knex, { userId, language, word }: WordPlace): Promise<void> =>
+    starsChanged: (trx: Knex, { userId, language, word }: WordKey): Promise<void> =>
       rescheduleWord(trx, { userId, language }, word),
     starsOfWordsChanged: rescheduleWords,
-    seedMemories,
-    unseedMemories,
+    setInitialStates,
+    withdrawInitialStates,
     /** How the memories of a learner's words are told. */
     schedulesOf: async (db: Knex, userId: string) => {
       const model = await modelOf(db, userId);
-      return (memory: WordMemory, paused: boolean): Schedule => toSchedule(memory, paused, model);
+      return (memory: CardState, paused: boolean): Schedule => toSchedule(memory, paused, model);
     },
   };
 }

@@ -2,10 +2,13 @@ import type { LanguageCode, ReviewAnswer } from '@wordreel/shared';
 import { answerWord, becomesLeech, type Outcome, RATING, type Rating, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { answerOf, toAnswer } from '#features/reviews/answers/answer-of.service';
-import { answerTerms, isSolidOn } from '#features/reviews/answers/word-terms.service';
-import { keepMemory, type Pile } from '#features/reviews/memories/memories.store';
+import { reviewParameters, isSolidOn } from '#features/reviews/answers/review-parameters.service';
+import { saveCardState, type UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { lockCurrentWord } from '#features/reviews/weights/current-word.service';
-import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
+import {
+  type SchedulingParameters,
+  schedulingParameters,
+} from '#features/reviews/parameters/scheduling-parameters.service';
 import { logReview } from './log-review.store.ts';
 import { type AnswerDetails, findReview, type LoggedExercise, type ReviewSource } from './reviews.store.ts';
 
@@ -32,25 +35,25 @@ export interface Review {
 }
 
 /** What an answer did besides, to the word that had `before`. */
-export function effectsOf({ counted, memory }: Outcome, before: Outcome['memory'], terms: StudyTerms) {
+export function effectsOf({ counted, memory }: Outcome, before: Outcome['memory'], parameters: SchedulingParameters) {
   const isCounted = counted !== null;
   return {
     counted: isCounted,
     intervalDays: counted?.intervalDays ?? null,
     paused: counted?.rating === RATING.again && memory !== null && becomesLeech(memory.lapses),
-    turnedSolid: isCounted && !isSolidOn(before, counted.day, terms) && isSolidOn(memory, counted.day, terms),
+    turnedSolid: isCounted && !isSolidOn(before, counted.day, parameters) && isSolidOn(memory, counted.day, parameters),
   };
 }
 
 /** The answer that stands in the log under an id of a client, as it is told; null where none does. */
 async function standingAnswer(
   trx: Knex,
-  pile: Pile,
+  userLanguage: UserLanguage,
   clientReviewId: string,
-  study: StudyTerms,
+  study: SchedulingParameters,
 ): Promise<ReviewAnswer | null> {
-  const known = await findReview(trx, pile.userId, clientReviewId);
-  return known && answerOf(trx, pile, { ...known, clientReviewId }, study);
+  const known = await findReview(trx, userLanguage.userId, clientReviewId);
+  return known && answerOf(trx, userLanguage, { ...known, clientReviewId }, study);
 }
 
 /**
@@ -58,21 +61,21 @@ async function standingAnswer(
  * send twice: then the first answer is told again.
  * @returns null where the word is not in the list
  */
-export function takeReview(db: Knex, userId: string, review: Review, now: number): Promise<ReviewAnswer | null> {
+export function submitReview(db: Knex, userId: string, review: Review, now: number): Promise<ReviewAnswer | null> {
   const { clientReviewId, language, day, exercise, source, details = {} } = review;
-  const pile = { userId, language };
+  const userLanguage = { userId, language };
   const rating = review.isPractice ? null : review.rating;
   return db.transaction(async (trx) => {
-    const study = await studyTerms(trx, pile);
-    const word = await lockCurrentWord(trx, pile, review.word, study.model);
-    if (word === null) return standingAnswer(trx, pile, clientReviewId, study);
+    const study = await schedulingParameters(trx, userLanguage);
+    const word = await lockCurrentWord(trx, userLanguage, review.word, study.model);
+    if (word === null) return standingAnswer(trx, userLanguage, clientReviewId, study);
     const { id, stars, kept } = word;
     const before = kept?.memory ?? null;
-    const terms = await answerTerms(trx, pile, study, { id, stars, memory: before, day, rating });
-    const outcome = answerWord(before, { day, rating }, terms);
+    const parameters = await reviewParameters(trx, userLanguage, study, { id, stars, memory: before, day, rating });
+    const outcome = answerWord(before, { day, rating }, parameters);
     const effects = effectsOf(outcome, before, study);
     const done = await logReview(trx, {
-      ...pile,
+      ...userLanguage,
       wordId: id,
       clientReviewId,
       exercise,
@@ -88,11 +91,12 @@ export function takeReview(db: Knex, userId: string, review: Review, now: number
       receivedAt: new Date(now),
     });
     // Sent before, or at the same moment for another word: what stands in the log stands.
-    if (done === null) return standingAnswer(trx, pile, clientReviewId, study);
+    if (done === null) return standingAnswer(trx, userLanguage, clientReviewId, study);
     const { memory } = outcome;
     const paused = effects.paused || (kept?.paused ?? false);
     const { weightsId } = study.model;
-    if (effects.counted) await keepMemory(trx, pile, id, { memory, weightsId, ...(effects.paused && { paused }) });
+    if (effects.counted)
+      await saveCardState(trx, userLanguage, id, { memory, weightsId, ...(effects.paused && { paused }) });
     return toAnswer({ ...effects, clientReviewId, studyDay: day }, { kept: memory && { memory, paused }, done }, study);
   });
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Exercise, LoggedAnswer, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { Pile } from '#features/reviews/memories/memories.store';
+import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { prepared } from '#db/prepared';
 
 // This file, `log-review.store.ts` and `restored-pasts.store.ts` alone write `review_log`: rows are added, taken back, and
@@ -65,7 +65,7 @@ export interface StandingReview {
   readonly clientReviewId: string;
   readonly wordId: string;
   readonly word: string;
-  readonly pile: Pile;
+  readonly userLanguage: UserLanguage;
   readonly counted: boolean;
   readonly studyDay: StudyDay;
   /** Whether it took the word out of the queue. */
@@ -93,7 +93,7 @@ const toStanding = (row: StandingRow): StandingReview => ({
   clientReviewId: row.client_review_id,
   wordId: row.word_id,
   word: row.word,
-  pile: { userId: row.user_id, language: row.lang },
+  userLanguage: { userId: row.user_id, language: row.lang },
   counted: row.counted,
   studyDay: row.study_day,
   paused: row.paused,
@@ -112,10 +112,14 @@ const STANDING = (conditions: string): string => `
   where l.user_id = :userId and ${conditions} order by l.id desc limit 1 for update of w, l`;
 
 /** @returns null where nothing of that day counts; else the answer, and its word is locked */
-export async function lockLastCounted(trx: Knex, pile: Pile, day: StudyDay): Promise<StandingReview | null> {
+export async function lockLastCounted(
+  trx: Knex,
+  userLanguage: UserLanguage,
+  day: StudyDay,
+): Promise<StandingReview | null> {
   const { rows } = await trx.raw<{ rows: StandingRow[] }>(
     STANDING('l.lang = :language and l.study_day = :day and l.counted and l.undone_at is null'),
-    { ...pile, day },
+    { ...userLanguage, day },
   );
   return rows[0] === undefined ? null : toStanding(rows[0]);
 }
@@ -197,7 +201,7 @@ const SECONDS = `
   ) as last`;
 
 /** The median of the seconds of the last answers that counted; null where none is known. */
-export async function secondsOf(db: Knex, { userId, language }: Pile): Promise<number | null> {
+export async function secondsOf(db: Knex, { userId, language }: UserLanguage): Promise<number | null> {
   const { rows } = await prepared<{ rows: [{ seconds: number | null }] }>(db, 'answer seconds', SECONDS, {
     userId,
     language,

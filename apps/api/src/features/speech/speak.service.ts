@@ -6,7 +6,7 @@ import { DAY, SECOND } from '#lib/clock';
 import { networkOf } from '#security/pseudonyms';
 import { assertAllowed } from '#limits/too-many';
 import { findDictionaryText, isCaptionText, isWordOfLists, type AskedText } from './held-texts.store.ts';
-import { dayOf, giveBack, takeCharacters } from './spoken-days.store.ts';
+import { dayOf, releaseCharacters, reserveCharacters } from './spoken-days.store.ts';
 
 /** A text of which another feature knows whether its learner may hear it. */
 interface TutorLine {
@@ -89,11 +89,11 @@ async function makeForLearner(deps: SpeakDeps, { speech, userId, id, spoken }: N
   const now = deps.clock();
   const counted = { userId, now, characters: spoken.text.length };
   const { rateLimitFactor: factor } = deps.config;
-  if (!(await takeCharacters(deps.db, { ...counted, factor }))) throw tooMuch(now);
+  if (!(await reserveCharacters(deps.db, { ...counted, factor }))) throw tooMuch(now);
   try {
     await speech.make(id, spoken);
   } catch (error) {
-    await giveBack(deps.db, counted);
+    await releaseCharacters(deps.db, counted);
     throw error;
   }
 }

@@ -21,7 +21,7 @@ export const dayOf = (now: number): number => Math.floor(now / DAY);
  * @param factor multiplies what a day has
  * @returns false where the day has no room for it
  */
-export async function takeCharacters(
+export async function reserveCharacters(
   db: Knex,
   { userId, now, characters, factor }: { userId: string; now: number; characters: number; factor: number },
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function takeCharacters(
 }
 
 /** Gives back what was counted for a text that nobody could speak. */
-export async function giveBack(
+export async function releaseCharacters(
   db: Knex,
   { userId, now, characters }: { userId: string; now: number; characters: number },
 ): Promise<void> {

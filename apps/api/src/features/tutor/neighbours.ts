@@ -3,7 +3,7 @@ import type { DayRule, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
 /** Whose words, of which language. */
-export interface Pile {
+export interface UserLanguage {
   readonly userId: string;
   readonly language: LanguageCode;
 }
@@ -75,19 +75,23 @@ export interface KnownText {
 /** What the tutor does not know itself: `app.ts` puts it together. */
 export interface TutorNeighbours {
   /** Brings an answer to the memory; sent twice it counts once. @returns null where the word is not in the list */
-  readonly takeReview: (db: Knex, userId: string, review: TakenAnswer, now: number) => Promise<ReviewAnswer | null>;
+  readonly submitReview: (db: Knex, userId: string, review: TakenAnswer, now: number) => Promise<ReviewAnswer | null>;
   /** Told after each answer: the day may be an active one by it. */
   readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
   /** When a learner's day begins. @throws ApiError for a zone that nobody knows */
   readonly dayRuleOf: (db: Knex, userId: string, zone: string) => Promise<DayRule>;
   /** How many words are due on a day and were not answered on it: the rule of the queue. */
-  readonly dueNow: (db: Knex, pile: Pile, today: StudyDay) => Promise<number>;
+  readonly dueNow: (db: Knex, userLanguage: UserLanguage, today: StudyDay) => Promise<number>;
   /** The own lines of words, in the order of the words; null where none is known. */
-  readonly linesOf: (db: Knex, pile: Pile, words: readonly WordOfLine[]) => Promise<(StoredItemLine | null)[]>;
+  readonly linesOf: (
+    db: Knex,
+    userLanguage: UserLanguage,
+    words: readonly WordOfLine[],
+  ) => Promise<(StoredItemLine | null)[]>;
   /** Other stored lines that have some words. */
   readonly otherLinesOf: (
     db: Knex,
-    pile: Pile,
+    userLanguage: UserLanguage,
     words: readonly { readonly lemma: string; readonly exceptText: string }[],
     /** Whose lines come first; null for none. */
     video: string | null,
@@ -95,13 +99,20 @@ export interface TutorNeighbours {
   /** How a learner has put the words of a language right. */
   readonly rightLinesOf: (userId: string, language: LanguageCode) => Promise<RightLines>;
   /** Where words stand in lines, each in its own sentence. */
-  readonly gapsIn: (pile: Pile, words: readonly WordInLine[]) => Promise<(GapsOfLine | null)[]>;
+  readonly gapsIn: (userLanguage: UserLanguage, words: readonly WordInLine[]) => Promise<(GapsOfLine | null)[]>;
   /** Judges what was typed into a gap. */
-  readonly judgeForm: (pile: Pile, typed: string, expected: string) => Promise<'exact' | 'slip' | 'wrong'>;
+  readonly judgeForm: (
+    userLanguage: UserLanguage,
+    typed: string,
+    expected: string,
+  ) => Promise<'exact' | 'slip' | 'wrong'>;
   /** The glossary of a language by level, the commonest words first; none where there is no glossary. */
   readonly starterDecks: (language: LanguageCode) => Promise<readonly StarterWord[]>;
   /** What a learner probably knows of a text. @returns null where none of its words counts */
-  readonly knowledgeOf: (reader: Pile & { readonly today: StudyDay }, words: TextWords) => Promise<KnownText | null>;
+  readonly knowledgeOf: (
+    reader: UserLanguage & { readonly today: StudyDay },
+    words: TextWords,
+  ) => Promise<KnownText | null>;
   /** A learner's level; null where neither a word nor a level says anything of them. */
-  readonly levelOf: (pile: Pile) => Promise<LevelCode | null>;
+  readonly levelOf: (userLanguage: UserLanguage) => Promise<LevelCode | null>;
 }

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@wordreel/shared';
 import { checkCount, type RestorePart, tablePart } from '#db/restore-part';
-import { countStanding, type RestoredRows, type RestoredTable, restoreRows, takeRowsBack } from '#db/restore-rows';
+import { countStanding, type RestoredRows, type RestoredTable, restoreRows, rollBackRows } from '#db/restore-rows';
 
 type Conversation = AccountExport['tutorConversations'][number];
 
@@ -158,8 +158,8 @@ export const tutorRestore = {
         items.map((one) => toConversation(userId, one)),
       ),
     // Messages and notes go with their conversation.
-    takeBack: (trx, _userId, [conversations]) =>
-      takeRowsBack(trx, CONVERSATIONS, conversations ?? { added: [], changed: [] }),
+    rollBack: (trx, _userId, [conversations]) =>
+      rollBackRows(trx, CONVERSATIONS, conversations ?? { added: [], changed: [] }),
   } satisfies RestorePart<Conversation, Talks>,
   tutorSettings: tablePart<NonNullable<AccountExport['tutorSettings']>>(
     { table: 'tutor_settings', columns: ['user_id', 'corrections', 'remark'], key: ['user_id'] },

@@ -1,5 +1,5 @@
 import { studyDay } from '@wordreel/learning';
-import { nextMailAt, openZones, weekToTell } from './mail-times.ts';
+import { nextMailAt, openZones, weekToReport } from './mail-times.ts';
 
 const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / 86_400_000;
 const at = (iso: string) => Date.parse(iso);
@@ -24,7 +24,7 @@ test.each([
   ['where it comes last', '2026-03-03T07:59:00Z', { zone: 'Pacific/Pago_Pago', rolloverHour: 4 }, '2026-02-23'],
   ['a zone of a quarter of an hour', '2026-03-02T02:15:00Z', { zone: 'Asia/Kathmandu', rolloverHour: 4 }, '2026-02-23'],
 ])('%s', (_name, moment, place, monday) => {
-  expect(weekToTell(at(moment), place)).toBe(monday === null ? null : day(monday));
+  expect(weekToReport(at(moment), place)).toBe(monday === null ? null : day(monday));
 });
 
 test('every minute of two weeks in which clocks change has a mail time of thirteen hours on Mondays, and none else', () => {
@@ -34,7 +34,7 @@ test('every minute of two weeks in which clocks change has a mail time of thirte
     ['Australia/Lord_Howe', '2026-03-31T00:00:00Z'],
   ] as const) {
     const open = Array.from({ length: 14 * 24 * 12 }, (_, step) => at(start) + step * 300_000).filter(
-      (moment) => weekToTell(moment, { zone, rolloverHour: 4 }) !== null,
+      (moment) => weekToReport(moment, { zone, rolloverHour: 4 }) !== null,
     );
     expect(open).toHaveLength(2 * 13 * 12);
     const hours = new Set(

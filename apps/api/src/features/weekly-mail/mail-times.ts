@@ -21,7 +21,7 @@ const closing = ({ zone }: Place): Place => ({ zone, rolloverHour: WEEKLY_MAIL_H
  * The week that a mail may tell of now: it is Monday between eight and nine at night, by the clock on the learner's wall.
  * @param now in ms since 1970 @returns its Monday; null where no mail may come now
  */
-export function weekToTell(now: number, place: Place): StudyDay | null {
+export function weekToReport(now: number, place: Place): StudyDay | null {
   const day = studyDay(new Date(now), opening(place));
   const isOpen = weekOf(day) === day && now < beginningOf(day, closing(place)).getTime();
   return isOpen ? day - DAYS : null;
@@ -39,7 +39,7 @@ export function nextMailAt(now: number, place: Place): Date {
 export function openZones(zones: readonly string[], now: number): { zones: string[]; week: StudyDay } | null {
   const weeks = zones
     .filter(isTimeZone)
-    .map((zone) => [zone, weekToTell(now, { zone, rolloverHour: 0 })] as const)
+    .map((zone) => [zone, weekToReport(now, { zone, rolloverHour: 0 })] as const)
     .filter((each): each is readonly [string, StudyDay] => each[1] !== null);
   // Two Mondays are never there at the same time: no two clocks are a day and a half apart.
   const week = weeks[0]?.[1];

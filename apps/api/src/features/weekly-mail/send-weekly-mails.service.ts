@@ -4,7 +4,7 @@ import type { StudyDay } from '@wordreel/learning';
 import { HOUR, MINUTE } from '#lib/clock';
 import { weeklyMail } from '#mail/templates/weekly-mail';
 import { failureOf, type MailFailure } from './mail-failure.ts';
-import { openZones, weekToTell } from './mail-times.ts';
+import { openZones, weekToReport } from './mail-times.ts';
 import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
 import {
   claimMail,
@@ -47,10 +47,10 @@ function mailFor({ config, mailLinks }: WeeklyMailDeps, { userId, email }: Reade
 }
 
 /** Ends the mails to an address that was refused again and again: its server would take this one for a sender of junk. */
-async function stopIfAlwaysRefused({ db, clock, takeBack, log }: WeeklyMailDeps, userId: string): Promise<void> {
+async function stopIfAlwaysRefused({ db, clock, rollBack, log }: WeeklyMailDeps, userId: string): Promise<void> {
   const last = await lastMails(db, userId, MOST_REFUSED);
   if (last.length < MOST_REFUSED || last.some((state) => state !== 'refused')) return;
-  await takeBack(db, userId, 'weeklyMail', clock());
+  await rollBack(db, userId, 'weeklyMail', clock());
   log.info({ userId }, 'weekly mails are off: the address was refused again and again');
 }
 
@@ -77,7 +77,7 @@ async function sendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
   const { userId, email, zone } = turn.reader;
   const mail = { userId, week: turn.week };
   const rolloverHour = await deps.rolloverHourOf(db, userId);
-  if (weekToTell(clock(), { zone, rolloverHour }) !== turn.week) return 'passed over';
+  if (weekToReport(clock(), { zone, rolloverHour }) !== turn.week) return 'passed over';
   const learned = await deps.learnedWeek(db, { userId, zone, now: clock(), from: turn.week });
   if (learned === null) {
     await noteIdleWeek(db, mail, clock());

@@ -13,7 +13,7 @@ export interface WeeklyMailParts {
     of: { readonly userId: string; readonly zone: string; readonly now: number; readonly from: StudyDay },
   ) => Promise<LearnedWeek | null>;
   /** Takes a wish back, as from elsewhere than the learner's devices. */
-  readonly takeBack: (db: Knex, userId: string, name: keyof AccountPreferences, now: number) => Promise<void>;
+  readonly rollBack: (db: Knex, userId: string, name: keyof AccountPreferences, now: number) => Promise<void>;
 }
 
 export type WeeklyMailDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'log' | 'mailLinks' | 'weeklyMailer'> &

@@ -58,7 +58,7 @@ function lookRoute({ config }: RouteDeps): Route {
 }
 
 /** The link itself is the proof, and turns off one thing: no cookie is looked at, so that any page may post it. */
-function offRoute({ db, clock, mailLinks, rateCounter, takeBack }: RouteDeps): Route {
+function offRoute({ db, clock, mailLinks, rateCounter, rollBack }: RouteDeps): Route {
   return route(
     {
       method: 'post',
@@ -80,7 +80,7 @@ function offRoute({ db, clock, mailLinks, rateCounter, takeBack }: RouteDeps): R
         throw new ApiError('invalid_token', { message });
       }
       // An account that is gone is answered the same.
-      await takeBack(db, userId, 'weeklyMail', clock());
+      await rollBack(db, userId, 'weeklyMail', clock());
       return { status: 200, body: { message: 'The weekly mail is off.' } };
     },
   );

@@ -1,7 +1,7 @@
 import type { WeeklyMail } from '@wordreel/shared';
 import { studyDay, weekOf } from '@wordreel/learning';
 import { DAY } from '#lib/clock';
-import { nextMailAt, weekToTell } from './mail-times.ts';
+import { nextMailAt, weekToReport } from './mail-times.ts';
 import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
 import { isSettled, lastMails } from './weekly-mails.store.ts';
 
@@ -15,8 +15,8 @@ export async function weeklyMailOf(
   const { db, clock, config } = deps;
   const now = clock();
   const rolloverHour = await deps.rolloverHourOf(db, userId);
-  const toTell = weekToTell(now, { zone, rolloverHour });
-  const isOver = toTell !== null && (await isSettled(db, { userId, week: toTell }));
+  const toReport = weekToReport(now, { zone, rolloverHour });
+  const isOver = toReport !== null && (await isSettled(db, { userId, week: toReport }));
   const today = studyDay(new Date(now), { zone, rolloverHour });
   const [week, [last]] = await Promise.all([
     deps.learnedWeek(db, { userId, zone, now, from: weekOf(today) - DAYS }),

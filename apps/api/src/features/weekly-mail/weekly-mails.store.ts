@@ -24,15 +24,15 @@ export interface Reader {
   readonly zone: string;
 }
 
-const WISH = `p.scope = 'account' and p.name = 'weeklyMail' and p.value is not null`;
+const PREFERENCE = `p.scope = 'account' and p.name = 'weeklyMail' and p.value is not null`;
 
 /** Every account has proven its address; one that is disabled or leaves gets no mail. */
-const READS = `${WISH} and u.disabled_at is null and u.leaves_at is null`;
+const READS = `${PREFERENCE} and u.disabled_at is null and u.leaves_at is null`;
 
 /** The zones of all who want the mail. */
 export async function zonesOfReaders(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { zone: string }[] }>(
-    `select distinct p.value->>'zone' as zone from preferences p where ${WISH}`,
+    `select distinct p.value->>'zone' as zone from preferences p where ${PREFERENCE}`,
   );
   return rows.map(({ zone }) => zone);
 }

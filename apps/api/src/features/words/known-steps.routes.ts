@@ -5,8 +5,8 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import { takeListBack, type TakeDeps } from './known-lists/take-list.service.ts';
-import { listSteps, takeStep, undoStep, type StepPlace } from './known-steps.store.ts';
+import { undoList, type AddListDeps } from './known-lists/add-list.service.ts';
+import { listSteps, saveStep, undoStep, type StepKey } from './known-steps.store.ts';
 
 const tag = 'Words';
 const LIST = '/api/known-steps/:language';
@@ -14,9 +14,9 @@ const PATH = `${LIST}/:step`;
 
 const TOO_MANY = `You have marked the commonest words ${MAX_STEPS_A_DAY} times within a day, which is as often as one account can. Please go on tomorrow.`;
 
-type StepDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & Pick<TakeDeps, 'unseedMemories'>;
+type StepDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & Pick<AddListDeps, 'withdrawInitialStates'>;
 
-function placeOf(userId: string, { language, step }: z.output<typeof KnownStepPath>): StepPlace {
+function placeOf(userId: string, { language, step }: z.output<typeof KnownStepPath>): StepKey {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
   return { userId, language, step };
 }
@@ -40,7 +40,7 @@ function listRoute({ db }: StepDeps): Route {
   );
 }
 
-function takeRoute({ db, clock, tokeniser, rateCounter }: StepDeps): Route {
+function addListRoute({ db, clock, tokeniser, rateCounter }: StepDeps): Route {
   return route(
     {
       method: 'put',
@@ -59,7 +59,7 @@ function takeRoute({ db, clock, tokeniser, rateCounter }: StepDeps): Route {
       const place = placeOf(user.id, params);
       assertAllowed(await rateCounter.take('known step of user', user.id), TOO_MANY);
       const lemmas = await tokeniser.headwords(place.language, first, user.id);
-      const changed = await takeStep(db, { ...place, first, lemmas }, clock());
+      const changed = await saveStep(db, { ...place, first, lemmas }, clock());
       if (changed === null) throw new ApiError('conflict', { message: fullMarksError(place.language) });
       return { status: 200, body: { changed } };
     },
@@ -81,9 +81,7 @@ function undoRoute(deps: StepDeps): Route {
       errors: ['unknown_language', 'not_found'],
     },
     async ({ user, params }) => {
-      const changed = await undoStep(db, placeOf(user.id, params), clock(), (trx, step) =>
-        takeListBack(deps, trx, step),
-      );
+      const changed = await undoStep(db, placeOf(user.id, params), clock(), (trx, step) => undoList(deps, trx, step));
       if (changed === null) throw new ApiError('not_found', { message: 'There is no such step to take back.' });
       return { status: 200, body: { changed } };
     },
@@ -91,5 +89,5 @@ function undoRoute(deps: StepDeps): Route {
 }
 
 export function knownStepsRoutes(deps: StepDeps): Route[] {
-  return [listRoute(deps), takeRoute(deps), undoRoute(deps)];
+  return [listRoute(deps), addListRoute(deps), undoRoute(deps)];
 }

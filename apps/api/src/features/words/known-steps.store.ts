@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 import { inTurn } from './batches/batch-turn.ts';
 
 /** Which step of whose. */
-export interface StepPlace {
+export interface StepKey {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly step: string;
 }
 
-export interface NewStep extends StepPlace {
+export interface NewStep extends StepKey {
   readonly first: number;
   /** Those of the commonest words. */
   readonly lemmas: readonly string[];
@@ -44,7 +44,7 @@ const MOST_LISTED = 10;
 /** The last steps of a learner that have marked something and were not undone, the newest first. */
 export async function listSteps(
   db: Knex,
-  { userId, language }: Pick<StepPlace, 'userId' | 'language'>,
+  { userId, language }: Pick<StepKey, 'userId' | 'language'>,
 ): Promise<KnownSteps> {
   const rows = await db('known_steps')
     .where({ user_id: userId, lang: language, undone_at: null })
@@ -90,7 +90,7 @@ async function addStep(db: Knex, { lemmas, ...step }: NewStep, now: number): Pro
  * Marks words as known, all or none of them; a step that is there already changes nothing any more.
  * @returns how many words the step has marked; null where there would be too many marks
  */
-export async function takeStep(db: Knex, step: NewStep, now: number): Promise<number | null> {
+export async function saveStep(db: Knex, step: NewStep, now: number): Promise<number | null> {
   try {
     return await db.transaction((transaction) => addStep(transaction, step, now));
   } catch (error) {
@@ -100,18 +100,13 @@ export async function takeStep(db: Knex, step: NewStep, now: number): Promise<nu
 }
 
 /** What of a step is not its marks. @returns how many words it was */
-type TakeBackMore = (trx: Knex, step: StepPlace) => Promise<number>;
+type UndoMore = (trx: Knex, step: StepKey) => Promise<number>;
 
 /**
  * Takes back what a step has marked or added, but not what its learner has said of a word since.
  * @returns how many marks and words went; null where there is no such step
  */
-export async function undoStep(
-  db: Knex,
-  place: StepPlace,
-  now: number,
-  takeBackWords: TakeBackMore,
-): Promise<number | null> {
+export async function undoStep(db: Knex, place: StepKey, now: number, takeBackWords: UndoMore): Promise<number | null> {
   const { userId, language, step } = place;
   return inTurn(db, place, async (transaction): Promise<number | null> => {
     const found = await transaction('known_steps')

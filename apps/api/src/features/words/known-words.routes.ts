@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { listKnownWords, markWord, unmarkWord, type LemmaPlace } from './known-words.store.ts';
+import { listKnownWords, markWord, unmarkWord, type LemmaKey } from './known-words.store.ts';
 
 const tag = 'Words';
 const PATH = '/api/known-words/:language';
 
-function placeOf(userId: string, { language, lemma }: z.output<typeof LemmaPath>): LemmaPlace {
+function placeOf(userId: string, { language, lemma }: z.output<typeof LemmaPath>): LemmaKey {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
   return { userId, language, lemma };
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
 /** Which lemma of whose language. */
-export interface LemmaPlace {
+export interface LemmaKey {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly lemma: string;
@@ -35,13 +35,13 @@ const MARK = `
  * Marks a lemma; what it was marked as before is forgotten.
  * @returns false where there are too many marks already. Marks that are made at the same moment may all pass.
  */
-export async function markWord(db: Knex, place: LemmaPlace, status: KnownStatus, now: number): Promise<boolean> {
+export async function markWord(db: Knex, place: LemmaKey, status: KnownStatus, now: number): Promise<boolean> {
   const bindings = { ...place, status, time: new Date(now) };
   const { rowCount } = await prepared<{ rowCount: number }>(db, 'mark word', MARK, bindings);
   return rowCount > 0;
 }
 
 /** Takes the mark away; nothing happens where there is none. */
-export async function unmarkWord(db: Knex, { userId, language, lemma }: LemmaPlace): Promise<void> {
+export async function unmarkWord(db: Knex, { userId, language, lemma }: LemmaKey): Promise<void> {
   await db('known_words').where({ user_id: userId, lang: language, lemma }).delete();
 }

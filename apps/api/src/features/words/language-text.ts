@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LanguageAnswer, ReviewPriority, Word, WordKind } from '@wordreel/shared';
 import { written, type Written } from '#http/route';
 import type { FoundLanguage, WordColumns } from './languages.store.ts';
-import type { ScheduleOf } from './remembered-word.ts';
+import type { ScheduleOf } from './scheduled-word.ts';
 
 /** Words that are written in one go: a millisecond's work. */
 const SLICE = 1000;
@@ -33,7 +33,7 @@ function contextOf(text: string): Partial<Word> {
 }
 
 /** What is remembered of a word; of most nothing is. */
-function memoryOf(text: string, scheduleOf: ScheduleOf): Partial<Word> {
+function scheduleFields(text: string, scheduleOf: ScheduleOf): Partial<Word> {
   if (text === '') return {};
   const [stability = 0, difficulty = 0, lastDay = 0, dueDay = 0, reps = 0, lapses = 0, paused] = text
     .split(',')
@@ -53,7 +53,7 @@ function wordAt(columns: WordColumns, i: number, scheduleOf: ScheduleOf): Word {
     ...(lemma && { lemma }),
     ...contextOf(contexts[i] ?? ''),
     ...(imports[i] === '1' && { imported: true }),
-    ...memoryOf(memories[i] ?? '', scheduleOf),
+    ...scheduleFields(memories[i] ?? '', scheduleOf),
   };
 }
 

@@ -19,10 +19,10 @@ import {
   findPage,
   findVersion,
   listLanguages,
-  type LanguagePlace,
+  type LanguageOwner,
   type Page,
 } from './languages.store.ts';
-import type { ScheduleOf } from './remembered-word.ts';
+import type { ScheduleOf } from './scheduled-word.ts';
 import { removeLanguage, type ForgetLanguage } from './remove-language.store.ts';
 import { setLevel } from './words.store.ts';
 
@@ -60,7 +60,7 @@ function pageOf({ limit, after, order }: LanguageQuery): Page | null {
 }
 
 const tagOf = (
-  place: LanguagePlace,
+  place: LanguageOwner,
   page: Page | null,
   { version, memoryVersion }: { readonly version: string; readonly memoryVersion: string },
 ): string => etagOf(Buffer.from(JSON.stringify([SHAPE, place.userId, place.code, page, version, memoryVersion])));

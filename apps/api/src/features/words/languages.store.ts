@@ -145,13 +145,13 @@ function toColumns(row: FoundRow, length: number): WordColumns {
 }
 
 /** Where a learner's language is found. */
-export interface LanguagePlace {
+export interface LanguageOwner {
   readonly userId: string;
   readonly code: LanguageCode;
 }
 
 /** What a user has in a language, its words in the order in which they came; null where it is not started. */
-export async function findLanguage(db: Knex, place: LanguagePlace): Promise<FoundLanguage | null> {
+export async function findLanguage(db: Knex, place: LanguageOwner): Promise<FoundLanguage | null> {
   const bindings = { ...place, separator: SEPARATOR };
   const { rows } = await prepared<{ rows: FoundRow[] }>(db, 'find language', FIND, bindings);
   const [row] = rows;
@@ -170,7 +170,7 @@ export async function findLanguage(db: Knex, place: LanguagePlace): Promise<Foun
 /** A page of what a user has in a language; null where the language is not started. */
 export async function findPage(
   db: Knex,
-  place: LanguagePlace,
+  place: LanguageOwner,
   { order, limit, after }: Page,
 ): Promise<FoundLanguage | null> {
   const isOldest = order === 'oldest';
@@ -203,7 +203,7 @@ const FIND_VERSION = `
 /** The versions of what a user has in a language, without reading it; null where the language is not started. */
 export async function findVersion(
   db: Knex,
-  place: LanguagePlace,
+  place: LanguageOwner,
 ): Promise<Pick<FoundLanguage, 'version' | 'memoryVersion'> | null> {
   const { rows } = await prepared<{ rows: Pick<FoundRow, 'version' | 'memory_version'>[] }>(
     db,

@@ -14,10 +14,10 @@ import {
   type RestoredTable,
   restoreRows,
   type Row,
-  takeRowsBack,
+  rollBackRows,
 } from '#db/restore-rows';
 import { ApiError } from '#lib/api-error';
-import { inTurn, type ListPlace } from './batches/batch-turn.ts';
+import { inTurn, type ListOwner } from './batches/batch-turn.ts';
 
 type Language = AccountExport['languages'][number];
 
@@ -136,7 +136,7 @@ const COUNT = `
  * every word that is counted already.
  * @throws ApiError `conflict` where it has more words than a list can hold
  */
-async function recount(trx: Knex, { userId, language }: ListPlace): Promise<void> {
+async function recount(trx: Knex, { userId, language }: ListOwner): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).forUpdate().select('lang');
   const { rows } = await trx.raw<{ rows: { word_count: number }[] }>(COUNT, { userId, language });
   if ((rows[0]?.word_count ?? 0) > MAX_WORDS) throw new ApiError('conflict', { message: fullListError(language) });
@@ -181,14 +181,14 @@ const words: RestorePart<RestoredWord, WordsStep> = {
       WORDS,
       items.map((word) => toRow(userId, word)),
     ),
-  takeBack: async (trx, userId, { languages, added, changed }) => {
+  rollBack: async (trx, userId, { languages, added, changed }) => {
     for (const language of languages) {
       const isOf = (row: Row) => row['lang'] === language;
       const rows = { added: added.filter(isOf), changed: changed.filter(isOf) };
       // oxlint-disable-next-line no-await-in-loop -- one list after the other
       await inTurn(trx, { userId, language }, async (turn) => {
         // What was answered since stays, and its word with it.
-        await takeRowsBack(turn, WORDS, rows, 'exists (select from review_log l where l.word_id = k.id)');
+        await rollBackRows(turn, WORDS, rows, 'exists (select from review_log l where l.word_id = k.id)');
         await recount(turn, { userId, language });
       });
     }
@@ -228,7 +228,7 @@ const languages = tablePart<RestoredLanguage>(LANGUAGES, ({ language, level, sta
 export const wordsRestore = {
   languages: {
     ...languages,
-    takeBack: (trx, _userId, step) => takeRowsBack(trx, LANGUAGES, step, HAS_WORDS),
+    rollBack: (trx, _userId, step) => rollBackRows(trx, LANGUAGES, step, HAS_WORDS),
   } satisfies RestorePart<RestoredLanguage, RestoredRows>,
   words,
   marks: {

@@ -6,15 +6,15 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { createTopUp, type TopUpDeps } from './starter/top-up.service.ts';
-import type { ScheduleOf } from './remembered-word.ts';
+import type { ScheduleOf } from './scheduled-word.ts';
 import { detailsOf, toMs } from './word-details.ts';
-import { changeWord, findWord, removeWord, saveWord, setLevel, setPriority, type WordPlace } from './words.store.ts';
+import { changeWord, findWord, removeWord, saveWord, setLevel, setPriority, type WordKey } from './words.store.ts';
 
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
 
 /** The word that a path names; an unknown language is a 404. */
-function placeOf(userId: string, { language, word }: z.output<typeof WordPath>): WordPlace {
+function placeOf(userId: string, { language, word }: z.output<typeof WordPath>): WordKey {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
   return { userId, language, word };
 }
@@ -22,7 +22,7 @@ function placeOf(userId: string, { language, word }: z.output<typeof WordPath>):
 /** What words do not know themselves: `app.ts` puts it together. */
 interface Neighbours {
   /** Told in the transaction in which a word got other stars: it may be due on another day. */
-  readonly starsChanged: (trx: Knex, place: WordPlace) => Promise<void>;
+  readonly starsChanged: (trx: Knex, place: WordKey) => Promise<void>;
   /** How the memories of a learner's words are told. */
   readonly schedulesOf: (db: Knex, userId: string) => Promise<ScheduleOf>;
 }

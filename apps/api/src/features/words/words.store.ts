@@ -11,13 +11,13 @@ import {
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { COLUMNS } from '#db/word-row';
-import { MEMORY_COLUMNS, type RememberedRow, type ScheduleOf, toRemembered } from './remembered-word.ts';
+import { CARD_STATE_COLUMNS, type RememberedRow, type ScheduleOf, toRemembered } from './scheduled-word.ts';
 
 // With the batches the one place that writes `words` and `user_languages`, but for the nightly check of the counts: the
 // two change together.
 
 /** Where a word is kept. */
-export interface WordPlace {
+export interface WordKey {
   readonly userId: string;
   readonly language: LanguageCode;
   /** In NFC. */
@@ -75,14 +75,14 @@ const SAVE = `
     on conflict (user_id, lang) do update set word_count =
       case when standing.word_count < ${MAX_WORDS} then standing.word_count + 1 else refuse_full_list() end
   )
-  select ${COLUMNS}, ${MEMORY_COLUMNS} from saved left join review_state on word_id = saved.id`;
+  select ${COLUMNS}, ${CARD_STATE_COLUMNS} from saved left join review_state on word_id = saved.id`;
 
 const FIND = `
-  select ${COLUMNS}, ${MEMORY_COLUMNS} from words left join review_state on word_id = words.id
+  select ${COLUMNS}, ${CARD_STATE_COLUMNS} from words left join review_state on word_id = words.id
   where words.user_id = :userId and words.lang = :language and word = :word and deleted_at is null`;
 
 /** @returns null where the word is not there */
-export async function findWord(db: Knex, place: WordPlace, scheduleOf: ScheduleOf | null): Promise<Word | null> {
+export async function findWord(db: Knex, place: WordKey, scheduleOf: ScheduleOf | null): Promise<Word | null> {
   const { rows } = await prepared<{ rows: RememberedRow[] }>(db, 'find word', FIND, { ...place });
   return rows[0] === undefined ? null : toRemembered(rows[0], scheduleOf);
 }
@@ -107,7 +107,7 @@ async function insertWord(db: Knex, bindings: Record<string, unknown>): Promise<
  */
 export async function saveWord(
   db: Knex,
-  place: WordPlace,
+  place: WordKey,
   details: WordDetails,
   { now, scheduleOf }: { readonly now: number; readonly scheduleOf: ScheduleOf | null },
 ): Promise<{ word: Word; isNew: boolean } | 'full'> {
@@ -131,7 +131,7 @@ const REMOVE = `
   returning word_count`;
 
 /** Removes a word and keeps its row. @returns how many are left, or null where it was not there */
-export async function removeWord(db: Knex, place: WordPlace, now: number): Promise<number | null> {
+export async function removeWord(db: Knex, place: WordKey, now: number): Promise<number | null> {
   const { rows } = await prepared<{ rows: { word_count: number }[] }>(db, 'remove word', REMOVE, {
     ...place,
     time: new Date(now),
@@ -145,7 +145,7 @@ const SET_PRIORITY = `
   returning id`;
 
 /** Gives a word its stars. @param db where it gets another day with them, a transaction @returns false where it is not there */
-export async function setPriority(db: Knex, place: WordPlace, reviewPriority: ReviewPriority): Promise<boolean> {
+export async function setPriority(db: Knex, place: WordKey, reviewPriority: ReviewPriority): Promise<boolean> {
   const bindings = { ...place, reviewPriority };
   const { rows } = await prepared<{ rows: { id: string }[] }>(db, 'set priority', SET_PRIORITY, bindings);
   return rows.length > 0;
@@ -163,7 +163,7 @@ export interface WordChanges {
 }
 
 /** Changes what is told of a word; nothing happens where it is not there. */
-export async function changeWord(db: Knex, { userId, language, word }: WordPlace, changes: WordChanges): Promise<void> {
+export async function changeWord(db: Knex, { userId, language, word }: WordKey, changes: WordChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await db('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at').update(changes);
 }

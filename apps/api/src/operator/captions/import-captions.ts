@@ -7,7 +7,7 @@ import { decodeText } from '@wordreel/text';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
-import { mendOne, untilFixesRest } from '#features/captions/mending/mended-captions.service';
+import { reapplyOne, untilFixesRest } from '#features/captions/reapply/reapply-captions.service';
 import { hasTranscript } from '#features/captions/transcripts/transcripts.store';
 import {
   checksumOf,
@@ -168,12 +168,12 @@ export function createVideoImport(
     const { lines, problems } = await deps.tokeniser.refine(language, captions.cues);
     report.problems.push(...problems.map(({ line, message }) => `${captions.file}:${line}: ${message}`));
     await untilFixesRest(async () => {
-      const mended = await mendOne(deps.db, place.videoId, lines);
-      const tokenised = await tokeniseCaptions(deps, language, mended.lines);
+      const reapplied = await reapplyOne(deps.db, place.videoId, lines);
+      const tokenised = await tokeniseCaptions(deps, language, reapplied.lines);
       const before = videoOf(found, language, given ?? levelsOf(tokenised));
       await keepCaptions(deps, { ...place, kind, checksum }, tokenised, {
         ids: idsOf(language, tokenised),
-        mended,
+        reapplied,
         before,
       });
     });

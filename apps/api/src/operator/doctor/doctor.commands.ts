@@ -1,6 +1,6 @@
 import type { HostCommand } from '#operator/host-command';
 import { checkClock, checkContent, checkMigrations } from './database.checks.ts';
-import { fail, type Check, type Finding, type Patient } from './finding.ts';
+import { fail, type Check, type Finding, type DoctorContext } from './finding.ts';
 import { openToLook } from './open-database.ts';
 import { checkOwnSecrets } from './secrets.check.ts';
 import { checkTutor } from './tutor.check.ts';
@@ -24,9 +24,9 @@ const sentence = (text: string): string =>
   text.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
 /** What a check finds; one that breaks off has found that, and stops no other. */
-async function findingOf(check: Check, patient: Patient): Promise<Finding> {
+async function findingOf(check: Check, context: DoctorContext): Promise<Finding> {
   try {
-    return await check(patient);
+    return await check(context);
   } catch (error) {
     return fail(sentence((error as Error).message));
   }

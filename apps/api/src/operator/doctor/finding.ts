@@ -10,21 +10,21 @@ export interface Finding {
 }
 
 /** What is looked at. */
-export interface Patient {
+export interface DoctorContext {
   readonly config: Config;
   /** The database as it is; null where it cannot be looked at. */
   readonly db: Knex | null;
   readonly log: Logger;
 }
 
-export type Check = (patient: Patient) => Promise<Finding>;
+export type Check = (context: DoctorContext) => Promise<Finding>;
 
 export const ok = (says: string): Finding => ({ verdict: 'ok', says });
 export const warn = (says: string): Finding => ({ verdict: 'warn', says });
 export const fail = (says: string): Finding => ({ verdict: 'fail', says });
 
 /** A check that asks the database; it says so where there is none to ask. */
-export function withDatabase(check: (db: Knex, patient: Patient) => Promise<Finding>): Check {
-  return async (patient) =>
-    patient.db === null ? warn('Not looked at, for the database cannot be.') : check(patient.db, patient);
+export function withDatabase(check: (db: Knex, context: DoctorContext) => Promise<Finding>): Check {
+  return async (context) =>
+    context.db === null ? warn('Not looked at, for the database cannot be.') : check(context.db, context);
 }

@@ -1,9 +1,9 @@
 import { foreignKeys, readBeginning } from '#db/installation';
 import { checkSecrets, keyIdsOf, SECRETS_ADVICE, totpFingerprintOf } from '#security/secrets';
 import { isReadableByOthers, readSecretsFile, secretsPath } from '#security/secrets-file';
-import { fail, ok, warn, type Finding, type Patient } from './finding.ts';
+import { fail, ok, warn, type Finding, type DoctorContext } from './finding.ts';
 
-async function whereThereAreNone({ db, config }: Patient): Promise<Finding> {
+async function whereThereAreNone({ db, config }: DoctorContext): Promise<Finding> {
   const isBegun = db !== null && (await db.schema.hasTable('instance')) && (await hasBeginning(db));
   if (isBegun) {
     return fail(`SECRETS is not set and ${secretsPath(config.dataDir)} is missing: ${SECRETS_ADVICE}.`);
@@ -11,14 +11,14 @@ async function whereThereAreNone({ db, config }: Patient): Promise<Finding> {
   return warn('There are none yet: the first start makes them in DATA_DIR.');
 }
 
-async function hasBeginning(db: NonNullable<Patient['db']>): Promise<boolean> {
+async function hasBeginning(db: NonNullable<DoctorContext['db']>): Promise<boolean> {
   const { keyIds, totpFingerprint } = await readBeginning(db);
   return keyIds !== null || totpFingerprint !== null;
 }
 
 /** Whether the secrets are there, whole, kept to this user, and the ones of the database. */
-export async function checkOwnSecrets(patient: Patient): Promise<Finding> {
-  const { config, db } = patient;
+export async function checkOwnSecrets(context: DoctorContext): Promise<Finding> {
+  const { config, db } = context;
   const { secrets, jwtSecret, dataDir, databaseUrl } = config;
   if (databaseUrl !== undefined && secrets === undefined && jwtSecret === undefined) {
     return fail(
@@ -26,7 +26,7 @@ export async function checkOwnSecrets(patient: Patient): Promise<Finding> {
     );
   }
   const own = secrets ?? readSecretsFile(dataDir);
-  if (own === null) return whereThereAreNone(patient);
+  if (own === null) return whereThereAreNone(context);
   checkSecrets(own, config);
   const place = secrets === undefined ? secretsPath(dataDir) : 'SECRETS';
   if (secrets === undefined && isReadableByOthers(dataDir)) {

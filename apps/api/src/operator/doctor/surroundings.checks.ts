@@ -8,7 +8,7 @@ import { freeBytes } from '#db/free-space';
 import { DAY, systemClock } from '#lib/clock';
 import { within } from '#lib/within';
 import { counted } from '#operator/sentences';
-import { fail, ok, warn, withDatabase, type Finding, type Patient } from './finding.ts';
+import { fail, ok, warn, withDatabase, type Finding, type DoctorContext } from './finding.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -17,7 +17,7 @@ const LEAST_FREE = 100 * MEGABYTE;
 const LITTLE_FREE = 1024 * MEGABYTE;
 
 /** Whether something more can be written into DATA_DIR. */
-export async function checkDisk({ config: { dataDir } }: Patient): Promise<Finding> {
+export async function checkDisk({ config: { dataDir } }: DoctorContext): Promise<Finding> {
   try {
     await access(dataDir, constants.W_OK);
   } catch (error) {
@@ -32,7 +32,7 @@ export async function checkDisk({ config: { dataDir } }: Patient): Promise<Findi
 }
 
 /** Whether mails go out. */
-export async function checkMail({ config }: Patient): Promise<Finding> {
+export async function checkMail({ config }: DoctorContext): Promise<Finding> {
   const { smtpUrl, mailFrom, dataDir } = config;
   const folder = join(dataDir, 'outbox');
   if (smtpUrl === undefined) return warn(`Mails go to files in ${folder}, to nobody else: set SMTP_URL to send them.`);
@@ -46,7 +46,7 @@ export async function checkMail({ config }: Patient): Promise<Finding> {
 }
 
 /** Whether limits are shared. */
-export async function checkRedis({ config: { redisUrl }, log }: Patient): Promise<Finding> {
+export async function checkRedis({ config: { redisUrl }, log }: DoctorContext): Promise<Finding> {
   if (redisUrl === undefined) return ok('REDIS_URL is not set: limits are counted in the database.');
   const redis = openRedis(redisUrl, log);
   const { host } = new URL(redisUrl);
@@ -75,7 +75,7 @@ export const checkMedia = withDatabase(async (db, { config: { mediaDir } }) => {
 });
 
 /** Whether the embedded database has been dumped of late. */
-export async function checkDumps({ config: { dataDir, databaseUrl } }: Patient): Promise<Finding> {
+export async function checkDumps({ config: { dataDir, databaseUrl } }: DoctorContext): Promise<Finding> {
   if (databaseUrl !== undefined) return ok('`backup` is for you to run each day: nothing else backs PostgreSQL up.');
   const [newest] = await listDumps(backupsFolder(dataDir));
   if (newest === undefined) return warn('There is no daily dump yet: Wordreel makes one a minute after its start.');

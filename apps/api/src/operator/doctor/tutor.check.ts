@@ -1,11 +1,11 @@
 import { checkModel } from '#adapters/chat/check-model';
 import { createChatModel } from '#adapters/chat-model';
-import { fail, ok, warn, type Finding, type Patient } from './finding.ts';
+import { fail, ok, warn, type Finding, type DoctorContext } from './finding.ts';
 
 const ADVICE = 'see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
 
 /** Whether the tutor's model answers a question. */
-export async function checkTutor({ config: { tutor } }: Patient): Promise<Finding> {
+export async function checkTutor({ config: { tutor } }: DoctorContext): Promise<Finding> {
   if (tutor === null) return ok('TUTOR_BASE_URL is not set: the practice partner answers.');
   const model = createChatModel(tutor);
   const failure = await checkModel(model, new AbortController().signal);

@@ -12,7 +12,7 @@ import { restoreParts } from '#restore-parts';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { newStudent } from '#testing/learners/student';
-import { bringBack, broughtBack, exportOf, lasting } from './archives.ts';
+import { resume, broughtBack, exportOf, lasting } from './archives.ts';
 import { firstArchive } from './first-archive.ts';
 
 const DAY = 86_400_000;
@@ -86,7 +86,7 @@ describeAccounts(
     /** How an archive is refused, and whether all is then as it was. */
     async function refusalOf(account: object) {
       const before = lasting(await exportOf(learner));
-      const res = await bringBack(learner, bytesOf(account));
+      const res = await resume(learner, bytesOf(account));
       const isUnchanged = JSON.stringify(lasting(await exportOf(learner))) === JSON.stringify(before);
       return { code: codeOf(res), message: (res.body as { message?: string }).message, isUnchanged };
     }

@@ -65,7 +65,7 @@ describeAccounts(
       await besideAnother('nebenbei', restoreWords);
       expect(await countOf()).toBe(4);
       const { step } = await restoreWords();
-      await besideAnother('zugleich', () => db.transaction((trx) => wordsPart().takeBack(trx, learner.userId, step)));
+      await besideAnother('zugleich', () => db.transaction((trx) => wordsPart().rollBack(trx, learner.userId, step)));
       expect(await countOf()).toBe(5);
     });
 

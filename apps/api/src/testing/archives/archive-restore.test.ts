@@ -6,7 +6,7 @@ import { keepStep, RestoreLost } from '#features/archive/restores.store';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { restoreParts } from '#restore-parts';
-import { bringBack, broughtBack, exportOf, lasting, lookAt } from './archives.ts';
+import { resume, broughtBack, exportOf, lasting, lookAt } from './archives.ts';
 import { firstArchive } from './first-archive.ts';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
@@ -180,7 +180,7 @@ describeAccounts(
       test('makes another one wait as long as it may go on, and is taken back before the next', async () => {
         const learner = await newLearnerClient(api());
         const restore = await brokenOff(learner);
-        expect(codeOf(await bringBack(learner, zipOf(await someAccount())))).toEqual([409, 'conflict']);
+        expect(codeOf(await resume(learner, zipOf(await someAccount())))).toEqual([409, 'conflict']);
         expect(codeOf(await learner.remove(`/api/archive/restores/${restore}`))).toEqual([409, 'conflict']);
         expect(await words(learner)).toEqual(['Haus', 'Baum']);
         await silent(restore);
@@ -289,14 +289,14 @@ describeAccounts(
       ];
       const before = lasting(await exportOf(learner));
       for (const [bytes, message] of broken) {
-        const res = await bringBack(learner, bytes);
+        const res = await resume(learner, bytes);
         expect([codeOf(res), (res.body as { message: string }).message]).toEqual([
           [400, 'validation_failed'],
           expect.stringMatching(message),
         ]);
       }
       expect(lasting(await exportOf(learner))).toEqual(before);
-      expect(codeOf(await bringBack(learner, 'x', 'text/plain'))).toEqual([415, 'unsupported_media_type']);
+      expect(codeOf(await resume(learner, 'x', 'text/plain'))).toEqual([415, 'unsupported_media_type']);
     });
   },
   { RATE_LIMIT_FACTOR: '1000' },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PUBLISHED_WEIGHTS } from '@wordreel/learning';
 import type { TutorConversation } from '@wordreel/shared';
 import fc from 'fast-check';
-import { seedMemories } from '#features/reviews/memories/seed-memories.service';
-import { reworkMemories } from '#features/reviews/weights/rework-memories.service';
+import { setInitialStates } from '#features/reviews/card-states/initial-states.service';
+import { recomputeCardStates } from '#features/reviews/weights/recompute-card-states.service';
 import { addTry, findInUse } from '#features/weights/weights.store';
 import type { AccountsApi } from '#testing/learners/accounts-api';
 import type { LearnerClient } from '#testing/learners/learner-client';
@@ -86,7 +86,7 @@ const KEEP: { readonly [Name in keyof Extras]: Keep<Name> } = {
       lapses,
     };
     const place = { userId: learner.userId, language: 'de' } as const;
-    await db.transaction((trx) => seedMemories(trx, place, [{ word: word.word, memory, paused }]));
+    await db.transaction((trx) => setInitialStates(trx, place, [{ word: word.word, memory, paused }]));
     const context = { note: 'mine', sentence: 'Was hast du mitgebracht?', form: 'mitgebracht', videoId: 'film' };
     await learner.patch('/api/learned-words/de/mitgebracht', context).expect(200);
   },
@@ -118,7 +118,7 @@ const KEEP: { readonly [Name in keyof Extras]: Keep<Name> } = {
     const scores = { lossOld: 0.375, lossNew: 0.25, rmseOld: 0.0625, rmseNew: 0.03125 };
     const found = { w: [first, ...PUBLISHED_WEIGHTS.slice(1)], trainedReviews: 400, adopted: isAdopted, ...scores };
     await addTry(deps.db, learner.userId, basis, { ...found, createdAt: new Date() });
-    await reworkMemories(deps.db, learner.userId);
+    await recomputeCardStates(deps.db, learner.userId);
   },
   wishes: async (_api, learner, { textSize, keys, mutedChannels, voice, isTakenBack }) => {
     const account = { textSize, spacing: 'wide', shortcuts: { areOn: true, keys } };

@@ -23,12 +23,12 @@ export const lookAt = (learner: LearnerClient, bytes: Buffer | string, type?: st
   sendFile(learner, '/api/archive/look', bytes, type);
 
 /** Brings an archive back. */
-export const bringBack = (learner: LearnerClient, bytes: Buffer | string, type?: string): Promise<Response> =>
+export const resume = (learner: LearnerClient, bytes: Buffer | string, type?: string): Promise<Response> =>
   sendFile(learner, '/api/archive/restore', bytes, type);
 
-/** As `bringBack`, where that has to work. */
+/** As `resume`, where that has to work. */
 export async function broughtBack(learner: LearnerClient, bytes: Buffer): Promise<ArchiveRestored> {
-  const { status, body } = await bringBack(learner, bytes);
+  const { status, body } = await resume(learner, bytes);
   expect([status, body]).toEqual([200, expect.objectContaining({ restore: expect.any(String) })]);
   return body as ArchiveRestored;
 }

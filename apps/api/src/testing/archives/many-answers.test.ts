@@ -26,8 +26,10 @@ const bytesOf = (account: object): Buffer => Buffer.from(JSON.stringify(account)
 
 test('no portion has more answers than one transaction takes, however many are of one word', () => {
   const account = withAnswers(50_000) as unknown as ArchivedAccount;
-  const pasts = [...portionsOf(account)].filter(({ part }) => part === 'pasts');
-  const sizes = pasts.map(({ items }) => (items as { reviews: unknown[] }[]).flatMap(({ reviews }) => reviews).length);
+  const histories = [...portionsOf(account)].filter(({ part }) => part === 'pasts');
+  const sizes = histories.map(
+    ({ items }) => (items as { reviews: unknown[] }[]).flatMap(({ reviews }) => reviews).length,
+  );
   expect(sizes).toEqual(Array.from({ length: 25 }, () => 2000));
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReviewBatchAnswer, UndoneReview } from '@wordreel/shared';
 import type { AccountsApi } from '#testing/learners/accounts-api';
-import { seedMemories, unseedMemories } from '#features/reviews/memories/seed-memories.service';
+import { setInitialStates, withdrawInitialStates } from '#features/reviews/card-states/initial-states.service';
 import type { Action } from './actions.ts';
 import type { Device, Life } from './begin-life.ts';
 import {
@@ -157,16 +157,16 @@ async function bring(api: AccountsApi, { userId, known }: Life, { words, daysAgo
   const expected = words.filter(
     (word) => known.listed.has(word) && !known.brought.has(word) && known.live.every((answer) => answer.word !== word),
   );
-  const pile = { userId, language: 'de' } as const;
+  const userLanguage = { userId, language: 'de' } as const;
   const seeds = words.map((word) => ({ word, memory, paused: false }));
-  const begun = await api.deps.db.transaction((trx) => seedMemories(trx, pile, seeds));
+  const begun = await api.deps.db.transaction((trx) => setInitialStates(trx, userLanguage, seeds));
   expect([words, begun.length]).toEqual([words, expected.length]);
   for (const word of expected) known.brought.set(word, lastDay);
 }
 
 async function unbring(api: AccountsApi, { userId, known }: Life, word: string): Promise<void> {
-  const pile = { userId, language: 'de' } as const;
-  const count = await api.deps.db.transaction((trx) => unseedMemories(trx, pile, [word]));
+  const userLanguage = { userId, language: 'de' } as const;
+  const count = await api.deps.db.transaction((trx) => withdrawInitialStates(trx, userLanguage, [word]));
   expect([word, count]).toEqual([word, Number(known.brought.delete(word))]);
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './top-bar.module.css';
 
 const loadDialog = () => import('#features/auth/auth-dialog.tsx');
@@ -27,7 +27,7 @@ export function GuestButtons() {
       <Button variant="primary" className={styles.guestButton} onClick={() => setMode('signup')} {...ahead}>
         Sign Up
       </Button>
-      <LatePart resetKey={mode} onMissing={onMissing}>
+      <LazyPart resetKey={mode} onMissing={onMissing}>
         {mode !== null &&
           createPortal(
             <AuthDialog
@@ -39,7 +39,7 @@ export function GuestButtons() {
             />,
             document.body,
           )}
-      </LatePart>
+      </LazyPart>
     </>
   );
 }

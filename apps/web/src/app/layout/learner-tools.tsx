@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { User } from '@wordreel/shared';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const WaitingChanges = late(() => import('./waiting-changes.tsx'), 'WaitingChanges');
@@ -17,9 +17,9 @@ export function LearnerTools({ user }: { user: User }) {
   return (
     <>
       {isIdle && (
-        <LatePart onMissing={onMissing}>
+        <LazyPart onMissing={onMissing}>
           <WaitingChanges />
-        </LatePart>
+        </LazyPart>
       )}
       <UserMenu user={user} />
     </>

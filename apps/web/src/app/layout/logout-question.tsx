@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { selectLine } from '#store/outbox/outbox-slice.ts';
-import { saidOf } from '#store/outbox/said.ts';
+import { messageOf } from '#store/outbox/message-of.ts';
 import { tryNow } from '#store/outbox/waiting-actions.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
@@ -36,7 +36,7 @@ export function LogoutQuestion({ onClose }: { onClose: () => void }) {
     >
       <ul>
         {line.map(({ id, command }) => (
-          <li key={id}>{saidOf(command)}</li>
+          <li key={id}>{messageOf(command)}</li>
         ))}
       </ul>
     </Dialog>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storedWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-wishes.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 test('steps from the device to light to dark and back, marks the page and stores the choice', async () => {
@@ -12,7 +12,7 @@ test('steps from the device to light to dark and back, marks the page and stores
   expect(dataset['theme']).toBe('light');
   await user.click(screen.getByRole('button', { name: 'Theme: light. Switch to dark' }));
   expect(dataset['theme']).toBe('dark');
-  expect(storedWishes().account.theme).toBe('dark');
+  expect(storedPreferences().account.theme).toBe('dark');
   await user.click(screen.getByRole('button', { name: 'Theme: dark. Switch to like your device' }));
   expect(dataset['theme']).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { carryOutLate } from '#store/commands/carry-out-late.ts';
+import { carryOutLazily } from '#store/commands/carry-out-lazily.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toastDismissed, type Toast } from '#store/toasts-slice.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -36,7 +36,7 @@ export function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast 
           className={styles.action}
           onClick={() => {
             dismiss();
-            void dispatch(carryOutLate(action.does));
+            void dispatch(carryOutLazily(action.does));
           }}
         >
           {action.label}

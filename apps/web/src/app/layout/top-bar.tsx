@@ -1,9 +1,9 @@
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { GuestButtons } from './guest-buttons.tsx';
@@ -30,13 +30,13 @@ export function TopBar({ hasAccount }: TopBarProps) {
         <ThemeSwitch />
         {hasAccount && user === null && <GuestButtons />}
         {hasAccount && user !== null && (
-          <LatePart
+          <LazyPart
             fallback={<span className={styles.menuPlace} />}
             instead={<Link to={paths.you}>Account</Link>}
             onMissing={onMissing}
           >
             <LearnerTools user={user} />
-          </LatePart>
+          </LazyPart>
         )}
       </div>
     </header>

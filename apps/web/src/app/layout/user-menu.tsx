@@ -1,14 +1,14 @@
 import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { User } from '@wordreel/shared';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { selectLine } from '#store/outbox/outbox-slice.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { Icon } from '#ui/icon.tsx';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import styles from './user-menu.module.css';
@@ -73,9 +73,9 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
         </button>
       </div>
       {isAsking && (
-        <LatePart onMissing={onMissing}>
+        <LazyPart onMissing={onMissing}>
           <LogoutQuestion onClose={() => setAsking(false)} />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

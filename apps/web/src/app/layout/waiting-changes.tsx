@@ -2,7 +2,7 @@ import { CloudOff, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { selectWaiting } from '#store/outbox/outbox-slice.ts';
-import { saidOf } from '#store/outbox/said.ts';
+import { messageOf } from '#store/outbox/message-of.ts';
 import { giveUp, tryNow } from '#store/outbox/waiting-actions.ts';
 import { selectIsAway } from '#store/session/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
@@ -71,8 +71,8 @@ function WaitingList({ text }: { text: string }) {
       <ul className={styles.list}>
         {waiting.map(({ id, command }) => (
           <li key={id} className={styles.item}>
-            <span>{saidOf(command)}</span>
-            <IconButton label={`Give up: ${saidOf(command)}`} onClick={() => void dispatch(giveUp(id))}>
+            <span>{messageOf(command)}</span>
+            <IconButton label={`Give up: ${messageOf(command)}`} onClick={() => void dispatch(giveUp(id))}>
               <Icon of={X} size={18} />
             </IconButton>
           </li>

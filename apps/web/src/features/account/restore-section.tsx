@@ -5,7 +5,7 @@ import {
   useGetArchiveRestoresQuery,
   useLookAtArchiveMutation,
   useRestoreArchiveMutation,
-  useTakeArchiveBackMutation,
+  useUndoArchiveRestoreMutation,
 } from '#store/api/account/archive-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -51,7 +51,7 @@ export function RestoreSection() {
   const { run, failure, isBusy } = useSubmit('The archive could not be read. Please try again.');
   const [lookAt, { isLoading: isLooking }] = useLookAtArchiveMutation();
   const [restore] = useRestoreArchiveMutation();
-  const [takeBack] = useTakeArchiveBackMutation();
+  const [rollBack] = useUndoArchiveRestoreMutation();
   const { last, isWorking, refetch } = useLastRestore(isBusy && !isLooking);
   const look = (file: File) =>
     run(
@@ -62,7 +62,7 @@ export function RestoreSection() {
     run(null, async () => setStage({ name: 'restored', restored: await restore(file).unwrap() }));
   const undo = (id: string) =>
     run(null, async () => {
-      await takeBack(id).unwrap();
+      await rollBack(id).unwrap();
       setStage({ name: 'taken-back' });
       void refetch();
     });
@@ -92,7 +92,7 @@ export function RestoreSection() {
         </>
       )}
       {stage.name === 'looked' && (
-        <Looked {...stage} isBusy={isBusy} onBring={() => void bring(stage.file)} onCancel={leave} />
+        <Looked {...stage} isBusy={isBusy} onImport={() => void bring(stage.file)} onCancel={leave} />
       )}
       {stage.name === 'restored' && (
         <Restored {...stage} isBusy={isBusy} onUndo={() => void undo(stage.restored.restore)} onDone={leave} />
@@ -125,11 +125,11 @@ interface LookedProps {
   file: File;
   look: ArchiveLook;
   isBusy: boolean;
-  onBring: () => void;
+  onImport: () => void;
   onCancel: () => void;
 }
 
-function Looked({ file, look, isBusy, onBring, onCancel }: LookedProps) {
+function Looked({ file, look, isBusy, onImport, onCancel }: LookedProps) {
   return (
     <>
       <p>
@@ -138,7 +138,7 @@ function Looked({ file, look, isBusy, onBring, onCancel }: LookedProps) {
       <ArchiveCounts counts={look.counts.map((count) => ({ ...count, told: count.standing }))} head="Here already" />
       <LeftBehind left={look.left} />
       <div className={styles.actions}>
-        <Button variant="primary" disabled={isBusy} onClick={onBring}>
+        <Button variant="primary" disabled={isBusy} onClick={onImport}>
           {isBusy ? 'Bringing it back…' : 'Bring it back'}
         </Button>
         <Button disabled={isBusy} onClick={onCancel}>

@@ -9,21 +9,21 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { sessionName } from './exercise-names.ts';
 import styles from './exercise-session.module.css';
 import { VerdictPanel } from './feedback/verdict-panel.tsx';
 import { ItemBody } from './items/item-body.tsx';
 import { SessionResult } from './result/session-result.tsx';
-import { ProgressLine } from './sitting/progress-line.tsx';
-import { progressOf } from './sitting/queue.ts';
-import { SessionSkeleton } from './sitting/session-skeleton.tsx';
-import { SittingProvider } from './sitting/sitting.ts';
-import { useExerciseKeys } from './sitting/use-exercise-keys.ts';
-import { useNextSitting } from './sitting/use-sitting.ts';
+import { ProgressLine } from './session/progress-line.tsx';
+import { progressOf } from './session/queue.ts';
+import { SessionSkeleton } from './session/session-skeleton.tsx';
+import { ExerciseSessionProvider } from './session/exercise-session-context.ts';
+import { useExerciseKeys } from './session/use-exercise-keys.ts';
+import { useNextExerciseSession } from './session/use-next-exercise-session.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./sitting/keys-dialog.tsx')).KeysDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import('./session/keys-dialog.tsx')).KeysDialog }));
 
 /** A session of exercises, as far as it is: it goes on after a reload, and on another device. */
 export function ExerciseSession({ id }: { id: string }) {
@@ -66,11 +66,11 @@ export function ExerciseSession({ id }: { id: string }) {
 
 function Sheet({ session, onStale }: { session: Session; onStale: () => void }) {
   const language = session.language;
-  const sitting = useNextSitting(session, language, onStale);
+  const sessionState = useNextExerciseSession(session, language, onStale);
   const [hasKeys, setHasKeys] = useState(false);
   useExerciseKeys({ '?': () => setHasKeys(true) });
-  if (sitting === null) return <SessionResult session={session} language={language} />;
-  const { item, phase, verdict } = sitting;
+  if (sessionState === null) return <SessionResult session={session} language={language} />;
+  const { item, phase, verdict } = sessionState;
   return (
     <article className={styles.sheet} data-fills-screen>
       <ProgressLine {...progressOf(session)} />
@@ -93,16 +93,16 @@ function Sheet({ session, onStale }: { session: Session; onStale: () => void }) 
           </IconButton>
         </span>
       </header>
-      <SittingProvider value={sitting}>
+      <ExerciseSessionProvider value={sessionState}>
         <div key={item.index} className={styles.item}>
           <ItemBody />
           {phase === 'told' && verdict !== null && <VerdictPanel verdict={verdict} />}
         </div>
-      </SittingProvider>
+      </ExerciseSessionProvider>
       {hasKeys && (
-        <LatePart onMissing={() => setHasKeys(false)}>
+        <LazyPart onMissing={() => setHasKeys(false)}>
           <KeysDialog onClose={() => setHasKeys(false)} />
-        </LatePart>
+        </LazyPart>
       )}
     </article>
   );

@@ -4,7 +4,7 @@ import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { storedWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-wishes.ts';
 import { act } from '@testing-library/react';
 
 function open() {
@@ -41,7 +41,7 @@ test('the mix starts with what the device can do and the learner wants', async (
     kind: 'mix',
     wishes: { canHear: true, canType: false, onlyThreeStars: false },
   });
-  expect(storedWishes().languages).toMatchObject({ de: { noTyping: true } });
+  expect(storedPreferences().languages).toMatchObject({ de: { noTyping: true } });
 });
 
 test('a kind that is closed says what opens it; a switch closes the kinds that it leaves out', async () => {

@@ -16,7 +16,7 @@ import { TypeTile } from './landing/type-tile.tsx';
 import { type Start, useStart } from './landing/use-start.ts';
 import { VideoRows } from './landing/video-rows.tsx';
 import { VoiceNotice } from './landing/voice-notice.tsx';
-import { useSwitches } from './wishes.ts';
+import { useSwitches } from './exercise-preferences.ts';
 
 /** What can be practised today: the mix, each kind by itself, the words of a video. */
 export function ExercisesLanding({ language }: { language: LanguageCode }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Word } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { carryOutLate, loadCommands } from '#store/commands/carry-out-late.ts';
+import { carryOutLazily, loadCommands } from '#store/commands/carry-out-lazily.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
@@ -27,10 +27,10 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
 
   const keep = ({ word, meaning }: CaptionWord) => {
     const args = { language: line.lang, word: { word, translation: meaning } };
-    void dispatch(carryOutLate({ kind: 'saveWord', args }));
+    void dispatch(carryOutLazily({ kind: 'saveWord', args }));
   };
   const letGo = (word: Word) => {
-    void dispatch(carryOutLate({ kind: 'removeWord', args: { language: line.lang, word } }));
+    void dispatch(carryOutLazily({ kind: 'removeWord', args: { language: line.lang, word } }));
   };
   const onTap = (word: CaptionWord) => {
     setShown(word);

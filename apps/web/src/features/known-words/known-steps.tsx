@@ -33,7 +33,7 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
           The first {formatNumber(first)}
         </Button>
       ))}
-      <output className={styles.said}>{isBusy ? 'One moment…' : saidOf(taking, stands)}</output>
+      <output className={styles.said}>{isBusy ? 'One moment…' : messageOf(taking, stands)}</output>
     </fieldset>
   );
 }
@@ -44,7 +44,7 @@ interface Outcome {
   readonly data?: { readonly changed: number } | null | undefined;
 }
 
-function saidOf(taking: Outcome, stands: boolean): string {
+function messageOf(taking: Outcome, stands: boolean): string {
   if (taking.isError) return 'The words could not be marked. Please try again.';
   if (taking.data === undefined) return '';
   if (taking.data === null) return 'They are marked as soon as the server can be reached.';

@@ -39,7 +39,7 @@ export function KnownTaken({ language }: { language: LanguageCode }) {
       )}
       {all.length > 0 && <h4 className={styles.title}>Marked in one step</h4>}
       <output ref={said} tabIndex={-1} className={styles.undone}>
-        {isBusy ? 'One moment…' : saidOf(undoingMarks, undoingList, last)}
+        {isBusy ? 'One moment…' : messageOf(undoingMarks, undoingList, last)}
       </output>
       <ul aria-label="Marked in one step" className={styles.list}>
         {all.map((step) => (
@@ -78,7 +78,7 @@ interface Outcome {
   readonly data?: { readonly changed: number } | null | undefined;
 }
 
-function saidOf(marks: Outcome, list: Outcome, step: Step | null): string {
+function messageOf(marks: Outcome, list: Outcome, step: Step | null): string {
   if (marks.isError || list.isError) return 'That could not be taken back. Please try again.';
   const data = marks.data === undefined ? list.data : marks.data;
   if (data === undefined) return '';

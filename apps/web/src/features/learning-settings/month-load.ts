@@ -37,10 +37,10 @@ export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLo
       const key = [retention, shifts.oneStarShift, shifts.threeStarShift, stars].join(' ');
       const known = loads.get(key);
       if (known !== undefined) return known;
-      const terms = { model, today, days: MONTH, retention, shifts, newPerDay: newPerDay / step, leastOdds: 0.03 };
+      const parameters = { model, today, days: MONTH, retention, shifts, newPerDay: newPerDay / step, leastOdds: 0.03 };
       // All new words are needed, for each has its turn among the others.
       const counted = words.filter((word) => stars === undefined || word.memory === null || word.stars === stars);
-      const load = reviewsAhead(counted, terms) * step;
+      const load = reviewsAhead(counted, parameters) * step;
       loads.set(key, load);
       return load;
     };

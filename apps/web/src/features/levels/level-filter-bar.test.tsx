@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storeWishes, storedWishes } from '#testing/stored-wishes.ts';
+import { storeWishes, storedPreferences } from '#testing/stored-wishes.ts';
 import { LevelFilterBar } from './level-filter-bar.tsx';
 
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
@@ -17,14 +17,14 @@ test('a level toggles in and out, All clears the list, and the choice is stored'
   await user.click(screen.getByRole('button', { name: 'A2' }));
   await user.click(screen.getByRole('button', { name: 'B1' }));
   expect(pressed()).toEqual(['A2', 'B1']);
-  expect(storedWishes().account.selectedLevels).toEqual(['A2', 'B1']);
+  expect(storedPreferences().account.selectedLevels).toEqual(['A2', 'B1']);
 
   await user.click(screen.getByRole('button', { name: 'A2' }));
   expect(pressed()).toEqual(['B1']);
 
   await user.click(screen.getByRole('button', { name: 'All' }));
   expect(pressed()).toEqual(['All']);
-  expect(storedWishes().account.selectedLevels).toEqual([]);
+  expect(storedPreferences().account.selectedLevels).toEqual([]);
 });
 
 test('remembers the levels of the last visit', () => {

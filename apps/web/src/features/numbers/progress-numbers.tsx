@@ -1,8 +1,8 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Curve } from './charts/curve.tsx';
 import { Hours } from './hours/hours.tsx';
@@ -12,7 +12,7 @@ import styles from './numbers.module.css';
 import { OutsideHours } from './hours/outside-hours.tsx';
 
 /** At the end of the page, with its forms: nothing moves when it comes. */
-const GoalsPlace = late(() => import('./goals/goals-place.tsx'), 'GoalsPlace');
+const GoalsSection = late(() => import('./goals/goals-section.tsx'), 'GoalsSection');
 
 /** All that a learner's days, words and hours add up to: each part is there, or fails, alone. */
 export function ProgressNumbers({ language }: { language: LanguageCode }) {
@@ -22,9 +22,9 @@ export function ProgressNumbers({ language }: { language: LanguageCode }) {
       <Numbers language={language} />
       <Ways language={language} />
       <OutsideHours key={language} language={language} />
-      <LatePart onMissing={onMissing}>
-        <GoalsPlace />
-      </LatePart>
+      <LazyPart onMissing={onMissing}>
+        <GoalsSection />
+      </LazyPart>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { placementPath } from '#lib/paths.ts';
 import { type Start, useStart } from '#store/preferences/use-start.ts';
-import { useWished } from '#store/preferences/wishes.ts';
+import { useSavePreferences } from '#store/preferences/use-preferences.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -25,7 +25,7 @@ interface LevelQuestionProps {
  */
 export function LevelQuestion({ language, onSetLevel }: LevelQuestionProps) {
   const start = useStart(language);
-  const wish = useWished();
+  const wish = useSavePreferences();
   const [said, setSaid] = useState<Answer | null>(null);
   const say = (startAnswer: Answer) => {
     wish({ languages: { [language]: { startAnswer } } });

@@ -4,14 +4,14 @@ import { paths } from '#lib/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { carryOut } from '#store/commands/carry-out.ts';
 import { languageSelected } from '#store/preferences/preferences-slice.ts';
-import { useWished } from '#store/preferences/wishes.ts';
+import { useSavePreferences } from '#store/preferences/use-preferences.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { useFocusFollows } from '#ui/hooks/use-focus-follows.ts';
 import { CheckDone } from './check-done.tsx';
 import { CheckMeanings } from './check-meanings.tsx';
-import { CheckRoom } from './check-room.tsx';
+import { CheckScreen } from './check-screen.tsx';
 import { CheckStart } from './check-start.tsx';
 import { type KeptCheck, progressOf, useKeptCheck } from './kept-check.ts';
 import { newCheck } from './new-check.ts';
@@ -23,7 +23,7 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   const dispatch = useAppDispatch();
-  const wish = useWished();
+  const wish = useSavePreferences();
   // Where the page was loaded anew amid the meanings; a level that was chosen since by hand is not asked about.
   const isWaiting = !isOpen && check !== null && check.level !== null;
   const standing = useStanding(language, !isWaiting);
@@ -56,7 +56,7 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
           onLeave={onLeave}
         />
       ) : check.level === null ? (
-        <CheckRoom
+        <CheckScreen
           language={language}
           check={check}
           onCheck={keep}

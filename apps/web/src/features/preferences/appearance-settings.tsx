@@ -1,8 +1,8 @@
 import { TEXT_SIZES } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
-import { useAccountWish } from '#store/preferences/wishes.ts';
+import { useAccountPreference } from '#store/preferences/use-preferences.ts';
 import styles from './preferences.module.css';
-import { WishChoice, WishSwitch } from './wish-fields.tsx';
+import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
 
 const THEMES = [
   ['system', 'Like your device'],
@@ -13,19 +13,19 @@ const SIZES = TEXT_SIZES.map((size) => [size, formatShare(size)] as const);
 
 /** What the page looks like. */
 export function AppearanceSettings() {
-  const [theme, setTheme] = useAccountWish('theme', 'system');
-  const [size, setSize] = useAccountWish('textSize', 1);
-  const [spacing, setSpacing] = useAccountWish('spacing', 'usual');
-  const [motion, setMotion] = useAccountWish('motion', 'system');
-  const [showsPatterns, setPatterns] = useAccountWish('showsPatterns', true);
+  const [theme, setTheme] = useAccountPreference('theme', 'system');
+  const [size, setSize] = useAccountPreference('textSize', 1);
+  const [spacing, setSpacing] = useAccountPreference('spacing', 'usual');
+  const [motion, setMotion] = useAccountPreference('motion', 'system');
+  const [showsPatterns, setPatterns] = useAccountPreference('showsPatterns', true);
   return (
     <>
       <section aria-labelledby="look-colours" className={styles.part}>
         <h3 id="look-colours" className={styles.heading}>
           Colours
         </h3>
-        <WishChoice label="Theme" value={theme} choices={THEMES} onChoice={setTheme} />
-        <WishSwitch
+        <PreferenceChoice label="Theme" value={theme} choices={THEMES} onChoice={setTheme} />
+        <PreferenceSwitch
           label="Patterns on words"
           hint="Lines and dashes tell what a word is to you, so that colour does not have to."
           isOn={showsPatterns}
@@ -36,8 +36,8 @@ export function AppearanceSettings() {
         <h3 id="look-text" className={styles.heading}>
           Text
         </h3>
-        <WishChoice label="Text size" value={size} choices={SIZES} onChoice={setSize} />
-        <WishSwitch
+        <PreferenceChoice label="Text size" value={size} choices={SIZES} onChoice={setSize} />
+        <PreferenceSwitch
           label="More room between letters, words and lines"
           hint="Many people with dyslexia read more easily so."
           isOn={spacing === 'wide'}
@@ -48,7 +48,7 @@ export function AppearanceSettings() {
         <h3 id="look-motion" className={styles.heading}>
           Motion
         </h3>
-        <WishSwitch
+        <PreferenceSwitch
           label="Less motion"
           hint="Nothing slides, fades or pulses. Where your device asks for that, it is so in any case."
           isOn={motion === 'reduced'}

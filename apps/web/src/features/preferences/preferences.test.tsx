@@ -3,7 +3,7 @@ import type { About } from '@wordreel/shared';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storedWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-wishes.ts';
 import { AboutSettings } from './about-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { ShortcutSettings } from './shortcut-settings.tsx';
@@ -23,7 +23,7 @@ test('the look is chosen, saved at once and said', async () => {
   await user.click(screen.getByRole('checkbox', { name: /More room/ }));
   await user.click(screen.getByRole('checkbox', { name: 'Less motion' }));
   await user.click(screen.getByRole('checkbox', { name: 'Patterns on words' }));
-  expect(storedWishes().account).toEqual({
+  expect(storedPreferences().account).toEqual({
     theme: 'dark',
     textSize: 1.3,
     spacing: 'wide',
@@ -44,7 +44,7 @@ test('captions and exercises are chosen for their own language', async () => {
   await user.click(screen.getByRole('button', { name: '0.75×' }));
   await user.click(screen.getByRole('checkbox', { name: 'Pause after each line' }));
   await user.click(screen.getByRole('checkbox', { name: 'No typing' }));
-  expect(storedWishes().languages).toEqual({
+  expect(storedPreferences().languages).toEqual({
     fr: { subtitles: 'blur', rate: 0.75, autoPauses: true, noTyping: true },
   });
 });
@@ -53,14 +53,14 @@ test('a key is another one, a taken one is told, and all are reset', async () =>
   const { user } = renderWithStore(<ShortcutSettings />);
   await user.click(screen.getByRole('button', { name: 'Loop the line: L. Change' }));
   await user.keyboard('p');
-  expect(storedWishes().account.shortcuts).toEqual({ areOn: true, keys: { toggleLoop: 'KeyP' } });
+  expect(storedPreferences().account.shortcuts).toEqual({ areOn: true, keys: { toggleLoop: 'KeyP' } });
   await user.click(screen.getByRole('button', { name: 'Loop the line: P. Change' }));
   await user.keyboard('k');
   expect(screen.getByRole('alert')).toHaveTextContent('K is taken by ‘I know it’.');
   await user.click(screen.getByRole('button', { name: 'Keep as it is' }));
   await user.click(screen.getByRole('button', { name: 'Reset all' }));
   await user.click(screen.getByRole('checkbox', { name: 'Keys are on' }));
-  expect(storedWishes().account.shortcuts).toEqual({ areOn: false, keys: {} });
+  expect(storedPreferences().account.shortcuts).toEqual({ areOn: false, keys: {} });
 });
 
 test('while a key is waited for, what is typed elsewhere is left alone, and nothing is given', async () => {
@@ -75,7 +75,7 @@ test('while a key is waited for, what is typed elsewhere is left alone, and noth
   await user.keyboard('pa');
   expect(screen.getByLabelText('Elsewhere')).toHaveValue('pa');
   expect(screen.getByRole('button', { name: 'Loop the line: L. Change' })).toHaveAttribute('aria-pressed', 'false');
-  expect(storedWishes().account.shortcuts).toBeUndefined();
+  expect(storedPreferences().account.shortcuts).toBeUndefined();
 });
 
 test('Escape closes the question whether a taken key is swapped, and a changed key says so', async () => {
@@ -100,14 +100,14 @@ test('the focus stays on ‘Reset all’', async () => {
   await user.click(reset);
   expect(reset).toHaveFocus();
   expect(reset).toHaveAttribute('aria-disabled', 'true');
-  expect(storedWishes().account.shortcuts).toEqual({ areOn: true, keys: {} });
+  expect(storedPreferences().account.shortcuts).toEqual({ areOn: true, keys: {} });
 });
 
 test('the keys of cards are there to be changed as well', async () => {
   const { user } = renderWithStore(<ShortcutSettings />);
   await user.click(screen.getByRole('button', { name: 'Take the last answer back: U. Change' }));
   await user.keyboard('z');
-  expect(storedWishes().account.shortcuts).toEqual({ areOn: true, keys: { undo: 'KeyZ' } });
+  expect(storedPreferences().account.shortcuts).toEqual({ areOn: true, keys: { undo: 'KeyZ' } });
 });
 
 test('what leaves the server is told by use; where that does not load it can be asked again', async () => {

@@ -8,19 +8,19 @@ import {
 } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
 import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-names.ts';
-import { useLanguageWish } from '#store/preferences/wishes.ts';
+import { useLanguagePreference } from '#store/preferences/use-preferences.ts';
 import styles from './preferences.module.css';
-import { WishChoice, WishSwitch } from './wish-fields.tsx';
+import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
 
 /** How videos of a language begin, and what its exercises ask. */
 export function WatchingSettings({ language }: { language: LanguageCode }) {
-  const [subtitles, setSubtitles] = useLanguageWish(language, 'subtitles', 'show');
-  const [translation, setTranslation] = useLanguageWish(language, 'translation', 'hold');
-  const [rate, setRate] = useLanguageWish(language, 'rate', 1);
-  const [size, setSize] = useLanguageWish(language, 'captionSize', 1);
-  const [autoPauses, setAutoPauses] = useLanguageWish(language, 'autoPauses', false);
-  const [noAudio, setNoAudio] = useLanguageWish(language, 'noAudio', false);
-  const [noTyping, setNoTyping] = useLanguageWish(language, 'noTyping', false);
+  const [subtitles, setSubtitles] = useLanguagePreference(language, 'subtitles', 'show');
+  const [translation, setTranslation] = useLanguagePreference(language, 'translation', 'hold');
+  const [rate, setRate] = useLanguagePreference(language, 'rate', 1);
+  const [size, setSize] = useLanguagePreference(language, 'captionSize', 1);
+  const [autoPauses, setAutoPauses] = useLanguagePreference(language, 'autoPauses', false);
+  const [noAudio, setNoAudio] = useLanguagePreference(language, 'noAudio', false);
+  const [noTyping, setNoTyping] = useLanguagePreference(language, 'noTyping', false);
   const name = languageName(language);
   return (
     <>
@@ -28,31 +28,31 @@ export function WatchingSettings({ language }: { language: LanguageCode }) {
         <h3 id="watching" className={styles.heading}>
           Videos in {name}
         </h3>
-        <WishChoice
+        <PreferenceChoice
           label={WATCH_NAMES.subtitles}
           value={subtitles}
           choices={SUBTITLE_MODES.map((mode) => [mode, SUBTITLE_NAMES[mode]] as const)}
           onChoice={setSubtitles}
         />
-        <WishChoice
+        <PreferenceChoice
           label={WATCH_NAMES.captionSize}
           value={size}
           choices={TEXT_SIZES.map((one) => [one, formatShare(one)] as const)}
           onChoice={setSize}
         />
-        <WishChoice
+        <PreferenceChoice
           label={WATCH_NAMES.translation}
           value={translation}
           choices={TRANSLATION_MODES.map((mode) => [mode, TRANSLATION_NAMES[mode]] as const)}
           onChoice={setTranslation}
         />
-        <WishChoice
+        <PreferenceChoice
           label={WATCH_NAMES.rate}
           value={rate}
           choices={RATES.map((one) => [one, `${one}×`] as const)}
           onChoice={setRate}
         />
-        <WishSwitch
+        <PreferenceSwitch
           label={WATCH_NAMES.autoPauses}
           hint="Time to say it yourself."
           isOn={autoPauses}
@@ -63,13 +63,13 @@ export function WatchingSettings({ language }: { language: LanguageCode }) {
         <h3 id="exercising" className={styles.heading}>
           Exercises in {name}
         </h3>
-        <WishSwitch
+        <PreferenceSwitch
           label="No listening and no speaking"
           hint="For where nobody may hear it."
           isOn={noAudio}
           onSwitch={setNoAudio}
         />
-        <WishSwitch
+        <PreferenceSwitch
           label="No typing"
           hint="Every answer can be chosen or put in order."
           isOn={noTyping}

@@ -3,7 +3,7 @@ import type { WeeklyMail } from '@wordreel/shared';
 import { wished } from '#store/preferences/preferences-slice.ts';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { storedWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-wishes.ts';
 import { WeeklyMailSettings } from './weekly-mail.tsx';
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -54,11 +54,11 @@ test('is off at first; turned on it holds this zone and says so, turned off noth
   expect(screen.getByText('ada@example.org')).toBeVisible();
   await user.click(toggle());
   expect(toggle()).toBeChecked();
-  expect(storedWishes().account).toEqual({ weeklyMail: { zone: HERE } });
+  expect(storedPreferences().account).toEqual({ weeklyMail: { zone: HERE } });
   expect(screen.getByText('Saved')).toBeVisible();
   expect(await screen.findByText('Next one')).toBeVisible();
   await user.click(toggle());
-  expect(storedWishes().account).toEqual({});
+  expect(storedPreferences().account).toEqual({});
 });
 
 test('a change that is taken back elsewhere is not said to be saved', async () => {
@@ -76,7 +76,7 @@ test('goes by the clock of the zone in which it was asked for, until the learner
     await screen.findByText(/Monday, March 9, between 16:00 and 21:00, by the clock of Asia\/Tokyo/),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Go by the clock of/ }));
-  expect(storedWishes().account).toEqual({ weeklyMail: { zone: HERE } });
+  expect(storedPreferences().account).toEqual({ weeklyMail: { zone: HERE } });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Go by/ })).not.toBeInTheDocument());
   expect(calls.filter(({ path }) => path === '/api/weekly-mail').length).toBeGreaterThanOrEqual(2);
 });

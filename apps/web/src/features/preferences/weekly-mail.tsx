@@ -1,7 +1,7 @@
 import { WEEKLY_MAIL_HOURS, type WeeklyMail } from '@wordreel/shared';
 import { countingZone } from '#lib/time-zone.ts';
 import { useGetWeeklyMailQuery } from '#store/api/account/weekly-mail-api.ts';
-import { useWished } from '#store/preferences/wishes.ts';
+import { useSavePreferences } from '#store/preferences/use-preferences.ts';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -10,12 +10,12 @@ import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import styles from './preferences.module.css';
 import { WeeklyMailPreview } from './weekly-mail-preview.tsx';
-import { WishSwitch } from './wish-fields.tsx';
+import { PreferenceSwitch } from './preference-fields.tsx';
 
 /** A mail on Mondays, if it is wanted: where it goes, when it comes, and what it says. */
 export function WeeklyMailSettings() {
   const wish = useAppSelector((state) => selectPreferences(state).account.weeklyMail);
-  const change = useWished();
+  const change = useSavePreferences();
   const here = countingZone();
   const zone = wish?.zone ?? here;
   const { currentData: mail, isError, isFetching, refetch } = useGetWeeklyMailQuery(zone);
@@ -25,7 +25,7 @@ export function WeeklyMailSettings() {
         <h3 id="weekly-mail" className={styles.heading}>
           Weekly mail
         </h3>
-        <WishSwitch
+        <PreferenceSwitch
           label="A mail on Mondays"
           isOn={wish !== undefined}
           hint="It tells what you learned in the week before and which words come next. After a week without learning none comes. Each mail has a link that turns it off."

@@ -4,7 +4,7 @@ import { isCaptionedOnly } from '#store/api/videos/captioned.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { type GridRules, selectLevels } from '#store/preferences/preferences-slice.ts';
 import { type WatchSettings, useWatchSettings } from '#store/preferences/watch-settings.ts';
-import { useLanguageWishes, useWished } from '#store/preferences/wishes.ts';
+import { useLanguagePreferences, useSavePreferences } from '#store/preferences/use-preferences.ts';
 import { useAppSelector } from '#store/store.ts';
 
 /** What can be set of a language without an account. */
@@ -35,9 +35,9 @@ type SavedSettings = readonly [
 export function useSavedSettings(language: LanguageCode): SavedSettings {
   const levels = useAppSelector(selectLevels);
   const [{ isFollowing: _isFollowing, ...watch }] = useWatchSettings(language);
-  const wishes = useLanguageWishes(language);
+  const wishes = useLanguagePreferences(language);
   const { currentData: videos = NO_VIDEOS } = useGetVideosQuery(language);
-  const change = useWished();
+  const change = useSavePreferences();
   const now: EditedSettings = {
     ...watch,
     levels,

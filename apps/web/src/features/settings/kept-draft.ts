@@ -17,7 +17,7 @@ export interface Draft {
 }
 
 /** Whose draft it is, and of which language. */
-export interface DraftPlace {
+export interface DraftKey {
   /** Empty for a guest. */
   readonly learner: string;
   readonly language: LanguageCode;
@@ -26,7 +26,7 @@ export interface DraftPlace {
 /** The number in the key changes with the shape of a draft. */
 const storedDraft = storedValues('settingsDraft2.', parse, 'sessionStorage');
 
-const valueAt = ({ learner, language }: DraftPlace) => storedDraft(draftName(learner, language));
+const valueAt = ({ learner, language }: DraftKey) => storedDraft(draftName(learner, language));
 
 function parse(value: unknown): Draft | undefined {
   if (!isRecord(value) || !isRecord(value['changes']) || !isRecord(value['study'])) return undefined;
@@ -38,7 +38,7 @@ function parse(value: unknown): Draft | undefined {
  * The draft that this tab still has, as after a reload; null without one. What a guest has changed goes along to the
  * account that they enter: nobody has changed it elsewhere, though that has other settings.
  */
-export function keptDraft(place: DraftPlace): Draft | null {
+export function keptDraft(place: DraftKey): Draft | null {
   const own = valueAt(place).read() ?? null;
   if (own !== null || place.learner === NO_LEARNER) return own;
   const guest = { ...place, learner: NO_LEARNER };
@@ -51,7 +51,7 @@ export function keptDraft(place: DraftPlace): Draft | null {
 }
 
 /** Keeps a draft for as long as the tab is open. @param draft null forgets it */
-export function keepDraft(place: DraftPlace, draft: Draft | null): void {
+export function keepDraft(place: DraftKey, draft: Draft | null): void {
   if (draft === null) valueAt(place).remove();
   else valueAt(place).write(draft);
 }

@@ -3,7 +3,7 @@ import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { lateAnswer } from '#testing/fakes/fake-api.ts';
 import { fakeSpeech } from '#testing/fakes/fake-speech.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storedWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-wishes.ts';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { LanguageSettingsDialog } from './language-settings-dialog.tsx';
 
@@ -50,8 +50,8 @@ test('Save writes the levels and the muted channels, and closes', async () => {
   expect(localStorage.getItem('wishes')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(storedWishes().account.selectedLevels).toEqual(['B1']);
-  expect(storedWishes().languages.de?.mutedChannels).toEqual(['logo!']);
+  expect(storedPreferences().account.selectedLevels).toEqual(['B1']);
+  expect(storedPreferences().languages.de?.mutedChannels).toEqual(['logo!']);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
@@ -60,7 +60,7 @@ test('Ctrl+Enter saves', async () => {
   await user.click(screen.getByRole('button', { name: 'B1' }));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(storedWishes().account.selectedLevels).toContain('B1');
+  expect(storedPreferences().account.selectedLevels).toContain('B1');
 });
 
 test('closing with unsaved changes asks first', async () => {
@@ -173,7 +173,7 @@ test('‘Only with captions’ is ticked where the grid shows those alone, and c
   expect(box).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(storedWishes().languages.de?.isCaptionedOnly).toBe(false);
+  expect(storedPreferences().languages.de?.isCaptionedOnly).toBe(false);
 });
 
 test('what is on its way is told', async () => {

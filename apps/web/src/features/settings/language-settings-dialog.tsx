@@ -93,7 +93,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
       }
     >
       {draft.isFound && draft.isChanged && !draft.isOvertaken && <Found onDiscard={showSaved} />}
-      <DraftedFields value={draft.tellField}>
+      <DraftedFields value={draft.registerField}>
         <SettingsFrame key={turn} parts={parts} onFollow={follow} onSave={() => void save()} />
       </DraftedFields>
     </Dialog>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storedWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-wishes.ts';
 import { LanguageSettingsDialog } from './language-settings-dialog.tsx';
 
 beforeEach(() => {
@@ -91,5 +91,5 @@ test('what was changed elsewhere is told beside Save, which asks before it overw
   expect(onClose).not.toHaveBeenCalled();
   await user.click(within(asked).getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(storedWishes().account.selectedLevels).toContain('B1');
+  expect(storedPreferences().account.selectedLevels).toContain('B1');
 });

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
 import { NO_LEARNER } from '#store/preferences/begun-drafts.ts';
-import type { TellField } from '#store/preferences/drafted-fields.ts';
+import type { RegisterField } from '#store/preferences/drafted-fields.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { differing } from './differing.ts';
 import { type EditedSettings, useSavedSettings } from './edited-settings.ts';
 import { type Draft, keepDraft, keptDraft } from './kept-draft.ts';
-import { useNewestWishes, useRefetchOnFocus } from './use-news.ts';
+import { useNewestPreferences, useRefetchOnFocus } from './use-news.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 /** The settings of a language as they are edited: nothing is saved before its learner says so. */
@@ -24,7 +24,7 @@ export interface SettingsDraft {
   /** The same, of this very moment. */
   readonly hasChanges: () => boolean;
   /** Told of fields whose text cannot be saved. */
-  readonly tellField: TellField;
+  readonly registerField: RegisterField;
   /** The way to such a field; null where everything can be saved. */
   readonly wayToWrong: () => (() => void) | null;
   /** Whether what was changed here lay in this tab from before. */
@@ -47,7 +47,7 @@ export function useDraft(language: LanguageCode): SettingsDraft {
   const [sendStudy] = useSaveStudySettingsMutation();
   const wrong = useWrongFields();
   useRefetchOnFocus(isGuest ? null : refetch);
-  useNewestWishes(!isGuest);
+  useNewestPreferences(!isGuest);
   // Before the server has answered nobody knows.
   const now = isGuest || stored !== undefined ? JSON.stringify([said, stored]) : null;
   const { draft, latest, put, isFound } = useKept(learner, language, now);
@@ -69,7 +69,7 @@ export function useDraft(language: LanguageCode): SettingsDraft {
     changeStudy: (more) => update((before) => ({ ...before, study: { ...before.study, ...more } })),
     isChanged: draft !== null || wrong.hasWrong,
     hasChanges: () => latest.current !== null || wrong.wayToWrong() !== null,
-    tellField: wrong.tell,
+    registerField: wrong.tell,
     wayToWrong: wrong.wayToWrong,
     isFound,
     isOvertaken: draft !== null && base !== null && now !== null && base !== now,

@@ -13,7 +13,7 @@ export function useRefetchOnFocus(refetch: (() => unknown) | null): void {
 }
 
 /** Asks once what a learner wants by now: another device may have changed it since this page was opened. */
-export function useNewestWishes(isLearner: boolean): void {
+export function useNewestPreferences(isLearner: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!isLearner) return;

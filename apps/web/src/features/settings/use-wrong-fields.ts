@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import type { TellField } from '#store/preferences/drafted-fields.ts';
+import type { RegisterField } from '#store/preferences/drafted-fields.ts';
 
 /** The fields whose text cannot be saved. */
 export function useWrongFields() {
   const fields = useRef(new Map<string, () => void>());
   const [count, setCount] = useState(0);
-  const tell = useCallback<TellField>((field, focus) => {
+  const tell = useCallback<RegisterField>((field, focus) => {
     if (focus === null) fields.current.delete(field);
     else fields.current.set(field, focus);
     setCount(fields.current.size);

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Mistakes } from './after/mistakes.tsx';
-import { ConversationPlace } from './conversation-place.tsx';
+import { ConversationPanel } from './conversation-panel.tsx';
 import { ModeName } from './mode-name.tsx';
 import { ThreadsSheet } from './side/threads-sheet.tsx';
 import { Threads } from './side/threads.tsx';
@@ -33,10 +33,10 @@ export function Tutor({ language, current }: TutorProps) {
           <Threads language={language} current={current} />
         </aside>
       )}
-      {current === null && <StartPlace language={language} isWide={isWide} />}
-      {current === MISTAKES && <MistakesPlace language={language} isWide={isWide} />}
+      {current === null && <StartSection language={language} isWide={isWide} />}
+      {current === MISTAKES && <MistakesSection language={language} isWide={isWide} />}
       {current !== null && current !== MISTAKES && (
-        <ConversationPlace key={current} id={current} language={language} isWide={isWide} />
+        <ConversationPanel key={current} id={current} language={language} isWide={isWide} />
       )}
     </div>
   );
@@ -47,7 +47,7 @@ interface PlaceProps {
   isWide: boolean;
 }
 
-function StartPlace({ language, isWide }: PlaceProps) {
+function StartSection({ language, isWide }: PlaceProps) {
   const { currentData: status, isError, refetch } = useGetTutorStatusQuery(language, { refetchOnMountOrArgChange: 10 });
   return (
     <div className={styles.centre}>
@@ -80,7 +80,7 @@ function StartPlace({ language, isWide }: PlaceProps) {
   );
 }
 
-function MistakesPlace({ language, isWide }: PlaceProps) {
+function MistakesSection({ language, isWide }: PlaceProps) {
   return (
     <div className={styles.centre}>
       <header className={styles.head}>

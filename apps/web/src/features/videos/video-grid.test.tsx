@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { becomeIdle } from '#testing/fakes/idle.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storeWishes, storedWishes } from '#testing/stored-wishes.ts';
+import { storeWishes, storedPreferences } from '#testing/stored-wishes.ts';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { VideoGrid } from './video-grid.tsx';
 
@@ -121,7 +121,7 @@ test('the minimal view has pictures, titles and durations alone; the device reme
   expect(titles()).toEqual(['Hallo']);
   expect(screen.getByText('4:05')).toBeVisible();
   expect(screen.queryByText('Easy German')).not.toBeInTheDocument();
-  expect(storedWishes().account.gridVariant).toBe('minimal');
+  expect(storedPreferences().account.gridVariant).toBe('minimal');
 });
 
 test('a new language waits for its own videos', async () => {
@@ -165,7 +165,7 @@ test('from twelve captioned ones on only those are shown, until that is switched
   expect(captionChip()).toHaveAttribute('aria-pressed', 'true');
   await user.click(captionChip());
   expect(screen.getByRole('heading', { name: '13 videos' })).toBeVisible();
-  expect(storedWishes().languages).toEqual({ de: { isCaptionedOnly: false } });
+  expect(storedPreferences().languages).toEqual({ de: { isCaptionedOnly: false } });
 });
 
 test('an order that was chosen leaves that choice open', async () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { VideoShelf, type VideosRequest } from './video-shelf.tsx';
 
 const LearnerShelf = late(() => import('./learner-shelf.tsx'), 'LearnerShelf');
@@ -29,8 +29,8 @@ export function VideoGrid({ language, filters, onSetLevel, onSelect }: VideoGrid
   const shelf = { language, filters, request, onSelect };
   if (!isLearner) return <VideoShelf {...shelf} />;
   return (
-    <LatePart fallback={<VideoShelf {...shelf} isWaiting />} instead={<VideoShelf {...shelf} />} onMissing={onMissing}>
+    <LazyPart fallback={<VideoShelf {...shelf} isWaiting />} instead={<VideoShelf {...shelf} />} onMissing={onMissing}>
       <LearnerShelf {...shelf} onSetLevel={onSetLevel} />
-    </LatePart>
+    </LazyPart>
   );
 }

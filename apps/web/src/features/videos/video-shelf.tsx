@@ -1,14 +1,14 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { countCaptioned, isCaptionedOnly } from '#store/api/videos/captioned.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
 import { selectGridRules, selectGridVariant } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import type { Marks } from '#videos/card/video-card.tsx';
 import type { Fit } from '#videos/fit/fit.ts';
 import { ContentFilter } from '#videos/grid/content-filter.tsx';
@@ -90,15 +90,15 @@ export function VideoShelf(props: VideoShelfProps) {
           {isLoading || hasFailed ? 'Videos' : formatCount(videos.length, 'video', 'videos')}
         </h2>
         {canChoose && (
-          <LatePart fallback={<div className={styles.toolsPlace} />} instead={null} onMissing={onMissing}>
+          <LazyPart fallback={<div className={styles.toolsPlace} />} instead={null} onMissing={onMissing}>
             <GridTools language={language} search={search} hasFit={fit !== undefined || isWaiting} />
-          </LatePart>
+          </LazyPart>
         )}
       </header>
       {isLoading && <GridSkeleton variant={variant} hasFit={isWaiting || marksOf !== undefined} />}
       {hasFailed && <FailedVideos language={language} error={error} onRetry={repairing(refetch)} />}
       {!isLoading && !hasFailed && videos.length === 0 && (
-        <LatePart onMissing={onMissing}>
+        <LazyPart onMissing={onMissing}>
           <NoVideos
             language={language}
             hiddenBy={hiddenBy}
@@ -106,7 +106,7 @@ export function VideoShelf(props: VideoShelfProps) {
             onEveryBand={onEveryBand}
             repairing={repairing}
           />
-        </LatePart>
+        </LazyPart>
       )}
       {videos.length > 0 && (
         <VideoList videos={videos} variant={variant} labelId={headingId} marksOf={marksOf} onSelect={onSelect} />

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Transcript, VideoDetails } from '@wordreel/shared';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './lines-column.module.css';
 import type { SubtitleMode } from '#store/preferences/watch-settings.ts';
 import type { Controls } from './playback/use-playback.ts';
@@ -32,9 +32,9 @@ export function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
   const onMissing = usePartMissing();
   if (transcript === null) {
     return (
-      <LatePart onMissing={onMissing}>
+      <LazyPart onMissing={onMissing}>
         <NoCaptions videoId={video.id} language={video.language} />
-      </LatePart>
+      </LazyPart>
     );
   }
   if (transcript !== undefined) return <Lines transcript={transcript} controls={controls} onWord={onWord} />;
@@ -68,13 +68,13 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
     };
     return (
       <div className={styles.after}>
-        <LatePart onMissing={onMissing}>
+        <LazyPart onMissing={onMissing}>
           {isGuest ? (
             <AfterTrying transcript={transcript} onReplay={replay} />
           ) : (
             <AfterWatching transcript={transcript} onReplay={replay} />
           )}
-        </LatePart>
+        </LazyPart>
         <Button variant="quiet" className={styles.back} onClick={() => setReading(true)}>
           Back to the lines
         </Button>

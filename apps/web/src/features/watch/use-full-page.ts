@@ -10,14 +10,14 @@ const LYING_PHONE = '(orientation: landscape) and (max-height: 500px) and (point
  * @param canPlay what cannot play is read instead, which takes the lines
  * @returns besides, whether it is the learner's wish, and the way to change it
  */
-export function useFullPage(canPlay: boolean): { isFull: boolean; isWished: boolean; toggle: () => void } {
+export function useFullPage(canPlay: boolean): { isFull: boolean; isRequested: boolean; toggle: () => void } {
   const isLyingPhone = useMediaQuery(LYING_PHONE);
-  const [isWished, setIsWished] = useState(false);
-  useEscape(isWished, () => setIsWished(false));
+  const [isRequested, setIsRequested] = useState(false);
+  useEscape(isRequested, () => setIsRequested(false));
   useEffect(() => {
-    if (!isWished) return undefined;
+    if (!isRequested) return undefined;
     const onFullscreen = () => {
-      if (document.fullscreenElement === null) setIsWished(false);
+      if (document.fullscreenElement === null) setIsRequested(false);
     };
     document.addEventListener('fullscreenchange', onFullscreen);
     // A browser may refuse; the page is full all the same.
@@ -27,6 +27,6 @@ export function useFullPage(canPlay: boolean): { isFull: boolean; isWished: bool
       // Phones may not know of it.
       if (document.fullscreenElement instanceof Element) document.exitFullscreen().catch(() => undefined);
     };
-  }, [isWished]);
-  return { isFull: isWished || (isLyingPhone && canPlay), isWished, toggle: () => setIsWished(!isWished) };
+  }, [isRequested]);
+  return { isFull: isRequested || (isLyingPhone && canPlay), isRequested, toggle: () => setIsRequested(!isRequested) };
 }

@@ -1,10 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { CaptionsButton } from './captions/captions-button.tsx';
 
 const BeforeWatching = late(() => import('./before-after/before-watching.tsx'), 'BeforeWatching');
@@ -31,9 +31,9 @@ export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
       />
       <CaptionsButton transcript={transcript} onOpen={onOpen} />
       {isOpen && (
-        <LatePart onMissing={onMissing}>
+        <LazyPart onMissing={onMissing}>
           <BeforeWatching transcript={transcript} onClose={() => setOpen(false)} />
-        </LatePart>
+        </LazyPart>
       )}
     </>
   );

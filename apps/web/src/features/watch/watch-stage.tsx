@@ -71,7 +71,11 @@ export function WatchStage({ video, transcript, controls, full, opened, setOpene
         {transcript && <CurrentLine transcript={transcript} playback={playback} choice={choice} onWord={onWord} />}
       </LineStage>
       {full.isFull ? (
-        <FullPageControls controls={controls} hasLines={hasLines} onLeave={full.isWished ? full.toggle : undefined} />
+        <FullPageControls
+          controls={controls}
+          hasLines={hasLines}
+          onLeave={full.isRequested ? full.toggle : undefined}
+        />
       ) : (
         <Transport
           controls={controls}

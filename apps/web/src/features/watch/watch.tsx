@@ -1,11 +1,11 @@
 import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { CaptionBadges } from './captions/caption-badges.tsx';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
 import { LinesSection } from './lines-section.tsx';
@@ -113,9 +113,9 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
           onClose={closePanel}
         />
       )}
-      <LatePart resetKey={opened} onMissing={onMissing}>
+      <LazyPart resetKey={opened} onMissing={onMissing}>
         {opened === 'shortcuts' && <ShortcutsDialog onClose={() => setOpened(null)} />}
-      </LatePart>
+      </LazyPart>
     </article>
   );
 }

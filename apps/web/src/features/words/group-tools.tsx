@@ -1,16 +1,16 @@
 import { Download, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './group-tools.module.css';
 import type { Selection } from './select/use-selection.ts';
 
-const TakeDialog = late(() => import('./files/take-dialog.tsx'), 'TakeDialog');
+const ExportDialog = late(() => import('./files/export-dialog.tsx'), 'ExportDialog');
 
 interface GroupToolsProps {
   language: LanguageCode;
@@ -35,9 +35,9 @@ export function GroupTools({ language, data, selection }: GroupToolsProps) {
         Export
       </Button>
       {isTaking && (
-        <LatePart onMissing={onMissing}>
-          <TakeDialog language={language} data={data} onClose={() => setTaking(false)} />
-        </LatePart>
+        <LazyPart onMissing={onMissing}>
+          <ExportDialog language={language} data={data} onClose={() => setTaking(false)} />
+        </LazyPart>
       )}
     </div>
   );

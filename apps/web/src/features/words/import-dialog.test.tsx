@@ -5,7 +5,7 @@ import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ImportsSection } from './imports-section.tsx';
-import { BringDialog } from './files/bring-dialog.tsx';
+import { ImportWordsDialog } from './files/import-words-dialog.tsx';
 
 const LOOKED: ImportStatus = {
   id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02',
@@ -88,7 +88,7 @@ function serve(answers: { look?: () => Response; all?: ImportStatus[] } = {}) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 async function openDialog() {
-  const view = renderForLearner(() => <BringDialog language="de" onClose={jest.fn()} />);
+  const view = renderForLearner(() => <ImportWordsDialog language="de" onClose={jest.fn()} />);
   await act(settled);
   return view;
 }

@@ -4,8 +4,8 @@ import { failureOf } from '#store/api/call-api.ts';
 import { useListImportsQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
-import { BringPlace } from './bring-place.tsx';
-import { saidOf } from './files/said-of.ts';
+import { LazyImportDialog } from './lazy-import-dialog.tsx';
+import { messageOf } from './files/message-of.ts';
 import styles from './imports-section.module.css';
 
 /** How often the server is asked while one is under way, in ms. */
@@ -23,7 +23,7 @@ export function ImportsSection() {
   const { data: all = [] } = imports;
   const hasOpen = all.some(isUnderWay);
   if (hasOpen !== isPolling) setPolling(hasOpen);
-  const [isBringing, setBringing] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [undo, { error }] = useUndoImportMutation();
   const told = all.filter(({ state }) => state !== 'looked');
   return (
@@ -33,7 +33,7 @@ export function ImportsSection() {
       text="From CSV, lists, LingQ or Anki, decks with their due days. Each import can be taken back for thirty days."
     >
       <p>
-        <Button onClick={() => setBringing(true)}>Bring words</Button>
+        <Button onClick={() => setImporting(true)}>Bring words</Button>
       </p>
       {imports.isError && (
         <p role="alert">
@@ -48,7 +48,7 @@ export function ImportsSection() {
               <span dir="auto" className={styles.name}>
                 {each.fileName || 'A file'}
               </span>
-              <span className={styles.said}>{saidOf(each)}</span>
+              <span className={styles.said}>{messageOf(each)}</span>
               {(each.state === 'done' || each.state === 'failed') && (
                 <Button variant="quiet" aria-label={`Undo ${each.fileName}`} onClick={() => void undo(each.id)}>
                   Undo
@@ -58,7 +58,7 @@ export function ImportsSection() {
           ))}
         </ul>
       )}
-      {isBringing && <BringPlace onClose={() => setBringing(false)} />}
+      {isImporting && <LazyImportDialog onClose={() => setImporting(false)} />}
     </PartSection>
   );
 }

@@ -1,13 +1,13 @@
 import { BookOpen, FileUp } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LatePart } from '#ui/notices/late-part.tsx';
-import { BringPlace } from './bring-place.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { LazyImportDialog } from './lazy-import-dialog.tsx';
 import styles from './more-words.module.css';
 import type { MoreWords } from './use-more-words.ts';
 
@@ -29,19 +29,19 @@ export function MoreWordsButtons({ more }: { more: MoreWords }) {
   );
 }
 
-interface StarterDeckPlaceProps {
+interface LazyStarterDeckProps {
   language: LanguageCode;
   /** Told how many words have come into the list. */
   onAdded?: (count: number) => void;
 }
 
 /** The first words of a language, whose code comes late. */
-export function StarterDeckPlace({ language, ...props }: StarterDeckPlaceProps) {
+export function LazyStarterDeck({ language, ...props }: LazyStarterDeckProps) {
   const onMissing = usePartMissing();
   return (
-    <LatePart onMissing={onMissing}>
+    <LazyPart onMissing={onMissing}>
       <StarterDeck key={language} language={language} {...props} />
-    </LatePart>
+    </LazyPart>
   );
 }
 
@@ -50,8 +50,8 @@ export function MoreWordsParts({ more }: { more: MoreWords }) {
   const language = useAppSelector(selectLanguage);
   return (
     <>
-      {more.isStarterOpen && <StarterDeckPlace language={language} />}
-      {more.isBringing && <BringPlace onClose={more.endBringing} />}
+      {more.isStarterOpen && <LazyStarterDeck language={language} />}
+      {more.isImporting && <LazyImportDialog onClose={more.endImport} />}
     </>
   );
 }

@@ -6,20 +6,20 @@ import { useAppSelector } from '#store/store.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { StarterDeckPlace } from './more-words.tsx';
+import { LazyStarterDeck } from './more-words.tsx';
 import styles from './no-words.module.css';
 
 export interface NoWordsProps {
   language: LanguageCode;
   /** What a guest may try at once. */
   trial: ReactNode;
-  onBring: () => void;
+  onImport: () => void;
   /** Told how many of the first words have come into the list. */
   onAdded: (count: number) => void;
 }
 
 /** A language before its first word, with the ways to one. */
-export function NoWords({ language, trial, onBring, onAdded }: NoWordsProps) {
+export function NoWords({ language, trial, onImport, onAdded }: NoWordsProps) {
   const isGuest = useAppSelector(selectIsGuest);
   return (
     <div className={styles.room}>
@@ -36,11 +36,11 @@ export function NoWords({ language, trial, onBring, onAdded }: NoWordsProps) {
           <div className={styles.ways}>
             {trial}
             <ButtonLink to={paths.home}>Pick a video</ButtonLink>
-            <Button onClick={onBring}>Import known words</Button>
+            <Button onClick={onImport}>Import known words</Button>
           </div>
         }
       />
-      {!isGuest && <StarterDeckPlace language={language} onAdded={onAdded} />}
+      {!isGuest && <LazyStarterDeck language={language} onAdded={onAdded} />}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 /** The ways to more words than those that are kept one by one: which of them is open. */
 export function useMoreWords() {
   const [isStarterOpen, setStarterOpen] = useState(false);
-  const [isBringing, setBringing] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   return {
     isStarterOpen,
-    isBringing,
+    isImporting,
     toggleStarter: () => setStarterOpen(!isStarterOpen),
-    bring: () => setBringing(true),
-    endBringing: () => setBringing(false),
+    bring: () => setImporting(true),
+    endImport: () => setImporting(false),
   };
 }
 

@@ -7,9 +7,9 @@ export interface FirstChoice extends Pick<Speech, 'stop' | 'expect'> {
 }
 
 /** Milliseconds in which it must be known whether there is a first choice. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
-const late = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+const late = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
 
 /**
  * Speaks with the first choice where there is one, and with the second whatever that fails at.

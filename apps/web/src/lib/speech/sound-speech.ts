@@ -13,15 +13,15 @@ export interface SoundFinder {
 }
 
 /** Milliseconds in which a sound must begin, and go on where it waits for more of itself. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Calls back where it is not stopped within the patience; each call begins anew. */
-function createPatience(onEnd: () => void) {
+function createTimeout(onEnd: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
   const start = () => {
     stop();
-    timer = setTimeout(onEnd, PATIENCE);
+    timer = setTimeout(onEnd, TIMEOUT_MS);
   };
   return { start, stop };
 }
@@ -48,13 +48,13 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
       tell();
     };
     const fail = (tell: () => void) => end(() => [tell(), onFail(place)]);
-    const patience = createPatience(() => fail(sounds.rest));
+    const timeoutMs = createTimeout(() => fail(sounds.rest));
     const on = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
       audio.addEventListener(event, act, { signal: mine.signal });
 
-    mine.signal.addEventListener('abort', patience.stop);
-    on('playing', patience.stop);
-    on('waiting', patience.start);
+    mine.signal.addEventListener('abort', timeoutMs.stop);
+    on('playing', timeoutMs.stop);
+    on('waiting', timeoutMs.start);
     on('ended', () => end(listener.onEnd));
     on('error', () => fail(() => sounds.forget(text)));
     on('loadedmetadata', () => {
@@ -66,7 +66,7 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
       place = wordAt(text, share);
       listener.onShare?.(share, place);
     });
-    patience.start();
+    timeoutMs.start();
     void sounds.find(line).then((url) => {
       if (saying !== mine) return undefined;
       return url === null ? fail(() => undefined) : play(audio, { url, rate }, () => end(listener.onRefused));

@@ -4,7 +4,7 @@ import { type WantedVoice, findVoice } from './voice.ts';
 /** Milliseconds that browsers need between `cancel` and `speak`, or they swallow what is to be spoken. */
 const BREATH = 50;
 /** Milliseconds in which a voice must begin; one that does not never will. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 /** The part of a text that a voice is at, in UTF-16 offsets. */
 export interface SpokenPart {
@@ -13,7 +13,7 @@ export interface SpokenPart {
 }
 
 /** Where a text stands: the server speaks nothing that stands nowhere. */
-export type SpokenPlace = Omit<SpeechBody, 'language' | 'text'>;
+export type SpeechSource = Omit<SpeechBody, 'language' | 'text'>;
 
 /** Somebody who reads one line after the other. */
 export interface Speech {
@@ -27,7 +27,7 @@ export interface Speech {
 
 export interface SpokenLine {
   text: string;
-  of?: SpokenPlace;
+  of?: SpeechSource;
   /** Where in the text to begin: a UTF-16 offset. */
   from: number;
   rate: number;
@@ -100,7 +100,7 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
         timer = setTimeout(() => {
           stop();
           listener.onMute();
-        }, PATIENCE);
+        }, TIMEOUT_MS);
         speech.speak(utterance);
       }, BREATH);
     },

@@ -1,5 +1,5 @@
 /** Milliseconds in which a browser's voices may arrive; some list them late, some have none. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;
 
 /** Which voice of a language is wanted before the others; null for any. */
 export interface WantedVoice {
@@ -29,7 +29,7 @@ export async function findVoice(
     const onChange = () => {
       if (find() !== null) done();
     };
-    const limit = setTimeout(done, PATIENCE);
+    const limit = setTimeout(done, TIMEOUT_MS);
     speech.addEventListener('voiceschanged', onChange);
   });
   return find();

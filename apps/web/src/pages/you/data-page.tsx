@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router-dom';
 import { DataSection } from '#features/account/data-section.tsx';
 import { ClearLanguageSection } from '#features/settings/clear-language-section.tsx';
 import { ImportsSection } from '#features/words/imports-section.tsx';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { PartScreen } from './part-screen.tsx';
 
@@ -24,9 +24,9 @@ export function DataPage() {
       <DataSection user={user}>
         <ClearLanguageSection>
           {(language) => (
-            <LatePart key={language} fallback={<Spinner />} instead={null} onMissing={onMissing}>
+            <LazyPart key={language} fallback={<Spinner />} instead={null} onMissing={onMissing}>
               <DangerSettings language={language} onExport={() => void navigate('#your-archive')} />
-            </LatePart>
+            </LazyPart>
           )}
         </ClearLanguageSection>
       </DataSection>

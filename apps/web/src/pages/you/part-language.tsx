@@ -1,7 +1,7 @@
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import type { LanguageDialog } from '#pages/language-dialogs.tsx';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
 // As on the home page, of which they are pieces by themselves.
 const LanguagePicker = late(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
@@ -17,12 +17,12 @@ export function PartLanguage({ dialog, onDialog }: PartLanguageProps) {
   const onMissing = usePartMissing();
   return (
     <>
-      <LatePart onMissing={onMissing}>
+      <LazyPart onMissing={onMissing}>
         <LanguagePicker onOpenSettings={(language) => onDialog({ kind: 'settings', language })} />
-      </LatePart>
-      <LatePart resetKey={dialog} onMissing={onMissing}>
+      </LazyPart>
+      <LazyPart resetKey={dialog} onMissing={onMissing}>
         {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={onDialog} />}
-      </LatePart>
+      </LazyPart>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { ProgressPage } from './progress-page.tsx';
 

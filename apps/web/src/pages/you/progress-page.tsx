@@ -3,12 +3,12 @@ import { Ladder } from '#features/levels/ladder.tsx';
 import { ProgressNumbers } from '#features/numbers/progress-numbers.tsx';
 import { TopFigures } from '#features/numbers/top-figures.tsx';
 import { useFreshNumbers } from '#features/numbers/use-fresh-numbers.ts';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import type { LanguageDialog } from '#pages/language-dialogs.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { PartLanguage } from './part-language.tsx';
 import { PartScreen } from './part-screen.tsx';
 
@@ -25,9 +25,9 @@ export function ProgressPage() {
     <PartScreen title="Progress">
       <PartLanguage dialog={dialog} onDialog={setDialog} />
       <TopFigures language={language} />
-      <LatePart onMissing={onMissing}>
+      <LazyPart onMissing={onMissing}>
         <ProgressPanel language={language} onUpdateLevel={() => setDialog({ kind: 'level', language })} />
-      </LatePart>
+      </LazyPart>
       <Ladder language={language} />
       <ProgressNumbers language={language} />
     </PartScreen>

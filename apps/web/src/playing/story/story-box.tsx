@@ -5,7 +5,7 @@ import styles from '#playing/player-box.module.css';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
 import { createStoryPlayer } from './story-player.ts';
-import type { StoryLine } from './story-tellers.ts';
+import type { StoryLine } from './story-narrators.ts';
 
 interface StoryBoxProps {
   video: Playable;

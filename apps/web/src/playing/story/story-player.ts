@@ -1,7 +1,7 @@
-import type { Speech, SpokenPlace } from '#lib/speech/speech.ts';
+import type { Speech, SpeechSource } from '#lib/speech/speech.ts';
 import { createClock } from '#playing/clock.ts';
 import { type Player, createPlayerState } from '#playing/player.ts';
-import { type StoryLine, createSilentTeller, createVoiceTeller, endOfStory } from './story-tellers.ts';
+import { type StoryLine, createSilentNarrator, createVoiceNarrator, endOfStory } from './story-narrators.ts';
 
 /**
  * Reads a story, whose lines have times as if it had been filmed: with a voice or, where none can speak, by a clock that
@@ -9,18 +9,18 @@ import { type StoryLine, createSilentTeller, createVoiceTeller, endOfStory } fro
  * @param linesNow asked whenever a line is due, so that one that is put right is read as it is by then
  * @param of where the lines stand, for the server's voice
  */
-export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: Speech, of: SpokenPlace = {}): Player {
+export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: Speech, of: SpeechSource = {}): Player {
   const state = createPlayerState();
-  const telling = { linesNow, clock: createClock(), state, of };
-  const silent = createSilentTeller(telling);
-  const voice = createVoiceTeller(telling, speech, { onMute: () => goOnSilently(), onRefused: () => pause() });
-  const teller = () => (state.get().isSilent ? silent : voice);
+  const narration = { linesNow, clock: createClock(), state, of };
+  const silent = createSilentNarrator(narration);
+  const voice = createVoiceNarrator(narration, speech, { onMute: () => goOnSilently(), onRefused: () => pause() });
+  const narrator = () => (state.get().isSilent ? silent : voice);
   const isPlaying = () => state.get().status === 'playing';
   /** Goes on in another way, if it is going. */
   const restart = (change: () => void) => {
-    teller().halt();
+    narrator().halt();
     change();
-    if (isPlaying()) teller().start();
+    if (isPlaying()) narrator().start();
   };
 
   const goOnSilently = () => restart(() => state.change({ isSilent: true, spoken: null }));
@@ -29,14 +29,14 @@ export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: 
     const { status } = state.get();
     isPlayAsked = status === 'loading';
     if (isPlayAsked || status === 'playing') return;
-    if (status === 'ended' && teller().now() >= endOfStory(linesNow())) teller().goTo(0);
+    if (status === 'ended' && narrator().now() >= endOfStory(linesNow())) narrator().goTo(0);
     state.change({ status: 'playing', spoken: null });
-    teller().start();
+    narrator().start();
   };
   const pause = () => {
     isPlayAsked = false;
     if (!isPlaying()) return;
-    teller().halt();
+    narrator().halt();
     state.change({ status: 'paused' });
   };
 
@@ -53,18 +53,18 @@ export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: 
   return {
     getState: state.get,
     subscribe: state.subscribe,
-    now: () => teller().now(),
+    now: () => narrator().now(),
     play,
     pause,
     seek: (seconds) =>
       restart(() => {
         state.change({ spoken: null });
-        teller().goTo(seconds);
+        narrator().goTo(seconds);
       }),
     setRate: (rate) => restart(() => state.change({ rate })),
     close: () => {
       isClosed = true;
-      teller().halt();
+      narrator().halt();
       state.close();
     },
   };

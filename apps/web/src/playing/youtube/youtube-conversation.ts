@@ -4,7 +4,7 @@ import { type YoutubeInfo, readMessage, sayCommand, sayListening } from './youtu
 /** Milliseconds between two greetings of a player that has not answered. */
 const GREETING = 250;
 /** Milliseconds after which a player that has not answered counts as out of reach. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const FAILURES: Readonly<Record<number, PlayerFailure>> = {
   2: 'bad_id',
@@ -30,7 +30,7 @@ export function converse(frame: HTMLIFrameElement, { onInfo, onFailure }: Listen
     if (frame.contentWindow !== null) sayListening(frame.contentWindow);
   };
   const greeting = setInterval(greet, GREETING);
-  const limit = setTimeout(() => onFailure('unreachable'), PATIENCE);
+  const limit = setTimeout(() => onFailure('unreachable'), TIMEOUT_MS);
   frame.addEventListener('load', greet, { signal });
 
   let hasAnswered = false;

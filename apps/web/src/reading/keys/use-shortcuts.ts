@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useAccountWish } from '#store/preferences/wishes.ts';
+import { useAccountPreference } from '#store/preferences/use-preferences.ts';
 import { isOnControl, watchClicks } from './clicked-control.ts';
 import {
   type Bindings,
@@ -14,7 +14,7 @@ const USUAL = { areOn: true, keys: {} };
 
 /** The learner's keys, and the way to change them. */
 export function useBindings(): readonly [Bindings, (bindings: Bindings) => void] {
-  const [wish, change] = useAccountWish('shortcuts', USUAL);
+  const [wish, change] = useAccountPreference('shortcuts', USUAL);
   const bindings = useMemo(() => parseBindings({ isOn: wish.areOn, codes: wish.keys }) ?? DEFAULT_BINDINGS, [wish]);
   return [bindings, ({ isOn, codes }) => change({ areOn: isOn, keys: codes })];
 }

@@ -35,8 +35,8 @@ function Cost({ language, schedule, settings, usual }: StarCostProps & { setting
   const today = useToday(queueKey({ language, mode: 'all' }));
   const [one, two, three] = useMemo(() => {
     const retention = settings.retention ?? usual;
-    const terms = { model, today, days: YEAR, retention, shifts: settings, newPerDay: 1, leastOdds: 0.001 };
-    const reviews = (stars: ReviewPriority) => reviewsAhead([{ stars, memory: schedule ?? null }], terms);
+    const parameters = { model, today, days: YEAR, retention, shifts: settings, newPerDay: 1, leastOdds: 0.001 };
+    const reviews = (stars: ReviewPriority) => reviewsAhead([{ stars, memory: schedule ?? null }], parameters);
     const loads = [reviews(1), reviews(2), reviews(3)] as const;
     // Whole days may turn a tie by some hundredths: more stars never mean fewer reviews.
     return loads.map((_, last) => formatNumber(Math.round(Math.max(...loads.slice(0, last + 1)))));

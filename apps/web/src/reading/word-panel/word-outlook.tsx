@@ -1,6 +1,6 @@
 import type { LanguageCode, Schedule } from '@wordreel/shared';
 import { StarCost } from '#reading/star-cost/star-cost.tsx';
-import { memoryText } from '#reading/words/word-memory.ts';
+import { scheduleText } from '#reading/words/word-schedule.ts';
 import styles from './word-card.module.css';
 
 interface WordOutlookProps {
@@ -14,7 +14,7 @@ interface WordOutlookProps {
 export function WordOutlook({ language, schedule, today }: WordOutlookProps) {
   return (
     <div className={styles.outlook}>
-      {schedule && <p className={styles.guess}>{memoryText(schedule, today)}</p>}
+      {schedule && <p className={styles.guess}>{scheduleText(schedule, today)}</p>}
       <StarCost language={language} schedule={schedule} />
     </div>
   );

@@ -61,7 +61,7 @@ export function partsOf(line: Line, place: number): number[] {
 }
 
 /** The places of what belongs together with a word: its parts, or the words of a kept phrase. */
-export function placesWith(line: Line, place: number, statuses: Statuses): number[] {
+export function indexesWith(line: Line, place: number, statuses: Statuses): number[] {
   const parts = partsOf(line, place);
   if (parts.length > 1) return parts;
   const phrase = phraseAt(line, place, statuses);

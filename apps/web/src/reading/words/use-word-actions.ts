@@ -10,7 +10,7 @@ import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './l
 import type { LearnersWords } from './use-learner-words.ts';
 
 /** Milliseconds that a word waits for its meaning before it is kept without one. */
-const PATIENCE = 600;
+const TIMEOUT_MS = 600;
 
 /** The word of the list that has been chosen; undefined where it is not kept. */
 export function keptWord(words: readonly Word[], chosen: ChosenWord): Word | undefined {
@@ -118,7 +118,7 @@ async function firstMeaning(
   const translation = lineTranslation(chosen);
   if (translation !== null) return translation;
   const late = new Promise<string>((resolve) => {
-    setTimeout(resolve, PATIENCE, '');
+    setTimeout(resolve, TIMEOUT_MS, '');
   });
   return Promise.race([dispatch(lookUpMeaning(questionFor(chosen, language))), late]);
 }

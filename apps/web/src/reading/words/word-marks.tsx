@@ -35,7 +35,7 @@ interface MarkedTextProps {
 }
 
 /** The word that an event of a line's small text is about, as its place among the tokens; null for none. */
-export function markedPlace({ target }: { target: EventTarget }): number | null {
+export function markedIndex({ target }: { target: EventTarget }): number | null {
   const word = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
   return word === null ? null : Number(word.dataset['place']);
 }

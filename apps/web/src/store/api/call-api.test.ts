@@ -14,7 +14,7 @@ function hang(): RequestInit[] {
 
 test('a server that does not answer in time is said to be slow, and counts as an outage', async () => {
   hang();
-  const { error } = await callApi({ url: '/languages', patience: 5 });
+  const { error } = await callApi({ url: '/languages', timeoutMs: 5 });
   expect(error).toMatchObject({ status: 0, message: 'The server takes too long to answer. Please try again.' });
 });
 
@@ -34,7 +34,7 @@ test('a call that outlives its page, and whose it is, are said to the browser an
     body: {},
     learner: 'ada',
     outlivesPage: true,
-    patience: 5,
+    timeoutMs: 5,
   });
   expect(asked[0]).toMatchObject({ keepalive: true, headers: { 'x-learner': 'ada' } });
 });

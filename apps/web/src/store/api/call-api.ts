@@ -16,12 +16,12 @@ export interface ApiRequest {
   /** Whether it goes on when the page is left. */
   outlivesPage?: boolean;
   /** Milliseconds after which nobody waits for an answer any more. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** A server that does not answer a question for so long is away; what it has to do may take longer. Milliseconds. */
-const READ_PATIENCE = 15_000;
-const PATIENCE = 60_000;
+const READ_TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 
 /** What a failed call leaves: `status` 0 where no answer came. */
 export interface ApiError {
@@ -50,9 +50,9 @@ const TOO_LATE: ApiError = { ...NO_ANSWER, message: 'The server takes too long t
 /** Sends a call to the server, with the cookies that say who calls. */
 export async function callApi(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { url, method = 'GET', body, learner, outlivesPage = false } = request;
-  const { patience = method === 'GET' ? READ_PATIENCE : PATIENCE } = request;
+  const { timeoutMs = method === 'GET' ? READ_TIMEOUT_MS : TIMEOUT_MS } = request;
   const isFile = body instanceof Blob;
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(timeoutMs);
   let response: Response;
   let answer: unknown;
   try {

@@ -8,7 +8,7 @@ import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
 import { markWordRules, setLevelRules } from './language-rules.ts';
 import { savePlacementRules } from './placement-rules.ts';
 import { pauseWordRules, reviewRules, undoReviewRules } from './review-rules.ts';
-import { changeWishesRules } from './wish-rules.ts';
+import { changePreferencesRules } from './preference-rules.ts';
 import { saveDifficultyRules, saveProgressRules } from './watch-rules.ts';
 import { changeWordsRules, importWordsRules } from './many-words-rules.ts';
 import {
@@ -102,7 +102,7 @@ export interface CommandRules<K extends CommandKind> {
   /** What is said of one that the server refuses, before the reason; without it, nothing. */
   readonly failed?: (args: CommandArgs[K]) => string;
   /** Whether whoever gave it says that it was refused, as long as they are there: a form that keeps what was typed. */
-  readonly isToldByGiver?: boolean;
+  readonly isReportedByCaller?: boolean;
 }
 
 const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
@@ -126,7 +126,7 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
   saveDifficulty: saveDifficultyRules,
   fixLine: fixLineRules,
   restoreCaptions: restoreCaptionsRules,
-  changeWishes: changeWishesRules,
+  changeWishes: changePreferencesRules,
 };
 
 /** The rules of a command's kind. */

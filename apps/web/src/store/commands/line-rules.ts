@@ -21,7 +21,7 @@ export const fixLineRules: CommandRules<'fixLine'> = {
   staleIfRefused: wholeTranscript,
   says: ({ body }) => `A line put right: ‘${body.text}’`,
   failed: ({ body }) => `The line ‘${body.text}’ could not be put right`,
-  isToldByGiver: true,
+  isReportedByCaller: true,
 };
 
 /** Brings the captions of one's own back that were removed. */

@@ -32,7 +32,7 @@ export const importWordsRules: CommandRules<'importWords'> = {
   staleIfRefused: wholeList,
   says: ({ words: brought }) => `Add ${words(brought.length)}`,
   failed: () => 'Failed to add words',
-  isToldByGiver: true,
+  isReportedByCaller: true,
 };
 
 /** What the server is told: names alone. */

@@ -36,9 +36,9 @@ export function showAgain(reads: readonly CacheChange[]) {
 /**
  * A thunk that takes over what became of a command. One that was refused is not taken back by guess: what is true is
  * read again, and what did not work is said.
- * @param hasGiver whether the form that has given it is there, and says so itself
+ * @param hasCaller whether the form that has given it is there, and says so itself
  */
-export function settle(command: Command, answer: ApiAnswer, hasGiver: boolean) {
+export function settle(command: Command, answer: ApiAnswer, hasCaller: boolean) {
   return (dispatch: Dispatch, getState: () => unknown, { outbox, outdated }: Page): void => {
     const { arrived, staleAfter, staleIfRefused, ...rules } = rulesOf(command) as CommandRules<CommandKind>;
     const args = command.args as never;
@@ -46,12 +46,12 @@ export function settle(command: Command, answer: ApiAnswer, hasGiver: boolean) {
     for (const { endpoint } of read) outdated.add(endpoint);
     if (isDone(command, answer)) {
       if (answer.error === undefined) {
-        for (const change of arrived(args, answer.data as never)) dispatch(patchCache(beneath(change, outbox)));
+        for (const change of arrived(args, answer.data as never)) dispatch(patchCache(rebase(change, outbox)));
         if (rules.done !== undefined) dispatch(toastShown(rules.done(args, answer.data as never)));
       }
       readAgain(dispatch, staleAfter(args, answer.data as never));
     } else if (answer.error !== undefined) {
-      say(dispatch, answer.error, hasGiver && rules.isToldByGiver === true ? undefined : rules.failed?.(args));
+      say(dispatch, answer.error, hasCaller && rules.isReportedByCaller === true ? undefined : rules.failed?.(args));
     }
     // What is on its way may be from before the command.
     if (read.length > 0 || !isDone(command, answer)) readAgain(dispatch, staleIfRefused(args));
@@ -74,7 +74,7 @@ export function readAgainAfter(commands: readonly Command[]) {
 }
 
 /** What the server answers lies beneath what still waits. */
-function beneath(change: CacheChange, outbox: Page['outbox']): CacheChange {
+function rebase(change: CacheChange, outbox: Page['outbox']): CacheChange {
   if (outbox === null) return change;
   const { endpoint, arg } = change;
   const make = change.change as (data: unknown) => unknown;

@@ -2,7 +2,7 @@ import { normaliseWord } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { cachedLanguage, type LanguagesState } from '#store/api/languages/languages-api.ts';
 import { type Toast, toastShown } from '#store/toasts-slice.ts';
-import { findWord, placeOfWord } from '#store/words/language-data.ts';
+import { findWord, indexOfWord } from '#store/words/language-data.ts';
 import { placesOf } from '#store/words/many-words.ts';
 import type { ChangeWordsArgs, Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
 
@@ -35,7 +35,7 @@ function removal({ language, word: named }: RemoveWordArgs, state: LanguagesStat
   const args: SaveWordArgs =
     list === undefined || word === undefined
       ? { language, word: named }
-      : { language, word, index: placeOfWord(list, name) };
+      : { language, word, index: indexOfWord(list, name) };
   return { text: `Removed ‘${args.word.word}’`, does: { kind: 'saveWord', args } };
 }
 

@@ -1,12 +1,12 @@
 import type { LanguageCode, ReviewAnswer, Schedule, UndoneReview, Word } from '@wordreel/shared';
-import { answerWord, becomesLeech, isSolid, RATING, SOLID_RECALL, type WordMemory } from '@wordreel/learning';
+import { answerWord, becomesLeech, isSolid, RATING, SOLID_RECALL, type CardState } from '@wordreel/learning';
 import type { CommandArgs } from '#store/commands/command.ts';
-import { doneOn, guestDay, guestTerms, model } from './guest-study.ts';
+import { doneOn, guestDay, guestReviewParameters, model } from './guest-study.ts';
 import { type GuestReview, type Studied, readStudied, writeStudied } from './guest-log.ts';
 import { readGuestLanguage } from './guest-store.ts';
 
 /** Takes a guest's answer. Told twice it counts once. @returns null where the word is not in the list */
-export function takeGuestReview({ review }: CommandArgs['review']): ReviewAnswer | null {
+export function submitGuestReview({ review }: CommandArgs['review']): ReviewAnswer | null {
   const { language, clientReviewId } = review;
   const word = readGuestLanguage(language)?.learnedWords.find((kept) => kept.word === review.word);
   if (word === undefined) return null;
@@ -32,7 +32,7 @@ function answered(review: Review, word: Word, studied: Studied) {
   const before = studied.memories[word.word] ?? null;
   const day = guestDay(new Date(review.reviewedAt));
   const rating = review.isPractice ? null : review.rating;
-  const { counted, memory } = answerWord(before, { day, rating }, guestTerms(studied, word));
+  const { counted, memory } = answerWord(before, { day, rating }, guestReviewParameters(studied, word));
   const isLeech = counted?.rating === RATING.again && memory !== null && becomesLeech(memory.lapses);
   const entry: GuestReview = {
     id: review.clientReviewId,
@@ -50,7 +50,7 @@ function answered(review: Review, word: Word, studied: Studied) {
   return { entry, memory: counted === null || memory === null ? null : toSchedule(memory, isLeech), isLeech };
 }
 
-function toSchedule({ stability, difficulty, lastDay, dueDay, reps, lapses }: WordMemory, paused: boolean): Schedule {
+function toSchedule({ stability, difficulty, lastDay, dueDay, reps, lapses }: CardState, paused: boolean): Schedule {
   const solidDays = Math.floor(model.daysUntil({ stability, difficulty }, SOLID_RECALL));
   return {
     stability,

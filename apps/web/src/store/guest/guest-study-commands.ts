@@ -1,13 +1,13 @@
 import type { Command } from '#store/commands/command.ts';
 import { type Answer, fail } from './guest-commands.ts';
-import { pauseGuestWord, takeGuestReview, undoGuestReview } from './guest-reviews.ts';
+import { pauseGuestWord, submitGuestReview, undoGuestReview } from './guest-reviews.ts';
 
 /** What a guest does in study. */
 export type StudyCommand = Command<'review' | 'undoReview' | 'pauseWord'>;
 
 /** Carries out on this device what the server does for learners: the same answers and error codes. */
 export function guestStudyCommand(command: StudyCommand): Answer {
-  if (command.kind === 'review') return found(takeGuestReview(command.args));
+  if (command.kind === 'review') return found(submitGuestReview(command.args));
   if (command.kind === 'pauseWord') {
     const { language, word, paused } = command.args;
     return found(pauseGuestWord(language, word.word, paused) ? {} : null);

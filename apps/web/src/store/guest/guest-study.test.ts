@@ -2,7 +2,7 @@ import type { ReviewAnswer } from '@wordreel/shared';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { makeWord, storeWords } from '#testing/words.ts';
 import { readStudied, writeStudied } from './guest-log.ts';
-import { takeGuestReview, undoGuestReview } from './guest-reviews.ts';
+import { submitGuestReview, undoGuestReview } from './guest-reviews.ts';
 import { guestDay, guestQueue } from './guest-study.ts';
 import { guestSummary } from './guest-summary.ts';
 import { mergeGuest } from './merge-guest.ts';
@@ -11,7 +11,7 @@ const names = () => guestQueue({ language: 'de', mode: 'all' }, new Date()).item
 
 const give = (name: string, clientReviewId: string, rating: 1 | 2 | 3 | 4 = 3, isPractice = false): ReviewAnswer => {
   const review = { clientReviewId, language: 'de' as const, word: name, rating, isPractice };
-  const answer = takeGuestReview({
+  const answer = submitGuestReview({
     review: { ...review, reviewedAt: new Date().toISOString(), zone: 'UTC', durationMs: 900 },
     word: makeWord(name),
     isNew: true,

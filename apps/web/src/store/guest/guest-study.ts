@@ -20,7 +20,7 @@ import {
   type StudiedWord,
   type StudyDay,
   studyDay,
-  type Terms,
+  type ReviewParameters,
   USUAL_SHIFTS,
 } from '@wordreel/learning';
 import { countingZone } from '#lib/time-zone.ts';
@@ -70,7 +70,10 @@ export function guestDay(at: Date): StudyDay {
 }
 
 /** By what a word's next day is found; of the other words, as many as are due on each day. */
-export function guestTerms({ memories, settings }: Studied, { word, reviewPriority }: Word): Terms {
+export function guestReviewParameters(
+  { memories, settings }: Studied,
+  { word, reviewPriority }: Word,
+): ReviewParameters {
   const load = new Map<StudyDay, number>();
   for (const [other, { dueDay }] of Object.entries(memories)) {
     if (other !== word) load.set(dueDay, (load.get(dueDay) ?? 0) + 1);
@@ -99,19 +102,19 @@ export function guestQueue(name: QueueName, at: Date): StudyQueue {
   const studied = readStudied(language);
   const day = guestDay(at);
   const words = readGuestLanguage(language)?.learnedWords ?? [];
-  const pile = pileOf(words, studied.memories);
+  const candidates = studyCandidatesOf(words, studied.memories);
   const { newPerDay, reviewCap } = guestSettings(language);
   const caps: Caps = { newWords: newPerDay, reviews: reviewCap };
   const done = doneOn(studied, day);
-  const whole = planSession(pile, { today: day, done, caps, model });
+  const whole = planSession(candidates, { today: day, done, caps, model });
   const picked =
     video !== undefined
       ? wordsOfVideo(words, studied.memories, { video, day })
       : mode === 'practice'
-        ? forPractice(pile, day)
+        ? forPractice(candidates, day)
         : mode === 'all'
           ? whole.items.map(({ id }) => id)
-          : planSession(mode === 'review' ? { ...pile, fresh: [] } : { ...pile, studied: [] }, {
+          : planSession(mode === 'review' ? { ...candidates, fresh: [] } : { ...candidates, studied: [] }, {
               today: day,
               // Reviews that are due leave less room for new words, also where these are asked alone.
               done,
@@ -147,7 +150,7 @@ const relation = ({ word, lemma, sentence, reviewPriority }: Word) => ({
   stars: reviewPriority,
 });
 
-function pileOf(words: readonly Word[], memories: Studied['memories']) {
+function studyCandidatesOf(words: readonly Word[], memories: Studied['memories']) {
   const known = words.filter(({ word }) => memories[word]?.paused !== true);
   return {
     studied: known.flatMap((word): StudiedWord[] => {
@@ -159,7 +162,7 @@ function pileOf(words: readonly Word[], memories: Studied['memories']) {
 }
 
 /** Those of weakest memory first, then new ones. */
-function forPractice({ studied, fresh }: ReturnType<typeof pileOf>, day: StudyDay): string[] {
+function forPractice({ studied, fresh }: ReturnType<typeof studyCandidatesOf>, day: StudyDay): string[] {
   const recall = ({ memory }: StudiedWord) => model.recall(memory, Math.max(0, day - memory.lastDay));
   return [...studied.toSorted((a, b) => recall(a) - recall(b)), ...fresh].slice(0, PRACTICE).map(({ id }) => id);
 }
@@ -180,7 +183,7 @@ function wordsOfVideo(
 
 function itemOf(word: Word, studied: Studied, { day, isPractice }: { day: StudyDay; isPractice: boolean }): StudyItem {
   const memory = studied.memories[word.word] ?? null;
-  const next = isPractice ? null : nextIntervals(memory, day, guestTerms(studied, word));
+  const next = isPractice ? null : nextIntervals(memory, day, guestReviewParameters(studied, word));
   const { sentence, form, startSec, endSec } = word;
   return {
     word: { ...word, ...(memory !== null && { schedule: memory }) },
@@ -228,5 +231,5 @@ function beginningHere(day: StudyDay): string {
 /** The words that are due and not answered today. */
 export function guestDue(language: LanguageCode, at: Date): number {
   const words = readGuestLanguage(language)?.learnedWords ?? [];
-  return dueWords(pileOf(words, readStudied(language).memories).studied, guestDay(at), model).length;
+  return dueWords(studyCandidatesOf(words, readStudied(language).memories).studied, guestDay(at), model).length;
 }

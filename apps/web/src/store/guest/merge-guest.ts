@@ -31,7 +31,7 @@ export type MergeOutcome = 'nothing' | 'merged' | 'interrupted' | readonly LeftO
 class Interrupted extends Error {}
 
 /** How often a call that the server puts off is sent again, and the longest wait between, in seconds. */
-const PATIENCE = 5;
+const TIMEOUT_MS = 5;
 /** Answers in one call, at most; the server's limit. */
 const MAX_REVIEWS = 100;
 const LONGEST_WAIT = 60;
@@ -176,7 +176,7 @@ function hasNewerTranslation(guest: Word, standing: Word): boolean {
 
 /** Sends a call; waits where the server says so, gives up where nobody answers or the session is over. */
 async function send(request: ApiRequest): Promise<ApiAnswer> {
-  for (let attempt = 0; attempt < PATIENCE; attempt++) {
+  for (let attempt = 0; attempt < TIMEOUT_MS; attempt++) {
     // oxlint-disable-next-line no-await-in-loop
     const answer = await callApi(request);
     if (answer.error?.status === 401) break;
@@ -184,7 +184,7 @@ async function send(request: ApiRequest): Promise<ApiAnswer> {
     const seconds = answer.error.retryAfter ?? attempt + 1;
     if (seconds > LONGEST_WAIT) break;
     // oxlint-disable-next-line no-await-in-loop
-    if (attempt < PATIENCE - 1) await wait(seconds * 1000);
+    if (attempt < TIMEOUT_MS - 1) await wait(seconds * 1000);
   }
   throw new Interrupted();
 }

@@ -20,7 +20,7 @@ const bring = (word: string): Command => ({
   kind: 'importWords',
   args: { language, words: [makeWord(word)], isLast: true },
 });
-const takeBack = (word: string): Command => ({
+const rollBack = (word: string): Command => ({
   kind: 'undoReview',
   args: { language, zone: 'Europe/Berlin', clientReviewId: 'x', item: makeItem(word), queue: 'de all' },
 });
@@ -72,7 +72,7 @@ test.each([
     expected: false,
   },
   { name: 'a word that is kept, then its pause', first: keep('Haus'), second: pause('Haus'), expected: true },
-  { name: 'an answer that is held up, then its undo', first: answer('Haus'), second: takeBack('Haus'), expected: true },
+  { name: 'an answer that is held up, then its undo', first: answer('Haus'), second: rollBack('Haus'), expected: true },
   { name: 'an answer, then an answer to another word', first: answer('Haus'), second: answer('Baum'), expected: false },
 ])('$name: $expected', ({ first, second, expected }) => {
   expect(areNeighbours(waiting(first), waiting(second))).toBe(expected);
@@ -85,6 +85,6 @@ test('what is done to many words waits for what was done to one before, and hold
 });
 
 test('an answer and its undo wait until their word is back; answers to other words do not', () => {
-  const line = [keep('Haus'), answer('Haus'), takeBack('Haus'), answer('Baum')].map(waiting);
+  const line = [keep('Haus'), answer('Haus'), rollBack('Haus'), answer('Baum')].map(waiting);
   expect(line.map((_entry, place) => isHeldUp(line, place))).toEqual([false, true, true, false]);
 });

@@ -15,7 +15,7 @@ import type { QueuedCommand } from './queued-command.ts';
 type State = { session: SessionState };
 
 /** A command that is not answered for so long is sent again. Milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const MEMORY = 'This device keeps nothing that waits for the server: leave this tab open until everything is sent.';
 
@@ -66,21 +66,21 @@ function hostOf(userId: string, dispatch: Dispatch, getState: () => unknown): Ou
       if (selectUser(getState() as State)?.id !== userId) return;
       dispatch(lineChanged({ line, isStuck: isStuck && line.length > 0 }));
     },
-    onSettled: ({ command }, answer, hasGiver) => dispatch(settle(command, answer, hasGiver)),
-    onGivenElsewhere: (entries) => {
+    onResolved: ({ command }, answer, hasCaller) => dispatch(settle(command, answer, hasCaller)),
+    onQueuedElsewhere: (entries) => {
       for (const { command } of entries) dispatch(show(command));
     },
     onTakenBack: (entries) => dispatch(readAgainAfter(entries.map(({ command }) => command))),
     onLanguageChanged: (language) => dispatch(api.util.invalidateTags(tagsOfLanguage(language))),
-    onStranger: () => {
+    onUnauthorized: () => {
       void import('#store/session/learner-session.ts').then(({ resumeSession }) => dispatch(resumeSession() as never));
     },
-    onMemory: () => dispatch(toastShown({ tone: 'error', text: MEMORY })),
+    onMemoryOnly: () => dispatch(toastShown({ tone: 'error', text: MEMORY })),
   };
 }
 
 function requestOf({ command, userId, givenAt }: QueuedCommand): ApiRequest {
   const secondsAgo = Math.max(0, Math.round((Date.now() - givenAt) / 1000));
   const { request } = rulesOf(command) as { request: (args: unknown, secondsAgo: number) => ApiRequest };
-  return { ...request(command.args, secondsAgo), learner: userId, patience: PATIENCE };
+  return { ...request(command.args, secondsAgo), learner: userId, timeoutMs: TIMEOUT_MS };
 }

@@ -2,9 +2,9 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { ApiAnswer, ApiError } from '#store/api/call-api.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/commands/command-rules.ts';
 import type { Command } from '#store/commands/command.ts';
-import { type Outcome, createGivers } from './givers.ts';
+import { type Outcome, createPending } from './pending.ts';
 import { createLine } from './line.ts';
-import { type News, type NewsChannel, joinTabs } from './news.ts';
+import { type RemoteChange, type TabChannel, joinTabs } from './tab-channel.ts';
 import { overlaid } from './overlay.ts';
 import { createPause } from './pause.ts';
 import { createQueue } from './queue.ts';
@@ -19,17 +19,17 @@ export interface OutboxHost {
   readonly send: (entry: QueuedCommand) => Promise<ApiAnswer>;
   /** What waits has changed, or whether the server can be reached. */
   readonly onChange: (line: readonly QueuedCommand[], isStuck: boolean) => void;
-  /** @param hasGiver whether the part of this page that has given it is still there, and hears of it */
-  readonly onSettled: (entry: QueuedCommand, answer: ApiAnswer, hasGiver: boolean) => void;
+  /** @param hasCaller whether the part of this page that has given it is still there, and hears of it */
+  readonly onResolved: (entry: QueuedCommand, answer: ApiAnswer, hasCaller: boolean) => void;
   /** Another tab has given commands. */
-  readonly onGivenElsewhere: (entries: readonly QueuedCommand[]) => void;
+  readonly onQueuedElsewhere: (entries: readonly QueuedCommand[]) => void;
   /** Commands were taken back before they were sent. */
   readonly onTakenBack: (entries: readonly QueuedCommand[]) => void;
   /** Another tab has removed a language, or reset it. */
   readonly onLanguageChanged: (language: LanguageCode) => void;
   /** The server takes this browser for nobody's, or for somebody else's. */
-  readonly onStranger: () => void;
-  readonly onMemory: () => void;
+  readonly onUnauthorized: () => void;
+  readonly onMemoryOnly: () => void;
 }
 
 export interface Outbox {
@@ -44,7 +44,7 @@ export interface Outbox {
   /** Takes a command out of the line; one that is under way may reach the server all the same. */
   readonly drop: (id: string) => Promise<void>;
   /** Tells the other tabs that all of a language is to be read anew. */
-  readonly tellLanguage: (language: LanguageCode) => void;
+  readonly broadcastLanguage: (language: LanguageCode) => void;
   readonly close: () => void;
 }
 
@@ -52,9 +52,9 @@ export interface Outbox {
 interface Works {
   readonly host: OutboxHost;
   readonly line: ReturnType<typeof createLine>;
-  readonly givers: ReturnType<typeof createGivers>;
+  readonly pending: ReturnType<typeof createPending>;
   readonly sender: ReturnType<typeof createSender>;
-  readonly news: NewsChannel;
+  readonly news: TabChannel;
   /** Settles when all that other tabs have told is taken in. */
   heard: Promise<void>;
   /** After an outage nothing is sent; after a fault the command that met it is not. */
@@ -68,27 +68,27 @@ interface Works {
 /** Opens the line of a learner on this device. What waits there is sent as soon as it is woken. */
 export async function createOutbox(host: OutboxHost): Promise<Outbox> {
   const { userId } = host;
-  const queue = createQueue(userId, host.onMemory);
+  const queue = createQueue(userId, host.onMemoryOnly);
   const works: Works = {
     host,
     line: createLine(queue, await queue.read(), () => changed(works)),
-    givers: createGivers(),
+    pending: createPending(),
     sender: createSender({
       name: `outbox ${userId}`,
       queue,
       mayGo: () => !works.isClosed && !works.outage.isOn() && host.isTheirs(),
       send: host.send,
       onLine: (line) => works.line.know(line),
-      onSettled: (entry, answer) => settled(works, entry, answer),
+      onResolved: (entry, answer) => settled(works, entry, answer),
       onOutage: (error) => outage(works, error),
       onFault: (error) => {
         if (!works.fault.isOn()) works.fault.begin(error);
         stick(works);
       },
-      onStranger: () => {
+      onUnauthorized: () => {
         works.outage.begin({});
         stick(works);
-        if (!works.isClosed) host.onStranger();
+        if (!works.isClosed) host.onUnauthorized();
       },
     }),
     news: joinTabs(userId, (news) => {
@@ -108,7 +108,7 @@ export async function createOutbox(host: OutboxHost): Promise<Outbox> {
     over: (endpoint, arg, data) => overlaid(works.line.now(), endpoint, arg, data),
     wake: () => wake(works),
     drop: (id) => drop(works, id),
-    tellLanguage: (language) => works.news.tell({ kind: 'language', language }),
+    broadcastLanguage: (language) => works.news.tell({ kind: 'language', language }),
     close: () => close(works),
   };
 }
@@ -135,7 +135,7 @@ function wake(works: Works): void {
 /** The server cannot be reached: nobody waits for it any more. */
 function stick(works: Works): void {
   works.isStuck = true;
-  works.givers.answerAll('waiting');
+  works.pending.answerAll('waiting');
   changed(works);
 }
 
@@ -155,23 +155,23 @@ function reached(works: Works): void {
 }
 
 function settled(works: Works, entry: QueuedCommand, answer: ApiAnswer): void {
-  const { host, givers, news } = works;
+  const { host, pending, news } = works;
   if (works.line.now().length === 0) works.fault.reset();
   reached(works);
   news.tell({ kind: 'settled', entry, answer });
-  if (!works.isClosed) host.onSettled(entry, answer, givers.has(entry.id));
-  givers.answer(entry.id, answer);
+  if (!works.isClosed) host.onResolved(entry, answer, pending.has(entry.id));
+  pending.answer(entry.id, answer);
 }
 
 async function put(works: Works, added: QueuedCommand): Promise<void> {
   // One that was merged lives on in the other, and of two that end each other neither is sent.
-  for (const id of await works.line.put(added)) works.givers.answer(id, 'merged');
+  for (const id of await works.line.put(added)) works.pending.answer(id, 'merged');
   works.news.tell({ kind: 'changed' });
 }
 
 async function give(works: Works, command: Command): Promise<Outcome> {
   const added = queued(command, works.host.userId);
-  const outcome = works.givers.outcomeOf(added.id);
+  const outcome = works.pending.outcomeOf(added.id);
   await put(works, added);
   begin(works);
   return outcome;
@@ -185,7 +185,7 @@ async function keepUntil(works: Works, command: Command, sent: Promise<ApiAnswer
   const isAlone = line.now().some((one) => one.id === added.id && one.command === command && !one.isUnderWay);
   if (answer.error !== undefined || !isAlone) return begin(works);
   await line.remove(({ id }) => id === added.id);
-  if (!works.isClosed) host.onSettled(added, answer, false);
+  if (!works.isClosed) host.onResolved(added, answer, false);
 }
 
 async function drop(works: Works, id: string): Promise<void> {
@@ -197,17 +197,17 @@ async function drop(works: Works, id: string): Promise<void> {
 }
 
 /** Another tab has told something. */
-async function hear(works: Works, news: News): Promise<void> {
-  const { host, line, givers, outage: pause } = works;
+async function hear(works: Works, news: RemoteChange): Promise<void> {
+  const { host, line, pending, outage: pause } = works;
   if (works.isClosed) return;
   if (news.kind === 'settled') {
     const { entry, answer } = news;
     // Sent before this tab could see that it was given: then what it changes has not been shown here.
-    if (!line.now().some(({ id }) => id === entry.id)) host.onGivenElsewhere([entry]);
+    if (!line.now().some(({ id }) => id === entry.id)) host.onQueuedElsewhere([entry]);
     line.know(line.now().filter(({ id }) => id !== entry.id));
     reached(works);
-    host.onSettled(entry, answer, givers.has(entry.id));
-    givers.answer(entry.id, answer);
+    host.onResolved(entry, answer, pending.has(entry.id));
+    pending.answer(entry.id, answer);
   } else if (news.kind === 'language') {
     host.onLanguageChanged(news.language);
   } else if (news.kind === 'outage') {
@@ -215,10 +215,10 @@ async function hear(works: Works, news: News): Promise<void> {
     stick(works);
   } else {
     const { given, gone } = await line.follow();
-    for (const { id } of gone) givers.answer(id, 'merged');
+    for (const { id } of gone) pending.answer(id, 'merged');
     if (works.isClosed) return;
     if (gone.length > 0) host.onTakenBack(gone);
-    if (given.length > 0) host.onGivenElsewhere(given);
+    if (given.length > 0) host.onQueuedElsewhere(given);
   }
 }
 
@@ -227,5 +227,5 @@ function close(works: Works): void {
   works.outage.end();
   works.fault.end();
   works.news.close();
-  works.givers.answerAll('waiting');
+  works.pending.answerAll('waiting');
 }

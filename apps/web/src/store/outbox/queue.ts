@@ -87,9 +87,9 @@ export async function closeDatabase(): Promise<void> {
 
 /**
  * The queue of one learner. What the device does not take stays in the memory of this tab.
- * @param onMemory called the first time that this happens
+ * @param onMemoryOnly called the first time that this happens
  */
-export function createQueue(userId: string, onMemory: () => void): Queue {
+export function createQueue(userId: string, onMemoryOnly: () => void): Queue {
   /** What the device did not take. */
   let inMemory: Line = [];
   let isTold = false;
@@ -98,7 +98,7 @@ export function createQueue(userId: string, onMemory: () => void): Queue {
     inMemory = line;
     if (line.length === 0 || isTold) return;
     isTold = true;
-    onMemory();
+    onMemoryOnly();
   };
 
   const change: Queue['change'] = async (decide) => {

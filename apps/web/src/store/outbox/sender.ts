@@ -14,12 +14,12 @@ interface Parts {
   readonly mayGo: () => boolean;
   readonly send: (entry: QueuedCommand) => Promise<ApiAnswer>;
   readonly onLine: (line: QueuedCommand[]) => void;
-  readonly onSettled: (entry: QueuedCommand, answer: ApiAnswer) => void;
+  readonly onResolved: (entry: QueuedCommand, answer: ApiAnswer) => void;
   readonly onOutage: (error: ApiError) => void;
   /** The server fails with this command alone: the others go on. */
   readonly onFault: (error: ApiError) => void;
   /** The server does not take this browser for the learner's any more. */
-  readonly onStranger: () => void;
+  readonly onUnauthorized: () => void;
 }
 
 interface Sending extends Parts {
@@ -117,12 +117,12 @@ async function sendOne(sending: Sending, entry: QueuedCommand): Promise<void> {
   const { error } = answer;
   if (error === undefined || (error.status !== 401 && !isOutage(error))) {
     onLine(await queue.change((line) => line.filter(({ id }) => id !== entry.id)));
-    sending.onSettled(entry, answer);
+    sending.onResolved(entry, answer);
     return;
   }
   if (error.status === 500) sending.aside.add(entry.key);
   onLine(await queue.change((line) => line.map((one) => (one.id === entry.id ? { ...one, isUnderWay: false } : one))));
-  if (error.status === 401) sending.onStranger();
+  if (error.status === 401) sending.onUnauthorized();
   else if (error.status === 500) sending.onFault(error);
   else sending.onOutage(error);
 }

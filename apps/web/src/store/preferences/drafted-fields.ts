@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent, useId } from 'react';
 
 /** Hears of a field whose text cannot be saved, with the way to it; null once it can be, or the field is gone. */
-export type TellField = (field: string, focus: (() => void) | null) => void;
+export type RegisterField = (field: string, focus: (() => void) | null) => void;
 
-const Form = createContext<TellField | null>(null);
+const Form = createContext<RegisterField | null>(null);
 
 /** A form that is saved as a whole: what is typed in its fields is told it at once, right or wrong. */
 export const DraftedFields = Form.Provider;

@@ -3,7 +3,7 @@ import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { removeStored } from '#lib/remove-stored.ts';
 import { storedValues } from '#lib/storage.ts';
-import { parseWishes } from './persist.ts';
+import { parsePreferences } from './persist.ts';
 import { type Preferences, type preferencesSlice, selectPreferences, wished } from './preferences-slice.ts';
 import { listFollows } from './watch-settings.ts';
 
@@ -64,7 +64,7 @@ function ofLanguage(language: LanguageCode): Map {
  */
 export function takeOver(store: Store<{ [preferencesSlice.name]: Preferences }>): void {
   const { selectedLanguage, account, languages } = selectPreferences(store.getState());
-  const old = parseWishes({
+  const old = parsePreferences({
     account: told({
       theme: read('theme'),
       gridVariant: read('gridVariant'),

@@ -1,7 +1,7 @@
 import { makeStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { clearInOtherTab, writeInOtherTab } from '#testing/fakes/other-tab.ts';
-import { storedWishes, storeWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences, storeWishes } from '#testing/stored-wishes.ts';
 import { loadPreferences, persistPreferences } from './persist.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -88,7 +88,7 @@ test('two tabs that change different wishes lose nothing', () => {
   store.dispatch(gridChosen({ language: 'de', sort: 'newest' }));
   const wanted = { account: { theme: 'dark', selectedLevels: ['A1'] }, languages: { de: { sort: 'newest' } } };
   expect(preferences()).toEqual({ selectedLanguage: 'fr', ...wanted });
-  expect(storedWishes()).toEqual(wanted);
+  expect(storedPreferences()).toEqual(wanted);
 });
 
 test('what another tab removes, clears or breaks has its default again', () => {

@@ -8,7 +8,7 @@ import {
   type preferencesSlice,
   preferencesSynced,
   selectPreferences,
-  type Wishes,
+  type StoredPreferences,
 } from './preferences-slice.ts';
 
 /** A page of no theme cannot be shown. What other wishes can be is looked at where they are used. */
@@ -26,7 +26,7 @@ function parseMap(value: unknown): Record<string, unknown> {
 }
 
 /** Reads wishes as they are stored; undefined for what are none. */
-export function parseWishes(value: unknown): Wishes | undefined {
+export function parsePreferences(value: unknown): StoredPreferences | undefined {
   if (!isRecord(value) || !isRecord(value['account']) || !isRecord(value['languages'])) return undefined;
   const languages = Object.entries(value['languages']).filter(([code]) => isLanguageCode(code));
   return {
@@ -36,7 +36,7 @@ export function parseWishes(value: unknown): Wishes | undefined {
 }
 
 /** Where this device keeps preferences, apart from the selected levels. */
-export const storedWishes = storedValue('wishes', parseWishes);
+export const storedPreferences = storedValue('wishes', parsePreferences);
 export const storedLevels = storedValue('selectedLevels', parseLevels);
 const storedLanguage = storedValue('selectedLanguage', (value) => (isLanguageCode(value) ? value : undefined));
 
@@ -44,18 +44,18 @@ function parseLevels(value: unknown): LevelFilter[] | undefined {
   return Array.isArray(value) ? LEVEL_FILTERS.filter((level) => level !== 'All' && value.includes(level)) : undefined;
 }
 
-const NONE: Wishes = { account: {}, languages: {} };
+const NONE: StoredPreferences = { account: {}, languages: {} };
 
 /** What this device remembers; what is missing or unreadable has its default. */
 export function loadPreferences(): Preferences {
   const selectedLanguage = storedLanguage.read() ?? DEFAULT_PREFERENCES.selectedLanguage;
-  const { account, languages } = storedWishes.read() ?? NONE;
+  const { account, languages } = storedPreferences.read() ?? NONE;
   const selectedLevels = storedLevels.read();
   return { selectedLanguage, account: { ...account, ...(selectedLevels && { selectedLevels }) }, languages };
 }
 
-function write({ account: { selectedLevels, ...account }, languages }: Wishes): void {
-  storedWishes.write({ account, languages });
+function write({ account: { selectedLevels, ...account }, languages }: StoredPreferences): void {
+  storedPreferences.write({ account, languages });
   if (selectedLevels === undefined) storedLevels.remove();
   else if (selectedLevels !== storedLevels.read()) storedLevels.write(selectedLevels);
 }
@@ -75,7 +75,7 @@ export function persistPreferences(store: Store<{ [preferencesSlice.name]: Prefe
     before = now;
   });
   const onStorage = ({ key }: StorageEvent) => {
-    if (![null, storedLanguage.key, storedWishes.key, storedLevels.key].includes(key)) return;
+    if (![null, storedLanguage.key, storedPreferences.key, storedLevels.key].includes(key)) return;
     isArriving = true;
     store.dispatch(preferencesSynced(loadPreferences()));
     isArriving = false;

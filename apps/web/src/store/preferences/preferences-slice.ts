@@ -21,13 +21,13 @@ export type GridSort = NonNullable<LanguagePreferences['sort']>;
 export type GridChoices = Pick<LanguagePreferences, 'sort' | 'isCaptionedOnly' | 'hidesWatched' | 'leastCoverage'>;
 
 /** What somebody wants, in all languages and in each; what is missing is as usual. */
-export interface Wishes {
+export interface StoredPreferences {
   account: AccountPreferences;
   languages: Partial<Record<LanguageCode, LanguagePreferences>>;
 }
 
 /** What a visitor chose. The wishes follow a learner to the next device, the language stays on this one. */
-export interface Preferences extends Wishes {
+export interface Preferences extends StoredPreferences {
   selectedLanguage: LanguageCode;
 }
 
@@ -53,7 +53,7 @@ function put(wishes: Record<string, unknown>, changes: object | undefined): void
 }
 
 /** Makes a change of wishes where they may be written, as in a draft. */
-export function change(wishes: Wishes, { account, languages = {} }: PreferencesChange): void {
+export function change(wishes: StoredPreferences, { account, languages = {} }: PreferencesChange): void {
   put(wishes.account, account);
   for (const [language, changes] of Object.entries(languages)) {
     put((wishes.languages[language as LanguageCode] ??= {}), changes);

@@ -1,4 +1,4 @@
-import { useAccountWish, useWished } from './wishes.ts';
+import { useAccountPreference, useSavePreferences } from './use-preferences.ts';
 
 /** How somebody studies with cards. */
 export interface StudyChoices {
@@ -10,8 +10,8 @@ export interface StudyChoices {
 
 /** The choices, and the way to change some of them. */
 export function useStudyChoices(): readonly [StudyChoices, (changes: Partial<StudyChoices>) => void] {
-  const [saysLine] = useAccountWish('saysLine', true);
-  const [swipes] = useAccountWish('swipes', false);
-  const change = useWished();
+  const [saysLine] = useAccountPreference('saysLine', true);
+  const [swipes] = useAccountPreference('swipes', false);
+  const change = useSavePreferences();
   return [{ saysLine, swipes }, (account) => change({ account })];
 }

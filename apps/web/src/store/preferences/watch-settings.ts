@@ -8,7 +8,7 @@ import {
 } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { devicePreference } from './device-preference.ts';
-import { useLanguageWishes, useWished } from './wishes.ts';
+import { useLanguagePreferences, useSavePreferences } from './use-preferences.ts';
 
 /** How the line is written: plain, blurred until looked at, not at all, or only its unknown words. */
 export type SubtitleMode = (typeof SUBTITLE_MODES)[number];
@@ -37,8 +37,8 @@ const DELAY_STEP = 0.1;
 export function useWatchSettings(
   language: LanguageCode,
 ): readonly [WatchSettings, (changes: Partial<WatchSettings>) => void] {
-  const wishes = useLanguageWishes(language);
-  const change = useWished();
+  const wishes = useLanguagePreferences(language);
+  const change = useSavePreferences();
   const isFollowing = listFollows.use();
   return [
     { ...settingsOf(wishes), isFollowing },

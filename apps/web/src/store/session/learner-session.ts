@@ -29,7 +29,7 @@ type Dispatch = AppStore['dispatch'];
 type GetState = AppStore['getState'];
 
 /** Milliseconds that a screen waits for its data, or for a guest's words to arrive, before it is shown without. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 const RETRY_AFTER = [2000, 3000, 5000];
 
@@ -47,7 +47,7 @@ const NOT_MERGED =
 const queue = () => import('#store/outbox/queue.ts');
 
 /** The wishes that follow a learner come once the first screen is there. */
-const wishes = () => import('#store/preferences/follow-wishes.ts');
+const wishes = () => import('#store/preferences/follow-preferences.ts');
 
 function open(userId: string) {
   return async (dispatch: Dispatch): Promise<Outbox> => {
@@ -63,7 +63,7 @@ function settleDown(user: User) {
       if (selectUser(getState())?.id !== user.id) return;
       void queue().then(({ rememberLearner }) => rememberLearner(user));
       void dispatch(open(user.id)).then((outbox) => outbox.wake());
-      void wishes().then(({ followWishes }) => dispatch(followWishes(user.id)));
+      void wishes().then(({ followPreferences }) => dispatch(followPreferences(user.id)));
     });
   };
 }
@@ -79,8 +79,8 @@ export function enterAsLearner(user: User) {
     const outbox = mayWait(user.id) ? await dispatch(open(user.id)).catch(() => null) : null;
     dispatch(learnerRecognised(user));
     outbox?.wake();
-    await Promise.race([dispatch(sendGuestLearning()), wait(PATIENCE)]);
-    await Promise.race([readFirstScreen({ dispatch, getState }), wait(PATIENCE)]);
+    await Promise.race([dispatch(sendGuestLearning()), wait(TIMEOUT_MS)]);
+    await Promise.race([readFirstScreen({ dispatch, getState }), wait(TIMEOUT_MS)]);
     dispatch(sessionResolved());
     dispatch(settleDown(user));
   };
@@ -90,7 +90,7 @@ export function enterAsLearner(user: User) {
 export function resumeSession() {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const checking = checkSession();
-    const first = await Promise.race([checking, wait(PATIENCE).then(tooLong)]);
+    const first = await Promise.race([checking, wait(TIMEOUT_MS).then(tooLong)]);
     // Whoever was here last is shown their own screens as soon as it is clear that the server is away.
     const remembered =
       first === 'unreachable' && selectUser(getState()) === null ? await (await queue()).rememberedLearner() : null;
@@ -136,7 +136,7 @@ function enterAway(user: User) {
     outbox.wake();
     dispatch(sessionResolved());
     await readFirstScreen({ dispatch, getState });
-    void wishes().then(({ followWishes }) => dispatch(followWishes(user.id)));
+    void wishes().then(({ followPreferences }) => dispatch(followPreferences(user.id)));
     await dispatch(askLater());
   };
 }
@@ -194,15 +194,15 @@ export function logOut(end: 'logout' | 'again' = 'logout') {
     // Who logs in again goes on with what waits; whoever leaves, leaves nothing.
     if (user !== null && end === 'logout') await dispatch(forget(user));
     await ending;
-    await tellLogout();
+    await broadcastLogout();
   };
 }
 
 /** Leaves nothing of a learner on this device. */
 function forget(user: User) {
   return async (dispatch: Dispatch): Promise<void> => {
-    const [{ forgetLearner }, { leaveWishes }] = await Promise.all([queue(), wishes()]);
-    dispatch(leaveWishes());
+    const [{ forgetLearner }, { leavePreferences }] = await Promise.all([queue(), wishes()]);
+    dispatch(leavePreferences());
     await forgetLearner(user.id);
   };
 }
@@ -219,7 +219,7 @@ export function leaveDeletedAccount() {
 }
 
 /** Tells the server of a logout; where it does not answer, the next start tells it. */
-export async function tellLogout(): Promise<void> {
+export async function broadcastLogout(): Promise<void> {
   const { error } = await callApi({ url: '/auth/logout', method: 'POST' });
   if (error === undefined || !isOutage(error)) oweLogout(false);
 }

@@ -33,7 +33,8 @@ export function watchSession(store: AppStore): () => void {
 function start(store: AppStore): void {
   if (hasSessionMark()) return resume(store);
   enterAsGuest(store);
-  if (isLogoutOwed()) import('./learner-session.ts').then((session) => session.tellLogout()).catch(() => undefined);
+  if (isLogoutOwed())
+    import('./learner-session.ts').then((session) => session.broadcastLogout()).catch(() => undefined);
 }
 
 function enterAsGuest(store: AppStore): void {

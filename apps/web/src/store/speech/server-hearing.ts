@@ -5,7 +5,7 @@ import { refreshSession } from '#store/session/session-refresh.ts';
 import { type Asking, readConfig } from './server-sounds.ts';
 
 /** Milliseconds: a server on a usual machine needs about as long as somebody has spoken. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** @returns null where it was not written down */
 async function transcribe(language: LanguageCode, sound: Blob, signal: AbortSignal): Promise<string | null> {
@@ -15,7 +15,7 @@ async function transcribe(language: LanguageCode, sound: Blob, signal: AbortSign
       credentials: 'include',
       headers: { 'content-type': sound.type },
       body: sound,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
   let response = await send();
   if (response.status === 401 && (await refreshSession()) === 'renewed') response = await send();

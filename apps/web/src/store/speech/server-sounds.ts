@@ -6,7 +6,7 @@ import { networkBaseQuery } from '#store/api/network-base-query.ts';
 import type { Dispatch } from '#store/outbox/page.ts';
 
 /** Milliseconds in which the server must say where a sound is; it goes on making one that takes longer. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 /** Milliseconds for which a server that failed is not asked again, and the most that it may ask for itself. */
 const REST = 60_000;
 const LONGEST_REST = 600_000;
@@ -43,7 +43,7 @@ function createServerSounds({ dispatch, isLearner }: Asking) {
   async function ask(key: string, language: LanguageCode, { text, of }: Pick<SpokenLine, 'text' | 'of'>) {
     const isMine = isLearner();
     const url = isMine ? '/speech' : '/speech/open';
-    const request = { url, method: 'POST', body: { language, text, ...of }, patience: PATIENCE } as const;
+    const request = { url, method: 'POST', body: { language, text, ...of }, timeoutMs: TIMEOUT_MS } as const;
     const { signal } = new AbortController();
     const answer = await networkBaseQuery(request, isMine, { dispatch, signal });
     if (answer.error === undefined) return (answer.data as SpokenText).url;

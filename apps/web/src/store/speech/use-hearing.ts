@@ -35,11 +35,11 @@ export function useListener(): Listener | null | undefined {
 
 /** Listens to a language by whoever can. Ask `useListener` first whether anybody does. */
 export function useHearing(language: LanguageCode): Hearing {
-  return useMemo(() => (canRecognise() ? createHearing(language) : lateHearing(language)), [language]);
+  return useMemo(() => (canRecognise() ? createHearing(language) : lazyHearing(language)), [language]);
 }
 
 /** What the server needs is loaded when somebody is to be listened to. */
-function lateHearing(language: LanguageCode): Hearing {
+function lazyHearing(language: LanguageCode): Hearing {
   let loaded: Hearing | null = null;
   let isWanted = false;
   return {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Speech } from '#lib/speech/speech.ts';
-import { useLanguageWishes } from '#store/preferences/wishes.ts';
+import { useLanguagePreferences } from '#store/preferences/use-preferences.ts';
 import { useAsking } from './use-asking.ts';
 
 /**
@@ -10,14 +10,14 @@ import { useAsking } from './use-asking.ts';
  */
 export function useSpeech(language: LanguageCode): Speech {
   const asking = useAsking();
-  const { voice = null, variant = null } = useLanguageWishes(language);
+  const { voice = null, variant = null } = useLanguagePreferences(language);
   return useMemo(
-    () => lateSpeech(async () => (await import('./voices.ts')).openVoices(asking, language, { voice, variant })),
+    () => lazySpeech(async () => (await import('./voices.ts')).openVoices(asking, language, { voice, variant })),
     [asking, language, voice, variant],
   );
 }
 
-function lateSpeech(load: () => Promise<Speech>): Speech {
+function lazySpeech(load: () => Promise<Speech>): Speech {
   let speech: Speech | null = null;
   return {
     prepare: async () => {

@@ -65,7 +65,7 @@ export function withWord(data: KeptLanguage, word: Word, index?: number): KeptLa
 }
 
 /** The place of a word in the whole list; -1 where it is not among the words that are here. */
-export function placeOfWord(data: KeptLanguage, word: string): number {
+export function indexOfWord(data: KeptLanguage, word: string): number {
   const index = data.learnedWords.findIndex((kept) => kept.word === word);
   return index === -1 ? -1 : index + olderCount(data);
 }

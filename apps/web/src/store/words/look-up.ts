@@ -4,7 +4,7 @@ import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { inOrder } from '#lib/in-order.ts';
 import { type LookUp, dictionaryApi, useLookUpQuery } from '#store/api/words/dictionary-api.ts';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';
-import { useLanguageWishes } from '#store/preferences/wishes.ts';
+import { useLanguagePreferences } from '#store/preferences/use-preferences.ts';
 import type { AppStore } from '#store/store.ts';
 
 const NONE: readonly string[] = [];
@@ -18,7 +18,7 @@ const ordered = (entries: readonly DictionaryEntry[], names: readonly string[] =
  */
 export function useLookUp(language: LanguageCode, question: LookUp | typeof skipToken) {
   const answer = useLookUpQuery(question);
-  const { dictionaries } = useLanguageWishes(language);
+  const { dictionaries } = useLanguagePreferences(language);
   const found = answer.currentData?.entries;
   return { ...answer, entries: useMemo(() => found && ordered(found, dictionaries), [found, dictionaries]) };
 }

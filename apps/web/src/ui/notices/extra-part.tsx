@@ -1,6 +1,6 @@
 import type { ComponentType, JSX } from 'react';
-import { late } from '#lib/late.ts';
-import { LatePart } from './late-part.tsx';
+import { late } from '#lib/lazy-part.ts';
+import { LazyPart } from './lazy-part.tsx';
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
@@ -14,8 +14,8 @@ const doWithout = () => undefined;
 export function extraPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   const Part = late(load, name) as ComponentType<PropsOf<Module[Name]>>;
   return (props: PropsOf<Module[Name]> & JSX.IntrinsicAttributes) => (
-    <LatePart onMissing={doWithout}>
+    <LazyPart onMissing={doWithout}>
       <Part {...props} />
-    </LatePart>
+    </LazyPart>
   );
 }

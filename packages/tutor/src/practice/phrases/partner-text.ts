@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { bandOf } from '#level/level-limits';
-import type { TutorLevel } from '#prompt/tutor-brief';
+import type { TutorLevel } from '#prompt/prompt-context';
 import { ENGLISH } from './english.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';

@@ -8,13 +8,13 @@ import { addAppleState, findBySub, linkApple, spendAppleState } from './apple.st
 import { noteEvent } from '#features/auth/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/human-check.service';
-import { takeAll } from '#features/auth/limits.service';
+import { consumeAll } from '#features/auth/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { dropPending } from '#features/auth/signup/pending-signups.store';
 import { endSessions } from '#features/auth/session/sessions.store';
 import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
 import { passFirstFactor, type SecondStep, type Tokens } from '#features/auth/login/sign-in.service';
-import { createUser, findByEmail, lockAccount, type HeldAccount } from '#features/auth/users.store';
+import { createUser, findByEmail, lockAccount, type LockedAccount } from '#features/auth/users.store';
 
 type AppleDeps = Pick<
   Deps,
@@ -49,9 +49,9 @@ interface Arrival {
 async function welcomeLinked(
   { clock, mailKey }: AppleDeps,
   trx: Knex.Transaction,
-  { id, email }: HeldAccount,
+  { id, email }: LockedAccount,
   caller: Caller,
-): Promise<HeldAccount | null> {
+): Promise<LockedAccount | null> {
   await endSessions(trx, { userId: id, reason: 'apple' }, clock());
   await dropTempTokens(trx, id);
   await noteEvent(trx, { event: 'apple linked', userId: id, caller }, clock());
@@ -66,15 +66,15 @@ async function accountBy(
   email: string,
   name: string | null,
   now: number,
-): Promise<{ account: HeldAccount | null; isNew: boolean }> {
+): Promise<{ account: LockedAccount | null; isNew: boolean }> {
   const made = await createUser(trx, { email, passwordHash: null, name }, now);
   if (made !== null) return { account: made, isNew: true };
-  const present = await findByEmail(trx, email);
-  return { account: present === null ? null : await lockAccount(trx, present.id), isNew: false };
+  const learnerClock = await findByEmail(trx, email);
+  return { account: learnerClock === null ? null : await lockAccount(trx, learnerClock.id), isNew: false };
 }
 
 /** The account of an Apple ID: the one that is linked to its `sub`, or the one with the address that Apple has verified, or a new one. */
-async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arrival): Promise<HeldAccount | null> {
+async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arrival): Promise<LockedAccount | null> {
   const { clock } = deps;
   const { identity, name, caller } = arrival;
   const { sub, email, emailVerified } = identity;
@@ -115,7 +115,7 @@ export async function finishApple(
   const { db, clock } = deps;
   const { code, state, name, binding, humanToken, caller, device } = answer;
   const apple = configured(deps);
-  await takeAll(deps, ['login of network', caller.network]);
+  await consumeAll(deps, ['login of network', caller.network]);
   await passHumanCheck(deps, { token: humanToken, action: 'apple-callback', ip: caller.ip });
   const begun = isToken(state) ? await spendAppleState(db, tokenHash(state), clock()) : null;
   const isOwn = begun !== null && binding !== null && isSame(tokenHash(binding), begun.bindingHash);

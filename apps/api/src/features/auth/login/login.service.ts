@@ -6,7 +6,7 @@ import { tokenHash } from '#security/codes';
 import { noteEvent } from '#features/auth/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/human-check.service';
-import { takeAll } from '#features/auth/limits.service';
+import { consumeAll } from '#features/auth/limits.service';
 import { findPending } from '#features/auth/signup/pending-signups.store';
 import { passFirstFactor, type SecondStep, type Tokens } from './sign-in.service.ts';
 import { findByEmail, isUnchanged, lockAccount, rehashPassword, type Account } from '#features/auth/users.store';
@@ -43,16 +43,20 @@ const RESET_NEEDED = 'Too many failed attempts. Please reset your password to lo
  * Counts a try as a failure, until it turns out to be none. A browser from which the account was signed in to is not
  * shut out by what others do to its address.
  */
-async function takeTry(deps: LoginDeps, account: Account | null, { email, caller, knownDevice }: Login): Promise<void> {
+async function consumeTry(
+  deps: LoginDeps,
+  account: Account | null,
+  { email, caller, knownDevice }: Login,
+): Promise<void> {
   const { pseudonyms, deviceCookies, rateCounter, db, clock } = deps;
   const key = pseudonyms.email(email);
   const isKnown = deviceCookies.isOf(knownDevice, account?.id ?? '') && account !== null;
   try {
     // First: where it is full, waiting for the others does not help.
     if (!isKnown) assertAllowed(await rateCounter.look('login of email in a row', key), RESET_NEEDED);
-    await takeAll(deps, ['login of email and network', `${key} ${caller.network}`]);
+    await consumeAll(deps, ['login of email and network', `${key} ${caller.network}`]);
     if (isKnown) return;
-    await takeAll(deps, ['login of email', key]);
+    await consumeAll(deps, ['login of email', key]);
     // Last: it counts what was tried, not what was turned away, so that it takes hours to shut somebody out.
     assertAllowed(await rateCounter.take('login of email in a row', key), RESET_NEEDED);
   } catch (error) {
@@ -119,10 +123,10 @@ async function enterAgain(deps: LoginDeps, login: Login, before: Account | null)
 export async function logIn(deps: LoginDeps, login: Login): Promise<Entered> {
   const { db, clock } = deps;
   const { email, humanToken, caller } = login;
-  await takeAll(deps, ['login of network', caller.network]);
+  await consumeAll(deps, ['login of network', caller.network]);
   await passHumanCheck(deps, { token: humanToken, action: 'login', ip: caller.ip });
   const account = await findByEmail(db, email);
-  await takeTry(deps, account, login);
+  await consumeTry(deps, account, login);
 
   const first = await enter(deps, login, account);
   const entered = first === 'changed' ? await enterAgain(deps, login, account) : first;

@@ -8,13 +8,13 @@ import type { Caller } from '#lib/caller';
 import { fingerprintOf } from '#features/auth/session/fingerprint';
 import { startSession } from '#features/auth/session/sessions.store';
 import { addTempToken } from '#features/auth/two-factor/temp-tokens.store';
-import { setLeaving, type Account, type HeldAccount } from '#features/auth/users.store';
+import { setLeaving, type Account, type LockedAccount } from '#features/auth/users.store';
 import { queueMail } from '#mail/outbox.store';
 
 /** Somebody who has proved who they are. */
 export interface Proof {
   /** Held, and unchanged since the proof was made. */
-  readonly account: HeldAccount;
+  readonly account: LockedAccount;
   readonly amr: readonly AuthMethod[];
   readonly caller: Caller;
   readonly device: DeviceFingerprint | undefined;

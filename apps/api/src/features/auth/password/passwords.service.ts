@@ -4,7 +4,7 @@ import { isToken, tokenHash } from '#security/codes';
 import { noteEvent } from '#features/auth/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/human-check.service';
-import { takeAll } from '#features/auth/limits.service';
+import { consumeAll } from '#features/auth/limits.service';
 import { refuseCommonPassword, refusePassword } from './new-password.service.ts';
 import { queueMail } from '#mail/outbox.store';
 import { changeAccount } from '#features/auth/session/change-account.service';
@@ -28,9 +28,9 @@ export async function requestReset(
 ): Promise<void> {
   const { db, clock, pseudonyms, mailKey } = deps;
   const key = pseudonyms.email(email);
-  await takeAll(deps, ['reset request of network', caller.network]);
+  await consumeAll(deps, ['reset request of network', caller.network]);
   await passHumanCheck(deps, { token: humanToken, action: 'request-password-reset', ip: caller.ip });
-  await takeAll(deps, ['reset request of email, minute', key], ['reset request of email, hour', key]);
+  await consumeAll(deps, ['reset request of email, minute', key], ['reset request of email, hour', key]);
   const { ip: _, ...from } = caller;
   await queueMail(db, mailKey, { to: email, message: { kind: 'reset-asked', caller: from } }, clock());
 }
@@ -52,7 +52,7 @@ async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Acco
 /** Sets a new password, ends every session, and signs nobody in. */
 export async function resetPassword(deps: PasswordDeps, { token, newPassword, humanToken, caller }: Reset) {
   const { db, clock, pseudonyms, passwords, mailKey, rateCounter } = deps;
-  await takeAll(deps, ['reset of network', caller.network]);
+  await consumeAll(deps, ['reset of network', caller.network]);
   await passHumanCheck(deps, { token: humanToken, action: 'reset-password', ip: caller.ip });
   const { id: userId, email } = await ownerOf(deps, token);
   refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
@@ -87,7 +87,7 @@ export async function confirmPassword(
   password: string,
 ): Promise<Account> {
   const { db, passwords, rateCounter } = deps;
-  await takeAll(deps, ['password of user', userId]);
+  await consumeAll(deps, ['password of user', userId]);
   const account = await findById(db, userId);
   if (account === null) throw new ApiError('unauthenticated');
   if (!(await passwords.matches(password, account.passwordHash))) throw new ApiError('wrong_password');

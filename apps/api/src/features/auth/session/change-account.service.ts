@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { findSession } from './sessions.store.ts';
-import { lockAccount, type HeldAccount } from '#features/auth/users.store';
+import { lockAccount, type LockedAccount } from '#features/auth/users.store';
 
 /** Who asks for a change, by the session of the call. */
 interface Asker {
@@ -19,7 +19,7 @@ interface Asker {
 export function changeAccount<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, sessionId, epoch }: Asker,
-  change: (trx: Knex.Transaction, account: HeldAccount) => Promise<T>,
+  change: (trx: Knex.Transaction, account: LockedAccount) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (trx) => {
     const account = await lockAccount(trx, id);

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error';
 import { noteEvent } from '#features/auth/audit.store';
 import type { Caller } from '#lib/caller';
 import { fingerprintOf, isOtherDevice } from './fingerprint.ts';
-import { takeAll } from '#features/auth/limits.service';
+import { consumeAll } from '#features/auth/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { endSession, lockSession, rotateSession, sessionKey } from './sessions.store.ts';
 
@@ -66,10 +66,10 @@ async function genuine({ db, refreshTokens }: RefreshDeps, token: string | null)
  */
 export async function refresh(deps: RefreshDeps, { token, device, caller }: Refresh) {
   const { db, clock, pseudonyms, refreshTokens, accessTokens } = deps;
-  await takeAll(deps, ['refresh of network', caller.network]);
+  await consumeAll(deps, ['refresh of network', caller.network]);
   const parsed = await genuine(deps, token);
   // Before anything changes: whoever is told to wait comes back with the same token.
-  await takeAll(deps, ['refresh of session', parsed.sid]);
+  await consumeAll(deps, ['refresh of session', parsed.sid]);
   const told = fingerprintOf(pseudonyms, device);
 
   const { session, outcome } = await db.transaction(async (trx) => {

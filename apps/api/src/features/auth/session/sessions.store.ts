@@ -3,7 +3,7 @@ import { prepared } from '#db/prepared';
 import { DAY, MINUTE } from '#lib/clock';
 import type { AuthMethod } from '#security/jwt';
 import { newSalt, newSid } from '#security/refresh-tokens';
-import { raiseEpoch, type HeldAccount } from '#features/auth/users.store';
+import { raiseEpoch, type LockedAccount } from '#features/auth/users.store';
 
 /** A session ends when it is not used for 30 days, and 90 days after its login. */
 const IDLE = 30 * DAY;
@@ -37,7 +37,7 @@ export type Fingerprint = Readonly<Record<string, string>>;
 
 export interface NewSession {
   /** Held, for logins of one user take turns: those that end each other's oldest sessions at once would leave too many. */
-  readonly account: HeldAccount;
+  readonly account: LockedAccount;
   readonly amr: readonly AuthMethod[];
   readonly device: string;
   readonly fingerprint: Fingerprint;

@@ -69,7 +69,7 @@ export async function findPending(
 }
 
 /** Counts a try before anything is compared; null where the code has none left or has expired. */
-export async function takeTry(db: Knex, id: string, now: number): Promise<PendingSignup | null> {
+export async function consumeTry(db: Knex, id: string, now: number): Promise<PendingSignup | null> {
   const [row] = await db('pending_signups')
     .where({ id })
     .andWhere('attempts', '<', TRIES)
@@ -87,7 +87,7 @@ export async function setCode(db: Knex, id: string, codeMac: Buffer, now: number
 }
 
 /** @returns false where somebody else was faster */
-export async function takePending(db: Knex, id: string): Promise<boolean> {
+export async function consumePending(db: Knex, id: string): Promise<boolean> {
   return (await db('pending_signups').where({ id }).delete()) === 1;
 }
 

@@ -6,7 +6,7 @@ import { codeMac, isSame, newCode, tokenHash } from '#security/codes';
 import { noteEvent } from '#features/auth/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/human-check.service';
-import { takeAll } from '#features/auth/limits.service';
+import { consumeAll } from '#features/auth/limits.service';
 import { refuseCommonPassword } from '#features/auth/password/new-password.service';
 import { dropMailsOf, queueMail } from '#mail/outbox.store';
 import * as pending from './pending-signups.store.ts';
@@ -53,10 +53,10 @@ export async function signUp(
   { email, password, humanToken, binding, caller }: Signup,
 ): Promise<void> {
   const { db, clock, pseudonyms, passwords, mailKey } = deps;
-  await takeAll(deps, ['signup of network', caller.network]);
+  await consumeAll(deps, ['signup of network', caller.network]);
   await passHumanCheck(deps, { token: humanToken, action: 'signup', ip: caller.ip });
   refuseCommonPassword(deps, { password, email, field: 'password' });
-  await takeAll(deps, ['signup of email', pseudonyms.email(email)]);
+  await consumeAll(deps, ['signup of email', pseudonyms.email(email)]);
   const passwordHash = await passwords.hash(password);
   const id = randomUUID();
   const { code, mac } = makeCode(deps, id);
@@ -96,9 +96,9 @@ export async function verifyEmail(deps: SignupDeps, verification: Verification):
   const { db, clock, pseudonyms, secrets, rateCounter } = deps;
   const { email, code, binding, caller, device } = verification;
   const emailKey = pseudonyms.email(email);
-  await takeAll(deps, ['verify of network', caller.network], ['verify of email', emailKey]);
+  await consumeAll(deps, ['verify of network', caller.network], ['verify of email', emailKey]);
   const own = await findOwn(deps, email, binding);
-  const tried = own === null ? null : await pending.takeTry(db, own.id, clock());
+  const tried = own === null ? null : await pending.consumeTry(db, own.id, clock());
   const mac = codeMac(secrets.codes, { purpose: 'verify-email', rowId: own?.id ?? '', code });
   if (tried === null || tried.isDecoy || !isSame(mac, tried.codeMac)) throw new ApiError('invalid_code');
 
@@ -106,7 +106,7 @@ export async function verifyEmail(deps: SignupDeps, verification: Verification):
     // The account first, as everywhere: whoever makes it at the same moment, by Apple, drops the sign-ups after it.
     const account = await createUser(trx, { email, passwordHash: tried.passwordHash, name: null }, clock());
     if (account === null) return null;
-    if (!(await pending.takePending(trx, tried.id))) throw new ApiError('invalid_code');
+    if (!(await pending.consumePending(trx, tried.id))) throw new ApiError('invalid_code');
     await pending.dropPending(trx, email);
     await noteEvent(trx, { event: 'signed up', userId: account.id, caller }, clock());
     return signIn(deps, trx, { account, amr: ['mail'], caller, device });
@@ -123,7 +123,7 @@ export async function resendCode(
 ): Promise<void> {
   const { db, clock, pseudonyms, mailKey } = deps;
   const key = pseudonyms.email(email);
-  await takeAll(
+  await consumeAll(
     deps,
     ['resend of network', caller.network],
     ['resend of email, minute', key],

@@ -9,7 +9,7 @@ import { matchStep, newTotpSecret, otpauthUrl } from '#security/totp';
 import { noteEvent } from '#features/auth/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/human-check.service';
-import { takeAll } from '#features/auth/limits.service';
+import { consumeAll } from '#features/auth/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { refusalOf, requireCode, type SecondFactorDeps } from './second-factor.service.ts';
 import { changeAccount } from '#features/auth/session/change-account.service';
@@ -138,7 +138,7 @@ interface SecondStep {
 export async function verifySecondFactor(deps: TwoFactorDeps, step: SecondStep): Promise<Tokens> {
   const { db, clock } = deps;
   const { tempToken, code, humanToken, caller, device } = step;
-  await takeAll(deps, ['second factor of network', caller.network]);
+  await consumeAll(deps, ['second factor of network', caller.network]);
   await passHumanCheck(deps, { token: humanToken, action: 'two-factor', ip: caller.ip });
   const hash = tokenHash(tempToken);
   const login = isToken(tempToken) ? await tryTempToken(db, hash, clock()) : null;

@@ -45,7 +45,7 @@ async function linkWords(db: Knex, signal: AbortSignal): Promise<number> {
   return total;
 }
 
-interface MarkPlace {
+interface MarkKey {
   user_id: string;
   lang: string;
   lemma: string;
@@ -53,11 +53,11 @@ interface MarkPlace {
 
 async function linkMarks(db: Knex, signal: AbortSignal): Promise<number> {
   let total = 0;
-  const first: MarkPlace = { user_id: '00000000-0000-0000-0000-000000000000', lang: '', lemma: '' };
-  for (let after: MarkPlace | null = first; after !== null && !signal.aborted;) {
-    const { user_id: userId, lang: language, lemma }: MarkPlace = after;
+  const first: MarkKey = { user_id: '00000000-0000-0000-0000-000000000000', lang: '', lemma: '' };
+  for (let after: MarkKey | null = first; after !== null && !signal.aborted;) {
+    const { user_id: userId, lang: language, lemma }: MarkKey = after;
     // oxlint-disable-next-line no-await-in-loop
-    const { rows }: { rows: [{ last: MarkPlace | null; linked: number }] } = await db.raw(LINK_MARKS, {
+    const { rows }: { rows: [{ last: MarkKey | null; linked: number }] } = await db.raw(LINK_MARKS, {
       userId,
       language,
       lemma,

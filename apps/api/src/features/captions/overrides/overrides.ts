@@ -8,7 +8,7 @@ export const partsOf = (overrides: Overrides): string[] =>
   [...overrides].flatMap(([form, lemma]) => (lemma === '' ? form.split(' ') : []));
 
 /** Answers the place of a lemma in the transcript's list, which it may lengthen. */
-type PlaceOf = (lemma: string) => number;
+type IndexOf = (lemma: string) => number;
 
 const formOf = (text: string, [start, length]: TokenTuple): string => text.slice(start, start + length).toLowerCase();
 
@@ -26,7 +26,7 @@ function joinedForms(text: string, tokens: readonly TokenTuple[]): Map<number, s
 export function overrideTokens(
   { text, tokens }: { readonly text: string; readonly tokens: readonly TokenTuple[] },
   overrides: Overrides,
-  { placeOf, lemmaOf }: { placeOf: PlaceOf; lemmaOf: (form: string) => string },
+  { placeOf, lemmaOf }: { placeOf: IndexOf; lemmaOf: (form: string) => string },
 ): TokenTuple[] {
   const joined = joinedForms(text, tokens);
   return tokens.map((token): TokenTuple => {

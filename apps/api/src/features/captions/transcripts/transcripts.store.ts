@@ -4,13 +4,13 @@ import type { LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import type { PackedLine, PackedTranscript } from '#tokeniser/pack-lines';
 
 /** Whose captions of which video. */
-export interface TranscriptPlace {
+export interface TranscriptKey {
   readonly videoId: string;
   /** Null for those that everybody sees. */
   readonly userId: string | null;
 }
 
-export interface NewTranscript extends TranscriptPlace {
+export interface NewTranscript extends TranscriptKey {
   readonly kind: CaptionKind;
   readonly checksum: string;
   readonly tokeniserVersion: number;
@@ -122,7 +122,7 @@ export async function findTranscript(
 /** Whether captions are there already, as the same file made them with the same rules. */
 export async function hasTranscript(
   db: Knex,
-  { videoId, userId }: TranscriptPlace,
+  { videoId, userId }: TranscriptKey,
   { checksum, tokeniserVersion }: { checksum: string; tokeniserVersion: number },
 ): Promise<boolean> {
   const row = await db('transcripts')

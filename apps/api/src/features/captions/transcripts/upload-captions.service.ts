@@ -9,8 +9,8 @@ import type { PackedTranscript, UntokenisedLine } from '#tokeniser/pack-lines';
 import type { Packed } from '#tokeniser/thread-messages';
 import { lockLearner } from '#features/captions/lock-learner.store';
 import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
-import { holdFixes, noteMended, type MendedCaptions } from '#features/captions/mending/mended-captions.service';
-import { countOwnTranscripts, saveTranscript, type TranscriptPlace } from './transcripts.store.ts';
+import { holdFixes, noteReapplied, type ReappliedCaptions } from '#features/captions/reapply/reapply-captions.service';
+import { countOwnTranscripts, saveTranscript, type TranscriptKey } from './transcripts.store.ts';
 
 type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
 
@@ -21,7 +21,7 @@ const FOREIGN_BELOW = 0.5;
 const ENOUGH_WORDS = 20;
 
 /** What is kept of captions, besides their text. */
-export interface CaptionSource extends TranscriptPlace {
+export interface CaptionSource extends TranscriptKey {
   readonly kind: CaptionKind;
   readonly checksum: string;
 }
@@ -54,7 +54,7 @@ interface Keeping {
   /** Those of an import that has met most lemmas before. */
   readonly ids?: LemmaIds;
   /** Of captions that everybody sees. */
-  readonly mended?: MendedCaptions<UntokenisedLine>;
+  readonly reapplied?: ReappliedCaptions<UntokenisedLine>;
   /** What comes before the captions, in their transaction. @throws where they are not to be saved */
   readonly before?: (transaction: Knex) => Promise<void>;
 }
@@ -67,16 +67,16 @@ export async function keepCaptions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   source: CaptionSource,
   { packed, ranks, seemsForeign }: TokenisedCaptions,
-  { ids = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null), mended, before }: Keeping = {},
+  { ids = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null), reapplied, before }: Keeping = {},
 ): Promise<void> {
   // Before the transaction, which may be taken back: `ids` remembers them.
   await ids.idsOf(db, packed.lemmas, { isPrivate: source.userId !== null });
   const kept = { ...source, seemsForeign, tokeniserVersion: TOKENISER_VERSION, packed };
   await db.transaction(async (transaction) => {
     await before?.(transaction);
-    if (mended !== undefined) await holdFixes(transaction, [mended]);
-    await saveTranscript(transaction, { ...kept, ...(mended && { repaired: mended.repaired }) }, ids, clock());
-    if (mended !== undefined) await noteMended(transaction, [mended]);
+    if (reapplied !== undefined) await holdFixes(transaction, [reapplied]);
+    await saveTranscript(transaction, { ...kept, ...(reapplied && { repaired: reapplied.repaired }) }, ids, clock());
+    if (reapplied !== undefined) await noteReapplied(transaction, [reapplied]);
   });
 }
 
@@ -84,7 +84,7 @@ export async function keepCaptions(
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** @throws ApiError `conflict` where a learner has captions for as many other videos as one account may */
-async function assertRoom(db: Knex, { userId, videoId }: { userId: string; videoId: string }): Promise<void> {
+async function assertWithinQuota(db: Knex, { userId, videoId }: { userId: string; videoId: string }): Promise<void> {
   if ((await countOwnTranscripts(db, userId, videoId)) < CAPTION_QUOTAS.ownVideos) return;
   throw new ApiError('conflict', {
     message: `You have captions of your own for ${CAPTION_QUOTAS.ownVideos} videos, which is as many as one account can have. Remove those of another video first.`,
@@ -104,7 +104,7 @@ export async function uploadCaptions(
   const { language, ...whose } = place;
   const { userId } = whose;
   assertAllowed(await deps.rateCounter.take('caption upload of user', userId), TOO_MANY_UPLOADS);
-  await assertRoom(deps.db, whose);
+  await assertWithinQuota(deps.db, whose);
   const file = await deps.tokeniser.readFile(language, text, userId);
   if ('refusal' in file) {
     const { refusal: message, line } = file;
@@ -115,7 +115,7 @@ export async function uploadCaptions(
     // Once more, with the account locked: of two uploads at once the second one counts the first.
     before: async (transaction) => {
       await lockLearner(transaction, userId);
-      await assertRoom(transaction, whose);
+      await assertWithinQuota(transaction, whose);
     },
   });
   return { lineCount: file.packed.lines.length, problems: file.problems.slice(0, 100) };

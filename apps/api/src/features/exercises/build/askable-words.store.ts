@@ -2,7 +2,7 @@ import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
 import { drawBySlots, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
-import { type MemoryRow, toMemory } from '#db/memory-row';
+import { type CardStateRow, toCardState } from '#db/card-state-row';
 import type { AskableWord } from './asked.ts';
 
 /** Which words of whose list. */
@@ -22,7 +22,7 @@ export interface Wanted {
   readonly most: number;
 }
 
-interface Row extends MemoryRow {
+interface Row extends CardStateRow {
   id: string;
   word: string;
   translation: string | null;
@@ -49,7 +49,7 @@ const toWord = (row: Row): AskableWord => ({
   form: row.form,
   startMs: row.start_ms,
   endMs: row.end_ms,
-  memory: toMemory(row),
+  memory: toCardState(row),
 });
 
 /** The words that can be asked: listed, not paused, and not marked as known or ignored. */

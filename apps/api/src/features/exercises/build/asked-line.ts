@@ -26,7 +26,7 @@ function placesOf(parts: readonly string[], words: readonly Placed[]): number[] 
 }
 
 /** A word whose form nobody has told: the token of its lemma, with the part that belongs to it. */
-function placesOfLemma({ word, lemma }: WordInLine, words: readonly Placed[]): number[] | null {
+function indexesOfLemma({ word, lemma }: WordInLine, words: readonly Placed[]): number[] | null {
   const place = words.findIndex(({ token }) => token.lemma !== '' && (token.lemma === lemma || token.lemma === word));
   const join = words[place]?.token.join;
   if (place < 0) return null;
@@ -72,7 +72,7 @@ export function lineOf(
   const places =
     placesOf(partsOf(word.form ?? word.word), words) ??
     placesOf(partsOf(word.word), words) ??
-    placesOfLemma(word, words);
+    indexesOfLemma(word, words);
   if (places === null) return null;
   const norms = new Set(places.map((place) => words[place]?.norm));
   const isTwice = words.some(({ norm }, i) => !places.includes(i) && norms.has(norm));

@@ -1,5 +1,5 @@
 import type { ExerciseItem, LanguageCode, ReviewPriority } from '@wordreel/shared';
-import type { OptionWord, StudyDay, WordMemory } from '@wordreel/learning';
+import type { OptionWord, StudyDay, CardState } from '@wordreel/learning';
 import type { WordFacts } from '#tokeniser/thread-messages';
 
 /** A word of the list that can be asked, as the database has it. */
@@ -17,7 +17,7 @@ export interface AskableWord {
   readonly startMs: number | null;
   readonly endMs: number | null;
   /** Null before the first counted answer. */
-  readonly memory: WordMemory | null;
+  readonly memory: CardState | null;
 }
 
 /** A place in a text, in UTF-16 units. */
@@ -77,7 +77,7 @@ export interface Asked {
 }
 
 /** What the makers of exercises need besides. */
-export interface Kitchen {
+export interface BuildContext {
   readonly language: LanguageCode;
   readonly day: StudyDay;
   /** Words of about the same rank, of the learner and of the lists. */

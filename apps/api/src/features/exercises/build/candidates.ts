@@ -14,7 +14,7 @@ export function ownMeaning(translation: string): Meaning {
 }
 
 /** By what a learner's words become options. */
-interface LearnersTerms {
+interface LearnerParameters {
   readonly today: StudyDay;
   readonly model: ForgettingModel;
   /** The part of speech of a word; null where nobody tells. */
@@ -25,7 +25,7 @@ interface LearnersTerms {
 export function keptCandidates(
   words: readonly KeptWord[],
   facts: readonly WordFacts[],
-  { today, model, posOf }: LearnersTerms,
+  { today, model, posOf }: LearnerParameters,
 ): Candidate[] {
   return words.flatMap(({ word, form, translation, stability, lastDay }, i): Candidate[] => {
     const known = facts[i];

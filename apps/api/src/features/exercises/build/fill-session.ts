@@ -1,8 +1,8 @@
 import type { ExerciseItem, ExerciseType } from '@wordreel/shared';
 import { chooseExercise, type Exercise, mayCount, standsAmong } from '@wordreel/learning';
 import type { StoredItem } from '#features/exercises/sessions/stored-session';
-import type { Asked, Kitchen } from './asked.ts';
-import { type Made, MAKERS, tells } from './make-item.ts';
+import type { Asked, BuildContext } from './asked.ts';
+import { type Made, MAKERS, givesAway } from './make-item.ts';
 import { filmOf } from './sound-of.ts';
 import { makePairs, PAIRS } from './make-pairs.ts';
 
@@ -26,37 +26,37 @@ interface Placed {
 const isMaker = (exercise: Exercise): exercise is Exclude<ExerciseType, 'match-pairs'> => exercise in MAKERS;
 
 /** The exercise that the memory of a word asks for, or the nearest one that can be made; null where none can. */
-function climb(asked: Asked, kitchen: Kitchen, types: ReadonlySet<ExerciseType>): Placed | null {
+function climb(asked: Asked, context: BuildContext, types: ReadonlySet<ExerciseType>): Placed | null {
   const { memory } = asked.word;
   const only = new Set<Exercise>(types);
-  const terms = { stability: memory?.stability ?? null, reps: memory?.reps ?? 0 };
+  const parameters = { stability: memory?.stability ?? null, reps: memory?.reps ?? 0 };
   const all = { hasMeaning: true, hasSentence: true, canHear: true, canType: true, hasOptions: true };
   for (;;) {
-    const type = chooseExercise({ ...terms, ...all, only });
+    const type = chooseExercise({ ...parameters, ...all, only });
     if (!isMaker(type)) return null;
-    const made = MAKERS[type](asked, kitchen);
+    const made = MAKERS[type](asked, context);
     if (made !== null) return { asked, type, made };
     only.delete(type);
   }
 }
 
-function make(asked: Asked, kitchen: Kitchen, { kind, types }: Menu): Placed | null {
-  if (kind === 'mix') return climb(asked, kitchen, types);
+function make(asked: Asked, context: BuildContext, { kind, types }: Menu): Placed | null {
+  if (kind === 'mix') return climb(asked, context, types);
   if (kind === 'match-pairs' || !types.has(kind)) return null;
-  const made = MAKERS[kind](asked, kitchen);
+  const made = MAKERS[kind](asked, context);
   return made && { asked, type: kind, made };
 }
 
 /** Makes the exercise of a word, with its line or without. */
-type Oven = (asked: Asked, isWithoutLine: boolean) => Placed | null;
+type SlotContext = (asked: Asked, isWithoutLine: boolean) => Placed | null;
 
 /** One that does not try again what could not be made. */
-function createOven(kitchen: Kitchen, menu: Menu): Oven {
+function createOven(context: BuildContext, menu: Menu): SlotContext {
   const failed = { with: new Set<Asked>(), without: new Set<Asked>() };
   return (asked, isWithoutLine) => {
     const inVain = isWithoutLine ? failed.without : failed.with;
     if (inVain.has(asked)) return null;
-    const placed = make(isWithoutLine ? { ...asked, line: null } : asked, kitchen, menu);
+    const placed = make(isWithoutLine ? { ...asked, line: null } : asked, context, menu);
     if (placed === null) inVain.add(asked);
     return placed;
   };
@@ -69,11 +69,11 @@ const isLineNear = ({ line }: Asked, placed: readonly Placed[]): boolean =>
   line !== null && placed.slice(1 - APART.sentence).some((other) => other.asked.line?.text === line.text);
 
 /** The next item: of the first word that can be asked here; where only lines are in the way, without its line. */
-function takeNext(left: Asked[], placed: readonly Placed[], oven: Oven): Placed | null {
+function takeNext(left: Asked[], placed: readonly Placed[], slots: SlotContext): Placed | null {
   for (const isWithoutLine of [false, true]) {
     for (const asked of left) {
       if (isWordNear(asked, placed) || isLineNear(asked, placed) !== isWithoutLine) continue;
-      const next = oven(asked, isWithoutLine);
+      const next = slots(asked, isWithoutLine);
       if (next === null) continue;
       left.splice(left.indexOf(asked), 1);
       return next;
@@ -83,27 +83,27 @@ function takeNext(left: Asked[], placed: readonly Placed[], oven: Oven): Placed 
 }
 
 /** What an item asks for, as far as a title could tell it: the meaning of a word that is shown, else the word. */
-function isToldBy(title: string, { asked, type, made }: Placed, kitchen: Kitchen): boolean {
+function isGivenAwayBy(title: string, { asked, type, made }: Placed, context: BuildContext): boolean {
   if (type === 'speak-line') return false;
   if (type === 'choose-meaning') {
-    return standsAmong(title.split(/[^\p{L}\p{M}\p{N}'’-]+/u), kitchen.language)(asked.meaning?.shown ?? '');
+    return standsAmong(title.split(/[^\p{L}\p{M}\p{N}'’-]+/u), context.language)(asked.meaning?.shown ?? '');
   }
-  return tells(title, made.key.kind === 'text' ? made.key.text : (asked.line?.form ?? ''), kitchen);
+  return givesAway(title, made.key.kind === 'text' ? made.key.text : (asked.line?.form ?? ''), context);
 }
 
 /** Where the line of an item comes from, unless its title would tell what is asked. */
-function sourceOf(placed: Placed, kitchen: Kitchen): ExerciseItem['source'] {
+function sourceOf(placed: Placed, context: BuildContext): ExerciseItem['source'] {
   const { video, line } = placed.asked;
   if (video === null || line === null || placed.type === 'match-pairs') return null;
-  if (isToldBy(video.title, placed, kitchen)) return null;
+  if (isGivenAwayBy(video.title, placed, context)) return null;
   return { videoId: video.id, title: video.title, startSec: line.startSec };
 }
 
-function toStored(placed: Placed, index: number, kitchen: Kitchen): StoredItem {
+function toStored(placed: Placed, index: number, context: BuildContext): StoredItem {
   const { asked, type, made } = placed;
   const { id, word, translation, stars, memory } = asked.word;
   const isPractice = !mayCount(type, memory?.stability ?? null);
-  const item = { ...made.item, index, isPractice, source: sourceOf(placed, kitchen) };
+  const item = { ...made.item, index, isPractice, source: sourceOf(placed, context) };
   const isPairs = type === 'match-pairs';
   return {
     item,
@@ -117,8 +117,8 @@ function toStored(placed: Placed, index: number, kitchen: Kitchen): StoredItem {
   };
 }
 
-function fillPairs(words: readonly Asked[], kitchen: Kitchen, size: number): Placed[] {
-  const sets = makePairs(words, kitchen, Math.max(1, Math.round(size / PAIRS)));
+function fillPairs(words: readonly Asked[], context: BuildContext, size: number): Placed[] {
+  const sets = makePairs(words, context, Math.max(1, Math.round(size / PAIRS)));
   return sets.map(({ made, first }) => ({ asked: first, type: 'match-pairs', made }));
 }
 
@@ -127,16 +127,16 @@ function fillPairs(words: readonly Asked[], kitchen: Kitchen, size: number): Pla
  * line was just shown is asked without it, or later.
  * @param words in the order in which they are wanted
  */
-export function fillSession(words: readonly Asked[], kitchen: Kitchen, menu: Menu): StoredItem[] {
+export function fillSession(words: readonly Asked[], context: BuildContext, menu: Menu): StoredItem[] {
   const placed: Placed[] = [];
   if (menu.kind === 'match-pairs' && menu.types.has('match-pairs'))
-    placed.push(...fillPairs(words, kitchen, menu.size));
+    placed.push(...fillPairs(words, context, menu.size));
   const left = [...words];
-  const oven = createOven(kitchen, menu);
+  const slots = createOven(context, menu);
   while (placed.length < menu.size && menu.kind !== 'match-pairs') {
-    const next = takeNext(left, placed, oven);
+    const next = takeNext(left, placed, slots);
     if (next === null) break;
     placed.push(next);
   }
-  return placed.map((each, index) => toStored(each, index, kitchen));
+  return placed.map((each, index) => toStored(each, index, context));
 }

@@ -2,10 +2,10 @@ import { withoutArticle } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
-import type { Memory } from '#features/exercises/memory';
+import type { ReviewService } from '#features/exercises/review-service';
 import { articleOf } from './articles.ts';
 import { lineOf } from './asked-line.ts';
-import type { AskableWord, Asked, Kitchen, Meaning } from './asked.ts';
+import type { AskableWord, Asked, BuildContext, Meaning } from './asked.ts';
 import { weakestWords } from './askable-words.store.ts';
 import { byRank, keptCandidates, ownMeaning } from './candidates.ts';
 import { createFactsReader, type FactsReader } from './facts-reader.ts';
@@ -16,7 +16,7 @@ import { type LineNeighbours, putRight } from './right-line.ts';
 import { createPairReader } from './word-pairs.ts';
 
 export type BuildDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> &
-  Pick<Memory, 'linesOf' | 'modelOf' | 'newWordRoom'> &
+  Pick<ReviewService, 'linesOf' | 'modelOf' | 'newWordsLeft'> &
   LineNeighbours;
 
 /** Whose session it is, and on which day. */
@@ -80,7 +80,7 @@ export function createGatherer(deps: BuildDeps) {
   const listWords = createListWords(deps);
   const wordPairs = createPairReader(deps);
 
-  async function kitchenOf({ userId, language, today }: Learner): Promise<Kitchen> {
+  async function kitchenOf({ userId, language, today }: Learner): Promise<BuildContext> {
     const found = await weakestWords(deps.db, { userId, language, today });
     // Among nouns without an article one with it would stand out.
     const kept = found.map((each) => ({ ...each, word: withoutArticle(each.word, language) }));

@@ -1,7 +1,7 @@
 import type { ExerciseType } from '@wordreel/shared';
 import { looksLike, normAnswer, seededOrder, seedOf } from '@wordreel/learning';
 import type { Key } from '#features/exercises/sessions/stored-session';
-import type { Asked, AskedLine, BareItem, Kitchen } from './asked.ts';
+import type { Asked, AskedLine, BareItem, BuildContext } from './asked.ts';
 import { meaningOptions, wordOptions } from './options.ts';
 import { filmOf, soundOf } from './sound-of.ts';
 
@@ -14,7 +14,7 @@ export interface Made {
 }
 
 /** Makes an exercise for a word; null where it cannot be made. */
-type Maker = (asked: Asked, kitchen: Kitchen) => Made | null;
+type Maker = (asked: Asked, context: BuildContext) => Made | null;
 
 /** How long a line may be that is written after hearing it, one that is put in order, and one that is said, in words. */
 const DICTATED = { least: 3, most: 9 } as const;
@@ -37,19 +37,19 @@ function gapsOf({ text, gaps }: AskedLine): { before: string; after: string }[] 
 const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** A shorter word that stands within another one tells nothing: `in` is no help to be found in `inside`. */
-const SHORTEST_TOLD = 4;
+const SHORTEST_GIVEAWAY = 4;
 
 /** Whether a text has a word in it, whatever its case: then it would give the word away. */
-export function tells(text: string, word: string, { language }: Pick<Kitchen, 'language'>): boolean {
+export function givesAway(text: string, word: string, { language }: Pick<BuildContext, 'language'>): boolean {
   const [inside, wanted] = [normAnswer(text, language), normAnswer(word, language)];
-  if (wanted.length >= SHORTEST_TOLD && inside.includes(wanted)) return true;
+  if (wanted.length >= SHORTEST_GIVEAWAY && inside.includes(wanted)) return true;
   const words = new Set(inside.split(/[^\p{L}\p{M}\p{N}'-]+/u));
   return wanted.split(' ').every((part) => words.has(part));
 }
 
-function chooseMeaning(asked: Asked, kitchen: Kitchen): Made | null {
+function chooseMeaning(asked: Asked, context: BuildContext): Made | null {
   const { word, line, meaning } = asked;
-  const told = meaning && meaningOptions(asked, kitchen);
+  const told = meaning && meaningOptions(asked, context);
   if (!told) return null;
   const { options, right } = told;
   return {
@@ -65,8 +65,8 @@ function chooseMeaning(asked: Asked, kitchen: Kitchen): Made | null {
   };
 }
 
-const helpOf = ({ meaning }: Asked, hidden: string, kitchen: Kitchen): string | null =>
-  meaning === null || tells(meaning.shown, hidden, kitchen) ? null : meaning.shown;
+const helpOf = ({ meaning }: Asked, hidden: string, context: BuildContext): string | null =>
+  meaning === null || givesAway(meaning.shown, hidden, context) ? null : meaning.shown;
 
 /** Whether nothing around a gap speaks for its word: it stands between two marks, as in `___, ich komme.`, or is cut off. */
 function isAlone({ text, gaps: [gap], form }: AskedLine): boolean {
@@ -75,14 +75,14 @@ function isAlone({ text, gaps: [gap], form }: AskedLine): boolean {
   return !/[\p{L}\p{N}'’]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after);
 }
 
-function gapBank(asked: Asked, kitchen: Kitchen): Made | null {
+function gapBank(asked: Asked, context: BuildContext): Made | null {
   const { line } = asked;
   if (line === null || line.gaps.length !== 1 || isAlone(line)) return null;
   // Among four words the one that looks like its meaning needs no line, and without the meaning others may fit as well.
-  if (asked.meaning !== null && looksLike(line.form, asked.meaning.shown, kitchen.language)) return null;
-  const told = wordOptions(asked, kitchen, false);
+  if (asked.meaning !== null && looksLike(line.form, asked.meaning.shown, context.language)) return null;
+  const told = wordOptions(asked, context, false);
   if (told === null) return null;
-  const meaning = helpOf(asked, line.form, kitchen);
+  const meaning = helpOf(asked, line.form, context);
   return {
     item: { type: 'gap-bank', gaps: gapsOf(line), meaning, options: [...told.options] },
     key: { kind: 'option', right: told.right },
@@ -90,9 +90,9 @@ function gapBank(asked: Asked, kitchen: Kitchen): Made | null {
   };
 }
 
-function hearChoose(asked: Asked, kitchen: Kitchen): Made | null {
+function hearChoose(asked: Asked, context: BuildContext): Made | null {
   const { line } = asked;
-  const told = line && line.words.length <= LONGEST_HEARD ? wordOptions(asked, kitchen, true) : null;
+  const told = line && line.words.length <= LONGEST_HEARD ? wordOptions(asked, context, true) : null;
   if (line === null || told === null) return null;
   return {
     item: { type: 'hear-choose', sound: soundOf(asked), options: [...told.options] },
@@ -101,7 +101,7 @@ function hearChoose(asked: Asked, kitchen: Kitchen): Made | null {
   };
 }
 
-function typedGap(asked: Asked, kitchen: Kitchen): Made | null {
+function typedGap(asked: Asked, context: BuildContext): Made | null {
   const { line } = asked;
   if (line === null || line.gaps.length === 0) return null;
   const { form } = line;
@@ -109,7 +109,7 @@ function typedGap(asked: Asked, kitchen: Kitchen): Made | null {
     item: {
       type: 'typed-gap',
       gaps: gapsOf(line),
-      meaning: helpOf(asked, form, kitchen),
+      meaning: helpOf(asked, form, context),
       letters: lettersOf(form),
     },
     key: { kind: 'text', text: form },
@@ -117,9 +117,9 @@ function typedGap(asked: Asked, kitchen: Kitchen): Made | null {
   };
 }
 
-function typedWord(asked: Asked, kitchen: Kitchen): Made | null {
+function typedWord(asked: Asked, context: BuildContext): Made | null {
   const { word } = asked.word;
-  const meaning = helpOf(asked, word, kitchen);
+  const meaning = helpOf(asked, word, context);
   if (meaning === null) return null;
   return {
     item: { type: 'typed-word', meaning, letters: lettersOf(word) },
@@ -149,7 +149,7 @@ function article({ article: choice, meaning }: Asked): Made | null {
   };
 }
 
-function buildSentence({ line, word }: Asked, { day }: Kitchen): Made | null {
+function buildSentence({ line, word }: Asked, { day }: BuildContext): Made | null {
   if (line === null || !isWithin(line.words.length, BUILT)) return null;
   const places = line.words.map((_, place) => place);
   const mixed = seededOrder(places, String, seedOf(word.id, day));

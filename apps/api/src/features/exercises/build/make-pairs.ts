@@ -1,11 +1,11 @@
 import { clash, looksLike, seededOrder, seedOf, withoutArticle } from '@wordreel/learning';
-import type { Asked, Kitchen } from './asked.ts';
+import type { Asked, BuildContext } from './asked.ts';
 import type { Made } from './make-item.ts';
 
 /** Words of a set. */
 export const PAIRS = 4;
 
-const toOption = ({ word, facts, meaning }: Asked, { language }: Kitchen) => ({
+const toOption = ({ word, facts, meaning }: Asked, { language }: BuildContext) => ({
   word: withoutArticle(word.word, language),
   lemmaKey: facts.lemma,
   translation: meaning?.all ?? '',
@@ -13,13 +13,13 @@ const toOption = ({ word, facts, meaning }: Asked, { language }: Kitchen) => ({
 });
 
 /** Takes four words out of a list of which no two may be taken for each other. */
-function takeFour(words: Asked[], kitchen: Kitchen): Asked[] | null {
+function takeFour(words: Asked[], context: BuildContext): Asked[] | null {
   const taken: Asked[] = [];
   for (const word of words) {
     const isClear = taken.every(
       (other) =>
         other.meaning?.shown !== word.meaning?.shown &&
-        !clash(toOption(other, kitchen), toOption(word, kitchen), kitchen.language),
+        !clash(toOption(other, context), toOption(word, context), context.language),
     );
     if (isClear) taken.push(word);
     if (taken.length === PAIRS) break;
@@ -29,22 +29,26 @@ function takeFour(words: Asked[], kitchen: Kitchen): Asked[] | null {
   return taken;
 }
 
-const isAlike = ({ word: { word }, meaning }: Asked, { language }: Kitchen): boolean =>
+const isAlike = ({ word: { word }, meaning }: Asked, { language }: BuildContext): boolean =>
   meaning !== null && looksLike(word, meaning.shown, language);
 
 /** Sets of four words with their meanings, in the order in which the words are wanted. @param most how many sets */
-export function makePairs(asked: readonly Asked[], kitchen: Kitchen, most: number): { made: Made; first: Asked }[] {
+export function makePairs(
+  asked: readonly Asked[],
+  context: BuildContext,
+  most: number,
+): { made: Made; first: Asked }[] {
   // A pair that is told by its looks leaves fewer to find: such words come last.
   const left = asked
-    .flatMap((each) => (each.meaning === null ? [] : { each, isAlike: Number(isAlike(each, kitchen)) }))
+    .flatMap((each) => (each.meaning === null ? [] : { each, isAlike: Number(isAlike(each, context)) }))
     .toSorted((a, b) => a.isAlike - b.isAlike)
     .map(({ each }) => each);
   const sets: { made: Made; first: Asked }[] = [];
   while (sets.length < most) {
-    const words = takeFour(left, kitchen);
+    const words = takeFour(left, context);
     const [first] = words ?? [];
     if (words === null || first === undefined) break;
-    const right = seededOrder(words, ({ word }) => word.id, seedOf(first.word.id, kitchen.day));
+    const right = seededOrder(words, ({ word }) => word.id, seedOf(first.word.id, context.day));
     sets.push({
       first,
       made: {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { Asked, Candidate, Kitchen } from './asked.ts';
+import type { Asked, Candidate, BuildContext } from './asked.ts';
 import { wordOptions } from './options.ts';
 
 const candidate = (word: string, pos: string | null, more: Partial<Candidate> = {}): Candidate => ({
@@ -14,7 +14,7 @@ const candidate = (word: string, pos: string | null, more: Partial<Candidate> = 
   ...more,
 });
 
-const kitchen = (language: LanguageCode, candidates: readonly Candidate[]): Kitchen => ({
+const context = (language: LanguageCode, candidates: readonly Candidate[]): BuildContext => ({
   language,
   day: 20_000,
   candidates: () => candidates,
@@ -64,19 +64,19 @@ const NOUNS = ['Haus', 'Frau', 'Welt'].map((word) => candidate(word, 'noun'));
 
 test('at the beginning of a sentence words of its class are raised; nouns do not come in by their capital', () => {
   const asked = askedIn('Willst du das?', 'Willst', { word: 'wollen' });
-  const told = wordOptions(asked, kitchen('de', [...VERBS, ...NOUNS]), false);
+  const told = wordOptions(asked, context('de', [...VERBS, ...NOUNS]), false);
   expect(told?.options.toSorted()).toEqual(['Holst', 'Stehst', 'Suchst', 'Willst']);
   expect(told?.options[told.right]).toBe('Willst');
 });
 
 test('a noun keeps its capital, and its options are nouns', () => {
   const asked = askedIn('Zeit ist Geld.', 'Zeit', { pos: 'noun' });
-  const told = wordOptions(asked, kitchen('de', [...VERBS, ...NOUNS]), false);
+  const told = wordOptions(asked, context('de', [...VERBS, ...NOUNS]), false);
   expect(told?.options.toSorted()).toEqual(['Frau', 'Haus', 'Welt', 'Zeit']);
 });
 
 test('after an apostrophe stand words with a vowel, and what is cut off itself is no option', () => {
   const pool = ['garder', 'donner', 'écoute', 'arrive', 'oublie', "s'", "n'"].map((word) => candidate(word, 'verb'));
-  const told = wordOptions(askedIn("J'aime bien ton idée.", 'aime'), kitchen('fr', pool), false);
+  const told = wordOptions(askedIn("J'aime bien ton idée.", 'aime'), context('fr', pool), false);
   expect(told?.options.toSorted()).toEqual(['aime', 'arrive', 'oublie', 'écoute']);
 });

@@ -7,7 +7,7 @@ import {
   standsAmong,
   withoutArticle,
 } from '@wordreel/learning';
-import type { Asked, Candidate, Kitchen } from './asked.ts';
+import type { Asked, Candidate, BuildContext } from './asked.ts';
 import { spellingsOf } from './candidates.ts';
 
 /** Options as they stand, and which of them is right. */
@@ -30,32 +30,32 @@ function targetOf({ facts, meaning, pos }: Asked, word: string): Candidate {
   };
 }
 
-function place({ line }: Asked, { language, isOffensive }: Kitchen) {
+function place({ line }: Asked, { language, isOffensive }: BuildContext) {
   return { language, sentenceWords: line?.words ?? [], isOffensive };
 }
 
-const seed = ({ word }: Asked, { day }: Kitchen): number => seedOf(word.id, day);
+const seed = ({ word }: Asked, { day }: BuildContext): number => seedOf(word.id, day);
 
 /** Whether the right meaning can be read off the word or its line: then the choice asks nothing. */
-function isTold({ word: { word }, line, meaning }: Asked, { language }: Kitchen): boolean {
+function isTold({ word: { word }, line, meaning }: Asked, { language }: BuildContext): boolean {
   const shown = meaning?.shown ?? '';
   return looksLike(word, shown, language) || standsAmong(line?.words ?? [], language)(shown);
 }
 
 /** Four meanings, or null where there are not three wrong ones, or the right one is told by what is shown. */
-export function meaningOptions(asked: Asked, kitchen: Kitchen): ToldOptions | null {
-  if (isTold(asked, kitchen)) return null;
+export function meaningOptions(asked: Asked, context: BuildContext): ToldOptions | null {
+  if (isTold(asked, context)) return null;
   const target = targetOf(asked, asked.word.word);
-  const pool = kitchen.candidates(target).filter(({ shown }) => shown !== '');
-  const where = { ...place(asked, kitchen), shows: 'meaning', mayFit: () => false } as const;
-  const wrong = pickDistractors(target, pool, where, seed(asked, kitchen));
+  const pool = context.candidates(target).filter(({ shown }) => shown !== '');
+  const where = { ...place(asked, context), shows: 'meaning', mayFit: () => false } as const;
+  const wrong = pickDistractors(target, pool, where, seed(asked, context));
   if (wrong === null) return null;
-  const { options, right } = mixOptions(target, wrong, seed(asked, kitchen));
+  const { options, right } = mixOptions(target, wrong, seed(asked, context));
   return { options: options.map(({ shown }) => shown), right };
 }
 
 /** Whether a word might stand in the gap as well, by the words on both sides of it. */
-function mayFit({ line }: Asked, { isPair }: Kitchen): (word: string) => boolean {
+function mayFit({ line }: Asked, { isPair }: BuildContext): (word: string) => boolean {
   if (line === null) return () => false;
   const neighbours = line.asked.map((at) => [line.words[at - 1], line.words[at + 1]] as const);
   return (word) =>
@@ -69,7 +69,7 @@ const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.
 const raised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Whether a word has its capital from its place alone, at the beginning of a sentence. */
-const isRaised = ({ word, line }: Asked, { language }: Kitchen): boolean =>
+const isRaised = ({ word, line }: Asked, { language }: BuildContext): boolean =>
   line !== null &&
   line.form === raised(line.form) &&
   withoutArticle(word.word, language) === lowered(withoutArticle(word.word, language));
@@ -87,17 +87,17 @@ function joining({ line }: Asked, words: readonly Candidate[]): Candidate[] {
 }
 
 /** Four words, or null where there are not three wrong ones. @param isHeard of a line that is played: any may fit */
-export function wordOptions(asked: Asked, kitchen: Kitchen, isHeard: boolean): ToldOptions | null {
+export function wordOptions(asked: Asked, context: BuildContext, isHeard: boolean): ToldOptions | null {
   const { line } = asked;
   if (line === null || line.asked.length !== 1) return null;
   // At the beginning of a sentence any word has a capital: chosen among others it is as in a dictionary.
-  const [choose, show] = isRaised(asked, kitchen) ? [lowered, raised] : [String, String];
+  const [choose, show] = isRaised(asked, context) ? [lowered, raised] : [String, String];
   const target: OptionWord = targetOf(asked, choose(line.form));
-  const pool = joining(asked, spellingsOf(kitchen.candidates(target)));
-  const fits = isHeard ? () => false : mayFit(asked, kitchen);
-  const where = { ...place(asked, kitchen), shows: 'word', mayFit: fits } as const;
-  const wrong = pickDistractors(target, pool, where, seed(asked, kitchen));
+  const pool = joining(asked, spellingsOf(context.candidates(target)));
+  const fits = isHeard ? () => false : mayFit(asked, context);
+  const where = { ...place(asked, context), shows: 'word', mayFit: fits } as const;
+  const wrong = pickDistractors(target, pool, where, seed(asked, context));
   if (wrong === null) return null;
-  const { options, right } = mixOptions(target, wrong, seed(asked, kitchen));
+  const { options, right } = mixOptions(target, wrong, seed(asked, context));
   return { options: options.map(({ word }) => show(word)), right };
 }

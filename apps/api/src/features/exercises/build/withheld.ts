@@ -1,4 +1,4 @@
-import type { ExerciseSession, ExerciseType, ExerciseWishes } from '@wordreel/shared';
+import type { ExerciseSession, ExerciseType, ExercisePreferences } from '@wordreel/shared';
 import { EXERCISE_TYPES } from '@wordreel/shared/api/exercises';
 
 type Withheld = ExerciseSession['withheld'][number];
@@ -45,7 +45,7 @@ export const isOpenWith = (type: ExerciseType, words: number): boolean =>
 /** Why a kind is left out; null where it is not. */
 export function reasonAgainst(
   type: ExerciseType,
-  { canHear, canType, canSpeak }: Pick<ExerciseWishes, 'canHear' | 'canType' | 'canSpeak'>,
+  { canHear, canType, canSpeak }: Pick<ExercisePreferences, 'canHear' | 'canType' | 'canSpeak'>,
   stock: Stock,
 ): Withheld['reason'] | null {
   if (SOUND.has(type) && !canHear) return 'sound';

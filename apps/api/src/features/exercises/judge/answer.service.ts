@@ -3,13 +3,13 @@ import type { ExerciseAnswerBody } from '@wordreel/shared/api/exercises';
 import { type Exercise, rateAnswer, RATING, rungOf, type StudyDay } from '@wordreel/learning';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
-import type { Memory } from '#features/exercises/memory';
-import type { Wishes } from '#features/exercises/wishes';
+import type { ReviewService } from '#features/exercises/review-service';
+import type { LearnerPreferences } from '#features/exercises/learner-preferences';
 import {
   changeSession,
   findSession,
   type SessionChange,
-  type SessionPlace,
+  type ExerciseSessionKey,
 } from '#features/exercises/sessions/sessions.store';
 import {
   isDone,
@@ -21,7 +21,7 @@ import { ApiError } from '#lib/api-error';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { findWordNow, type WordNow } from './words-now.store.ts';
 
-export type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> & Memory & Wishes;
+export type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> & ReviewService & LearnerPreferences;
 
 type Body = z.output<typeof ExerciseAnswerBody>;
 
@@ -41,7 +41,7 @@ export function itemOf({ items }: StoredSession, index: number): StoredItem {
 }
 
 /** @throws ApiError where there is none */
-export async function sessionAt(deps: Pick<Deps, 'db'>, place: SessionPlace): Promise<StoredSession> {
+export async function sessionAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey): Promise<StoredSession> {
   const session = await findSession(deps.db, place);
   if (session === null) throw gone();
   return session;
@@ -153,7 +153,7 @@ function directionOf(before: number | null, after: number | null): ExerciseVerdi
 /** A verdict with what the memory made of it. */
 function withReview(
   { verdict, rating, stability }: StoredAnswer,
-  review: Awaited<ReturnType<Memory['takeReview']>>,
+  review: Awaited<ReturnType<ReviewService['submitReview']>>,
 ): ExerciseVerdict {
   if (review === null) return verdict;
   const { counted, schedule } = review;
@@ -175,9 +175,9 @@ export const replaceAnswer = ({ answers }: StoredSession, changed: StoredAnswer)
 });
 
 /** Brings an answer to the memory, which takes each id once, and keeps what came of it. */
-async function settle(deps: JudgeDeps, place: SessionPlace, session: StoredSession, answer: StoredAnswer) {
+async function settle(deps: JudgeDeps, place: ExerciseSessionKey, session: StoredSession, answer: StoredAnswer) {
   const { verdict, clientReviewId, rating, day, durationMs, answeredAt, isHinted, answerText } = answer;
-  const review = await deps.takeReview(
+  const review = await deps.submitReview(
     deps.db,
     place.userId,
     {
@@ -212,7 +212,7 @@ async function settle(deps: JudgeDeps, place: SessionPlace, session: StoredSessi
  */
 export async function answerItem(
   deps: JudgeDeps,
-  place: SessionPlace,
+  place: ExerciseSessionKey,
   body: Body,
   day: StudyDay,
 ): Promise<ExerciseVerdict> {
@@ -222,8 +222,8 @@ export async function answerItem(
   const stored = itemOf(session, body.item);
   assertOpen(session, body.item);
   const { db, tokeniser, variantOf } = deps;
-  const bench = { db, tokeniser, variantOf, userId: place.userId, language: session.language };
-  const judged = await judgeAnswer(bench, stored, body.answer, matchedIn(session, body.item, stored));
+  const context = { db, tokeniser, variantOf, userId: place.userId, language: session.language };
+  const judged = await judgeAnswer(context, stored, body.answer, matchedIn(session, body.item, stored));
   const now = await findWordNow(deps.db, place.userId, judged.word.id);
   const answer = toStored(stored, { ...body, day }, judged, now);
   const after = await changeSession(deps.db, place, (standing) => withAnswer(standing, answer));
@@ -236,7 +236,7 @@ export async function answerItem(
  * A session to be gone on with: answers that the memory has not heard of, as the server ended in between, are brought
  * to it now.
  */
-export async function resumeSession(deps: JudgeDeps, place: SessionPlace): Promise<StoredSession> {
+export async function resumeSession(deps: JudgeDeps, place: ExerciseSessionKey): Promise<StoredSession> {
   const session = await sessionAt(deps, place);
   const open = session.answers.filter(({ isSettled }) => !isSettled);
   if (open.length === 0) return session;

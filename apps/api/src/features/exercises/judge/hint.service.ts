@@ -1,5 +1,5 @@
 import type { Deps } from '#deps';
-import { changeSession, findSession, type SessionPlace } from '#features/exercises/sessions/sessions.store';
+import { changeSession, findSession, type ExerciseSessionKey } from '#features/exercises/sessions/sessions.store';
 import { isDone, type StoredItem } from '#features/exercises/sessions/stored-session';
 import { ApiError } from '#lib/api-error';
 import { itemOf, sessionAt } from './answer.service.ts';
@@ -18,7 +18,7 @@ function typedWordOf({ item, key }: StoredItem): string | null {
  * Tells the first letter of what is to be typed, and remembers that it was told: right is Hard then.
  * @throws ApiError where nothing is typed
  */
-export async function hintAt(deps: Pick<Deps, 'db'>, place: SessionPlace, index: number): Promise<string> {
+export async function hintAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, index: number): Promise<string> {
   const session = await sessionAt(deps, place);
   const word = typedWordOf(itemOf(session, index));
   if (word === null) throw new ApiError('conflict', { message: 'This exercise has no hint.' });
@@ -34,7 +34,7 @@ export async function hintAt(deps: Pick<Deps, 'db'>, place: SessionPlace, index:
  * The text of a line that is to be spoken.
  * @throws ApiError where an item has no sound
  */
-export async function speechAt(deps: Pick<Deps, 'db'>, place: SessionPlace, index: number): Promise<string> {
+export async function speechAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, index: number): Promise<string> {
   const { item, sentence } = itemOf(await sessionAt(deps, place), index);
   if (!('sound' in item) || sentence === null) {
     throw new ApiError('conflict', { message: 'This exercise has no sound.' });
@@ -45,7 +45,7 @@ export async function speechAt(deps: Pick<Deps, 'db'>, place: SessionPlace, inde
 /** Whether a text is the line of an item that its learner may hear: it is a question of hearing, or is answered. */
 export async function hasExerciseLine(
   { db }: Pick<Deps, 'db'>,
-  place: SessionPlace,
+  place: ExerciseSessionKey,
   index: number,
   text: string,
 ): Promise<boolean> {

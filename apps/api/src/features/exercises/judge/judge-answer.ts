@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { listedForms } from '#features/exercises/build/meanings.store';
 import type { AskedWord, Key, StoredItem } from '#features/exercises/sessions/stored-session';
-import type { Wishes } from '#features/exercises/wishes';
+import type { LearnerPreferences } from '#features/exercises/learner-preferences';
 import { ApiError } from '#lib/api-error';
 
 type Answer = z.output<typeof ExerciseAnswerBody>['answer'];
@@ -23,7 +23,7 @@ export type Judged = Pick<
 };
 
 /** What judging needs. */
-export interface Bench extends Wishes {
+export interface JudgeContext extends LearnerPreferences {
   readonly db: Knex;
   readonly tokeniser: Deps['tokeniser'];
   readonly userId: string;
@@ -68,7 +68,7 @@ function plain(stored: StoredItem, result: Judged['result']): Judged {
  * the language writes is right as well; told is the spelling of the learner's own.
  */
 export async function checkTyped(
-  { db, tokeniser, userId, language, variantOf }: Bench,
+  { db, tokeniser, userId, language, variantOf }: JudgeContext,
   typed: string,
   told: string,
 ): Promise<Verdict> {
@@ -91,9 +91,14 @@ function nameOf(verdict: Verdict): Pick<Judged, 'result' | 'slip' | 'note'> {
   return { result: 'wrong', slip: null, note: verdict.reason === 'wrong' ? null : verdict.reason };
 }
 
-async function judgeText(bench: Bench, stored: StoredItem, key: Key & { kind: 'text' }, told: string): Promise<Judged> {
+async function judgeText(
+  context: JudgeContext,
+  stored: StoredItem,
+  key: Key & { kind: 'text' },
+  told: string,
+): Promise<Judged> {
   const typed = tidy(told);
-  const verdict = await checkTyped(bench, typed, key.text);
+  const verdict = await checkTyped(context, typed, key.text);
   const name = nameOf(verdict);
   const diff = name.result === 'right' ? [] : compareLetters(typed.slice(0, LONGEST_COMPARED), verdict.expected);
   // What is told has the word as the learner's variant writes it.
@@ -111,8 +116,13 @@ function typedInstead(steps: ReturnType<typeof scoreLine>['steps'], asked: reado
 }
 
 /** A dictation: every word is told, the asked one decides. */
-async function judgeLine(bench: Bench, stored: StoredItem, key: Key & { kind: 'line' }, told: string): Promise<Judged> {
-  const { tokeniser, language, userId } = bench;
+async function judgeLine(
+  context: JudgeContext,
+  stored: StoredItem,
+  key: Key & { kind: 'line' },
+  told: string,
+): Promise<Judged> {
+  const { tokeniser, language, userId } = context;
   const typed = tidy(told);
   const { tokens } = await tokeniser.tokenise(language, [typed], userId);
   const words = (tokens[0] ?? []).flatMap(({ kind, start, end }) =>
@@ -123,7 +133,7 @@ async function judgeLine(bench: Bench, stored: StoredItem, key: Key & { kind: 'l
   const name =
     words.length === 0
       ? ({ result: 'wrong', slip: null, note: 'empty' } as const)
-      : nameOf(await checkTyped(bench, typedInstead(steps, key.asked).join(' '), wanted));
+      : nameOf(await checkTyped(context, typedInstead(steps, key.asked).join(' '), wanted));
   // The word is missing, but something was typed.
   const note = name.note === 'empty' && words.length > 0 ? null : name.note;
   return {
@@ -179,7 +189,7 @@ function judgeChoice(stored: StoredItem, key: Key & { kind: 'option' }, option: 
  * @throws ApiError where the answer does not suit the item
  */
 export async function judgeAnswer(
-  bench: Bench,
+  context: JudgeContext,
   stored: StoredItem,
   answer: Answer,
   matched: ReadonlySet<string>,
@@ -195,5 +205,7 @@ export async function judgeAnswer(
   if (key.kind === 'order') return answer.kind === 'order' ? judgeOrder(stored, key, answer.order) : wrongKind();
   if (key.kind === 'pairs') return answer.kind === 'pair' ? judgePair(stored, key, answer, matched) : wrongKind();
   if (answer.kind !== 'text') return wrongKind();
-  return key.kind === 'text' ? judgeText(bench, stored, key, answer.text) : judgeLine(bench, stored, key, answer.text);
+  return key.kind === 'text'
+    ? judgeText(context, stored, key, answer.text)
+    : judgeLine(context, stored, key, answer.text);
 }

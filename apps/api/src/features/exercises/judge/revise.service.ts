@@ -1,6 +1,10 @@
 import type { ExerciseVerdict } from '@wordreel/shared';
 import { RATING, type Rating, rungOf } from '@wordreel/learning';
-import { changeSession, type SessionChange, type SessionPlace } from '#features/exercises/sessions/sessions.store';
+import {
+  changeSession,
+  type SessionChange,
+  type ExerciseSessionKey,
+} from '#features/exercises/sessions/sessions.store';
 import {
   isDone,
   lastAnswerTo,
@@ -68,7 +72,12 @@ export interface Revision {
  * Takes 'I was right' or 'too easy' for an item, once: told again, the same verdict is answered.
  * @throws ApiError where the answer does not allow it
  */
-export async function reviseAnswer(deps: JudgeDeps, place: SessionPlace, index: number, as: As): Promise<Revision> {
+export async function reviseAnswer(
+  deps: JudgeDeps,
+  place: ExerciseSessionKey,
+  index: number,
+  as: As,
+): Promise<Revision> {
   const session = await resumeSession(deps, place);
   itemOf(session, index);
   const answer = lastAnswerTo(session, index);

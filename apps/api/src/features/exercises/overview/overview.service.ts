@@ -6,11 +6,11 @@ import { articleOf, hasArticles } from '#features/exercises/build/articles';
 import { explain } from '#features/exercises/build/meanings.store';
 import { PAIRS } from '#features/exercises/build/make-pairs';
 import { isOpenWith } from '#features/exercises/build/withheld';
-import type { Memory } from '#features/exercises/memory';
+import type { ReviewService } from '#features/exercises/review-service';
 import { findUnfinished } from '#features/exercises/sessions/sessions.store';
 import { type Asker, countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
 
-type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'> & Pick<Memory, 'newWordRoom'>;
+type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'> & Pick<ReviewService, 'newWordsLeft'>;
 
 /** Videos on the landing page. */
 const VIDEOS = 3;
@@ -46,7 +46,7 @@ export async function overviewOf(deps: OverviewDeps, asker: Asker, rule: DayRule
   const { db } = deps;
   const [counts, room, articles, videos, unfinished, next] = await Promise.all([
     countWords(db, asker),
-    deps.newWordRoom(db, asker, asker.today),
+    deps.newWordsLeft(db, asker, asker.today),
     countArticles(deps, asker),
     lastWatched(db, asker, VIDEOS),
     findUnfinished(db, asker),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReportBody } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { itemOf, sessionAt } from '#features/exercises/judge/answer.service';
-import type { SessionPlace } from '#features/exercises/sessions/sessions.store';
+import type { ExerciseSessionKey } from '#features/exercises/sessions/sessions.store';
 import { lastAnswerTo, type StoredItem, type StoredSession } from '#features/exercises/sessions/stored-session';
 import { assertAllowed } from '#limits/too-many';
 import { addReport, hasReport } from './reports.store.ts';
@@ -27,7 +27,7 @@ function factsOf(session: StoredSession, { item, word, sentence }: StoredItem) {
  * Takes a report on an exercise, for the operator. Sent twice it is one.
  * @throws ApiError where the session or the item is not there, or after too many
  */
-export async function reportItem(deps: ReportDeps, place: SessionPlace, body: ReportBody): Promise<void> {
+export async function reportItem(deps: ReportDeps, place: ExerciseSessionKey, body: ReportBody): Promise<void> {
   const { userId } = place;
   const session = await sessionAt(deps, place);
   const stored = itemOf(session, body.item);
@@ -50,7 +50,7 @@ function idOf(sessionId: string, item: number): string {
 /** Keeps that a learner called their answer right: it may be one that we should have known. */
 export async function reportOverride(
   deps: Pick<Deps, 'db' | 'clock'>,
-  place: SessionPlace,
+  place: ExerciseSessionKey,
   item: number,
 ): Promise<void> {
   const session = await sessionAt(deps, place);

@@ -8,7 +8,7 @@ import { leftOf, type StoredAnswer, type StoredItem, type StoredSession } from '
 const MOST_SESSIONS = 20;
 
 /** Whose session it is. */
-export interface SessionPlace {
+export interface ExerciseSessionKey {
   readonly userId: string;
   readonly id: string;
 }
@@ -27,7 +27,7 @@ const COLUMNS = ['id', 'lang', 'kind', 'items', 'answers', 'withheld'] as const;
 const toStored = ({ lang, ...row }: Row): StoredSession => ({ ...row, language: lang });
 
 /** @returns null where the learner has no such session */
-export async function findSession(db: Knex, { userId, id }: SessionPlace): Promise<StoredSession | null> {
+export async function findSession(db: Knex, { userId, id }: ExerciseSessionKey): Promise<StoredSession | null> {
   const row = await db('exercise_sessions')
     .where({ user_id: userId, id })
     .first<Row | undefined>(...COLUMNS);
@@ -71,7 +71,7 @@ export type SessionChange = Partial<Pick<StoredSession, 'items' | 'answers'>>;
  */
 export function changeSession(
   db: Knex,
-  { userId, id }: SessionPlace,
+  { userId, id }: ExerciseSessionKey,
   change: (session: StoredSession) => SessionChange | null,
 ): Promise<StoredSession | null> {
   return db.transaction(async (trx) => {

@@ -10,19 +10,19 @@ import { NEEDS_SENTENCE, reasonAgainst, type Stock, typesOf } from '#features/ex
 import { addSession, findSession } from './sessions.store.ts';
 import { toSession, type StoredSession } from './stored-session.ts';
 
-type Wish = z.output<typeof NewExerciseSession>;
+type SessionRequest = z.output<typeof NewExerciseSession>;
 
 /** Words that are looked at, for each item: for one kind more than for a mix, as many words cannot be asked by it. */
 const LOOKED_AT = { mix: 4, kind: 8, article: 20 } as const;
 
-function mostOf({ kind, size }: Wish): number {
+function mostOf({ kind, size }: SessionRequest): number {
   // A small session needs some to choose among as well.
   const items = Math.max(size, 5);
   if (kind === 'mix' || kind === 'match-pairs') return items * LOOKED_AT.mix;
   return items * (kind === 'article' ? LOOKED_AT.article : LOOKED_AT.kind);
 }
 
-const WITHOUT_LINES = new Set<Wish['kind']>(['article', 'typed-word', 'match-pairs']);
+const WITHOUT_LINES = new Set<SessionRequest['kind']>(['article', 'typed-word', 'match-pairs']);
 
 function stockOf(words: number, asked: readonly Asked[], { language }: Learner): Stock {
   return {
@@ -37,7 +37,7 @@ function stockOf(words: number, asked: readonly Asked[], { language }: Learner):
 async function linesFor(
   deps: BuildDeps,
   learner: Learner,
-  { kind, video }: Wish,
+  { kind, video }: SessionRequest,
   words: AskableWord[],
 ): Promise<AskableWord[]> {
   if (WITHOUT_LINES.has(kind)) return words.map((word) => ({ ...word, sentence: null }));
@@ -45,12 +45,17 @@ async function linesFor(
 }
 
 /** Makes the items of a session. Nothing is written. */
-async function build(deps: BuildDeps, gatherer: Gatherer, learner: Learner, wish: Wish): Promise<StoredSession> {
+async function build(
+  deps: BuildDeps,
+  gatherer: Gatherer,
+  learner: Learner,
+  wish: SessionRequest,
+): Promise<StoredSession> {
   const { id, language, kind, size, wishes, video = null } = wish;
   const wanted = {
     ...learner,
     video,
-    room: await deps.newWordRoom(deps.db, learner, learner.today),
+    room: await deps.newWordsLeft(deps.db, learner, learner.today),
     // Who chooses a kind or a film has chosen its words as well.
     keepsToRoom: kind === 'mix' && video === null,
     onlyThreeStars: wishes.onlyThreeStars,
@@ -59,12 +64,12 @@ async function build(deps: BuildDeps, gatherer: Gatherer, learner: Learner, wish
   };
   const [chosen, listed] = await Promise.all([chooseWords(deps.db, wanted), countListed(deps.db, learner)]);
   const words = chosen.slice(0, wanted.most);
-  const [inLines, kitchen] = await Promise.all([linesFor(deps, learner, wish, words), gatherer.kitchenOf(learner)]);
+  const [inLines, context] = await Promise.all([linesFor(deps, learner, wish, words), gatherer.kitchenOf(learner)]);
   const asked = await gatherer.askedOf(learner, inLines);
   const stock = stockOf(listed, asked, learner);
   const reasons = typesOf(kind).map((type) => ({ type, reason: reasonAgainst(type, wishes, stock) }));
   const types = new Set(reasons.filter(({ reason }) => reason === null).map(({ type }) => type));
-  const items = fillSession(asked, kitchen, { kind, size, types });
+  const items = fillSession(asked, context, { kind, size, types });
   const withheld = reasons.flatMap(({ type, reason }) => (reason === null ? [] : [{ type, reason }]));
   // Words there are, but too few of a rank to choose among, or too many that mean the same.
   if (items.length === 0 && kind !== 'mix' && withheld.length === 0) withheld.push({ type: kind, reason: 'words' });
@@ -77,7 +82,7 @@ async function build(deps: BuildDeps, gatherer: Gatherer, learner: Learner, wish
  */
 export function createSessionStarter(deps: BuildDeps) {
   const gatherer = createGatherer(deps);
-  const start = async (learner: Learner, wish: Wish) => {
+  const start = async (learner: Learner, wish: SessionRequest) => {
     const place = { userId: learner.userId, id: wish.id };
     const standing = await findSession(deps.db, place);
     if (standing !== null) return { isNew: false, session: toSession(standing) };

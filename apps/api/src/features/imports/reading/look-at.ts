@@ -13,7 +13,7 @@ function countsOf(numbers: Iterable<number | null>): (number: number) => number 
 
 /** Of each column so many first cells are told, of each cell so much. */
 const SAMPLES = 3;
-const MOST_TOLD = 80;
+const MAX_REPORTED = 80;
 
 function samplesOf({ rows, tables }: Source, table: number, column: number): string[] {
   const samples: string[] = [];
@@ -22,7 +22,7 @@ function samplesOf({ rows, tables }: Source, table: number, column: number): str
     if (row.table !== table) continue;
     const cell = row.cells[column] ?? '';
     const text = (tables[table]?.isHtml === true ? plainText(cell) : cell).trim();
-    if (text !== '') samples.push(kept(text.slice(0, MOST_TOLD)));
+    if (text !== '') samples.push(kept(text.slice(0, MAX_REPORTED)));
   }
   return samples;
 }

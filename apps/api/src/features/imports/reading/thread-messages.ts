@@ -1,7 +1,7 @@
 import type { Mapping, Reader } from '@wordreel/imports';
 import type { ImportLook, LanguageCode } from '@wordreel/shared';
 import type { NewWord } from '@wordreel/shared/api/words';
-import type { WordMemory } from '@wordreel/learning';
+import type { CardState } from '@wordreel/learning';
 import type { z } from 'zod';
 
 /** What a thread is to do, once. */
@@ -27,7 +27,7 @@ export interface ReadFile {
 export interface MappedWord {
   readonly at: number;
   readonly word: z.output<typeof NewWord>;
-  readonly memory: (WordMemory & { readonly paused: boolean }) | null;
+  readonly memory: (CardState & { readonly paused: boolean }) | null;
   /** Its file has other stars than ours, which do not come along. */
   readonly hasOddStars?: true;
   /** What stands in cells beyond the columns of its table, and does not come along. */

@@ -1,8 +1,12 @@
 import type { ReviewAnswer } from '@wordreel/shared';
 import type { DoneToday } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { findMemory, type KeptMemory, type Pile } from '#features/reviews/memories/memories.store';
-import type { StudyTerms } from '#features/reviews/terms/study-terms.service';
+import {
+  findCardState,
+  type StoredCardState,
+  type UserLanguage,
+} from '#features/reviews/card-states/card-states.store';
+import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
 import { doneOn } from '#features/reviews/log-review.store';
 import type { LoggedReview } from '#features/reviews/reviews.store';
 import { toSchedule } from './schedule.ts';
@@ -14,7 +18,7 @@ interface TakenReview extends LoggedReview {
 
 /** How things are after an answer: what is kept of its word, null where nothing has counted, and its day. */
 interface Standing {
-  readonly kept: Pick<KeptMemory, 'memory' | 'paused'> | null;
+  readonly kept: Pick<StoredCardState, 'memory' | 'paused'> | null;
   readonly done: DoneToday;
 }
 
@@ -22,7 +26,7 @@ interface Standing {
 export function toAnswer(
   { clientReviewId, counted, studyDay: day, intervalDays, paused, turnedSolid }: Omit<TakenReview, 'wordId'>,
   { kept, done }: Standing,
-  { model }: Pick<StudyTerms, 'model'>,
+  { model }: Pick<SchedulingParameters, 'model'>,
 ): ReviewAnswer {
   return {
     clientReviewId,
@@ -40,10 +44,10 @@ export function toAnswer(
 /** What is told of an answer that stands in the log already. */
 export async function answerOf(
   trx: Knex,
-  pile: Pile,
+  userLanguage: UserLanguage,
   taken: TakenReview,
-  study: Pick<StudyTerms, 'model'>,
+  study: Pick<SchedulingParameters, 'model'>,
 ): Promise<ReviewAnswer> {
-  const kept = await findMemory(trx, taken.wordId);
-  return toAnswer(taken, { kept, done: await doneOn(trx, pile, taken.studyDay) }, study);
+  const kept = await findCardState(trx, taken.wordId);
+  return toAnswer(taken, { kept, done: await doneOn(trx, userLanguage, taken.studyDay) }, study);
 }

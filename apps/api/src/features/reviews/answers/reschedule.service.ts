@@ -1,41 +1,48 @@
 import { intervalOf, leastLoaded, reschedule, type StudyDay, wantedRecall } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { dueByDay } from '#features/reviews/memories/loads.store';
+import { dueByDay } from '#features/reviews/card-states/loads.store';
 import {
-  keepMemory,
-  listMemories,
-  type MemoryOfWord,
+  saveCardState,
+  listCardStates,
+  type CardStateOfWord,
   type Move,
   moveWords,
-  type Pile,
-} from '#features/reviews/memories/memories.store';
+  type UserLanguage,
+} from '#features/reviews/card-states/card-states.store';
 import { lockCurrentWord } from '#features/reviews/weights/current-word.service';
-import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
-import { dayTerms } from './word-terms.service.ts';
+import {
+  type SchedulingParameters,
+  schedulingParameters,
+} from '#features/reviews/parameters/scheduling-parameters.service';
+import { dayParameters } from './review-parameters.service.ts';
 
 /**
  * Finds a word's next day anew after its stars changed, from its last counted answer on; what is remembered stays. A word
  * that would have been due before today is due; one that a catch-up has moved stays on its day. Done twice it is the same.
  * @param trx the transaction that changes the stars
  */
-export async function rescheduleWord(trx: Knex, pile: Pile, word: string): Promise<void> {
-  const study = await studyTerms(trx, pile);
-  const locked = await lockCurrentWord(trx, pile, word, study.model);
+export async function rescheduleWord(trx: Knex, userLanguage: UserLanguage, word: string): Promise<void> {
+  const study = await schedulingParameters(trx, userLanguage);
+  const locked = await lockCurrentWord(trx, userLanguage, word, study.model);
   if (!locked?.kept) return;
   const { id, stars, kept } = locked;
   const { memory, dueBefore } = kept;
-  const terms = await dayTerms(trx, pile, study, { id, stars, memory });
-  const moved = reschedule(memory, memory.lastDay, terms);
+  const parameters = await dayParameters(trx, userLanguage, study, { id, stars, memory });
+  const moved = reschedule(memory, memory.lastDay, parameters);
   const keep = dueBefore === null ? { memory: moved } : { memory, dueBefore: moved.dueDay };
-  await keepMemory(trx, pile, id, { ...keep, weightsId: study.model.weightsId });
+  await saveCardState(trx, userLanguage, id, { ...keep, weightsId: study.model.weightsId });
 }
 
 /**
  * The days of words, one after the other: each takes the emptiest of its days, as the ones before have left them.
  * @param load how many words are due on each day, without these
  */
-function planMoves(words: readonly MemoryOfWord[], study: StudyTerms, load: Map<StudyDay, number>): Move[] {
+function planMoves(
+  words: readonly CardStateOfWord[],
+  study: SchedulingParameters,
+  load: Map<StudyDay, number>,
+): Move[] {
   const { model, levelsLoad } = study;
   return words.map(({ wordId, stars, memory, dueBefore, paused }) => {
     const { lastDay } = memory;
@@ -57,14 +64,14 @@ const LAST_DAY = 400_000;
  * answered yet have no day.
  * @param trx a transaction that has locked the words
  */
-export async function rescheduleWords(trx: Knex, pile: Pile, words: readonly string[]): Promise<void> {
-  const found = await listMemories(trx, pile, words);
+export async function rescheduleWords(trx: Knex, userLanguage: UserLanguage, words: readonly string[]): Promise<void> {
+  const found = await listCardStates(trx, userLanguage, words);
   if (found.length === 0) return;
-  const load = new Map(await dueByDay(trx, pile, [0, LAST_DAY]));
+  const load = new Map(await dueByDay(trx, userLanguage, [0, LAST_DAY]));
   for (const { memory, paused } of found) {
     if (!paused) load.set(memory.dueDay, (load.get(memory.dueDay) ?? 0) - 1);
   }
-  await moveWords(trx, pile, planMoves(found, await studyTerms(trx, pile), load));
+  await moveWords(trx, userLanguage, planMoves(found, await schedulingParameters(trx, userLanguage), load));
 }
 
 /** Words that move in one go. */
@@ -75,13 +82,17 @@ const BATCH = 2000;
  * A word that is answered meanwhile keeps the day of its answer. Done twice it is the same, so that whoever repeats a
  * request which was cut off sets it right.
  */
-export async function rescheduleAll(db: Knex, pile: Pile): Promise<void> {
-  const moves = planMoves(await listMemories(db, pile, null), await studyTerms(db, pile), new Map());
+export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promise<void> {
+  const moves = planMoves(
+    await listCardStates(db, userLanguage, null),
+    await schedulingParameters(db, userLanguage),
+    new Map(),
+  );
   for (let start = 0; start < moves.length; start += BATCH) {
     const batch = moves.slice(start, start + BATCH);
     // One after the other: answers have their turns between them.
     // oxlint-disable-next-line no-await-in-loop
-    await db.transaction((trx) => moveWords(trx, pile, batch));
+    await db.transaction((trx) => moveWords(trx, userLanguage, batch));
   }
 }
 

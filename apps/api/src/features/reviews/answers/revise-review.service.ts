@@ -1,9 +1,12 @@
 import type { ReviewAnswer } from '@wordreel/shared';
 import { answerWord, type Rating } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { keepMemory, starsOf } from '#features/reviews/memories/memories.store';
-import { pastOf, replayPast } from '#features/reviews/memories/pasts.service';
-import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
+import { saveCardState, starsOf } from '#features/reviews/card-states/card-states.store';
+import { historyOf, replayHistory } from '#features/reviews/card-states/histories.service';
+import {
+  type SchedulingParameters,
+  schedulingParameters,
+} from '#features/reviews/parameters/scheduling-parameters.service';
 import { effectsOf } from '#features/reviews/reviews.service';
 import {
   findReview,
@@ -13,7 +16,7 @@ import {
   type StandingReview,
 } from '#features/reviews/reviews.store';
 import { answerOf } from './answer-of.service.ts';
-import { answerTerms } from './word-terms.service.ts';
+import { reviewParameters } from './review-parameters.service.ts';
 
 /** Longer after an answer nobody changes it: no study day is longer. */
 const LONGEST_MS = 26 * 3_600_000;
@@ -21,22 +24,28 @@ const LONGEST_MS = 26 * 3_600_000;
 /** Replays the log without a word's last counted answer, and answers it anew. */
 async function answerAnew(
   trx: Knex,
-  { id, wordId, pile, studyDay: day, paused: wasPaused }: StandingReview,
-  { rating, isOverridden, study }: { rating: Rating; isOverridden: boolean; study: StudyTerms },
+  { id, wordId, userLanguage, studyDay: day, paused: wasPaused }: StandingReview,
+  { rating, isOverridden, study }: { rating: Rating; isOverridden: boolean; study: SchedulingParameters },
 ): Promise<void> {
-  const { seed, log } = await pastOf(trx, wordId);
+  const { seed, log } = await historyOf(trx, wordId);
   const last = log.findLastIndex(({ counted }) => counted);
-  const before = replayPast({ seed, log: log.toSpliced(last, 1) }, study.model);
+  const before = replayHistory({ seed, log: log.toSpliced(last, 1) }, study.model);
   const stars = await starsOf(trx, wordId);
-  const terms = await answerTerms(trx, pile, study, { id: wordId, stars, memory: before, day, rating });
-  const outcome = answerWord(before, { day, rating }, terms);
+  const parameters = await reviewParameters(trx, userLanguage, study, {
+    id: wordId,
+    stars,
+    memory: before,
+    day,
+    rating,
+  });
+  const outcome = answerWord(before, { day, rating }, parameters);
   if (outcome.counted === null) throw new Error('The last answer that counts does not count when it is changed');
   const { intervalDays } = outcome.counted;
   const { paused, turnedSolid } = effectsOf(outcome, before, study);
   await reviseLogged(trx, id, { isOverridden, rating, intervalDays, paused, turnedSolid });
   const { memory } = outcome;
   const { weightsId } = study.model;
-  await keepMemory(trx, pile, wordId, { memory, weightsId, ...(paused !== wasPaused && { paused }) });
+  await saveCardState(trx, userLanguage, wordId, { memory, weightsId, ...(paused !== wasPaused && { paused }) });
 }
 
 /** What the learner says of an answer. */
@@ -60,12 +69,12 @@ export function reviseReview(
   return db.transaction(async (trx) => {
     const review = await lockReview(trx, userId, clientReviewId);
     if (review === null || review.isUndone) return null;
-    const study = await studyTerms(trx, review.pile);
+    const study = await schedulingParameters(trx, review.userLanguage);
     if (review.counted) {
       if (now - review.receivedAt.getTime() > LONGEST_MS || !(await isLastOfWord(trx, review))) return null;
       await answerAnew(trx, review, { rating, isOverridden, study });
     } else await reviseLogged(trx, review.id, { isOverridden });
     const logged = await findReview(trx, userId, clientReviewId);
-    return logged && answerOf(trx, review.pile, { ...logged, clientReviewId }, study);
+    return logged && answerOf(trx, review.userLanguage, { ...logged, clientReviewId }, study);
   });
 }

@@ -1,9 +1,9 @@
 import type { UndoneReview } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { keepMemory, type Pile } from '#features/reviews/memories/memories.store';
-import { pastOf, replayPast } from '#features/reviews/memories/pasts.service';
-import { modelOf } from '#features/reviews/terms/model-of';
+import { saveCardState, type UserLanguage } from '#features/reviews/card-states/card-states.store';
+import { historyOf, replayHistory } from '#features/reviews/card-states/histories.service';
+import { modelOf } from '#features/reviews/parameters/model-of';
 import {
   isLastOfWord,
   lockLastCounted,
@@ -13,15 +13,15 @@ import {
 } from '#features/reviews/reviews.store';
 
 /** Takes an answer back whose word is locked, and replays the rest of the word's log. */
-async function takeBack(trx: Knex, review: StandingReview, now: number): Promise<UndoneReview | null> {
-  const { id, clientReviewId, wordId, word, pile, counted, paused } = review;
+async function rollBack(trx: Knex, review: StandingReview, now: number): Promise<UndoneReview | null> {
+  const { id, clientReviewId, wordId, word, userLanguage, counted, paused } = review;
   // Another request was quicker.
   if (!(await markUndone(trx, id, new Date(now)))) return null;
   if (counted) {
-    const model = await modelOf(trx, pile.userId);
-    const [memory, { weightsId }] = [replayPast(await pastOf(trx, wordId), model), model];
+    const model = await modelOf(trx, userLanguage.userId);
+    const [memory, { weightsId }] = [replayHistory(await historyOf(trx, wordId), model), model];
     // Whoever takes back the answer that paused a word wants it asked again.
-    await keepMemory(trx, pile, wordId, { memory, weightsId, ...(paused && { paused: false }) });
+    await saveCardState(trx, userLanguage, wordId, { memory, weightsId, ...(paused && { paused: false }) });
   }
   return { clientReviewId, word };
 }
@@ -30,10 +30,15 @@ async function takeBack(trx: Knex, review: StandingReview, now: number): Promise
  * Takes the last counted answer of a day back, so that the memory of its word is what it was.
  * @returns null where nothing of that day counts
  */
-export function undoLast(db: Knex, pile: Pile, day: StudyDay, now: number): Promise<UndoneReview | null> {
+export function undoLast(
+  db: Knex,
+  userLanguage: UserLanguage,
+  day: StudyDay,
+  now: number,
+): Promise<UndoneReview | null> {
   return db.transaction(async (trx) => {
-    const last = await lockLastCounted(trx, pile, day);
-    return last === null ? null : takeBack(trx, last, now);
+    const last = await lockLastCounted(trx, userLanguage, day);
+    return last === null ? null : rollBack(trx, last, now);
   });
 }
 
@@ -53,6 +58,6 @@ export function undoReview(
     if (review === null) return null;
     if (review.isUndone) return { clientReviewId, word: review.word };
     if (review.counted && !(await isLastOfWord(trx, review))) return null;
-    return takeBack(trx, review, now);
+    return rollBack(trx, review, now);
   });
 }

@@ -1,7 +1,7 @@
 import { CatchUpAnswer, CatchUpBody, CatchUpQuery } from '@wordreel/shared/api/study';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { studyDayOf } from '#features/reviews/terms/study-day.service';
+import { studyDayOf } from '#features/reviews/parameters/study-day.service';
 import { catchUp, undoCatchUp } from './catch-up.service.ts';
 
 const PATH = '/api/study/catch-up';

@@ -1,11 +1,17 @@
 import { drawBySlots, dueWords, spread, type StudyDay } from '@wordreel/learning';
 import type { CatchUpAnswer } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { dueByDay } from '#features/reviews/memories/loads.store';
-import { forgetMoves, type Move, moveBack, moveWords, type Pile } from '#features/reviews/memories/memories.store';
+import { dueByDay } from '#features/reviews/card-states/loads.store';
+import {
+  forgetMoves,
+  type Move,
+  moveBack,
+  moveWords,
+  type UserLanguage,
+} from '#features/reviews/card-states/card-states.store';
 import { doneOn } from '#features/reviews/log-review.store';
 import { type CatchUpDays, changeStudySettings } from '#features/reviews/settings/settings.store';
-import { modelOf } from '#features/reviews/terms/model-of';
+import { modelOf } from '#features/reviews/parameters/model-of';
 import { overdueOn } from '#features/reviews/queue/queue.store';
 import { overdueWords } from './catch-up.store.ts';
 
@@ -19,7 +25,7 @@ const GRACE = 7;
  */
 export async function endCatchUp(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   { until }: CatchUpDays,
   { due, today }: { due: number; today: StudyDay },
 ): Promise<boolean> {
@@ -41,15 +47,15 @@ const daysFrom = (first: StudyDay, count: number): StudyDay[] => Array.from({ le
  * by stars in slots, and among equal stars the best remembered first (`learning.md` 1.5). Their memories stay. Until it is
  * done no new words come. Done again on the same day, it spreads what was not answered since.
  */
-export function catchUp(db: Knex, pile: Pile, today: StudyDay, days: number): Promise<CatchUpAnswer> {
+export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, days: number): Promise<CatchUpAnswer> {
   const until = today + days - 1;
   return db.transaction(async (trx) => {
     // First: its row is what a second request waits for.
-    await changeStudySettings(trx, pile.userId, pile.language, { catchUp: { from: today, until } });
-    const words = await overdueWords(trx, pile, today);
-    const inOrder = drawBySlots(dueWords(words, today, await modelOf(trx, pile.userId)), words.length);
-    const load = await dueByDay(trx, pile, [today, until]);
-    const done = await doneOn(trx, pile, today);
+    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, { catchUp: { from: today, until } });
+    const words = await overdueWords(trx, userLanguage, today);
+    const inOrder = drawBySlots(dueWords(words, today, await modelOf(trx, userLanguage.userId)), words.length);
+    const load = await dueByDay(trx, userLanguage, [today, until]);
+    const done = await doneOn(trx, userLanguage, today);
     const loads = daysFrom(today, days).map((day) => load.get(day) ?? 0);
     for (const { currentDay } of words) {
       if (currentDay >= today && currentDay <= until) loads[currentDay - today] = (loads[currentDay - today] ?? 0) - 1;
@@ -63,15 +69,15 @@ export function catchUp(db: Knex, pile: Pile, today: StudyDay, days: number): Pr
       dueDay: dayOf[i] ?? today,
       dueBefore,
     }));
-    await moveWords(trx, pile, moves);
+    await moveWords(trx, userLanguage, moves);
     return { perDay };
   });
 }
 
 /** Takes a catch-up back: the words that were not answered since are due when they were. Without one nothing changes. */
-export async function undoCatchUp(db: Knex, pile: Pile): Promise<void> {
+export async function undoCatchUp(db: Knex, userLanguage: UserLanguage): Promise<void> {
   await db.transaction(async (trx) => {
-    await changeStudySettings(trx, pile.userId, pile.language, { catchUp: null });
-    await moveBack(trx, pile);
+    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, { catchUp: null });
+    await moveBack(trx, userLanguage);
   });
 }

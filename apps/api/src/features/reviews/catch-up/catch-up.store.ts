@@ -1,7 +1,12 @@
 import type { Stars, StudiedWord, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { ASKED } from '#features/reviews/memories/loads.store';
-import { type Pile, STATE_COLUMNS, type StateRow, toMemory } from '#features/reviews/memories/memories.store';
+import { ASKED } from '#features/reviews/card-states/loads.store';
+import {
+  type UserLanguage,
+  STATE_COLUMNS,
+  type StateRow,
+  toCardState,
+} from '#features/reviews/card-states/card-states.store';
 
 /** A word that is overdue, or was before a catch-up moved it. Its memory is due on the day before that. */
 export interface OverdueWord extends StudiedWord {
@@ -17,7 +22,11 @@ interface OverdueRow extends StateRow {
 }
 
 /** The words that should have come on a day or before it and were not answered on it, by what they were due before. */
-export async function overdueWords(db: Knex, { userId, language }: Pile, today: StudyDay): Promise<OverdueWord[]> {
+export async function overdueWords(
+  db: Knex,
+  { userId, language }: UserLanguage,
+  today: StudyDay,
+): Promise<OverdueWord[]> {
   const { rows } = await db.raw<{ rows: OverdueRow[] }>(
     `select w.id, w.priority, ${STATE_COLUMNS}, s.due_before from ${ASKED}
       and coalesce(s.due_before, s.due_day) <= :today and s.last_day < :today order by w.id`,
@@ -25,7 +34,7 @@ export async function overdueWords(db: Knex, { userId, language }: Pile, today: 
   );
   return rows.map((row) => {
     const dueBefore = row.due_before ?? row.due_day;
-    const memory = { ...toMemory(row), dueDay: dueBefore };
+    const memory = { ...toCardState(row), dueDay: dueBefore };
     const { id, priority: stars } = row;
     return { id, stars, lemmaKey: '', sentence: null, memory, dueBefore, currentDay: row.due_day };
   });

@@ -1,7 +1,7 @@
 import type { LanguageCode, StudyItem, Word } from '@wordreel/shared';
 import { seedOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { Pile } from '#features/reviews/memories/memories.store';
+import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { fitsReader, formIn, type Reader, wordsOfLevel } from './line-fit.ts';
 import {
   findLemmaIds,
@@ -67,7 +67,7 @@ function toLine(stored: StoredLine, form: string | null, said: ReadonlyMap<strin
 }
 
 /** The own line of a word of which no stored captions have it. */
-function toldLine({ sentence, form, startSec, endSec }: AskedWord['word']): Line | null {
+function lineOfWord({ sentence, form, startSec, endSec }: AskedWord['word']): Line | null {
   if (sentence === undefined) return null;
   return {
     sentence,
@@ -88,7 +88,7 @@ function putRight(line: StoredLine, right: RightLines): StoredLine {
 /** The lines of the words that stored captions have: their own, and for those whose turn it is others. */
 async function findLines(
   { db, rightLinesOf }: { readonly db: Knex } & LineNeighbours,
-  pile: Pile,
+  userLanguage: UserLanguage,
   asked: readonly AskedWord[],
 ) {
   const own = asked.flatMap(({ word: { videoId, sentence, startSec } }, place) => {
@@ -99,9 +99,12 @@ async function findLines(
     const { lemmaId, word } = each;
     return lemmaId !== null && isOthersTurn(each) ? [{ place, lemmaId, exceptText: word.sentence ?? '' }] : [];
   });
-  const [ownLines, otherLines] = await Promise.all([findOwnLines(db, pile, own), findOtherLines(db, pile, others)]);
+  const [ownLines, otherLines] = await Promise.all([
+    findOwnLines(db, userLanguage, own),
+    findOtherLines(db, userLanguage, others),
+  ]);
   if (ownLines.size + otherLines.size === 0) return { ownLines, otherLines };
-  const right = await rightLinesOf(pile.userId, pile.language);
+  const right = await rightLinesOf(userLanguage.userId, userLanguage.language);
   return {
     ownLines: new Map([...ownLines].map(([place, line]) => [place, putRight(line, right)])),
     otherLines: new Map([...otherLines].map(([place, some]) => [place, some.map((line) => putRight(line, right))])),
@@ -124,22 +127,22 @@ function chooseOther({ id, reps, word }: AskedWord, lines: readonly StoredLine[]
  */
 export async function linesOf(
   deps: { readonly db: Knex } & LineNeighbours,
-  pile: Pile,
+  userLanguage: UserLanguage,
   asked: readonly AskedWord[],
 ): Promise<(Line | null)[]> {
   const { db } = deps;
-  const { ownLines, otherLines } = await findLines(deps, pile, asked);
+  const { ownLines, otherLines } = await findLines(deps, userLanguage, asked);
   const lemmas = [...ownLines.values(), ...[...otherLines.values()].flat()].flatMap((line) => line.lemmas);
   const [said, level] = await Promise.all([
-    findSaid(db, pile, [...new Set(lemmas)]),
-    otherLines.size === 0 ? null : findLevel(db, pile),
+    findSaid(db, userLanguage, [...new Set(lemmas)]),
+    otherLines.size === 0 ? null : findLevel(db, userLanguage),
   ]);
   const reader: Reader = { said, requiredWords: level === null ? 0 : wordsOfLevel(level) };
   return asked.map((each, place) => {
     const other = chooseOther(each, otherLines.get(place) ?? [], reader);
     if (other !== null) return other;
     const own = ownLines.get(place);
-    return own === undefined ? toldLine(each.word) : toLine(own, each.word.form ?? null, said);
+    return own === undefined ? lineOfWord(each.word) : toLine(own, each.word.form ?? null, said);
   });
 }
 
@@ -156,25 +159,28 @@ export interface WordOfOtherLines {
  */
 export async function otherLinesOf(
   { db, rightLinesOf }: { readonly db: Knex } & LineNeighbours,
-  pile: Pile,
+  userLanguage: UserLanguage,
   words: readonly WordOfOtherLines[],
   video: string | null = null,
 ): Promise<Line[][]> {
   const ids = await findLemmaIds(
     db,
-    pile.language,
+    userLanguage.language,
     words.map(({ lemma }) => lemma),
   );
   const asked = words.flatMap(({ lemma, exceptText }, place) => {
     const lemmaId = ids.get(lemma);
     return lemmaId === undefined ? [] : [{ place, lemmaId, exceptText }];
   });
-  const found = await findOtherLines(db, pile, asked, video);
+  const found = await findOtherLines(db, userLanguage, asked, video);
   if (found.size === 0) return words.map(() => []);
-  const right = await rightLinesOf(pile.userId, pile.language);
+  const right = await rightLinesOf(userLanguage.userId, userLanguage.language);
   const righted = new Map([...found].map(([place, lines]) => [place, lines.map((line) => putRight(line, right))]));
   const lemmas = [...righted.values()].flat().flatMap((line) => line.lemmas);
-  const [said, level] = await Promise.all([findSaid(db, pile, [...new Set(lemmas)]), findLevel(db, pile)]);
+  const [said, level] = await Promise.all([
+    findSaid(db, userLanguage, [...new Set(lemmas)]),
+    findLevel(db, userLanguage),
+  ]);
   const reader: Reader = { said, requiredWords: wordsOfLevel(level) };
   return words.map(({ lemma }, place) =>
     (righted.get(place) ?? [])

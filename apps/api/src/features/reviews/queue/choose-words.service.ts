@@ -11,10 +11,10 @@ import {
   type Stars,
   type StudyDay,
   type StudiedWord,
-  type WordMemory,
+  type CardState,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { Pile } from '#features/reviews/memories/memories.store';
+import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { newCandidates, weakestWords, wordsOfVideo } from './queue.store.ts';
 
 /** What is asked for. */
@@ -30,7 +30,7 @@ export interface QueueQuestion {
 export interface Asked {
   readonly id: string;
   readonly stars: Stars;
-  readonly memory: WordMemory | null;
+  readonly memory: CardState | null;
 }
 
 /** A session about one video has at most so many words. */
@@ -56,12 +56,12 @@ const toAsked = (word: NewWord | StudiedWord): Asked => ({
 });
 
 /** The weakest words first, of those that were not asked today; words without a memory where there are too few. */
-async function practice(db: Knex, pile: Pile, { today }: QueueQuestion): Promise<Asked[]> {
-  const weakest = await weakestWords(db, pile, today, WEAKEST);
+async function practice(db: Knex, userLanguage: UserLanguage, { today }: QueueQuestion): Promise<Asked[]> {
+  const weakest = await weakestWords(db, userLanguage, today, WEAKEST);
   const inTurn = [...weakest.filter(({ wasAsked }) => !wasAsked), ...weakest.filter(({ wasAsked }) => wasAsked)];
   const first = inTurn.slice(0, SESSION_SIZE);
   const missing = SESSION_SIZE - first.length;
-  const fresh = missing === 0 ? [] : await newCandidates(db, pile, missing);
+  const fresh = missing === 0 ? [] : await newCandidates(db, userLanguage, missing);
   return spaceOut([...first, ...fresh.slice(0, missing)]).map(toAsked);
 }
 
@@ -80,10 +80,15 @@ function ofToday({ mode, today }: QueueQuestion, day: DayWords): Asked[] {
 }
 
 /** The words of the session that is asked for, in their order. */
-export async function chooseWords(db: Knex, pile: Pile, question: QueueQuestion, day: DayWords): Promise<Asked[]> {
+export async function chooseWords(
+  db: Knex,
+  userLanguage: UserLanguage,
+  question: QueueQuestion,
+  day: DayWords,
+): Promise<Asked[]> {
   const { video, today, mode } = question;
   if (video !== null) {
-    return spaceOut(await wordsOfVideo(db, pile, { video, today, most: MOST_OF_VIDEO })).map(toAsked);
+    return spaceOut(await wordsOfVideo(db, userLanguage, { video, today, most: MOST_OF_VIDEO })).map(toAsked);
   }
-  return mode === 'practice' ? practice(db, pile, question) : ofToday(question, day);
+  return mode === 'practice' ? practice(db, userLanguage, question) : ofToday(question, day);
 }

@@ -2,7 +2,7 @@ import { GoOnBody } from '@wordreel/shared/api/study';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { changeStudySettings } from '#features/reviews/settings/settings.store';
-import { studyDayOf } from '#features/reviews/terms/study-day.service';
+import { studyDayOf } from '#features/reviews/parameters/study-day.service';
 
 /** A learner's day goes on after its minutes. */
 export function goOnRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {

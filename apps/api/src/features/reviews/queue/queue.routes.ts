@@ -2,15 +2,15 @@ import { StudyQueue, StudyQueueQuery } from '@wordreel/shared/api/study';
 import { type StudyDay, studyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { dayRuleOf } from '#features/reviews/terms/study-day.service';
+import { dayRuleOf } from '#features/reviews/parameters/study-day.service';
 import type { LineNeighbours } from '#features/reviews/lines/lines.service';
-import type { Pile } from '#features/reviews/memories/memories.store';
+import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { nextSession } from './queue.service.ts';
 
 /** What a queue does not know itself: `app.ts` puts it together. */
 export interface QueueNeighbours extends LineNeighbours {
   /** Adds the day's words of the starter deck, the first time that a day is asked for. */
-  readonly topUpStarter: (pile: Pile, day: StudyDay) => Promise<void>;
+  readonly topUpStarter: (userLanguage: UserLanguage, day: StudyDay) => Promise<void>;
 }
 
 /** What is to be studied next. */
@@ -32,9 +32,9 @@ export function queueRoutes(deps: Pick<Deps, 'db' | 'clock'> & QueueNeighbours):
         const rule = await dayRuleOf(db, user.id, zone);
         const today = studyDay(new Date(clock()), rule);
         const question = { mode, video: video ?? null, today, rule };
-        const pile = { userId: user.id, language };
-        await topUpStarter(pile, today);
-        return { status: 200, body: await nextSession(deps, pile, question) };
+        const userLanguage = { userId: user.id, language };
+        await topUpStarter(userLanguage, today);
+        return { status: 200, body: await nextSession(deps, userLanguage, question) };
       },
     ),
   ];

@@ -8,19 +8,22 @@ import {
   RATING,
   type Stars,
   type StudyDay,
-  type Terms,
-  type WordMemory,
+  type ReviewParameters,
+  type CardState,
   SESSION_SIZE,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { dueFrom } from '#features/reviews/memories/loads.store';
-import type { Pile } from '#features/reviews/memories/memories.store';
+import { dueFrom } from '#features/reviews/card-states/loads.store';
+import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { type LineNeighbours, linesOf } from '#features/reviews/lines/lines.service';
 import { doneOn } from '#features/reviews/log-review.store';
 import { secondsOf } from '#features/reviews/reviews.store';
-import { type StudyTerms, studyTerms } from '#features/reviews/terms/study-terms.service';
+import {
+  type SchedulingParameters,
+  schedulingParameters,
+} from '#features/reviews/parameters/scheduling-parameters.service';
 import { type Asked, chooseWords, type QueueQuestion } from './choose-words.service.ts';
-import { capsOn, dayMinutes } from './new-word-room.service.ts';
+import { capsOn, dayMinutes } from './new-words-left.service.ts';
 import { dueCandidates, newCandidates, pausedWords, wordsById, lastDayOf } from './queue.store.ts';
 
 /** Until answers tell how long one takes. */
@@ -32,8 +35,8 @@ const DAYS_AHEAD = [1, 2, 3, 4, 5, 6];
 type Load = ReadonlyMap<StudyDay, number>;
 
 /** In how many days a word comes back, by the names of the buttons; null where no answer counts. */
-function intervalsOf(memory: WordMemory | null, today: StudyDay, terms: Terms): StudyItem['intervals'] {
-  const next = nextIntervals(memory, today, terms);
+function intervalsOf(memory: CardState | null, today: StudyDay, parameters: ReviewParameters): StudyItem['intervals'] {
+  const next = nextIntervals(memory, today, parameters);
   return (
     next && { again: next[RATING.again], hard: next[RATING.hard], good: next[RATING.good], easy: next[RATING.easy] }
   );
@@ -52,9 +55,9 @@ type QueueDeps = { readonly db: Knex } & LineNeighbours;
 /** The words that are asked, with their intervals and lines. */
 async function itemsOf(
   deps: QueueDeps,
-  pile: Pile,
+  userLanguage: UserLanguage,
   asked: readonly Asked[],
-  { study, load, question }: { study: StudyTerms; load: Load; question: QueueQuestion },
+  { study, load, question }: { study: SchedulingParameters; load: Load; question: QueueQuestion },
 ): Promise<StudyItem[]> {
   const found = await wordsById(
     deps.db,
@@ -66,27 +69,41 @@ async function itemsOf(
     const word = found.get(each.id);
     return word === undefined ? [] : [{ ...each, ...word, reps: each.memory?.reps ?? 0 }];
   });
-  const lines = await linesOf(deps, pile, items);
+  const lines = await linesOf(deps, userLanguage, items);
   const { model, retention, shifts, levelsLoad } = study;
   const loadOf = (day: StudyDay): number => load.get(day) ?? 0;
-  const termsOf = (stars: Stars): Terms => ({ model, retention, shifts, stars, load: levelsLoad ? loadOf : null });
+  const parametersOf = (stars: Stars): ReviewParameters => ({
+    model,
+    retention,
+    shifts,
+    stars,
+    load: levelsLoad ? loadOf : null,
+  });
   return items.map(({ word, stars, memory }, i) => ({
     word,
     isNew: memory === null,
-    intervals: question.mode === 'practice' ? null : intervalsOf(memory, question.today, termsOf(stars)),
+    intervals: question.mode === 'practice' ? null : intervalsOf(memory, question.today, parametersOf(stars)),
     line: lines[i] ?? null,
   }));
 }
 
 /** What a day is made of: what is due, what was done, and what both leave room for. */
-async function dayOf(db: Knex, pile: Pile, study: StudyTerms, { today, due }: { today: StudyDay; due: number }) {
-  const [studied, done] = await Promise.all([dueCandidates(db, pile, today, due), doneOn(db, pile, today)]);
+async function dayOf(
+  db: Knex,
+  userLanguage: UserLanguage,
+  study: SchedulingParameters,
+  { today, due }: { today: StudyDay; due: number },
+) {
+  const [studied, done] = await Promise.all([
+    dueCandidates(db, userLanguage, today, due),
+    doneOn(db, userLanguage, today),
+  ]);
   const [caps, minutes] = await Promise.all([
-    capsOn(db, pile, study, { due, today }),
-    dayMinutes(db, pile, study.minutesCap, today),
+    capsOn(db, userLanguage, study, { due, today }),
+    dayMinutes(db, userLanguage, study.minutesCap, today),
   ]);
   const { newWords } = dayPlan(due, done, caps);
-  const wanted = newWords === 0 ? [] : await newCandidates(db, pile, newWords);
+  const wanted = newWords === 0 ? [] : await newCandidates(db, userLanguage, newWords);
   const fresh = minutes?.areOver === true ? [] : wanted;
   const waiting = wanted.length - fresh.length;
   const left: DoneToday = {
@@ -100,20 +117,24 @@ async function dayOf(db: Knex, pile: Pile, study: StudyTerms, { today, due }: { 
 const LONG_AWAY = 14;
 
 /** The next session of a learner's day in one language, with what each answer would mean. */
-export async function nextSession(deps: QueueDeps, pile: Pile, question: QueueQuestion): Promise<StudyQueue> {
+export async function nextSession(
+  deps: QueueDeps,
+  userLanguage: UserLanguage,
+  question: QueueQuestion,
+): Promise<StudyQueue> {
   const { db } = deps;
   const { today, rule } = question;
   const [study, { now, after: load }, paused, seconds] = await Promise.all([
-    studyTerms(db, pile),
-    dueFrom(db, pile, today),
-    pausedWords(db, pile),
-    secondsOf(db, pile),
+    schedulingParameters(db, userLanguage),
+    dueFrom(db, userLanguage, today),
+    pausedWords(db, userLanguage),
+    secondsOf(db, userLanguage),
   ]);
-  const day = await dayOf(db, pile, study, { today, due: now });
+  const day = await dayOf(db, userLanguage, study, { today, due: now });
   const { due, done, left, minutes } = day;
-  const last = due > SESSION_SIZE ? await lastDayOf(db, pile) : null;
+  const last = due > SESSION_SIZE ? await lastDayOf(db, userLanguage) : null;
   const awayDays = last === null ? 0 : Math.max(0, today - last);
-  const asked = await chooseWords(db, pile, question, { ...day, model: study.model });
+  const asked = await chooseWords(db, userLanguage, question, { ...day, model: study.model });
   return {
     day: today,
     dayEndsAt: beginningOf(today + 1, rule).toISOString(),
@@ -128,6 +149,6 @@ export async function nextSession(deps: QueueDeps, pile: Pile, question: QueueQu
     awayDays,
     nextDue: nextDueOf(load, rule),
     paused,
-    items: await itemsOf(deps, pile, asked, { study, load, question }),
+    items: await itemsOf(deps, userLanguage, asked, { study, load, question }),
   };
 }

@@ -12,8 +12,13 @@ import { prepared } from '#db/prepared';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { toSchedule } from '#features/reviews/answers/schedule';
 import { notAmongMarked, unmarked } from '#db/asked-words';
-import { ASKED } from '#features/reviews/memories/loads.store';
-import { type Pile, STATE_COLUMNS, type StateRow, toMemory } from '#features/reviews/memories/memories.store';
+import { ASKED } from '#features/reviews/card-states/loads.store';
+import {
+  type UserLanguage,
+  STATE_COLUMNS,
+  type StateRow,
+  toCardState,
+} from '#features/reviews/card-states/card-states.store';
 
 interface CandidateRow {
   id: string;
@@ -32,7 +37,7 @@ const toCandidate = ({ id, priority, word, lemma, sentence }: CandidateRow): New
   sentence,
 });
 
-const toStudied = (row: CandidateRow & StateRow): StudiedWord => ({ ...toCandidate(row), memory: toMemory(row) });
+const toStudied = (row: CandidateRow & StateRow): StudiedWord => ({ ...toCandidate(row), memory: toCardState(row) });
 
 /** Of each number of stars so many words are read: those that are left out because others are like them are few. */
 const MOST_OF_STARS = 3 * SESSION_SIZE;
@@ -65,7 +70,7 @@ const MANY = 2000;
  */
 export async function dueCandidates(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   today: StudyDay,
   due: number,
 ): Promise<StudiedWord[]> {
@@ -85,7 +90,7 @@ const FRESH = `
   where place <= :most order by w.id`;
 
 /** Words that were never asked, the oldest first. @param most how many of each number of stars */
-export async function newCandidates(db: Knex, { userId, language }: Pile, most: number): Promise<NewWord[]> {
+export async function newCandidates(db: Knex, { userId, language }: UserLanguage, most: number): Promise<NewWord[]> {
   const bindings = { userId, language, most };
   const { rows } = await prepared<{ rows: CandidateRow[] }>(db, 'new words', FRESH, bindings);
   return rows.map(toCandidate);
@@ -99,7 +104,7 @@ const WEAKEST = `
 /** The words of the weakest memory, and which of them were asked today already. */
 export async function weakestWords(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   today: StudyDay,
   most: number,
 ): Promise<(StudiedWord & { wasAsked: boolean })[]> {
@@ -121,7 +126,7 @@ const OF_VIDEO = `
 /** The words that were kept from a video and were not answered on a day: those that are due come first. */
 export async function wordsOfVideo(
   db: Knex,
-  { userId, language }: Pile,
+  { userId, language }: UserLanguage,
   { video, today, most }: { video: string; today: StudyDay; most: number },
 ): Promise<(NewWord | StudiedWord)[]> {
   type Row = CandidateRow & (StateRow | Record<keyof StateRow, null>);
@@ -130,7 +135,7 @@ export async function wordsOfVideo(
 }
 
 /** The words that are not asked until they are brought back, the oldest first. */
-export async function pausedWords(db: Knex, { userId, language }: Pile): Promise<string[]> {
+export async function pausedWords(db: Knex, { userId, language }: UserLanguage): Promise<string[]> {
   const sql = `
     select w.word from review_state s join words w on w.id = s.word_id
     where s.user_id = :userId and s.lang = :language and s.paused and w.deleted_at is null order by w.id`;
@@ -139,7 +144,7 @@ export async function pausedWords(db: Knex, { userId, language }: Pile): Promise
 }
 
 /** The study day of a language's last answer that counted; null where there is none. */
-export async function lastDayOf(db: Knex, { userId, language }: Pile): Promise<StudyDay | null> {
+export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): Promise<StudyDay | null> {
   const sql = `select max(last_day) as day from review_state where user_id = :userId and lang = :language`;
   const { rows } = await prepared<{ rows: [{ day: number | null }] }>(db, 'last day of a language', sql, {
     userId,
@@ -149,7 +154,7 @@ export async function lastDayOf(db: Knex, { userId, language }: Pile): Promise<S
 }
 
 /** How many words are overdue: they should have come before a day. */
-export async function overdueOn(db: Knex, { userId, language }: Pile, today: StudyDay): Promise<number> {
+export async function overdueOn(db: Knex, { userId, language }: UserLanguage, today: StudyDay): Promise<number> {
   const sql = `select count(*)::int as n from ${ASKED} and s.due_day < :today and s.last_day < :today`;
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(sql, { userId, language, today });
   return rows[0].n;
@@ -177,7 +182,7 @@ export async function wordsById(
       {
         word: {
           ...toWord(row),
-          ...(row.stability !== null && { schedule: toSchedule(toMemory(row), row.paused, model) }),
+          ...(row.stability !== null && { schedule: toSchedule(toCardState(row), row.paused, model) }),
         },
         lemmaId: row.lemma_id,
       },

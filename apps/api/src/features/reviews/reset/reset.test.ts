@@ -1,7 +1,7 @@
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf } from '#testing/learners/learner-client';
 import { newStudent } from '#testing/learners/student';
-import { seedMemories } from '#features/reviews/memories/seed-memories.service';
+import { setInitialStates } from '#features/reviews/card-states/initial-states.service';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 
 describeAccounts('resetting the schedule of a language', (api) => {
@@ -26,9 +26,9 @@ describeAccounts('resetting the schedule of a language', (api) => {
     await student.patch('/api/learned-words/de/Haus/priority', { reviewPriority: 3 });
     await student.remove('/api/learned-words/de/Weg');
     const memory = { stability: 40.5, difficulty: 6, lastDay: 20_000, dueDay: 20_040, reps: 8, lapses: 2 };
-    const pile = { userId: student.userId, language: 'de' } as const;
+    const userLanguage = { userId: student.userId, language: 'de' } as const;
     const seeds = [{ word: 'Zug', memory, paused: false }];
-    expect(await api().deps.db.transaction((trx) => seedMemories(trx, pile, seeds))).toHaveLength(1);
+    expect(await api().deps.db.transaction((trx) => setInitialStates(trx, userLanguage, seeds))).toHaveLength(1);
     const { headers } = await student.get('/api/languages/de');
     const answered = await reset();
     expect([answered.status, answered.body]).toEqual([200, { words: 3 }]);

@@ -11,7 +11,7 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { rescheduleAll, rescheduleLanguages } from '#features/reviews/answers/reschedule.service';
-import { languagesOfAccount } from '#features/reviews/memories/memories.store';
+import { languagesOfAccount } from '#features/reviews/card-states/card-states.store';
 import {
   changeLearningSettings,
   changeStudySettings,

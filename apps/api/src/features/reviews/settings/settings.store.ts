@@ -136,7 +136,7 @@ export async function findStudySettings(db: Knex, userId: string, language: Lang
 }
 
 /** Of the settings, by what words are scheduled. */
-export interface StoredTerms extends WantedRecall {
+export interface StoredParameters extends WantedRecall {
   readonly rolloverHour: number;
   readonly levelsLoad: boolean;
   readonly caps: Caps;
@@ -146,7 +146,7 @@ export interface StoredTerms extends WantedRecall {
   readonly weights: { readonly id: string; readonly w: readonly number[] } | null;
 }
 
-const TERMS = `
+const PARAMETERS = `
   select l.rollover_hour, l.levels_load, coalesce(s.retention, l.retention) as retention, s.one_star_shift,
     s.three_star_shift, s.new_per_day, s.review_cap, s.catch_up_from, s.catch_up_until, s.minutes_cap, s.past_minutes_on,
     s.user_id is not null as is_set, f.id as weights_id, f.w
@@ -155,7 +155,7 @@ const TERMS = `
     left join study_settings s on s.user_id = learner.user_id and s.lang = :language
     left join fsrs_weights f on f.user_id = learner.user_id and f.in_use`;
 
-type TermsRow = {
+type ParametersRow = {
   [K in keyof Omit<LearningRow, 'hides_goals'> | keyof StudyRow]: (LearningRow & StudyRow)[K] | null;
 } & { is_set: boolean } & ({ weights_id: string; w: number[] } | { weights_id: null; w: null });
 
@@ -163,8 +163,12 @@ type TermsRow = {
  * By what the words of a learner and language are scheduled, in one read: the language's own wish, else the account's,
  * else as usual.
  */
-export async function findTerms(db: Knex, userId: string, language: LanguageCode): Promise<StoredTerms> {
-  const { rows } = await prepared<{ rows: [TermsRow] }>(db, 'study terms', TERMS, { userId, language });
+export async function findSchedulingParameters(
+  db: Knex,
+  userId: string,
+  language: LanguageCode,
+): Promise<StoredParameters> {
+  const { rows } = await prepared<{ rows: [ParametersRow] }>(db, 'study terms', PARAMETERS, { userId, language });
   const [row] = rows;
   return {
     retention: row.retention ?? USUAL_LEARNING.retention,

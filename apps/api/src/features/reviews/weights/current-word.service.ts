@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { lockWord, type LockedWord, type Pile } from '#features/reviews/memories/memories.store';
-import { pastOf, replayPast } from '#features/reviews/memories/pasts.service';
-import type { LearnerModel } from '#features/reviews/terms/model-of';
+import { lockWord, type LockedWord, type UserLanguage } from '#features/reviews/card-states/card-states.store';
+import { historyOf, replayHistory } from '#features/reviews/card-states/histories.service';
+import type { LearnerModel } from '#features/reviews/parameters/model-of';
 
 /**
  * Locks a word, with its memory by the learner's model: one that was worked out by other weights, and waits for its turn,
@@ -10,13 +10,13 @@ import type { LearnerModel } from '#features/reviews/terms/model-of';
  */
 export async function lockCurrentWord(
   trx: Knex,
-  pile: Pile,
+  userLanguage: UserLanguage,
   word: string,
   model: LearnerModel,
 ): Promise<LockedWord | null> {
-  const locked = await lockWord(trx, pile, word);
+  const locked = await lockWord(trx, userLanguage, word);
   if (!locked?.kept || locked.kept.weightsId === model.weightsId) return locked;
-  const replayed = replayPast(await pastOf(trx, locked.id), model);
+  const replayed = replayHistory(await historyOf(trx, locked.id), model);
   if (replayed === null) return locked;
   const { stability, difficulty } = replayed;
   const { kept } = locked;

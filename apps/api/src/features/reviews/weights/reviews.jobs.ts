@@ -1,6 +1,6 @@
 import type { Deps } from '#deps';
 import type { Job } from '#jobs/job';
-import { reworkMemories } from './rework-memories.service.ts';
+import { recomputeCardStates } from './recompute-card-states.service.ts';
 import { learnersWithTries } from './rework-memories.store.ts';
 
 /** Finishes what a process that ended has left: memories by weights that are no longer in use. */
@@ -10,7 +10,7 @@ export function reviewsJobs({ db }: Pick<Deps, 'db'>): Job[] {
     for (const userId of learners) {
       if (signal.aborted) break;
       // oxlint-disable-next-line no-await-in-loop
-      await reworkMemories(db, userId, signal);
+      await recomputeCardStates(db, userId, signal);
     }
     return { learners: learners.length };
   };

@@ -1,4 +1,4 @@
-import type { WordMemory } from '@wordreel/learning';
+import type { CardState } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
@@ -44,7 +44,7 @@ export async function keepReworked(
   trx: Knex,
   weightsId: string | null,
   wordIds: readonly string[],
-  memories: ReadonlyMap<string, WordMemory>,
+  memories: ReadonlyMap<string, CardState>,
 ): Promise<void> {
   const reworked = [...memories].map(([id, { stability, difficulty }]) => ({ id, stability, difficulty }));
   await trx.raw(

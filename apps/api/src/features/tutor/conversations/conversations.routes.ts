@@ -9,21 +9,21 @@ import { assertAllowed } from '#limits/too-many';
 import { beginConversation, type BeginDeps } from './begin-conversation.service.ts';
 import { findConversation, listConversations, removeConversation } from './conversations.store.ts';
 import { finishConversation } from './finish.service.ts';
-import type { ConversationPlace } from './stored-conversation.ts';
-import { tellConversation, type TellDeps } from './tell-conversation.service.ts';
+import type { ConversationKey } from './stored-conversation.ts';
+import { loadConversation, type LoadDeps } from './load-conversation.service.ts';
 
 const PATH = '/api/tutor/conversations';
 const tag = 'Tutor';
 
 const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 
-type ConversationDeps = Pick<Deps, 'rateCounter'> & BeginDeps & TellDeps;
+type ConversationDeps = Pick<Deps, 'rateCounter'> & BeginDeps & LoadDeps;
 
 const gone = (): ApiError => new ApiError('not_found', { message: 'There is no such conversation.' });
 
 /** @throws ApiError where the learner has none of this id */
-async function tell(deps: TellDeps, place: ConversationPlace): Promise<Told> {
-  const told = await tellConversation(deps, place);
+async function tell(deps: LoadDeps, place: ConversationKey): Promise<Told> {
+  const told = await loadConversation(deps, place);
   if (told === null) throw gone();
   return told;
 }

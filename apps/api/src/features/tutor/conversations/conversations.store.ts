@@ -2,7 +2,7 @@ import type { LanguageCode, TutorConversationHead } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import {
   type ConversationChange,
-  type ConversationPlace,
+  type ConversationKey,
   type StoredConversation,
   toHead,
 } from './stored-conversation.ts';
@@ -55,10 +55,7 @@ const toStored = (row: Row): StoredConversation => ({
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** @returns null where the learner has no such conversation */
-export async function findConversation(
-  db: Knex,
-  { userId, id }: ConversationPlace,
-): Promise<StoredConversation | null> {
+export async function findConversation(db: Knex, { userId, id }: ConversationKey): Promise<StoredConversation | null> {
   const row = await db('tutor_conversations').where({ user_id: userId, id }).first<Row | undefined>();
   return row === undefined ? null : toStored(row);
 }
@@ -110,7 +107,7 @@ const changed = ({ words, goals, practice, summary, summaryUntil, report, zone, 
  */
 export async function changeConversation(
   trx: Knex,
-  { userId, id }: ConversationPlace,
+  { userId, id }: ConversationKey,
   change: (before: StoredConversation) => ConversationChange,
 ): Promise<StoredConversation | null> {
   const row = await trx('tutor_conversations').where({ user_id: userId, id }).forUpdate().first<Row | undefined>();
@@ -141,6 +138,6 @@ export async function listConversations(
 }
 
 /** Removes a conversation with all that was said in it. @returns false where the learner has none of this id */
-export async function removeConversation(db: Knex, { userId, id }: ConversationPlace): Promise<boolean> {
+export async function removeConversation(db: Knex, { userId, id }: ConversationKey): Promise<boolean> {
   return (await db('tutor_conversations').where({ user_id: userId, id }).delete()) > 0;
 }

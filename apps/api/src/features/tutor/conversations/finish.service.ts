@@ -5,8 +5,8 @@ import { runningLemmas } from '#features/tutor/reading/running-words';
 import { changeConversation, findConversation } from './conversations.store.ts';
 import { listMessages, type StoredMessage } from './messages.store.ts';
 import { notesOf, showNotes } from './notes.store.ts';
-import type { ConversationPlace, StoredConversation } from './stored-conversation.ts';
-import { type TellDeps, tellWords } from './tell-conversation.service.ts';
+import type { ConversationKey, StoredConversation } from './stored-conversation.ts';
+import { type LoadDeps, loadConversationWords } from './load-conversation.service.ts';
 
 /** The sentence of a text in which a place stands. */
 function sentenceAt(text: string, place: number, language: string): string {
@@ -29,7 +29,7 @@ function metWords(messages: readonly StoredMessage[], language: string): MetWord
   return [...met.values()];
 }
 
-async function makeReport(deps: TellDeps, place: ConversationPlace, stored: StoredConversation): Promise<TutorReport> {
+async function makeReport(deps: LoadDeps, place: ConversationKey, stored: StoredConversation): Promise<TutorReport> {
   const messages = await listMessages(deps.db, place);
   const said = messages.filter(({ role, language }) => role === 'learner' && language !== null);
   const [notes, words] = await Promise.all([
@@ -39,7 +39,7 @@ async function makeReport(deps: TellDeps, place: ConversationPlace, stored: Stor
       said.map(({ id }) => id),
       true,
     ),
-    tellWords(deps, place.userId, stored),
+    loadConversationWords(deps, place.userId, stored),
   ]);
   return reportOf({
     messages: said.map(({ id, text, reading }) => ({
@@ -61,7 +61,7 @@ async function makeReport(deps: TellDeps, place: ConversationPlace, stored: Stor
  * Ends a conversation with its report, which is counted and not judged. Done twice it is the same.
  * @throws ApiError where the learner has no such conversation
  */
-export async function finishConversation(deps: TellDeps, place: ConversationPlace): Promise<void> {
+export async function finishConversation(deps: LoadDeps, place: ConversationKey): Promise<void> {
   const stored = await findConversation(deps.db, place);
   if (stored === null) throw new ApiError('not_found', { message: 'This conversation is not there any more.' });
   if (stored.finishedAt !== null) return;

@@ -1,6 +1,6 @@
 import type { LanguageCode, TutorMessage } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ConversationPlace } from './stored-conversation.ts';
+import type { ConversationKey } from './stored-conversation.ts';
 
 // The one file that writes `tutor_messages`.
 
@@ -99,7 +99,7 @@ export const aMessage = (
 });
 
 /** All that was said in a conversation, in order. */
-export async function listMessages(db: Knex, { userId, id }: ConversationPlace): Promise<StoredMessage[]> {
+export async function listMessages(db: Knex, { userId, id }: ConversationKey): Promise<StoredMessage[]> {
   const rows = await db('tutor_messages')
     .where({ user_id: userId, conversation_id: id })
     .orderBy('place')
@@ -108,7 +108,7 @@ export async function listMessages(db: Knex, { userId, id }: ConversationPlace):
 }
 
 /** How many messages a conversation has. */
-export async function countMessages(db: Knex, { userId, id }: ConversationPlace): Promise<number> {
+export async function countMessages(db: Knex, { userId, id }: ConversationKey): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(
     'select count(*)::int as n from tutor_messages where user_id = :userId and conversation_id = :id',
     { userId, id },
@@ -130,7 +130,7 @@ export async function findMessages(db: Knex, userId: string, ids: readonly strin
 /** A message of one conversation. @returns null where it has none of this id */
 export async function findMessageOf(
   db: Knex,
-  { userId, id }: ConversationPlace,
+  { userId, id }: ConversationKey,
   messageId: string,
 ): Promise<StoredMessage | null> {
   const row = await db('tutor_messages')
@@ -142,7 +142,7 @@ export async function findMessageOf(
 /** Adds messages to the end of a conversation, in their order. */
 export async function addMessages(
   trx: Knex,
-  { userId, id }: ConversationPlace,
+  { userId, id }: ConversationKey,
   messages: readonly NewMessage[],
 ): Promise<void> {
   for (const message of messages) {
@@ -185,7 +185,7 @@ export async function keepTranslation(
 }
 
 /** Removes what was said from a message on. @param place of the first that goes */
-export async function removeFrom(trx: Knex, { userId, id }: ConversationPlace, place: string): Promise<void> {
+export async function removeFrom(trx: Knex, { userId, id }: ConversationKey, place: string): Promise<void> {
   await trx('tutor_messages').where({ user_id: userId, conversation_id: id }).where('place', '>=', place).delete();
 }
 
@@ -193,7 +193,7 @@ export async function removeFrom(trx: Knex, { userId, id }: ConversationPlace, p
  * Calls replies broken off whose turn nobody carries on: its process was killed.
  * @param now while another turn may be under way; null for whoever holds the learner's one place
  */
-export async function endAbandoned(db: Knex, { userId, id }: ConversationPlace, now: Date | null): Promise<void> {
+export async function endAbandoned(db: Knex, { userId, id }: ConversationKey, now: Date | null): Promise<void> {
   await db.raw(
     `update tutor_messages set status = 'failed', failure = 'broken'
     where user_id = :userId and conversation_id = :id and status = 'streaming' and (:now::timestamptz is null

@@ -1,7 +1,7 @@
 import type { LanguageCode, TutorMistakes, TutorNote } from '@wordreel/shared';
 import type { NoteDraft } from '@wordreel/tutor';
 import type { Knex } from 'knex';
-import type { ConversationPlace } from './stored-conversation.ts';
+import type { ConversationKey } from './stored-conversation.ts';
 
 // The one file that writes `tutor_notes`.
 
@@ -44,7 +44,7 @@ export async function notesOf(
 }
 
 /** Which message is corrected, and whether the learner is shown so now. */
-export interface NotesPlace {
+export interface NotesKey {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly message: string;
@@ -54,7 +54,7 @@ export interface NotesPlace {
 /** Puts corrections in the place of those that a message has. @returns those that the learner is shown */
 export async function replaceNotes(
   trx: Knex,
-  { userId, language, message, isShown }: NotesPlace,
+  { userId, language, message, isShown }: NotesKey,
   drafts: readonly NoteDraft[],
   now: Date,
 ): Promise<TutorNote[]> {
@@ -76,7 +76,7 @@ export async function replaceNotes(
 }
 
 /** Shows what was corrected in a conversation, which is over. */
-export async function showNotes(trx: Knex, { userId, id }: ConversationPlace): Promise<void> {
+export async function showNotes(trx: Knex, { userId, id }: ConversationKey): Promise<void> {
   const said = trx('tutor_messages').where({ user_id: userId, conversation_id: id }).select('id');
   await trx('tutor_notes')
     .where({ user_id: userId, is_shown: false })

@@ -2,7 +2,7 @@ import type { LanguageCode, TutorConversationHead, TutorReport } from '@wordreel
 import type { PracticeState, TutorLevel } from '@wordreel/tutor';
 
 /** Whose conversation it is. */
-export interface ConversationPlace {
+export interface ConversationKey {
   readonly userId: string;
   readonly id: string;
 }

@@ -4,7 +4,7 @@ import { estimateUsage, type Usage } from '#lib/completion';
 
 /** The longest reply, in tokens, and what a short call beside it may have (`learning.md` 5.1). */
 export const REPLY_TOKENS = 350;
-export const BESIDE_TOKENS = 250;
+export const SIDE_CALL_TOKENS = 250;
 
 /** A call to a model. */
 export interface Call {

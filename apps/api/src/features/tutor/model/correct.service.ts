@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
 import { findMessages } from '#features/tutor/conversations/messages.store';
 import { replaceNotes } from '#features/tutor/conversations/notes.store';
-import type { ConversationPlace, StoredConversation } from '#features/tutor/conversations/stored-conversation';
+import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { Call } from './ask-model.service.ts';
 import { findNotes, type FoundNotes } from './notes.service.ts';
 
@@ -24,7 +24,7 @@ type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 /** Keeps what was found, and ticks the goals that were reached. @returns what the learner is shown now */
 function keep(
   { db, clock }: CorrectDeps,
-  place: ConversationPlace,
+  place: ConversationKey,
   { conversation: { language }, message, keeps, isShown }: Corrected,
   { notes, goals }: FoundNotes,
 ): Promise<TutorNote[]> {
@@ -48,7 +48,7 @@ function keep(
  */
 export async function correct(
   deps: CorrectDeps,
-  place: ConversationPlace,
+  place: ConversationKey,
   corrected: Corrected,
 ): Promise<TutorNote[] | ChatFailureKind> {
   const { conversation, message, call } = corrected;

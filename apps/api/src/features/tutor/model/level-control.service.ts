@@ -2,7 +2,7 @@ import type { TutorMessage, TutorText } from '@wordreel/shared';
 import { needsEasier, type TutorLevel } from '@wordreel/tutor';
 import type { KnownText, TutorNeighbours } from '#features/tutor/neighbours';
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
-import { runningPlaces } from '#features/tutor/reading/running-words';
+import { runningIndexes } from '#features/tutor/reading/running-words';
 import type { Asker } from '#features/tutor/words/tutor-words.store';
 
 export type LevelDeps = ReadingDeps & Pick<TutorNeighbours, 'knowledgeOf'>;
@@ -19,7 +19,7 @@ export interface Measured {
 
 function knowledgeOf(deps: LevelDeps, asker: Asker, reading: TutorText): Promise<KnownText | null> {
   const counts = reading.lemmas.map(() => 0);
-  for (const place of runningPlaces(reading)) counts[place] = (counts[place] ?? 0) + 1;
+  for (const place of runningIndexes(reading)) counts[place] = (counts[place] ?? 0) + 1;
   return deps.knowledgeOf(asker, { lemmas: reading.lemmas, counts, ranks: reading.ranks });
 }
 

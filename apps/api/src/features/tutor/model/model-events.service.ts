@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { TutorNote } from '@wordreel/shared';
 import { type ChatFailureKind, type Crisis, crisisReply } from '@wordreel/tutor';
 import { aMessage, listMessages } from '#features/tutor/conversations/messages.store';
-import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
-import { type TellDeps, tellTurn } from '#features/tutor/conversations/tell-conversation.service';
+import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
+import { type LoadDeps, loadTurn } from '#features/tutor/conversations/load-conversation.service';
 import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
 import { type Bill, openBill } from '#features/tutor/quotas/quota.service';
 import type { Lease } from '#features/tutor/turns/stream-lease.service';
@@ -24,12 +24,12 @@ import {
 } from './prepare-turn.service.ts';
 import type { Plan } from './plan-turn.ts';
 
-export type ModelTurnDeps = ModelDeps & TellDeps;
+export type ModelTurnDeps = ModelDeps & LoadDeps;
 
 const NO_NOTES = 'The tutor could not look at your message just now. It is kept: ask again in a minute.';
 
 /** A turn for which the learner's one place is held. */
-export interface HeldTurn {
+export interface BufferedTurn {
   readonly at: TurnAt;
   readonly lease: Lease;
 }
@@ -42,8 +42,8 @@ const endBill = (bill: Bill, hasFailed: boolean): Promise<void> => (hasFailed ? 
 
 async function* replyEvents(
   deps: ModelTurnDeps,
-  place: ConversationPlace,
-  { at, lease, prepared, signal }: HeldTurn & { readonly prepared: Prepared; readonly signal: AbortSignal },
+  place: ConversationKey,
+  { at, lease, prepared, signal }: BufferedTurn & { readonly prepared: Prepared; readonly signal: AbortSignal },
 ): AsyncGenerator<TurnEvent> {
   const { replyId, mine, bill } = prepared;
   let failure: ChatFailureKind | null = 'broken';
@@ -56,7 +56,7 @@ async function* replyEvents(
     await endBill(bill, failure !== null);
     await lease.release();
   }
-  const done = await tellTurn(deps, place, [...(mine === null ? [] : [mine.id]), replyId]);
+  const done = await loadTurn(deps, place, [...(mine === null ? [] : [mine.id]), replyId]);
   if (failure === null) yield { event: 'done', data: done };
   else yield { event: 'error', data: { failure, text: FAILURE_TEXTS[failure], done } };
 }
@@ -64,8 +64,8 @@ async function* replyEvents(
 /** A fixed reply to what is no matter for a tutor: nobody is asked, and nothing charged. */
 async function crisisTurn(
   deps: ModelTurnDeps,
-  place: ConversationPlace,
-  { at, lease }: HeldTurn,
+  place: ConversationKey,
+  { at, lease }: BufferedTurn,
   told: { readonly plan: Plan; readonly crisis: Crisis },
 ): Promise<TurnEvents> {
   const text = crisisReply(told.crisis);
@@ -78,7 +78,7 @@ async function crisisTurn(
     yield { event: 'delta', data: { text, anew: false } };
     yield {
       event: 'done',
-      data: await tellTurn(
+      data: await loadTurn(
         deps,
         place,
         adds.map(({ id }) => id),
@@ -88,7 +88,7 @@ async function crisisTurn(
 }
 
 /** Looks at the learner's last message once more, because they ask for it. */
-async function correctTurn(deps: ModelTurnDeps, place: ConversationPlace, held: HeldTurn): Promise<TurnEvents> {
+async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
   const { at, lease } = held;
   const messages = await listMessages(deps.db, place);
   const message = messages.findLast(({ role, language }) => role === 'learner' && language !== null);
@@ -109,7 +109,7 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationPlace, held: 
       await lease.release();
     }
     if (Array.isArray(notes)) yield { event: 'note', data: { message: message.id, notes } };
-    const done = await tellTurn(deps, place, [message.id]);
+    const done = await loadTurn(deps, place, [message.id]);
     if (Array.isArray(notes) || signal.aborted) yield { event: 'done', data: done };
     else {
       const text = notes === 'misconfigured' ? FAILURE_TEXTS[notes] : NO_NOTES;
@@ -118,13 +118,13 @@ async function correctTurn(deps: ModelTurnDeps, place: ConversationPlace, held: 
   };
 }
 
-async function openingEvents(deps: ModelTurnDeps, place: ConversationPlace, held: HeldTurn): Promise<TurnEvents> {
+async function openingEvents(deps: ModelTurnDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
   const { at, lease } = held;
   const plan = await planOf(deps, place, at);
   if (plan === null) {
     await lease.release();
     return async function* events() {
-      yield { event: 'done', data: await tellTurn(deps, place, []) };
+      yield { event: 'done', data: await loadTurn(deps, place, []) };
     };
   }
   const crisis = crisisIn(plan, at.conversation);
@@ -137,7 +137,11 @@ async function openingEvents(deps: ModelTurnDeps, place: ConversationPlace, held
  * Begins a turn with a model: what can be refused is refused here, before the first event.
  * @throws ApiError where there is nothing to do, no model any more, or nothing left of the day or the month
  */
-export async function modelEvents(deps: ModelTurnDeps, place: ConversationPlace, held: HeldTurn): Promise<TurnEvents> {
+export async function modelEvents(
+  deps: ModelTurnDeps,
+  place: ConversationKey,
+  held: BufferedTurn,
+): Promise<TurnEvents> {
   try {
     if (held.at.body.act === 'correct') return await correctTurn(deps, place, held);
     return await openingEvents(deps, place, held);

@@ -2,11 +2,11 @@ import { chatMessages, simplerMessages } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
 import { changeMessage } from '#features/tutor/conversations/messages.store';
-import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
+import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
 import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
 import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import { noteTurn } from '#features/tutor/turns/turns.store';
-import { beside } from './beside.ts';
+import { beside } from './concurrently.ts';
 import { correct } from './correct.service.ts';
 import type { PrepareDeps, Prepared } from './prepare-turn.service.ts';
 import { type Asked, requestOf } from './request.service.ts';
@@ -18,7 +18,7 @@ export type ModelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & PrepareDeps & Reply
 /** Keeps a reply as it came, and the turn as over. */
 async function keepReply(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  place: ConversationPlace,
+  place: ConversationKey,
   { at: { body }, replyId }: { readonly at: TurnAt; readonly replyId: string },
   reply: Reply,
 ): Promise<void> {
@@ -45,9 +45,9 @@ async function askedWith(deps: ModelDeps, userId: string, { plan, conversation, 
 }
 
 /** What runs beside the reply: corrections of what was said now, then the summary of what will no longer fit. */
-async function runBeside(
+async function runConcurrently(
   deps: ModelDeps,
-  place: ConversationPlace,
+  place: ConversationKey,
   { model, bill, conversation, mine }: Prepared,
   { asked, signal }: { readonly asked: Asked; readonly signal: AbortSignal },
 ) {
@@ -68,14 +68,14 @@ async function runBeside(
  */
 export async function* modelReply(
   deps: ModelDeps,
-  place: ConversationPlace,
+  place: ConversationKey,
   { at, prepared, signal }: { readonly at: TurnAt; readonly prepared: Prepared; readonly signal: AbortSignal },
 ): AsyncGenerator<TurnEvent, Reply> {
   const { model, bill, replyId, mine } = prepared;
   const { asked, told } = await askedWith(deps, place.userId, prepared);
   const { asker, conversation } = at;
   const to = { asker, level: conversation.level, call: { model, signal, bill }, messages: told };
-  const both = beside(writeReply(deps, to), () => runBeside(deps, place, prepared, { asked, signal }));
+  const both = beside(writeReply(deps, to), () => runConcurrently(deps, place, prepared, { asked, signal }));
   let summed: Promise<void> = Promise.resolve();
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
@@ -101,7 +101,7 @@ const UNREAD = { reading: null, known: null, isHard: false, hardWords: [] };
 /** Calls the reply of a turn broken that failed by a fault of ours, so that it can be asked for again. */
 export const keepBroken = (
   deps: Pick<Deps, 'db' | 'clock'>,
-  place: ConversationPlace,
+  place: ConversationKey,
   turn: { readonly at: TurnAt; readonly replyId: string },
 ): Promise<void> =>
   keepReply(deps, place, turn, { text: '', status: 'failed', failure: 'broken', isShort: false, measured: UNREAD });

@@ -1,10 +1,10 @@
-import { TutorTold, TutorTranslation } from '@wordreel/shared/api/tutor';
+import { TutorContext, TutorTranslation } from '@wordreel/shared/api/tutor';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
-import { whatIsTold } from './told.service.ts';
+import { tutorContextOf } from './tutor-context.service.ts';
 import { translate } from './translate.service.ts';
 
 const PATH = '/api/tutor/conversations/:id';
@@ -26,10 +26,10 @@ export function modelRoutes(deps: ModelRoutesDeps): Route[] {
         summary: 'What the tutor is told before your next message, word for word, and which host hears it',
         needsUser: true,
         params: ConversationPath,
-        answers: { 200: TutorTold },
+        answers: { 200: TutorContext },
         errors: ['not_found'],
       },
-      async ({ user, params: { id } }) => ({ status: 200, body: await whatIsTold(deps, { userId: user.id, id }) }),
+      async ({ user, params: { id } }) => ({ status: 200, body: await tutorContextOf(deps, { userId: user.id, id }) }),
     ),
     route(
       {

@@ -7,8 +7,8 @@ import {
   readNotes,
 } from '@wordreel/tutor';
 import type { Deps } from '#deps';
-import { askWhole, BESIDE_TOKENS, type Call } from './ask-model.service.ts';
-import { newNonce } from './request.service.ts';
+import { askWhole, SIDE_CALL_TOKENS, type Call } from './ask-model.service.ts';
+import { newDelimiterId } from './request.service.ts';
 
 /** What is corrected in a message, and which goals it has reached, by their places. */
 export interface FoundNotes {
@@ -28,11 +28,11 @@ const nameOf = (error: unknown): string =>
 export async function findNotes(
   deps: Pick<Deps, 'log'>,
   call: Omit<Call, 'messages' | 'maxTokens'>,
-  about: Omit<NotesRequest, 'nonce'> & { readonly dueWords: readonly string[] },
+  about: Omit<NotesRequest, 'delimiterId'> & { readonly dueWords: readonly string[] },
 ): Promise<FoundNotes | ChatFailureKind> {
   try {
-    const messages = notesMessages({ ...about, nonce: newNonce() });
-    const reply = await askWhole({ ...call, messages, maxTokens: BESIDE_TOKENS });
+    const messages = notesMessages({ ...about, delimiterId: newDelimiterId() });
+    const reply = await askWhole({ ...call, messages, maxTokens: SIDE_CALL_TOKENS });
     if (call.signal.aborted) return 'broken';
     const { message, dueWords, goals } = about;
     const read = readNotes(reply, { message, dueWords, goalCount: goals.length });

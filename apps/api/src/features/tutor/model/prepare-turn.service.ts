@@ -10,7 +10,7 @@ import {
   removeFrom,
   type StoredMessage,
 } from '#features/tutor/conversations/messages.store';
-import type { ConversationPlace, StoredConversation } from '#features/tutor/conversations/stored-conversation';
+import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
 import { type Bill, openBill, type QuotaDeps } from '#features/tutor/quotas/quota.service';
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
@@ -83,7 +83,7 @@ interface Beginning {
 /** Keeps the beginning of a turn in one transaction, so that the learner's message is not lost, whatever comes. */
 export async function keepBeginning(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  place: ConversationPlace,
+  place: ConversationKey,
   { at, plan, adds, isDone }: Beginning,
 ): Promise<{ conversation: StoredConversation; messages: StoredMessage[] }> {
   const { body } = at;
@@ -105,11 +105,7 @@ export async function keepBeginning(
 }
 
 /** The plan of a turn; null for an opening that was made. @throws ApiError for an act that there is nothing for */
-export async function planOf(
-  { db }: Pick<Deps, 'db'>,
-  place: ConversationPlace,
-  { body }: TurnAt,
-): Promise<Plan | null> {
+export async function planOf({ db }: Pick<Deps, 'db'>, place: ConversationKey, { body }: TurnAt): Promise<Plan | null> {
   return planTurn(await listMessages(db, place), body);
 }
 
@@ -119,7 +115,7 @@ export async function planOf(
  */
 export async function prepareTurn(
   deps: PrepareDeps,
-  place: ConversationPlace,
+  place: ConversationKey,
   { at, plan }: Pick<Beginning, 'at' | 'plan'>,
 ): Promise<Prepared> {
   const model = modelOf(deps);

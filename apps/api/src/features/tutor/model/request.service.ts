@@ -7,7 +7,7 @@ import { findSettings, type TutorSettings } from '#features/tutor/settings/setti
 import { lastMistakes, linesSeen } from './material.store.ts';
 
 /** New for each request, so that nobody can write the end of a fence. */
-export const newNonce = (): string => randomBytes(12).toString('hex');
+export const newDelimiterId = (): string => randomBytes(12).toString('hex');
 
 /** What the conversation is about, as text that others wrote. */
 async function materialOf(
@@ -15,16 +15,16 @@ async function materialOf(
   userId: string,
   { kind, video, language }: StoredConversation,
 ): Promise<DataText[]> {
-  const pile = { userId, language };
+  const userLanguage = { userId, language };
   if (kind === 'video' && video !== null) {
-    const lines = await linesSeen(db, pile, video.id);
+    const lines = await linesSeen(db, userLanguage, video.id);
     return [
       { title: 'Title of the video', text: video.title },
       { title: 'Lines of the video', text: lines.join('\n') },
     ];
   }
   if (kind !== 'mistakes') return [];
-  const mistakes = await lastMistakes(db, pile);
+  const mistakes = await lastMistakes(db, userLanguage);
   const lines = mistakes.map(({ quote, better, why }) => `${quote} -> ${better} (${why})`);
   return lines.length === 0 ? [] : [{ title: 'The learner’s last mistakes', text: lines.join('\n') }];
 }
@@ -60,7 +60,7 @@ export async function requestOf(
     ({ place, text }) => text.trim() !== '' && (summaryUntil === null || BigInt(place) > BigInt(summaryUntil)),
   );
   const request: ChatRequest = {
-    brief: {
+    context: {
       language,
       level,
       kind,
@@ -72,7 +72,7 @@ export async function requestOf(
     data,
     summary,
     turns: toTurns(told),
-    nonce: newNonce(),
+    delimiterId: newDelimiterId(),
   };
   return { request, settings, told };
 }

@@ -1,9 +1,9 @@
 import { droppedTurns, summaryMessages } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
-import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
-import { askWhole, BESIDE_TOKENS, type Call } from './ask-model.service.ts';
-import { type Asked, newNonce } from './request.service.ts';
+import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
+import { askWhole, SIDE_CALL_TOKENS, type Call } from './ask-model.service.ts';
+import { type Asked, newDelimiterId } from './request.service.ts';
 
 /** From so many messages on all but the last ones are summed up, before they no longer fit into a request. */
 const SUMMED_FROM = 10;
@@ -27,17 +27,17 @@ function countOf({ request, told }: Asked): number {
  */
 export async function sumUp(
   deps: Pick<Deps, 'db' | 'log'>,
-  place: ConversationPlace,
+  place: ConversationKey,
   call: Omit<Call, 'messages' | 'maxTokens'>,
   asked: Asked,
 ): Promise<void> {
   const count = countOf(asked);
   const last = asked.told[count - 1];
   if (last === undefined) return;
-  const { summary, turns, brief } = asked.request;
+  const { summary, turns, context } = asked.request;
   try {
-    const told = { summary, turns: turns.slice(0, count), language: brief.language, nonce: newNonce() };
-    const text = await askWhole({ ...call, messages: summaryMessages(told), maxTokens: BESIDE_TOKENS });
+    const told = { summary, turns: turns.slice(0, count), language: context.language, delimiterId: newDelimiterId() };
+    const text = await askWhole({ ...call, messages: summaryMessages(told), maxTokens: SIDE_CALL_TOKENS });
     if (call.signal.aborted || text.trim() === '') return;
     const change = { summary: text.trim().slice(0, LONGEST), summaryUntil: last.place };
     await deps.db.transaction((trx) => changeConversation(trx, place, () => change));

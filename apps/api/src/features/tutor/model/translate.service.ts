@@ -3,12 +3,12 @@ import { type ChatMessage, type ChatModel, translationMessages } from '@wordreel
 import type { Deps } from '#deps';
 import { claimTranslation, findMessageOf, keepTranslation } from '#features/tutor/conversations/messages.store';
 import { findConversation } from '#features/tutor/conversations/conversations.store';
-import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
+import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
 import { type Bill, openBill, type QuotaDeps } from '#features/tutor/quotas/quota.service';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { askWhole, REPLY_TOKENS } from './ask-model.service.ts';
-import { newNonce } from './request.service.ts';
+import { newDelimiterId } from './request.service.ts';
 
 type TranslateDeps = Pick<Deps, 'chatModel' | 'log'> & QuotaDeps;
 
@@ -54,7 +54,7 @@ async function ask({ log }: TranslateDeps, { model, messages, signal }: Asked, b
  */
 export async function translate(
   deps: TranslateDeps,
-  place: ConversationPlace,
+  place: ConversationKey,
   messageId: string,
   signal: AbortSignal,
 ): Promise<TutorTranslation> {
@@ -80,7 +80,11 @@ export async function translate(
   try {
     const bill = await billOf(deps, place.userId);
     if (bill === null) return without('limit');
-    const messages = translationMessages({ text: message.text, language: message.language, nonce: newNonce() });
+    const messages = translationMessages({
+      text: message.text,
+      language: message.language,
+      delimiterId: newDelimiterId(),
+    });
     text = await ask(deps, { model, messages, signal }, bill);
     return text === null ? without('failed') : { text, reason: null };
   } finally {

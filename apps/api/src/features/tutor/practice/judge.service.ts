@@ -3,9 +3,9 @@ import { askedNow, commandOf, type PracticeAnswer, type PracticeState, taskOf } 
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
 import type { StoredWord } from '#features/tutor/conversations/stored-conversation';
-import type { Pile, TutorNeighbours } from '#features/tutor/neighbours';
+import type { UserLanguage, TutorNeighbours } from '#features/tutor/neighbours';
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
-import { runningPlaces } from '#features/tutor/reading/running-words';
+import { runningIndexes } from '#features/tutor/reading/running-words';
 import { hasWord } from '#features/tutor/words/used-words';
 import { ApiError } from '#lib/api-error';
 
@@ -14,7 +14,7 @@ export type JudgeDeps = ReadingDeps & Pick<TutorNeighbours, 'judgeForm'>;
 type Body = z.output<typeof TutorTurnBody>;
 
 /** What is judged, and with which words. */
-interface Judged extends Pile {
+interface Judged extends UserLanguage {
   readonly state: PracticeState;
   readonly words: readonly StoredWord[];
 }
@@ -22,18 +22,18 @@ interface Judged extends Pile {
 /** A sentence of one's own: nobody judges its grammar (`learning.md` 5.5). */
 async function judgeSentence(
   deps: JudgeDeps,
-  { state, words, ...pile }: Judged,
+  { state, words, ...userLanguage }: Judged,
   text: string,
 ): Promise<PracticeAnswer> {
-  const reading = await readText(deps, pile, text);
+  const reading = await readText(deps, userLanguage, text);
   const { word } = askedNow(state);
   const stored = words.find((each) => each.word === word?.word);
-  const lines = (word?.lines ?? []).map((line) => normAnswer(line.text, pile.language));
+  const lines = (word?.lines ?? []).map((line) => normAnswer(line.text, userLanguage.language));
   return {
     act: 'sentence',
     hasWord: stored !== undefined && hasWord(reading, stored),
-    tokens: reading === null ? 0 : runningPlaces(reading).length,
-    isStoredLine: lines.includes(normAnswer(text, pile.language)),
+    tokens: reading === null ? 0 : runningIndexes(reading).length,
+    isStoredLine: lines.includes(normAnswer(text, userLanguage.language)),
   };
 }
 

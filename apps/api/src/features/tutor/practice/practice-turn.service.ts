@@ -8,7 +8,7 @@ import {
   crisisReply,
   type PracticeState,
   type PracticeTurn,
-  takeAnswer,
+  answerStep,
   taskOf,
 } from '@wordreel/tutor';
 import type { z } from 'zod';
@@ -29,7 +29,7 @@ export type PracticeDeps = Pick<Deps, 'db' | 'clock'> &
   LinesDeps &
   JudgeDeps &
   ReadingDeps &
-  Pick<TutorNeighbours, 'takeReview' | 'answered'>;
+  Pick<TutorNeighbours, 'submitReview' | 'answered'>;
 
 type Body = z.output<typeof TutorTurnBody>;
 
@@ -65,7 +65,7 @@ async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: Answered
   const now = deps.clock();
   const { word, result, hinted } = gap;
   const told = { result, hinted, tooEasy: false, overridden: false, stability: null };
-  const review = await deps.takeReview(
+  const review = await deps.submitReview(
     deps.db,
     userId,
     {
@@ -135,7 +135,7 @@ async function learnerMessage(
  * @returns what the partner says, and whether the practice is over
  * @throws ApiError for an act that does not fit
  */
-export async function takePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<{ says: string[]; isOver: boolean }> {
+export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<{ says: string[]; isOver: boolean }> {
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
   if (practice === null && body.act !== 'open')
@@ -146,7 +146,7 @@ export async function takePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<
     practice === null
       ? await begin(deps, at)
       : (comfort(practice, body) ??
-        takeAnswer(practice, await judgeAct(deps, { ...asker, state: practice, words }, body)));
+        answerStep(practice, await judgeAct(deps, { ...asker, state: practice, words }, body)));
   const counted = await logGap(deps, at, turn.gap);
   const mine = await learnerMessage(deps, at, turn, counted);
   const messages = [...(mine === null ? [] : [mine]), ...(await partnerMessages(deps, at, turn))];

@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { DAY, MINUTE, SECOND } from '#lib/clock';
 import type { Usage as TokenUsage } from '#lib/completion';
-import { reservedNow, settleMessage, takeMessage, totalBetween, type UsageDay, usageOn } from './usage.store.ts';
+import { reservedNow, settleMessage, reserveMessage, totalBetween, type UsageDay, usageOn } from './usage.store.ts';
 
 export type QuotaDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -81,7 +81,7 @@ export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
   const now = clock();
   const at = { userId, day: usageDay(now) };
   const reserve = { reserve: MOST_OF_A_MESSAGE, now: new Date(now), until: new Date(now + RESERVED_FOR) };
-  if (!(await takeMessage(db, at, { messages, tokens }, reserve))) {
+  if (!(await reserveMessage(db, at, { messages, tokens }, reserve))) {
     const used = await usageOn(db, userId, at.day);
     if (used.messages < messages && used.tokens < tokens) throw new ApiError('tutor_busy');
     const message =

@@ -6,7 +6,7 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf } from '#testing/learners/learner-client';
 import { beginTalk, doneOf, talker } from '#testing/learners/talker';
 import { tutorModel, whole } from '#testing/models/tutor-script';
-import { takeMessage } from './usage.store.ts';
+import { reserveMessage } from './usage.store.ts';
 
 const { model, answer } = tutorModel();
 
@@ -56,7 +56,7 @@ describeAccounts(
       const reserve = { reserve: 10, now: new Date(), until: new Date(Date.now() + 60_000) };
       await db('tutor_usage').insert({ user_id: learner.userId, day, messages: 39, tokens: 0 });
       const taken = await Promise.all(
-        Array.from({ length: 5 }, () => takeMessage(db, { userId: learner.userId, day }, limit, reserve)),
+        Array.from({ length: 5 }, () => reserveMessage(db, { userId: learner.userId, day }, limit, reserve)),
       );
       expect(taken.filter(Boolean)).toHaveLength(1);
       expect(await db('tutor_totals').where({ day }).first('messages')).toEqual({ messages: '1' });

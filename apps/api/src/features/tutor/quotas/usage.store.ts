@@ -60,7 +60,7 @@ export interface Reserve {
  * @param limit of the day, each at least 1
  * @returns false where the day has none left, or not enough tokens beside what is reserved
  */
-export async function takeMessage(
+export async function reserveMessage(
   db: Knex,
   { userId, day }: { readonly userId: string; readonly day: UsageDay },
   limit: Usage,
@@ -80,7 +80,7 @@ const SETTLE = `
   on conflict (day) do update set messages = greatest(0, kept.messages - :returned), tokens = kept.tokens + excluded.tokens`;
 
 /**
- * Ends what `takeMessage` began: nothing is reserved any more, and the learner is charged what the calls have cost, also
+ * Ends what `reserveMessage` began: nothing is reserved any more, and the learner is charged what the calls have cost, also
  * beyond the limit. Of a turn that has failed the learner gets the message back and pays nothing; the host has paid.
  */
 export async function settleMessage(

@@ -1,7 +1,7 @@
 import { TOKEN_KINDS, type TokenTuple, type TutorText } from '@wordreel/shared';
 import type { Token } from '@wordreel/language';
 import type { Deps } from '#deps';
-import type { Pile, TutorNeighbours } from '#features/tutor/neighbours';
+import type { UserLanguage, TutorNeighbours } from '#features/tutor/neighbours';
 
 export type ReadingDeps = Pick<Deps, 'tokeniser'> & Pick<TutorNeighbours, 'rightLinesOf'>;
 
@@ -51,7 +51,11 @@ function join(pieces: readonly Piece[], tokens: readonly (readonly Token[])[]) {
  * Tells the words of a text apart as those of captions are, with what the learner has put right.
  * @returns null for a text without a word
  */
-export async function readText(deps: ReadingDeps, { userId, language }: Pile, text: string): Promise<TutorText | null> {
+export async function readText(
+  deps: ReadingDeps,
+  { userId, language }: UserLanguage,
+  text: string,
+): Promise<TutorText | null> {
   const pieces = piecesOf(text);
   if (pieces.length === 0) return null;
   const texts = pieces.map((piece) => piece.text);

@@ -1,7 +1,7 @@
 import { TOKEN_KINDS, type TutorText } from '@wordreel/shared';
 
 /** The places of the lemmas of a text's running words: each as often as it stands there, a separable verb once. */
-export function runningPlaces({ tokens }: TutorText): number[] {
+export function runningIndexes({ tokens }: TutorText): number[] {
   const met = new Set<number>();
   return tokens.flatMap(([, , kind, lemma, join]) => {
     if (TOKEN_KINDS[kind] !== 'word' || lemma < 0) return [];
@@ -14,7 +14,7 @@ export function runningPlaces({ tokens }: TutorText): number[] {
 
 /** The lemma keys of a text's running words. */
 export const runningLemmas = (text: TutorText): string[] =>
-  runningPlaces(text).flatMap((place) => text.lemmas[place] ?? []);
+  runningIndexes(text).flatMap((place) => text.lemmas[place] ?? []);
 
 /** Every lemma key that a text may have: also those of names, and the less likely ones of its words. */
 export function possibleLemmas({ lemmas, tokens }: TutorText): Set<string> {

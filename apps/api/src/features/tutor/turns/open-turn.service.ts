@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { findConversation } from '#features/tutor/conversations/conversations.store';
 import { countMessages, endAbandoned, findMessages } from '#features/tutor/conversations/messages.store';
-import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
+import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
 import type { TutorNeighbours } from '#features/tutor/neighbours';
 import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
 import { ApiError } from '#lib/api-error';
@@ -26,7 +26,7 @@ export type OpenTurn =
 const conflict = (message: string): ApiError => new ApiError('conflict', { message });
 
 /** What came of a turn that was sent before; null where it is new. @throws ApiError while it is under way */
-async function takenBefore(deps: OpenDeps, place: ConversationPlace, { id: turnId, act }: Body) {
+async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId, act }: Body) {
   const { db } = deps;
   const known = await findTurn(db, place.userId, turnId);
   if (known === null) return null;
@@ -45,7 +45,7 @@ async function takenBefore(deps: OpenDeps, place: ConversationPlace, { id: turnI
  * turn: it gets what there is.
  * @throws ApiError where there is no such conversation, it is over, or another turn is under way
  */
-export async function openTurn(deps: OpenDeps, place: ConversationPlace, body: Body): Promise<OpenTurn> {
+export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
   const { db, clock } = deps;
   const rule = await deps.dayRuleOf(db, place.userId, body.zone);
   const exists = await findConversation(db, place);

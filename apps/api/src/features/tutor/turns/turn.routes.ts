@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 import { events } from '#http/events';
 import { route, type Route } from '#http/route';
 import { assertAllowed } from '#limits/too-many';
-import { takeTurn, type TurnDeps } from './take-turn.service.ts';
+import { handleTurn, type TurnDeps } from './handle-turn.service.ts';
 
 const params = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 
@@ -26,7 +26,7 @@ export function turnRoutes(deps: Pick<Deps, 'rateCounter'> & TurnDeps): Route[] 
       },
       async ({ user, params: { id }, body }) => {
         assertAllowed(await deps.rateCounter.take('tutor turn of user', user.id));
-        return { status: 200, events: await takeTurn(deps, { userId: user.id, id }, body) };
+        return { status: 200, events: await handleTurn(deps, { userId: user.id, id }, body) };
       },
     ),
   ];

@@ -1,6 +1,6 @@
 import type { TutorAct } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ConversationPlace } from '#features/tutor/conversations/stored-conversation';
+import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
 
 // The one file that writes `tutor_turns` and `tutor_streams`.
 
@@ -28,7 +28,7 @@ export async function findTurn(db: Knex, userId: string, id: string): Promise<St
   return { conversationId, act, messageIds, isDone: done_at !== null };
 }
 
-interface NewTurn extends ConversationPlace {
+interface NewTurn extends ConversationKey {
   readonly turnId: string;
   readonly act: TutorAct;
 }

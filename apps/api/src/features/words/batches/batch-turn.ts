@@ -3,7 +3,7 @@ import { type LanguageCode, MAX_WORDS } from '@wordreel/shared';
 import { inTurnOf } from '#db/in-turn';
 
 /** Where a list of words is kept. */
-export interface ListPlace {
+export interface ListOwner {
   readonly userId: string;
   readonly language: LanguageCode;
 }
@@ -13,7 +13,7 @@ export interface ListPlace {
  * orders would wait for each other forever. A change of one word needs no turn, as it locks its word first and the
  * list's row last, like these.
  */
-export function inTurn<T>(db: Knex, { userId, language }: ListPlace, change: (trx: Knex) => Promise<T>): Promise<T> {
+export function inTurn<T>(db: Knex, { userId, language }: ListOwner, change: (trx: Knex) => Promise<T>): Promise<T> {
   return inTurnOf(db, 'words', `${userId} ${language}`, change);
 }
 
@@ -40,7 +40,7 @@ export async function orFull<T>(change: Promise<T>): Promise<T | 'full'> {
 }
 
 /** How many words a list has; 0 where the language is not started. */
-export async function countWords(db: Knex, { userId, language }: ListPlace): Promise<number> {
+export async function countWords(db: Knex, { userId, language }: ListOwner): Promise<number> {
   const row = await db('user_languages')
     .where({ user_id: userId, lang: language })
     .first<{ word_count: number } | undefined>('word_count');

@@ -1,7 +1,7 @@
 import { MAX_WORDS, type ChangedWords, type ReviewPriority } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import { countWords, inTurn, type ListPlace, orFull } from './batch-turn.ts';
+import { countWords, inTurn, type ListOwner, orFull } from './batch-turn.ts';
 
 const ASKED = `asked as (select word from json_array_elements_text(:words::json) as w(word))`;
 const OWN = `kept.user_id = :userId and kept.lang = :language and kept.word = asked.word`;
@@ -44,13 +44,13 @@ async function changeAll(trx: Knex, name: string, sql: string, bindings: object)
 }
 
 /** Removes words in a transaction that has the list’s turn. @returns those that were there */
-export function removeIn(trx: Knex, place: ListPlace, words: readonly string[], now: number): Promise<string[]> {
+export function removeIn(trx: Knex, place: ListOwner, words: readonly string[], now: number): Promise<string[]> {
   const bindings = { ...place, words: JSON.stringify(words), time: new Date(now) };
   return changeAll(trx, 'remove words', REMOVE, bindings);
 }
 
 /** Removes words and keeps their rows; those that are not there are passed over. */
-export function removeWords(db: Knex, place: ListPlace, words: readonly string[], now: number): Promise<ChangedWords> {
+export function removeWords(db: Knex, place: ListOwner, words: readonly string[], now: number): Promise<ChangedWords> {
   return inTurn(db, place, async (trx) => {
     const changed = await removeIn(trx, place, words, now);
     return { changed, wordCount: await countWords(trx, place) };
@@ -58,7 +58,7 @@ export function removeWords(db: Knex, place: ListPlace, words: readonly string[]
 }
 
 /** Brings removed words back, as they were; `full` where they do not all fit, and then none of them. */
-export function restoreWords(db: Knex, place: ListPlace, words: readonly string[]): Promise<ChangedWords | 'full'> {
+export function restoreWords(db: Knex, place: ListOwner, words: readonly string[]): Promise<ChangedWords | 'full'> {
   return orFull(
     inTurn(db, place, async (trx) => {
       const changed = await changeAll(trx, 'restore words', RESTORE, { ...place, words: JSON.stringify(words) });
@@ -73,12 +73,12 @@ export interface RatedWord {
 }
 
 /** Told of words that have other stars now, within the transaction that gives them. */
-export type StarsChanged = (trx: Knex, place: ListPlace, words: readonly string[]) => Promise<void>;
+export type StarsChanged = (trx: Knex, place: ListOwner, words: readonly string[]) => Promise<void>;
 
 /** Gives each word its stars; of a word that is told twice the last ones stand. */
 export function rateWords(
   db: Knex,
-  place: ListPlace,
+  place: ListOwner,
   words: readonly RatedWord[],
   starsChanged: StarsChanged,
 ): Promise<ChangedWords> {

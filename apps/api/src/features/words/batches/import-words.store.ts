@@ -2,7 +2,7 @@ import { MAX_WORDS, type ImportedWords } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import type { WordDetails } from '#features/words/words.store';
-import { COUNTED, countWords, inTurn, type ListPlace, orFull } from './batch-turn.ts';
+import { COUNTED, countWords, inTurn, type ListOwner, orFull } from './batch-turn.ts';
 
 /** A word that comes with others. */
 export interface ImportedWord extends WordDetails {
@@ -54,7 +54,7 @@ function onlyFirst(words: readonly ImportedWord[]): ImportedWord[] {
 /** Adds words in a transaction that has the list's turn. @returns those that were not there; throws where they do not fit */
 export async function addWords(
   trx: Knex,
-  place: ListPlace,
+  place: ListOwner,
   words: readonly ImportedWord[],
   now: number,
 ): Promise<string[]> {
@@ -68,12 +68,12 @@ export async function addWords(
 }
 
 /** What did not fit into a list. */
-export interface NoRoom {
+export interface ListFull {
   readonly room: number;
   readonly words: number;
 }
 
-async function lacking(db: Knex, place: ListPlace, words: readonly ImportedWord[]): Promise<NoRoom> {
+async function lacking(db: Knex, place: ListOwner, words: readonly ImportedWord[]): Promise<ListFull> {
   const { rows } = await db.raw<{ rows: [{ standing: number }] }>(
     `select count(*)::int as standing from words where user_id = :userId and lang = :language and deleted_at is null
       and word = any(array(select json_array_elements_text(:words::json)))`,
@@ -88,10 +88,10 @@ async function lacking(db: Knex, place: ListPlace, words: readonly ImportedWord[
  */
 export async function importWords(
   db: Knex,
-  place: ListPlace,
+  place: ListOwner,
   words: readonly ImportedWord[],
   now: number,
-): Promise<ImportedWords | NoRoom> {
+): Promise<ImportedWords | ListFull> {
   const asked = onlyFirst(words);
   const done = await orFull(
     inTurn(db, place, async (trx) => {

@@ -6,7 +6,7 @@ import {
   type KnownStepKind,
   wordError,
 } from '@wordreel/shared';
-import type { ListPlace } from '#features/words/batches/batch-turn';
+import type { ListOwner } from '#features/words/batches/batch-turn';
 import type { Deps } from '#deps';
 import { dictionaryOf, type Described } from './dictionary-of.store.ts';
 
@@ -40,7 +40,7 @@ type AskDeps = Pick<Deps, 'db' | 'tokeniser'>;
 /** The commonest words of a language, but for some. */
 async function commonest(
   { db, tokeniser }: AskDeps,
-  { userId, language }: ListPlace,
+  { userId, language }: ListOwner,
   { first, except }: { readonly first: number; readonly except: readonly string[] },
 ): Promise<AskedWords> {
   const all = await tokeniser.headwords(language, first, userId);
@@ -73,7 +73,7 @@ type Resolved = AskedWord & { readonly rank: number };
 /** Resolves words to their headwords; null for one that nobody knows. What is a headword itself is no form of another. */
 async function resolve(
   { db, tokeniser }: AskDeps,
-  { userId, language }: ListPlace,
+  { userId, language }: ListOwner,
   all: readonly Pasted[],
 ): Promise<(Resolved | null)[]> {
   const bares = all.map(({ bare }) => bare);
@@ -97,7 +97,7 @@ async function resolve(
 const isWord = ({ bare }: Pasted): boolean => wordError(bare) === null;
 
 /** Words as a learner has them, each resolved to its headword. */
-async function pasted(deps: AskDeps, place: ListPlace, texts: readonly string[]): Promise<AskedWords> {
+async function pasted(deps: AskDeps, place: ListOwner, texts: readonly string[]): Promise<AskedWords> {
   const all = texts.map((text) => toPasted(text, place.language));
   const valid = all.filter(isWord);
   const resolved = await resolve(deps, place, valid);
@@ -122,6 +122,6 @@ async function pasted(deps: AskDeps, place: ListPlace, texts: readonly string[])
  * Tells the words of a list apart: 'ging' is 'gehen', 'das Haus' is 'Haus', and each of them stands once.
  * @throws ApiError `unavailable` or `rate_limited` where the lists of the language cannot be asked in time
  */
-export function askedWords(deps: AskDeps, place: ListPlace, list: KnownList): Promise<AskedWords> {
+export function askedWords(deps: AskDeps, place: ListOwner, list: KnownList): Promise<AskedWords> {
   return 'words' in list ? pasted(deps, place, list.words) : commonest(deps, place, list);
 }

@@ -57,10 +57,10 @@ describeAccounts(
     test('does what its preview says, counts to the unit, and undone leaves everything as it was', async () => {
       const { db } = api().deps;
       await fc.assert(
-        fc.asyncProperty(before, body, async (deeds, asked) => {
+        fc.asyncProperty(before, body, async (weekActivity, asked) => {
           const learner = await newLearnerClient(api());
           // oxlint-disable-next-line no-await-in-loop
-          for (const deed of deeds) await does(learner, deed);
+          for (const deed of weekActivity) await does(learner, deed);
           const rowsOf = async (table: string, columns: string[]) =>
             db(table).where({ user_id: learner.userId }).orderBy(columns).select(columns);
           const state = async () => ({

@@ -6,18 +6,18 @@ import {
   KnownStep,
   KnownStepPath,
   PreviewListBody,
-  TakeListBody,
+  AddListBody,
 } from '@wordreel/shared/api/known-words';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { roomOf } from '#features/words/batches/bring-words.store';
+import { roomOf } from '#features/words/batches/add-imported-words.store';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { askedWords } from './asked-words.service.ts';
 import { listCommon } from './list-common.service.ts';
 import { sortList, toPreview } from './preview-list.service.ts';
-import { assertRoom, takeList, type TakeDeps } from './take-list.service.ts';
+import { assertWithinQuota, addList, type AddListDeps } from './add-list.service.ts';
 
 const tag = 'Words';
 const PATH = '/api/known-lists/:language';
@@ -28,7 +28,7 @@ const LARGEST_BODY = 1024 * 1024;
 
 const TOO_MANY = `You have told which words you know ${MAX_STEPS_A_DAY} times within a day, which is as often as one account can. Please go on tomorrow.`;
 
-type ListDeps = TakeDeps & Pick<Deps, 'rateCounter'>;
+type ListDeps = AddListDeps & Pick<Deps, 'rateCounter'>;
 
 function codeOf(language: string): LanguageCode {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
@@ -74,13 +74,13 @@ function previewRoute(deps: ListDeps): Route {
       const place = { userId: user.id, language: codeOf(params.language) };
       const asked = await askedWords(deps, place, list);
       const sorted = await sortList(deps.db, place, asked);
-      assertRoom(place, await roomOf(deps.db, place), sorted.adds.length);
+      assertWithinQuota(place, await roomOf(deps.db, place), sorted.adds.length);
       return { status: 200, body: toPreview(sorted, asked) };
     },
   );
 }
 
-function takeRoute(deps: ListDeps): Route {
+function addListRoute(deps: ListDeps): Route {
   return route(
     {
       method: 'put',
@@ -92,7 +92,7 @@ function takeRoute(deps: ListDeps): Route {
         'taken back like any step of known words',
       needsUser: true,
       params: KnownStepPath,
-      body: TakeListBody,
+      body: AddListBody,
       largestBody: LARGEST_BODY,
       answers: { 200: KnownStep },
       errors: ['unknown_language', 'conflict'],
@@ -100,12 +100,12 @@ function takeRoute(deps: ListDeps): Route {
     async ({ user, params: { language, step }, body }) => {
       const place = { userId: user.id, language: codeOf(language), step };
       assertAllowed(await deps.rateCounter.take('known step of user', user.id), TOO_MANY);
-      return { status: 200, body: { changed: await takeList(deps, place, body) } };
+      return { status: 200, body: { changed: await addList(deps, place, body) } };
     },
   );
 }
 
 /** Words that are known already, many at a time. */
 export function knownListsRoutes(deps: ListDeps): Route[] {
-  return [commonRoute(deps), previewRoute(deps), takeRoute(deps)];
+  return [commonRoute(deps), previewRoute(deps), addListRoute(deps)];
 }

@@ -1,6 +1,6 @@
 import type { KnownStepKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { COUNTED, type ListPlace } from '#features/words/batches/batch-turn';
+import { COUNTED, type ListOwner } from '#features/words/batches/batch-turn';
 
 // What a step of known words does to `words`. The marks of other steps are the business of `known-steps.store.ts`.
 
@@ -12,7 +12,7 @@ export interface KnownWord {
 }
 
 /** Which step of whose. */
-export interface ListStep extends ListPlace {
+export interface ListStep extends ListOwner {
   readonly step: string;
 }
 
@@ -105,7 +105,7 @@ export async function untouchedWords(trx: Knex, { userId, language, step }: List
 const NAMED = `user_id = :userId and lang = :language and word = any(array(select json_array_elements_text(:words::json)))`;
 
 /** Forgets words as if they had never been there, with what they began with. @param trx as above */
-export async function forgetWords(trx: Knex, { userId, language }: ListPlace, words: readonly string[]): Promise<void> {
+export async function forgetWords(trx: Knex, { userId, language }: ListOwner, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   const bindings = { userId, language, words: JSON.stringify(words) };
   await trx.raw(

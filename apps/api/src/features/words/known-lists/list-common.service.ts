@@ -1,13 +1,13 @@
 import { type CommonWords, PAGE_COMMON } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import type { ListPlace } from '#features/words/batches/batch-turn';
+import type { ListOwner } from '#features/words/batches/batch-turn';
 import { dictionaryOf } from './dictionary-of.store.ts';
 import { saidBefore } from './said-before.store.ts';
 
 /** A page of the commonest words of a language, with what their learner has said of each. @param part ranks after `after`, up to `first` */
 export async function listCommon(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
-  place: ListPlace,
+  place: ListOwner,
   { first, after }: { readonly first: number; readonly after: number },
 ): Promise<CommonWords> {
   const all = await tokeniser.headwords(place.language, first, place.userId);

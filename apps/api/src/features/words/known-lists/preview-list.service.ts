@@ -1,11 +1,11 @@
 import type { KnownListPreview, KnownListReason } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ListPlace } from '#features/words/batches/batch-turn';
+import type { ListOwner } from '#features/words/batches/batch-turn';
 import type { AskedWord, AskedWords } from './asked-words.service.ts';
 import { saidBefore } from './said-before.store.ts';
 
 /** So many words are told of what is added, and of each kind of what is skipped. */
-const MOST_TOLD = 12;
+const MAX_REPORTED = 12;
 
 /** In the order in which reasons are told. */
 const REASONS: readonly KnownListReason[] = [
@@ -32,7 +32,7 @@ interface SortedList {
 }
 
 /** Sorts the words of a list: what its learner has said of a word before stands. */
-export async function sortList(db: Knex, place: ListPlace, { words, unusable }: AskedWords): Promise<SortedList> {
+export async function sortList(db: Knex, place: ListOwner, { words, unusable }: AskedWords): Promise<SortedList> {
   const said = await saidBefore(db, place, words);
   return {
     adds: words.filter((_word, index) => said[index] === null),
@@ -53,12 +53,12 @@ export function toPreview({ adds, skips }: SortedList, { leftOut }: Pick<AskedWo
   return {
     adds: adds.length,
     leftOut,
-    firstAdds: adds.slice(0, MOST_TOLD).map(toTold),
+    firstAdds: adds.slice(0, MAX_REPORTED).map(toTold),
     skips: REASONS.flatMap((why) => {
       const those = skips.filter((skip) => skip.why === why);
       return those.length === 0
         ? []
-        : { why, count: those.length, first: those.slice(0, MOST_TOLD).map(({ text }) => text) };
+        : { why, count: those.length, first: those.slice(0, MAX_REPORTED).map(({ text }) => text) };
     }),
   };
 }

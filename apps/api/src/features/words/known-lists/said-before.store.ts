@@ -1,6 +1,6 @@
 import type { CommonWord } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ListPlace } from '#features/words/batches/batch-turn';
+import type { ListOwner } from '#features/words/batches/batch-turn';
 
 /** What a learner has said of a word before; null for nothing. */
 export type Standing = CommonWord['standing'];
@@ -23,7 +23,7 @@ const SAID = `
 /** What was said of each of some words, in their order. */
 export async function saidBefore(
   db: Knex,
-  { userId, language }: ListPlace,
+  { userId, language }: ListOwner,
   words: readonly { readonly word: string; readonly lemma: string }[],
 ): Promise<Standing[]> {
   const told = words.map(({ word, lemma }, nth) => ({ nth, word, lemma }));

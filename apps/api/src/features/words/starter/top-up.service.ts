@@ -3,7 +3,7 @@ import type { LanguageCode, StarterWord } from '@wordreel/shared';
 import { NewWord } from '@wordreel/shared/api/words';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
-import { inTurn, type ListPlace, orFull } from '#features/words/batches/batch-turn';
+import { inTurn, type ListOwner, orFull } from '#features/words/batches/batch-turn';
 import { addWords } from '#features/words/batches/import-words.store';
 import { detailsOf } from '#features/words/word-details';
 import { listMet, noteDay, wantedOn } from './top-up.store.ts';
@@ -14,7 +14,7 @@ export type TopUpDeps = Pick<Deps, 'db' | 'clock'> & {
 };
 
 /** Adds the words of one day. @param words the learner's next ones */
-async function addDay(trx: Knex, place: ListPlace, words: readonly StarterWord[], now: number): Promise<void> {
+async function addDay(trx: Knex, place: ListOwner, words: readonly StarterWord[], now: number): Promise<void> {
   const asked = words.map(({ word, translation, lemma, sentence }) => {
     const told = NewWord.parse({ word, translation, lemma, sentence });
     return { ...detailsOf(place.language, told), word: told.word };
@@ -28,7 +28,7 @@ async function addDay(trx: Knex, place: ListPlace, words: readonly StarterWord[]
  * device, or for an earlier one, nothing happens.
  */
 export function createTopUp({ db, clock, starterDecks }: TopUpDeps) {
-  return async (place: ListPlace, day: StudyDay): Promise<void> => {
+  return async (place: ListOwner, day: StudyDay): Promise<void> => {
     if ((await wantedOn(db, place, day)) === 0) return;
     const deck = await starterDecks(place.language);
     await orFull(

@@ -1,7 +1,7 @@
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import type { ListPlace } from '#features/words/batches/batch-turn';
+import type { ListOwner } from '#features/words/batches/batch-turn';
 
 const WANTED = `
   select s.starter_per_day from study_settings s
@@ -11,7 +11,7 @@ const WANTED = `
     and (l.starter_day is null or l.starter_day < :day::int)`;
 
 /** How many words of the starter deck a day still wants; 0 where it has had them, and while a backlog is caught up. */
-export async function wantedOn(db: Knex, place: ListPlace, day: StudyDay): Promise<number> {
+export async function wantedOn(db: Knex, place: ListOwner, day: StudyDay): Promise<number> {
   const { rows } = await prepared<{ rows: { starter_per_day: number }[] }>(db, 'wanted of starter deck', WANTED, {
     ...place,
     day,
@@ -25,12 +25,12 @@ const MET = `
   union select lemma from words where user_id = :userId and lang = :language and lemma is not null
   union select lemma from known_words where user_id = :userId and lang = :language and status in ('known', 'ignored')`;
 
-export async function listMet(db: Knex, place: ListPlace): Promise<ReadonlySet<string>> {
+export async function listMet(db: Knex, place: ListOwner): Promise<ReadonlySet<string>> {
   const { rows } = await db.raw<{ rows: { met: string }[] }>(MET, { ...place });
   return new Set(rows.map(({ met }) => met));
 }
 
 /** Notes that a day has had its words. */
-export async function noteDay(trx: Knex, { userId, language }: ListPlace, day: StudyDay): Promise<void> {
+export async function noteDay(trx: Knex, { userId, language }: ListOwner, day: StudyDay): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).update({ starter_day: day });
 }

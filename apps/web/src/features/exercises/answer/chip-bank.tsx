@@ -1,8 +1,8 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import { QUESTION_IDS } from '#exercises/sitting/asked-ids.ts';
-import { useSitting } from '#exercises/sitting/sitting.ts';
-import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
-import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { QUESTION_IDS } from '#exercises/session/asked-ids.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './chip-bank.module.css';
 
@@ -16,7 +16,7 @@ interface ChipBankProps {
 
 /** The line that is being built, and the words that are left. Backspace takes the last one back. */
 export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
-  const { language, phase, verdict, answer } = useSitting();
+  const { language, phase, verdict, answer } = useExerciseSession();
   const isAsking = phase === 'asking';
   const bank = useFocusFirst<HTMLFieldSetElement>(isAsking);
   const place = (index: number) => {
@@ -24,9 +24,9 @@ export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
     onOrder([...order, index]);
     focusNext(bank.current, index, [...order, index]);
   };
-  const takeBack = (index: number) => isAsking && onOrder(order.filter((one) => one !== index));
+  const rollBack = (index: number) => isAsking && onOrder(order.filter((one) => one !== index));
   const last = order.at(-1);
-  useExerciseKeys({ Backspace: last === undefined ? undefined : () => takeBack(last) });
+  useExerciseKeys({ Backspace: last === undefined ? undefined : () => rollBack(last) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isAsking && order.length === chips.length) answer({ kind: 'order', order: [...order] });
@@ -46,7 +46,7 @@ export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
                 )}
                 aria-disabled={!isAsking}
                 aria-label={isAsking ? `${chips[index]}, take back` : undefined}
-                onClick={() => takeBack(index)}
+                onClick={() => rollBack(index)}
               >
                 {chips[index]}
               </button>

@@ -1,5 +1,5 @@
 import type { ExerciseVerdict } from '@wordreel/shared';
-import type { ItemOf } from '#exercises/sitting/sitting.ts';
+import type { ItemOf } from '#exercises/session/exercise-session-context.ts';
 
 /** A word and a meaning that belong together, by their places. */
 export interface Pair {

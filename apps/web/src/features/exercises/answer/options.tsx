@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
-import { QUESTION_IDS } from '#exercises/sitting/asked-ids.ts';
-import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
-import { useSitting } from '#exercises/sitting/sitting.ts';
-import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { QUESTION_IDS } from '#exercises/session/asked-ids.ts';
+import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './options.module.css';
@@ -18,7 +18,7 @@ interface OptionsProps {
 
 /** Two to four answers, one press each: rows on a phone, two by two on wide screens. */
 export function Options({ label, options, lang }: OptionsProps) {
-  const { phase, given, verdict, answer } = useSitting();
+  const { phase, given, verdict, answer } = useExerciseSession();
   const group = useFocusFirst<HTMLFieldSetElement>(phase === 'asking');
   const isAsking = phase === 'asking';
   const pick = (option: number) => () => answer({ kind: 'choice', option });

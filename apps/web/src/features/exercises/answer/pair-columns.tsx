@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { ASK_ID } from '#exercises/sitting/asked-ids.ts';
-import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
-import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
-import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { ASK_ID } from '#exercises/session/asked-ids.ts';
+import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { matchedPairs } from './matched-pairs.ts';
 import { PairButton } from './pair-button.tsx';
 import styles from './pair-columns.module.css';
 
 /** Two columns. Keys: 1 to 4 for a word, then 1 to 4 for its meaning. */
 export function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
-  const { session, language, phase, given, verdict, answer } = useSitting();
+  const { session, language, phase, given, verdict, answer } = useExerciseSession();
   const [left, setLeft] = useState<number | null>(null);
   const isAsking = phase === 'asking';
   const group = useFocusFirst<HTMLFieldSetElement>();

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
-import { QUESTION_IDS } from '#exercises/sitting/asked-ids.ts';
-import { useSitting } from '#exercises/sitting/sitting.ts';
-import type { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { QUESTION_IDS } from '#exercises/session/asked-ids.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import type { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
 import { LetterRow } from '#ui/lines/letter-row.tsx';
 import styles from './typed-answer.module.css';
@@ -20,7 +20,7 @@ interface TypedAnswerProps {
 
 /** A field for a word or a line in the language that is learned; afterwards, in its place, how the answer differs. */
 export function TypedAnswer({ form, label, typed, field, rows = 1 }: TypedAnswerProps) {
-  const { language, phase, verdict, answer } = useSitting();
+  const { language, phase, verdict, answer } = useExerciseSession();
   const sheet = useRef<HTMLFormElement>(null);
   if (phase === 'told' && verdict !== null) return <LetterDiff verdict={verdict} language={language} />;
   const { text, setText, insert } = typed;

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** What is typed into the field of an item. What did not reach the server stays in it. */
 export function useTypedText(field: RefObject<Field | null>) {
-  const { given } = useSitting();
+  const { given } = useExerciseSession();
   const [text, setText] = useState(given?.kind === 'text' ? given.text : '');
   /** Puts a letter where the cursor is, in the place of what is selected. */
   const insert = (letter: string) => {

@@ -3,7 +3,7 @@ import type { ReportBody } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { useReportExerciseMutation } from '#store/api/learning/exercises-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -21,7 +21,7 @@ const REASONS: readonly (readonly [What, string])[] = [
 
 /** What is wrong with an item, told to whoever runs this server. */
 export function ReportForm({ onDone }: { onDone: () => void }) {
-  const { session, item } = useSitting();
+  const { session, item } = useExerciseSession();
   const [what, setWhat] = useState<What | null>(null);
   const [note, setNote] = useState('');
   const [isSent, setSent] = useState(false);

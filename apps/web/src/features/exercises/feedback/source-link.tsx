@@ -1,14 +1,14 @@
 import { CirclePlay } from 'lucide-react';
 import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './source-link.module.css';
 
 /** Where the line comes from: `0:42 in Wer ist Herr Krause?`. Coming back, the session goes on. */
 export function SourceLink() {
-  const { item, language } = useSitting();
+  const { item, language } = useExerciseSession();
   if (item.source === null) return null;
   const { videoId, title, startSec } = item.source;
   return (

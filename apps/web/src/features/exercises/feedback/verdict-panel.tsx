@@ -4,16 +4,16 @@ import type { ExerciseVerdict } from '@wordreel/shared';
 import { useReviseAnswerMutation } from '#store/api/learning/exercises-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
 import { timeZone } from '#lib/time-zone.ts';
-import { useSitting } from '#exercises/sitting/sitting.ts';
-import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
-import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { Replay } from '#exercises/sound/replay.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReportForm } from './report-form.tsx';
 import { SourceLink } from './source-link.tsx';
 import styles from './verdict-panel.module.css';
-import { memoryText, verdictText } from './verdict-text.ts';
+import { scheduleText, verdictText } from './verdict-text.ts';
 import { WordStars } from './word-stars.tsx';
 
 const ICONS = { right: CircleCheck, slip: CircleDot, wrong: CircleX, revealed: Eye } as const;
@@ -24,7 +24,7 @@ const WORD_ID = 'exercise-word';
 
 /** What the answer was, what it did, and the ways on. */
 export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
-  const { session, language, item, next } = useSitting();
+  const { session, language, item, next } = useExerciseSession();
   const [isReporting, setReporting] = useState(false);
   const [revise] = useReviseAnswerMutation();
   const revising = useSubmit('That did not reach the server. Try again.');
@@ -51,7 +51,7 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
       <output id={VERDICT_ID} className={styles.verdict}>
         <Icon of={ICONS[verdict.result]} size={24} />
         <span className={styles.said}>{verdictText(verdict, item.type)}. </span>
-        <span className={styles.memory}>{memoryText(verdict)}</span>
+        <span className={styles.memory}>{scheduleText(verdict)}</span>
       </output>
       {hasMeaning && (
         <p id={WORD_ID} className={styles.word}>

@@ -27,7 +27,7 @@ export function verdictText({ result, slip, note, expected }: ExerciseVerdict, t
 }
 
 /** What the answer did to the day on which the word comes back. */
-export function memoryText({ counted, schedule, returns }: ExerciseVerdict): string {
+export function scheduleText({ counted, schedule, returns }: ExerciseVerdict): string {
   const again = returns ? ' It is asked once more at the end.' : '';
   if (!counted || schedule === null) return `Practice: its next day stays as it is.${again}`;
   const days = schedule.dueDay - schedule.lastDay;

@@ -1,6 +1,6 @@
 import { useAskHintMutation } from '#store/api/learning/exercises-api.ts';
-import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './ask-foot.module.css';
 import { UnsentNotice } from './unsent-notice.tsx';
@@ -14,7 +14,7 @@ interface AskFootProps {
 
 /** Below an item that is asked: the ways on. */
 export function AskFoot({ form, isReady = false, hasHint = false, skip = 'Show the answer' }: AskFootProps) {
-  const { phase, refusal, answer } = useSitting();
+  const { phase, refusal, answer } = useExerciseSession();
   const isAsking = phase === 'asking';
   return (
     <div className={styles.foot}>
@@ -50,7 +50,7 @@ export function AskFoot({ form, isReady = false, hasHint = false, skip = 'Show t
 
 /** The first letter, for whoever asks for it. */
 function HintLine({ isAsking }: { isAsking: boolean }) {
-  const { session, item, language, onHinted } = useSitting();
+  const { session, item, language, onHinted } = useExerciseSession();
   const [askHint, { data, isLoading, isError }] = useAskHintMutation();
   const ask = () => {
     if (!isAsking || isLoading || data !== undefined) return;

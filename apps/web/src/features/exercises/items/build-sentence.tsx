@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { ChipBank } from '#exercises/answer/chip-bank.tsx';
-import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
+import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './stage.module.css';
 
 /** The words of a line, to be put in order. */
 export function BuildSentence({ item }: { item: ItemOf<'build-sentence'> }) {
   const form = useId();
-  const { given } = useSitting();
+  const { given } = useExerciseSession();
   const [order, setOrder] = useState<readonly number[]>(given?.kind === 'order' ? given.order : []);
   return (
     <ItemSheet

@@ -1,6 +1,6 @@
 import { Options } from '#exercises/answer/options.tsx';
-import type { ItemOf } from '#exercises/sitting/sitting.ts';
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import type { ItemOf } from '#exercises/session/exercise-session-context.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import { MarkedLine } from './marked-line.tsx';
@@ -8,7 +8,7 @@ import styles from './stage.module.css';
 
 /** A word in its line, and four meanings. */
 export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
-  const { language } = useSitting();
+  const { language } = useExerciseSession();
   const { word, sentence, form } = item;
   return (
     <ItemSheet
@@ -37,7 +37,7 @@ export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
 
 /** A line with a gap, and four words. */
 export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
-  const { language } = useSitting();
+  const { language } = useExerciseSession();
   return (
     <ItemSheet
       ask="Which word goes into the gap?"
@@ -55,7 +55,7 @@ export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
 
 /** A noun, and the articles of its language. */
 export function ArticleDrill({ item }: { item: ItemOf<'article'> }) {
-  const { language } = useSitting();
+  const { language } = useExerciseSession();
   return (
     <ItemSheet
       ask="Which article does it have?"

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Options } from '#exercises/answer/options.tsx';
 import { TypedAnswer } from '#exercises/answer/typed-answer.tsx';
 import { useTypedText } from '#exercises/answer/use-typed-text.ts';
-import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
-import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { LineSound } from '#exercises/sound/line-sound.tsx';
 import type { Sound } from '#exercises/sound/sound.ts';
 import { formatCount } from '#lib/format.ts';
@@ -13,7 +13,7 @@ import { ToldStage } from './told-stage.tsx';
 
 /** A line is heard; which of the words was in it? */
 export function HearChoose({ item }: { item: ItemOf<'hear-choose'> }) {
-  const { language } = useSitting();
+  const { language } = useExerciseSession();
   return (
     <ItemSheet
       ask="Listen. Which word do you hear?"
@@ -28,7 +28,7 @@ export function HearChoose({ item }: { item: ItemOf<'hear-choose'> }) {
 /** A line is heard and written down. */
 export function Dictation({ item }: { item: ItemOf<'dictation'> }) {
   const form = useId();
-  const { phase } = useSitting();
+  const { phase } = useExerciseSession();
   const field = useFocusFirst<HTMLTextAreaElement>(phase === 'asking');
   const typed = useTypedText(field);
   const words = formatCount(item.words, 'word', 'words');
@@ -48,7 +48,7 @@ export function Dictation({ item }: { item: ItemOf<'dictation'> }) {
 
 /** The line to be heard; after the answer also to be read. */
 function HeardStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
-  const { phase, isHinted, onHinted } = useSitting();
+  const { phase, isHinted, onHinted } = useExerciseSession();
   return (
     <>
       <LineSound sound={sound} hasSlow={hasSlow} onSlow={onHinted} />
@@ -62,7 +62,7 @@ function HeardStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
 
 /** What a line means that stands below, word by word. */
 function LineMeaning() {
-  const { verdict } = useSitting();
+  const { verdict } = useExerciseSession();
   const meaning = verdict?.sentenceTranslation ?? null;
   return meaning === null ? null : <p className={styles.aside}>{meaning}</p>;
 }

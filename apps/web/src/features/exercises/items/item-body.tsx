@@ -1,4 +1,4 @@
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { BuildSentence } from './build-sentence.tsx';
 import { ArticleDrill, ChooseMeaning, GapBank } from './choices.tsx';
 import { Dictation, HearChoose } from './heard.tsx';
@@ -8,7 +8,7 @@ import { TypedGap, TypedWord } from './typed.tsx';
 
 /** The item that is asked, by its type. */
 export function ItemBody() {
-  const { item } = useSitting();
+  const { item } = useExerciseSession();
   switch (item.type) {
     case 'choose-meaning':
       return <ChooseMeaning item={item} />;

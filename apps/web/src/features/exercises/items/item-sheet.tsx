@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ASK_ID, STAGE_ID } from '#exercises/sitting/asked-ids.ts';
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import { ASK_ID, STAGE_ID } from '#exercises/session/asked-ids.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { AskFoot } from './ask-foot.tsx';
 import styles from './item-sheet.module.css';
 import { ToldStage } from './told-stage.tsx';
@@ -26,7 +26,7 @@ interface ItemSheetProps {
 
 /** The one page of every exercise: the sentence and the answer have the same place in all of them. */
 export function ItemSheet({ ask, stage, children, keepsStage = false, ...foot }: ItemSheetProps) {
-  const { phase } = useSitting();
+  const { phase } = useExerciseSession();
   const isTold = phase === 'told';
   return (
     <>

@@ -1,5 +1,5 @@
 import { PairColumns } from '#exercises/answer/pair-columns.tsx';
-import type { ItemOf } from '#exercises/sitting/sitting.ts';
+import type { ItemOf } from '#exercises/session/exercise-session-context.ts';
 import { ItemSheet } from './item-sheet.tsx';
 
 /** Words at the left, meanings at the right: which belong together? */

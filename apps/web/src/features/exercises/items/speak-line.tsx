@@ -1,10 +1,10 @@
 import { Mic } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
-import { QUESTION_IDS } from '#exercises/sitting/asked-ids.ts';
-import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
-import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
-import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { QUESTION_IDS } from '#exercises/session/asked-ids.ts';
+import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { Replay } from '#exercises/sound/replay.tsx';
 import { useHearing } from '#exercises/sound/use-hearing.ts';
 import type { HearingProblem } from '#lib/speech/recognition.ts';
@@ -30,7 +30,7 @@ const NOTES: Readonly<Record<Listener, string>> = {
 /** A line that is said aloud; what the browser understood is compared with it. */
 export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
   const form = useId();
-  const { language, phase, verdict, answer } = useSitting();
+  const { language, phase, verdict, answer } = useExerciseSession();
   const listener = useListener();
   const heard = useRef<HTMLOutputElement>(null);
   // There Enter checks; on the button it would begin anew.

@@ -1,10 +1,10 @@
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { MarkedLine } from './marked-line.tsx';
 import styles from './stage.module.css';
 
 /** After the answer: the whole line with what it means, or the word alone where it has no line. */
 export function ToldStage() {
-  const { language, verdict } = useSitting();
+  const { language, verdict } = useExerciseSession();
   if (verdict === null) return null;
   const { word, sentence, form, sentenceTranslation } = verdict;
   return (

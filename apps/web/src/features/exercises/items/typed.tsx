@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { TypedAnswer } from '#exercises/answer/typed-answer.tsx';
 import { useTypedText } from '#exercises/answer/use-typed-text.ts';
-import { type ItemOf, useSitting } from '#exercises/sitting/sitting.ts';
-import { useFocusFirst } from '#exercises/sitting/use-focus-first.ts';
+import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { formatCount } from '#lib/format.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
 import { ItemSheet } from './item-sheet.tsx';
@@ -10,7 +10,7 @@ import styles from './stage.module.css';
 
 /** A line with a gap, to be written. */
 export function TypedGap({ item }: { item: ItemOf<'typed-gap'> }) {
-  const { language } = useSitting();
+  const { language } = useExerciseSession();
   const { gaps, letters, meaning } = item;
   return (
     <TypedItem
@@ -62,7 +62,7 @@ interface TypedItemProps {
 
 function TypedItem({ ask, label, stage }: TypedItemProps) {
   const form = useId();
-  const { phase } = useSitting();
+  const { phase } = useExerciseSession();
   const field = useFocusFirst<HTMLTextAreaElement>(phase === 'asking');
   const typed = useTypedText(field);
   return (

@@ -1,13 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './unsent-notice.module.css';
 
 /** The answer did not reach the server: it waits here, also after a reload, and is sent again when the network returns. */
 export function UnsentNotice() {
-  const { retry } = useSitting();
+  const { retry } = useExerciseSession();
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);
   return (

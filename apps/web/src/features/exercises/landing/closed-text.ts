@@ -1,6 +1,6 @@
 import type { ExercisesOverview, ExerciseType } from '@wordreel/shared';
 import { EXERCISE_NAMES } from '#exercises/exercise-names.ts';
-import type { Switches } from '#exercises/wishes.ts';
+import type { Switches } from '#exercises/exercise-preferences.ts';
 
 type Ready = ExercisesOverview['ready'][number];
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { type Switches, useSwitches } from '#exercises/wishes.ts';
+import { type Switches, useSwitches } from '#exercises/exercise-preferences.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import styles from './landing.module.css';
 

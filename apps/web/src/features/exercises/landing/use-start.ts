@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LanguageCode, NewExerciseSession } from '@wordreel/shared';
-import { useSwitches, wishesOf } from '#exercises/wishes.ts';
+import { useSwitches, preferenceChangesOf } from '#exercises/exercise-preferences.ts';
 import { type Voice, useVoice } from '#exercises/sound/use-voice.ts';
 import { exerciseSessionPath } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
@@ -37,7 +37,7 @@ export function useStart(language: LanguageCode): Start {
       id.current ??= randomUuid();
       // It may not be known yet whether there is a voice.
       const [hasVoice, listener] = await Promise.all([speech.prepare(), findListener()]);
-      const wishes = wishesOf(switches, { hasVoice, hasListener: listener !== null });
+      const wishes = preferenceChangesOf(switches, { hasVoice, hasListener: listener !== null });
       const session = await send({ id: id.current, language, zone: timeZone(), wishes, ...wanted }).unwrap();
       id.current = null;
       await navigate(exerciseSessionPath(session.id));

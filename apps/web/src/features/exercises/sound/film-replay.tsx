@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FilmBox } from './film-box.tsx';
 import styles from './film-sound.module.css';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import type { LineSoundProps } from './sound.ts';
 import { StorySound } from './story-sound.tsx';
 
@@ -10,11 +10,11 @@ const FilmSound = lazy(async () => ({ default: (await import('./films.ts')).Film
 export function LineSound(props: LineSoundProps) {
   if (props.sound.player === 'story') return <StorySound {...props} />;
   return (
-    <LatePart
+    <LazyPart
       onMissing={() => undefined}
       instead={<p role="alert">The player did not come. Show the answer, or reload.</p>}
     >
       <FilmSound {...props} />
-    </LatePart>
+    </LazyPart>
   );
 }

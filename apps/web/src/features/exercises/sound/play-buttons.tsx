@@ -1,4 +1,4 @@
-import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SLOW } from './sound.ts';
 import styles from './play-buttons.module.css';

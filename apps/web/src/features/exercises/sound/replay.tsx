@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { SayButton } from './say-button.tsx';
 import type { Sound } from './sound.ts';
 
@@ -22,8 +22,8 @@ export function Replay({ sound, text, language }: ReplayProps) {
   const said = <SayButton text={text} language={language} name={NAME} />;
   if (sound === null) return said;
   return (
-    <LatePart onMissing={() => undefined} instead={said}>
+    <LazyPart onMissing={() => undefined} instead={said}>
       <FilmReplay sound={sound} name={NAME} instead={said} />
-    </LatePart>
+    </LazyPart>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { useExerciseKeys } from '#exercises/sitting/use-exercise-keys.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useVoice } from './use-voice.ts';
 import { Wave } from '#ui/lines/wave.tsx';
 
@@ -14,7 +14,7 @@ interface SayButtonProps {
 
 /** Says what was asked, once it is no secret any more; nothing where there is no voice for it. */
 export function SayButton({ text, language, name }: SayButtonProps) {
-  const { session, item } = useSitting();
+  const { session, item } = useExerciseSession();
   const { state, speech } = useVoice(language);
   const [isPlaying, setPlaying] = useState(false);
   const say = () => {

@@ -1,4 +1,4 @@
-import type { ItemOf } from '#exercises/sitting/sitting.ts';
+import type { ItemOf } from '#exercises/session/exercise-session-context.ts';
 
 export type Sound = ItemOf<'dictation'>['sound'];
 

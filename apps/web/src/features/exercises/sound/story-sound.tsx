@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { readSpeech } from '#store/api/learning/exercise-speech.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { useSitting } from '#exercises/sitting/sitting.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { type LineSoundProps, SLOW } from './sound.ts';
 import { PlayButtons } from './play-buttons.tsx';
 import { useVoice } from './use-voice.ts';
 
 /** A line of a story. Its text is the answer: it goes from the server to the voice, and nothing here keeps it. */
 export function StorySound({ hasSlow, onSlow }: LineSoundProps) {
-  const { session, item, language } = useSitting();
+  const { session, item, language } = useExerciseSession();
   const dispatch = useAppDispatch();
   const { state, speech } = useVoice(language);
   const [playing, setPlaying] = useState<number | null>(null);

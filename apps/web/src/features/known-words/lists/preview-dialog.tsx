@@ -3,7 +3,7 @@ import { type KnownList, type LanguageCode, languageName } from '@wordreel/share
 import { formatCount } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { failureOf, isFailure, isOutage } from '#store/api/call-api.ts';
-import { usePreviewKnownListQuery, useTakeKnownListMutation } from '#store/api/words/known-lists-api.ts';
+import { usePreviewKnownListQuery, useAddKnownListMutation } from '#store/api/words/known-lists-api.ts';
 import { toastShown } from '#store/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -32,16 +32,16 @@ function said(cause: unknown, fallback: string): string {
 /** What a list of known words would do, before it is done. */
 export function PreviewDialog({ language, list, note = null, onBack, onTaken, onClose }: PreviewDialogProps) {
   const preview = usePreviewKnownListQuery({ language, list }, { refetchOnMountOrArgChange: true });
-  const [take, { isLoading: isTaking, error }] = useTakeKnownListMutation();
+  const [take, { isLoading: isTaking, error }] = useAddKnownListMutation();
   // Sent again, as after an answer that was lost, it is the same step.
   const [step] = useState(randomUuid);
   const dispatch = useAppDispatch();
   const { currentData: told } = preview;
   const adds = told?.adds ?? 0;
-  const canTake = adds > 0 && !isTaking && !preview.isFetching && !preview.isError;
+  const canAdd = adds > 0 && !isTaking && !preview.isFetching && !preview.isError;
 
   const onTake = async () => {
-    if (!canTake) return;
+    if (!canAdd) return;
     const { data } = await take({ language, step, list });
     if (data === undefined) return;
     const text = `Added ${formatCount(data.changed, 'known word', 'known words')} in ${languageName(language)}`;
@@ -56,7 +56,7 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
       actions={
         <>
           <Button onClick={onBack}>Back</Button>
-          <Button variant="primary" aria-disabled={!canTake} onClick={() => void onTake()}>
+          <Button variant="primary" aria-disabled={!canAdd} onClick={() => void onTake()}>
             {isTaking ? 'One moment…' : adds > 0 ? `Add ${formatCount(adds, 'word', 'words')}` : 'Nothing to add'}
           </Button>
         </>

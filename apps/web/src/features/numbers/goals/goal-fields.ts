@@ -1,18 +1,18 @@
-import { type Activity, DAILY_AIMS, type DailyAimsBody } from '@wordreel/shared';
+import { type Activity, DAILY_GOALS, type DailyGoalsBody } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 
-export type Aim = 'minutes' | 'reviews' | 'newWords';
+export type DailyGoal = 'minutes' | 'reviews' | 'newWords';
 
 /** A field of the form of goals. */
 export type GoalField = DayField | 'restDays';
 
 /** … that is about a day. */
-export type DayField = Aim | 'hidesChain';
+export type DayField = DailyGoal | 'hidesChain';
 
 /** What stands in each field: nothing for none. */
 export type GoalTexts = Readonly<Record<GoalField, string>>;
 
-export const AIMS: readonly Aim[] = ['minutes', 'reviews', 'newWords'];
+export const DAILY_GOAL_NAMES: readonly DailyGoal[] = ['minutes', 'reviews', 'newWords'];
 
 export const FIELD_NAMES: Readonly<Record<GoalField, string>> = {
   minutes: 'Minutes a day',
@@ -33,18 +33,18 @@ export const textsOf = ({ aims, restDays }: Pick<Activity, 'aims' | 'restDays'>)
   hidesChain: aims.hidesChain ? ON : '',
 });
 
-const aimOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+const goalValue = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 /** What some of the fields say of a day. */
-export const aimsOf = (texts: GoalTexts, fields: readonly DayField[]): DailyAimsBody =>
+export const dailyGoalsOf = (texts: GoalTexts, fields: readonly DayField[]): DailyGoalsBody =>
   Object.fromEntries(
-    fields.map((field) => [field, field === 'hidesChain' ? texts.hidesChain === ON : aimOf(texts[field])]),
+    fields.map((field) => [field, field === 'hidesChain' ? texts.hidesChain === ON : goalValue(texts[field])]),
   );
 
 /** What is wrong with what stands in a field, or null. */
-export function aimError(aim: Aim, texts: GoalTexts): string | null {
-  const { lowest, highest } = DAILY_AIMS[aim];
-  const value = aimOf(texts[aim]);
+export function goalError(aim: DailyGoal, texts: GoalTexts): string | null {
+  const { lowest, highest } = DAILY_GOALS[aim];
+  const value = goalValue(texts[aim]);
   const isRight = value === null || (Number.isInteger(value) && value >= lowest && value <= highest);
   return isRight ? null : `${formatNumber(lowest)} to ${formatNumber(highest)}, or nothing`;
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { GoalConflict } from './goal-conflict.tsx';
-import { aimError, AIMS, FIELD_NAMES, ON, textsOf } from './goal-fields.ts';
+import { goalError, DAILY_GOAL_NAMES, FIELD_NAMES, ON, textsOf } from './goal-fields.ts';
 import styles from './goals.module.css';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useGoalDrafts } from './use-goal-drafts.ts';
@@ -26,7 +26,7 @@ export function GoalsForm({ activity }: { activity: Activity }) {
   const [refusals, setRefusals] = useState(0);
   const [form, focusNext] = useFocusNext<HTMLFormElement>();
   const onSubmit = async () => {
-    const wrong = AIMS.find((aim) => aimError(aim, texts) !== null);
+    const wrong = DAILY_GOAL_NAMES.find((aim) => goalError(aim, texts) !== null);
     if (conflicts.length > 0 || wrong === undefined) {
       setRefusals(0);
       return setSaved(await save(conflicts.length > 0 ? 'Choose first what to keep.' : null));
@@ -60,7 +60,7 @@ export function GoalsForm({ activity }: { activity: Activity }) {
       )}
       <Banner>{failure}</Banner>
       <div className={styles.fields}>
-        {AIMS.map((aim) => (
+        {DAILY_GOAL_NAMES.map((aim) => (
           <TextField
             key={aim}
             data-focus={aim}
@@ -69,7 +69,7 @@ export function GoalsForm({ activity }: { activity: Activity }) {
             autoComplete="off"
             placeholder="none"
             value={texts[aim]}
-            error={refusals === 0 ? null : aimError(aim, texts)}
+            error={refusals === 0 ? null : goalError(aim, texts)}
             onChange={({ target }) => change(aim, target.value)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Activity, DailyAims, GoalBody } from '@wordreel/shared';
+import type { Activity, DailyGoals, GoalBody } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
@@ -34,7 +34,7 @@ function show(activity = ACTIVITY, refuse: (call: ApiCall) => Response | null = 
     const refused = refuse(call);
     if (refused !== null) return refused;
     if (path === '/api/goals/daily')
-      server.activity = { ...server.activity, aims: { ...server.activity.aims, ...(body as DailyAims) } };
+      server.activity = { ...server.activity, aims: { ...server.activity.aims, ...(body as DailyGoals) } };
     if (path === '/api/goals') {
       server.activity = { ...server.activity, restDays: (body as GoalBody).restDays ?? 2, canChangeGoal: false };
     }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useSetAimsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
+import { useSetDailyGoalsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/use-submit.ts';
-import { aimsOf, type DayField } from './goal-fields.ts';
+import { dailyGoalsOf, type DayField } from './goal-fields.ts';
 import type { useGoalDrafts } from './use-goal-drafts.ts';
 
 /** Saves what was changed of the goals. */
 export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: number) {
-  const [setAims] = useSetAimsMutation();
+  const [setDailyGoals] = useSetDailyGoalsMutation();
   const [setGoal] = useSetGoalMutation();
   const { run, failure, setFailure, isBusy } = useSubmit('Your goals were not saved. Please try again.');
   const [isHalf, setHalf] = useState(false);
@@ -17,7 +17,7 @@ export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWe
     return run(wrong, async () => {
       // First what can be sent again and again; rest days change once a week.
       if (ofDay.length > 0) {
-        await setAims(aimsOf(texts, ofDay)).unwrap();
+        await setDailyGoals(dailyGoalsOf(texts, ofDay)).unwrap();
         markSent(ofDay);
       }
       if (!changed.includes('restDays')) return;

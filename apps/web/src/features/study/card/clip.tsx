@@ -3,7 +3,7 @@ import type { LanguageCode, StudyItem } from '@wordreel/shared';
 import { LineClip } from '#playing/line-clip.tsx';
 import styles from './study-card.module.css';
 
-interface ClipPlaceProps {
+interface ClipSlotProps {
   place: RefObject<HTMLDivElement | null>;
   language: LanguageCode;
   line: StudyItem['line'];
@@ -12,7 +12,7 @@ interface ClipPlaceProps {
 }
 
 /** Where the film of a card plays once somebody asks for it. What is played is seen: on a phone it may lie below the row of grades. */
-export function ClipPlace({ place, language, line, plays }: ClipPlaceProps) {
+export function ClipSlot({ place, language, line, plays }: ClipSlotProps) {
   const isThere = plays > 0 && line !== null;
   useEffect(() => {
     if (isThere) place.current?.scrollIntoView({ block: 'nearest' });

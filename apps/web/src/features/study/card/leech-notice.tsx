@@ -17,11 +17,11 @@ interface LeechNoticeProps {
 export function LeechNotice({ language, item: { word }, onClose }: LeechNoticeProps) {
   const dispatch = useAppDispatch();
   const [edited, setEdited] = useState<'sentence' | 'note' | null>(null);
-  const bringBack = () => void dispatch(carryOut({ kind: 'pauseWord', args: { language, word, paused: false } }));
+  const resume = () => void dispatch(carryOut({ kind: 'pauseWord', args: { language, word, paused: false } }));
   const save = (text: string) => {
     if (edited === 'note') void dispatch(carryOut({ kind: 'setNote', args: { language, word, note: text } }));
     else if (text !== '') void dispatch(carryOut({ kind: 'setSentence', args: { language, word, sentence: text } }));
-    bringBack();
+    resume();
     onClose();
   };
   return (
@@ -51,7 +51,7 @@ export function LeechNotice({ language, item: { word }, onClose }: LeechNoticePr
             <Button onClick={() => setEdited('note')}>Write a note</Button>
             <Button
               onClick={() => {
-                bringBack();
+                resume();
                 onClose();
               }}
             >

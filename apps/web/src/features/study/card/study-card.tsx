@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { CardAnswer, type Edited } from './card-answer.tsx';
 import { CardFront, shownFirst } from './card-front.tsx';
 import { CardSource } from './card-source.tsx';
-import { ClipPlace } from './clip.tsx';
+import { ClipSlot } from './clip.tsx';
 import { GradeRow } from './grade-row.tsx';
 import { ItemMenu, type MenuItem } from './item-menu.tsx';
 import styles from './study-card.module.css';
@@ -31,7 +31,7 @@ interface StudyCardProps {
   today: number;
   voice: Voice;
   /** Whether the card says so where there is no voice for what it would read aloud. */
-  tellsVoice: boolean;
+  showsVoiceNote: boolean;
   /** Stands beside the menu. */
   tools: ReactNode;
   onGrade: (rating: 1 | 2 | 3 | 4, durationMs: number) => void;
@@ -42,7 +42,7 @@ interface StudyCardProps {
 
 /** One card: the line, the answer once it is asked for, and the row of grades. */
 export function StudyCard({ language, item: asked, isPractice, settings, voice, tools, ...props }: StudyCardProps) {
-  const { today, tellsVoice, onGrade, onDrop, onChange } = props;
+  const { today, showsVoiceNote, onGrade, onDrop, onChange } = props;
   const item = useItemVideo(language, asked);
   const { word, line } = item;
   const [isRevealed, setRevealed] = useState(false);
@@ -104,7 +104,7 @@ export function StudyCard({ language, item: asked, isPractice, settings, voice, 
             onWord={(place) => setChoice({ line: 0, first: place, last: place })}
           />
           {sound.canHear && (isRevealed || asks !== 'listen') && <Replay onPlay={sound.play} />}
-          {tellsVoice && !sound.canHear && voice.isThere === false && <VoiceNote language={language} />}
+          {showsVoiceNote && !sound.canHear && voice.isThere === false && <VoiceNote language={language} />}
         </div>
         {isRevealed && (
           <CardAnswer
@@ -122,7 +122,7 @@ export function StudyCard({ language, item: asked, isPractice, settings, voice, 
             onStars={actions.setStars}
           />
         )}
-        <ClipPlace place={clip} {...{ language, line }} plays={sound.plays} />
+        <ClipSlot place={clip} {...{ language, line }} plays={sound.plays} />
       </article>
       <GradeRow
         isRevealed={isRevealed}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import type { SpokenPlace } from '#lib/speech/speech.ts';
+import type { SpeechSource } from '#lib/speech/speech.ts';
 import { useSpeech } from '#store/speech/use-speech.ts';
 
 export interface Voice {
@@ -8,7 +8,7 @@ export interface Voice {
   readonly isThere: boolean | null;
   readonly isSpeaking: boolean;
   /** @param of where the text stands */
-  readonly say: (text: string, of?: SpokenPlace) => void;
+  readonly say: (text: string, of?: SpeechSource) => void;
   readonly stop: () => void;
 }
 
@@ -27,7 +27,7 @@ export function useVoice(language: LanguageCode): Voice {
   }, [speech]);
   const end = useCallback(() => setSpeaking(false), []);
   const say = useCallback(
-    (text: string, of: SpokenPlace = {}) => {
+    (text: string, of: SpeechSource = {}) => {
       setSpeaking(true);
       speech.speak(
         { text, of, from: 0, rate: 1 },

@@ -45,9 +45,9 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
   const isVoiceNews = useIsVoiceNews(language);
   const [isHelping, setHelping] = useState(false);
   const [said, setSaid] = useState('');
-  const [toldLeech, setToldLeech] = useState(leech);
-  if (leech !== toldLeech) {
-    setToldLeech(leech);
+  const [shownLeech, setShownLeech] = useState(leech);
+  if (leech !== shownLeech) {
+    setShownLeech(leech);
     if (leech !== null) setSaid(`You keep forgetting ${leech.word.word}. It is paused.`);
   }
   const leave = () => onLeave(state.given.length);
@@ -94,7 +94,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
           today={today}
           voice={voice}
           // Once is enough; whoever wants to listen first is told in every session why they read.
-          tellsVoice={state.given.length === 0 && (isVoiceNews || settings.direction === 'listen')}
+          showsVoiceNote={state.given.length === 0 && (isVoiceNews || settings.direction === 'listen')}
           tools={
             <>
               <IconButton label="Take the last answer back" disabled={state.given.length === 0} onClick={undo}>

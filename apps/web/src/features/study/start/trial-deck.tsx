@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { takeTrialWords } from '#store/commands/take-trial-words.ts';
+import { addTrialWords } from '#store/commands/add-trial-words.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -18,7 +18,7 @@ export function TrialDeck({ language, onTaken }: TrialDeckProps) {
   const [hasFailed, setFailed] = useState(false);
   const take = async () => {
     setBusy(true);
-    const isTaken = await dispatch(takeTrialWords(language));
+    const isTaken = await dispatch(addTrialWords(language));
     setBusy(false);
     setFailed(!isTaken);
     if (isTaken) onTaken();

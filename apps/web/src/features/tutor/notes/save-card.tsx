@@ -25,7 +25,7 @@ export function SaveCard({ language, card, onSaved }: SaveCardProps) {
     void dispatch(carryOut({ kind: 'saveWord', args: { language, word: card } }));
     onSaved?.(card.word);
   };
-  const takeBack = (word: Word) => {
+  const rollBack = (word: Word) => {
     void dispatch(carryOut({ kind: 'removeWord', args: { language, word } }));
     onSaved?.(null);
   };
@@ -49,7 +49,7 @@ export function SaveCard({ language, card, onSaved }: SaveCardProps) {
           variant="quiet"
           className={styles.undo}
           aria-label={`Undo: take ‘${card.word}’ out of your words`}
-          onClick={() => takeBack(kept)}
+          onClick={() => rollBack(kept)}
         >
           Undo
         </Button>

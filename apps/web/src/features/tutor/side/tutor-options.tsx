@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { QuotaMeter } from './quota-meter.tsx';
 import styles from './side.module.css';
-import { ToldDialog } from './told-dialog.tsx';
+import { ContextDialog } from './context-dialog.tsx';
 
 const POLICIES: Readonly<Record<CorrectionPolicy, string>> = {
   each: 'Under every message',
@@ -46,7 +46,7 @@ export function TutorOptions({ language, conversation, status }: TutorOptionsPro
         What the tutor is told
       </Button>
       {isTold && (
-        <ToldDialog
+        <ContextDialog
           language={language}
           conversation={conversation}
           remark={status.settings.remark}

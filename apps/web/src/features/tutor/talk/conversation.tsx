@@ -47,14 +47,14 @@ export function OpenConversation({ conversation, onFinish }: ConversationProps) 
     setEditing(true);
     write(own.text);
   };
-  const takeBack = () => {
+  const rollBack = () => {
     write(live?.body.text ?? '');
     dispatch(dropTurn(conversation.id));
   };
   return (
     <TalkProvider value={talk}>
       <div className={styles.conversation}>
-        <Dialogue {...shown} onTakeBack={takeBack} />
+        <Dialogue {...shown} onUndo={rollBack} />
         <div className={styles.foot}>
           {asked !== undefined && asked.task !== null ? (
             <TaskPanel task={asked.task} asked={asked.id} onFinish={onFinish} />

@@ -14,11 +14,11 @@ import { TutorMessageRow } from './tutor-message.tsx';
 const NOTHING = { current: null };
 
 interface DialogueProps extends Shown {
-  onTakeBack: () => void;
+  onUndo: () => void;
 }
 
 /** What was said, like a play: one speaker after the other. */
-export function Dialogue({ messages, onTakeBack }: DialogueProps) {
+export function Dialogue({ messages, onUndo }: DialogueProps) {
   const { language, live } = useTalk();
   const { source, sentences } = useMemo(() => readingOf(messages, language), [messages, language]);
   const statuses = useStatuses(source);
@@ -41,7 +41,7 @@ export function Dialogue({ messages, onTakeBack }: DialogueProps) {
             />
           ),
         )}
-        {live !== null && <LiveReply live={live} onTakeBack={onTakeBack} />}
+        {live !== null && <LiveReply live={live} onUndo={onUndo} />}
       </ol>
       {choice !== null && <WordPanel source={source} choice={choice} avoid={NOTHING} onClose={() => setChoice(null)} />}
     </>

@@ -9,11 +9,11 @@ import { useTalk } from './talk.ts';
 interface LiveReplyProps {
   live: LiveTurn;
   /** The learner's words go back to where they are written. */
-  onTakeBack: () => void;
+  onUndo: () => void;
 }
 
 /** What is being written, or what became of a turn that was not answered. */
-export function LiveReply({ live, onTakeBack }: LiveReplyProps) {
+export function LiveReply({ live, onUndo }: LiveReplyProps) {
   const { language, partner } = useTalk();
   const { text, state } = live;
   return (
@@ -37,13 +37,13 @@ export function LiveReply({ live, onTakeBack }: LiveReplyProps) {
             <span className="visually-hidden">The reply is on its way</span>
           </output>
         )}
-        {state === 'unsent' && <Unsent live={live} onTakeBack={onTakeBack} />}
+        {state === 'unsent' && <Unsent live={live} onUndo={onUndo} />}
       </div>
     </li>
   );
 }
 
-function Unsent({ live: { body, problem }, onTakeBack }: LiveReplyProps) {
+function Unsent({ live: { body, problem }, onUndo }: LiveReplyProps) {
   const { sendAgain } = useTalk();
   const isOnline = useOnline();
   const isWritten = body.act === 'say' || body.act === 'edit';
@@ -58,7 +58,7 @@ function Unsent({ live: { body, problem }, onTakeBack }: LiveReplyProps) {
           Try Again
         </Button>
         {isWritten && (
-          <Button variant="quiet" onClick={onTakeBack}>
+          <Button variant="quiet" onClick={onUndo}>
             Write it anew
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import type { SpokenPlace } from '#lib/speech/speech.ts';
+import type { SpeechSource } from '#lib/speech/speech.ts';
 import { useSpeech } from '#store/speech/use-speech.ts';
 
 /** A voice for what is said in a conversation. */
@@ -16,7 +16,7 @@ export interface LineVoice {
  * Looks for a voice as long as the component is on screen; what it says ends with it.
  * @param of where the text stands, for the server's voice
  */
-export function useLineVoice(language: LanguageCode, of: SpokenPlace): LineVoice {
+export function useLineVoice(language: LanguageCode, of: SpeechSource): LineVoice {
   const speech = useSpeech(language);
   const [isThere, setThere] = useState<boolean | null>(null);
   const [isPlaying, setPlaying] = useState(false);

@@ -10,7 +10,7 @@ import { useAppSelector } from '#store/store.ts';
 import type { Fit } from './fit.ts';
 
 /** Milliseconds that the list waits for what orders it. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 interface Held {
   videos: readonly Video[];
@@ -102,7 +102,7 @@ function toFit({ bands, leastCoverage }: WantedFit, estimates: Estimates | undef
 function useIsLate(language: LanguageCode): boolean {
   const [late, setLate] = useState<LanguageCode | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(language), PATIENCE);
+    const timer = setTimeout(() => setLate(language), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [language]);
   return late === language;

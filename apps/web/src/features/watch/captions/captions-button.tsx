@@ -1,10 +1,10 @@
 import { Captions } from 'lucide-react';
 import { useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
-import { late } from '#lib/late.ts';
+import { late } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
-import { LatePart } from '#ui/notices/late-part.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
 const CaptionsDialog = late(() => import('./captions-dialog.tsx'), 'CaptionsDialog');
 
@@ -29,9 +29,9 @@ export function CaptionsButton({ transcript, onOpen }: CaptionsButtonProps) {
         }}
       />
       {isOpen && (
-        <LatePart onMissing={onMissing}>
+        <LazyPart onMissing={onMissing}>
           <CaptionsDialog transcript={transcript} onClose={() => setOpen(false)} />
-        </LatePart>
+        </LazyPart>
       )}
     </>
   );

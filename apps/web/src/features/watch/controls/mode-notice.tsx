@@ -5,7 +5,7 @@ import type { Controls } from '#watch/playback/use-playback.ts';
 import styles from './mode-notice.module.css';
 
 /** Milliseconds for which a change is told. */
-const TOLD_FOR = 2500;
+const VISIBLE_MS = 2500;
 
 interface ModeNoticeProps {
   controls: Controls;
@@ -21,7 +21,7 @@ export function ModeNotice({ controls, isSeen }: ModeNoticeProps) {
   if (changed !== undefined) setTold({ before: modes, notice: changed });
   useEffect(() => {
     if (notice === '') return undefined;
-    const timer = setTimeout(() => setTold((told) => ({ ...told, notice: '' })), TOLD_FOR);
+    const timer = setTimeout(() => setTold((told) => ({ ...told, notice: '' })), VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [notice]);
   return <output className={isSeen ? styles.notice : 'visually-hidden'}>{notice}</output>;

@@ -4,7 +4,7 @@ import { isRightToLeft } from '#lib/text-direction.ts';
 import { usePrefetchLookUp } from '#store/api/words/dictionary-api.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Playback } from '#watch/playback/playback.ts';
-import { chosenWord, partsOf, placesWith, questionFor, range, spanToOpen } from '#reading/words/line-words.ts';
+import { chosenWord, partsOf, indexesWith, questionFor, range, spanToOpen } from '#reading/words/line-words.ts';
 import { useStatuses } from '#reading/words/use-learner-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { type MarkedPiece, markPieces } from '#reading/words/word-marks.tsx';
@@ -113,8 +113,8 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   }, [goTo, goal]);
 
   const span = drag.span ?? cursor.span ?? spanIn(choice, index);
-  const chosen = span === null || line === undefined ? NO_PLACES : placesIn(line, span);
-  const linked = line === undefined || hot === null ? NO_PLACES : placesWith(line, hot, statuses);
+  const chosen = span === null || line === undefined ? NO_INDEXES : indexesIn(line, span);
+  const linked = line === undefined || hot === null ? NO_INDEXES : indexesWith(line, hot, statuses);
   const prefetchLookUp = usePrefetchLookUp();
   /** The phrase that the keyboard had grown when a pointer came: the focus that comes with it ends that one. */
   const grown = useRef<Span | null>(null);
@@ -183,10 +183,10 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   );
 }
 
-const NO_PLACES: readonly number[] = [];
+const NO_INDEXES: readonly number[] = [];
 
 /** What is chosen: a word with all of its parts, or a phrase. */
-function placesIn(line: CaptionLine, { first, last }: Span): number[] {
+function indexesIn(line: CaptionLine, { first, last }: Span): number[] {
   return first === last ? partsOf(line, first) : range(first, last);
 }
 

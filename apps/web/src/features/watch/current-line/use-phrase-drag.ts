@@ -70,7 +70,7 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
     if (press.current === null) return;
     // Let go outside: nobody draws any more.
     if (buttons === 0) return onPointerCancel();
-    const place = placeAt(clientX, clientY, target);
+    const place = indexAtPoint(clientX, clientY, target);
     if (place === null || (place === press.current.from && !press.current.hasMoved)) return;
     press.current.hasMoved = true;
     clearTimeout(timer.current);
@@ -82,7 +82,7 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
     if (hasMoved) {
       swallow(from);
       clear();
-      onChoose(spanOf(from, placeAt(clientX, clientY, target) ?? span?.last ?? from));
+      onChoose(spanOf(from, indexAtPoint(clientX, clientY, target) ?? span?.last ?? from));
     } else if (isLong) {
       swallow(from);
       setAnchor(from);
@@ -126,7 +126,7 @@ function useNoScroll(box: RefObject<HTMLElement | null>, isSelecting: () => bool
 }
 
 /** A finger stays captured by the word where it began: what it is over has to be asked. */
-function placeAt(x: number, y: number, target: EventTarget): number | null {
+function indexAtPoint(x: number, y: number, target: EventTarget): number | null {
   const element = (document.elementFromPoint as typeof document.elementFromPoint | undefined)?.call(document, x, y);
   return placeOf(element ?? target);
 }

@@ -17,7 +17,7 @@ export interface LineModes {
 }
 
 /** Seconds for which a player that was told to pause may play on. */
-const PATIENCE = 1;
+const TIMEOUT_MS = 1;
 /** Milliseconds between two looks at the clock of a page that is hidden. */
 const HIDDEN_STEP = 250;
 
@@ -100,7 +100,7 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
 
   const step = () => {
     const now = captionsNow();
-    if (held !== null && now - held.at > PATIENCE) held = null;
+    if (held !== null && now - held.at > TIMEOUT_MS) held = null;
     const line = lineAt(lines, before);
     const ruling = held === null ? rulingAt(lines, { before, now }, modes()) : null;
     before = now;

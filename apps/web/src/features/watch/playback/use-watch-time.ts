@@ -3,7 +3,7 @@ import type { ProgressBody } from '@wordreel/shared';
 import { videoPath } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
-import { rememberPlace } from '#lib/video-place.ts';
+import { rememberPosition } from '#lib/video-position.ts';
 import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/learning/progress-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import type { Player } from '#playing/player.ts';
@@ -52,7 +52,7 @@ export function useWatchTime(
     const looking = setInterval(() => {
       own.look();
       // A session that ends leads back to here.
-      if (player.getState().status === 'playing') rememberPlace(videoPath(videoId), player.now());
+      if (player.getState().status === 'playing') rememberPosition(videoPath(videoId), player.now());
     }, LOOK_EVERY);
     const saving = setInterval(send, SAVE_EVERY);
     document.addEventListener('visibilitychange', onVisibility);

@@ -5,7 +5,7 @@ import { formatDuration } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { MarkedText, markedPlace } from '#reading/words/word-marks.tsx';
+import { MarkedText, markedIndex } from '#reading/words/word-marks.tsx';
 import type { Statuses } from '#reading/words/word-status.ts';
 import styles from './line-row.module.css';
 
@@ -40,7 +40,7 @@ export const LineRow = memo(function LineRow({ index, line, language, statuses, 
   // Most rows only scroll by: what nobody can reach there would be half of their cost.
   const [wasPointedAt, setPointedAt] = useState(false);
   const onPress = (event: MouseEvent) => {
-    const place = markedPlace(event);
+    const place = markedIndex(event);
     if (cover !== null) onReveal(index);
     else if (place === null) onSeek(index);
     else onOpen(index, place);

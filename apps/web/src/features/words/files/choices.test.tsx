@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ImportChoice, ImportPreview, ImportStatus } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { GuestBringDialog } from './guest-bring-dialog.tsx';
+import { GuestImportDialog } from './guest-import-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
-import { saidOf } from './said-of.ts';
+import { messageOf } from './message-of.ts';
 
 const LOOKED: ImportStatus = {
   id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02',
@@ -73,7 +73,7 @@ test('a guest says the same', async () => {
     (input as string).includes('/languages/')
       ? Response.json({ level: null, wordCount: 0, learnedWords: [] })
       : Response.json([]);
-  const { user } = renderForLearner(() => <GuestBringDialog language="de" onClose={jest.fn()} />);
+  const { user } = renderForLearner(() => <GuestImportDialog language="de" onClose={jest.fn()} />);
   await act(settled);
   const paste = async (text: string) => {
     const box = screen.getByRole('textbox', { name: /paste them/ });
@@ -90,7 +90,7 @@ test('a guest says the same', async () => {
 });
 
 test('what an undo has left is told with both reasons', () => {
-  expect(saidOf({ ...LOOKED, state: 'undone', kept: 2 })).toBe(
+  expect(messageOf({ ...LOOKED, state: 'undone', kept: 2 })).toBe(
     'Taken back, but for 2 words that you have changed or answered since.',
   );
 });
@@ -150,7 +150,7 @@ test('a guest reads a file in another encoding', async () => {
     (input as string).includes('/languages/')
       ? Response.json({ level: null, wordCount: 0, learnedWords: [] })
       : Response.json([]);
-  const { user } = renderForLearner(() => <GuestBringDialog language="pl" onClose={jest.fn()} />);
+  const { user } = renderForLearner(() => <GuestImportDialog language="pl" onClose={jest.fn()} />);
   await act(settled);
   // "żółw;turtle" in ISO 8859-2.
   const bytes = Uint8Array.from([0xbf, 0xf3, 0xb3, 0x77, 0x3b, 0x74, 0x75, 0x72, 0x74, 0x6c, 0x65]);

@@ -80,7 +80,7 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
   const hasWords = asked.tables.some((columns) => columns !== null);
   const preview = usePreviewImportQuery({ id, choice: asked }, { skip: !hasWords, refetchOnMountOrArgChange: true });
   const { adds = 0, updates = 0 } = preview.currentData ?? {};
-  const canBring = adds + updates > 0 && !isBeginning;
+  const canImport = adds + updates > 0 && !isBeginning;
   const bring = async () => {
     try {
       remember(choice);
@@ -97,7 +97,7 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
       actions={
         <>
           <Button onClick={onBack}>Back</Button>
-          <Button variant="primary" aria-disabled={!canBring} onClick={() => void (canBring && bring())}>
+          <Button variant="primary" aria-disabled={!canImport} onClick={() => void (canImport && bring())}>
             {isBeginning ? 'Beginning…' : actionName(adds, updates)}
           </Button>
         </>

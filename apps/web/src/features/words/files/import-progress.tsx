@@ -6,13 +6,13 @@ import styles from './import-progress.module.css';
 import type { Import, ImportState } from './use-import.ts';
 
 /** How far an import is, and the ways on and back. */
-export function ImportProgress({ language, bringing }: { language: LanguageCode; bringing: Import }) {
-  const { state, goOn, undo } = bringing;
+export function ImportProgress({ language, importing }: { language: LanguageCode; importing: Import }) {
+  const { state, goOn, undo } = importing;
   const { step, done, total, error } = state;
   return (
     <div className={styles.progress}>
       <ProgressBar label="Words added" max={total} value={step === 'undone' ? 0 : done} />
-      <output className={styles.said}>{saidOf(state, language, bringing.addedCount())}</output>
+      <output className={styles.said}>{messageOf(state, language, importing.addedCount())}</output>
       {error !== null && (
         <p role="alert" className={styles.error}>
           {error}
@@ -30,7 +30,7 @@ export function ImportProgress({ language, bringing }: { language: LanguageCode;
   );
 }
 
-function saidOf({ step, done, total, waiting }: ImportState, language: LanguageCode, added: number): string {
+function messageOf({ step, done, total, waiting }: ImportState, language: LanguageCode, added: number): string {
   if (step === 'undone') return 'Taken back: your list is what it was before.';
   if (step === 'running') return `${formatNumber(done)} of ${formatCount(total, 'word', 'words')}`;
   const words = `${formatCount(added, 'word', 'words')} added to ${languageName(language)}.`;

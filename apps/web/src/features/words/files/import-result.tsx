@@ -8,7 +8,7 @@ import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './import-progress.module.css';
-import { saidOf } from './said-of.ts';
+import { messageOf } from './message-of.ts';
 
 /** How often the server is asked how far it is, in ms. */
 const POLLING = 700;
@@ -43,7 +43,7 @@ export function ImportResult({ begun }: { begun: ImportStatus }) {
   return (
     <div className={styles.progress}>
       <ProgressBar label="Words brought" max={Math.max(1, total)} value={done} />
-      <output className={styles.said}>{saidOf(status)}</output>
+      <output className={styles.said}>{messageOf(status)}</output>
       {isError && isUnderWay(status) && <p>The server does not answer just now. It goes on by itself.</p>}
       {told !== null && (
         <p role="alert" className={styles.error}>

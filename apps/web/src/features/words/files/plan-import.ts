@@ -12,7 +12,7 @@ import {
 import type { Word } from '@wordreel/shared';
 import { toWord } from '#store/words/language-data.ts';
 import { plainText } from './plain-html.ts';
-import type { ToldRow } from './skipped-rows.tsx';
+import type { ReportedRow } from './skipped-rows.tsx';
 
 /** What a file is brought into. */
 export interface Target {
@@ -27,9 +27,9 @@ export interface ImportPlan {
   readonly adds: readonly Word[];
   /** How many of the file's words the list has already. */
   readonly standing: number;
-  readonly skipped: readonly ToldRow[];
+  readonly skipped: readonly ReportedRow[];
   /** Lines with cells that are left out, as they have more than there are columns. */
-  readonly extras: readonly ToldRow[];
+  readonly extras: readonly ReportedRow[];
   /** How many of the added words have stars that are none of ours, and come without. */
   readonly unreadStars: number;
 }
@@ -52,8 +52,8 @@ export function chosenOf(table: Table, { hasHeader, decks }: Omit<TextChoice, 'c
 /** What bringing a table does: every line of it is added, there already, or skipped with a reason. */
 export function planImport({ rows, isHtml, usualWidth }: Table, columns: Columns, { kept, room }: Target): ImportPlan {
   const adds: Word[] = [];
-  const skipped: ToldRow[] = [];
-  const extras: ToldRow[] = [];
+  const skipped: ReportedRow[] = [];
+  const extras: ReportedRow[] = [];
   const lines = new Map<string, number>();
   let standing = 0;
   let unreadStars = 0;

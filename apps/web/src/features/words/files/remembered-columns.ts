@@ -27,7 +27,7 @@ export interface Correction {
 }
 
 /** Whose correction it is. */
-interface CorrectionPlace {
+interface CorrectionKey {
   /** Null for a guest. */
   readonly learner: string | null;
   readonly language: LanguageCode;
@@ -37,7 +37,7 @@ interface CorrectionPlace {
 const MOST_SHAPES = 20;
 
 const stored = storedValues('importColumns.', parse);
-const valueAt = ({ learner, language }: CorrectionPlace) => stored(draftName(learner ?? NO_LEARNER, language));
+const valueAt = ({ learner, language }: CorrectionKey) => stored(draftName(learner ?? NO_LEARNER, language));
 
 const isColumns = (value: unknown): value is Columns =>
   Array.isArray(value) && value.every((field) => field === null || IMPORT_FIELDS.some((known) => known === field));
@@ -61,7 +61,7 @@ const keyOf = ({ format, tables }: FileShape): string =>
   ]);
 
 /** What was corrected in the last file of a shape; null where nothing was. */
-export function rememberedColumns(place: CorrectionPlace, shape: FileShape): Correction | null {
+export function rememberedColumns(place: CorrectionKey, shape: FileShape): Correction | null {
   const found = valueAt(place).read()?.[keyOf(shape)];
   const fits = found?.tables.every((columns, index) => columns.length === shape.tables[index]?.columns.length);
   return found !== undefined && fits === true && found.tables.length === shape.tables.length ? found : null;
@@ -71,7 +71,7 @@ export function rememberedColumns(place: CorrectionPlace, shape: FileShape): Cor
  * Remembers on this device what a learner has corrected. Whether the first line is a heading is remembered where columns
  * have names: the first line of another file without names may be a word.
  */
-export function rememberColumns(place: CorrectionPlace, shape: FileShape, { tables, hasHeader }: Correction): void {
+export function rememberColumns(place: CorrectionKey, shape: FileShape, { tables, hasHeader }: Correction): void {
   const isNamed = shape.tables.some(({ columns }) => columns.some((column) => column !== null));
   const correction = { tables, hasHeader: isNamed ? hasHeader : null };
   const key = keyOf(shape);

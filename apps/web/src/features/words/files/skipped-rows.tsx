@@ -6,7 +6,7 @@ import styles from './import-preview.module.css';
 import { writeSkipped } from './write-words.ts';
 
 /** A row of a file with why it, or a part of it, brings nothing. */
-export interface ToldRow {
+export interface ReportedRow {
   readonly at: number;
   readonly text: string;
   readonly why: string;
@@ -17,11 +17,11 @@ interface SkippedRowsProps {
   title: string;
   count: number;
   /** The first of them. */
-  rows: readonly ToldRow[];
+  rows: readonly ReportedRow[];
   /** Rows are notes, and no lines. */
   isOfNotes?: boolean;
   /** Reads all of them. */
-  readAll: () => Promise<readonly ToldRow[]>;
+  readAll: () => Promise<readonly ReportedRow[]>;
 }
 
 /** So many are shown; the file has all of them. */

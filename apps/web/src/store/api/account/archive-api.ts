@@ -18,13 +18,13 @@ const ALL = [
 ] as const;
 
 /** An archive with many years of answers takes minutes. In ms. */
-const PATIENCE = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 const archiveApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What an archive would bring into this account; nothing changes. */
     lookAtArchive: build.mutation<ArchiveLook, Blob>({
-      query: (body) => ({ url: '/archive/look', method: 'POST', body, patience: PATIENCE }),
+      query: (body) => ({ url: '/archive/look', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
     }),
 
     /** What was brought into this account last, and how far that is. */
@@ -32,13 +32,13 @@ const archiveApi = api.injectEndpoints({
 
     /** Brings an archive into this account; done twice it is the same. */
     restoreArchive: build.mutation<ArchiveRestored, Blob>({
-      query: (body) => ({ url: '/archive/restore', method: 'POST', body, patience: PATIENCE }),
+      query: (body) => ({ url: '/archive/restore', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
       invalidatesTags: ALL,
     }),
 
     /** Takes back what an archive has brought. */
-    takeArchiveBack: build.mutation<null, string>({
-      query: (restore) => ({ url: `/archive/restores/${restore}`, method: 'DELETE', patience: PATIENCE }),
+    undoArchiveRestore: build.mutation<null, string>({
+      query: (restore) => ({ url: `/archive/restores/${restore}`, method: 'DELETE', timeoutMs: TIMEOUT_MS }),
       invalidatesTags: ALL,
     }),
   }),
@@ -48,5 +48,5 @@ export const {
   useGetArchiveRestoresQuery,
   useLookAtArchiveMutation,
   useRestoreArchiveMutation,
-  useTakeArchiveBackMutation,
+  useUndoArchiveRestoreMutation,
 } = archiveApi;

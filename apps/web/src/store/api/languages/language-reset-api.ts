@@ -1,7 +1,7 @@
 import type { LanguageCode, NamedLanguageBody, ResetSchedule } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { tagsOfLanguage } from './tags-of-language.ts';
-import { tellTabs } from '#store/api/tell-tabs.ts';
+import { notifyTabs } from '#store/api/notify-tabs.ts';
 
 interface NamedLanguage extends NamedLanguageBody {
   language: LanguageCode;
@@ -12,14 +12,14 @@ const languageResetApi = api.injectEndpoints({
     /** Lets all words of a language begin anew. */
     resetSchedule: build.mutation<ResetSchedule, NamedLanguage>({
       query: ({ language, name }) => ({ url: `/languages/${language}/reset`, method: 'POST', body: { name } }),
-      onQueryStarted: tellTabs,
+      onQueryStarted: notifyTabs,
       invalidatesTags: (_data, error, { language }) => (error === undefined ? tagsOfLanguage(language) : []),
     }),
 
     /** Removes everything that the learner has in a language. */
     removeLanguage: build.mutation<null, NamedLanguage>({
       query: ({ language, name }) => ({ url: `/languages/${language}`, method: 'DELETE', body: { name } }),
-      onQueryStarted: tellTabs,
+      onQueryStarted: notifyTabs,
       // What was wanted of the language is gone as well.
       invalidatesTags: (_data, error, { language }) =>
         error === undefined ? [...tagsOfLanguage(language), 'Preferences'] : [],

@@ -10,7 +10,7 @@ import { api } from '#store/api/base-api.ts';
 type OfLanguage<Body> = Body & { language: LanguageCode };
 
 /** Nobody looks at a word for longer, to see whether the next one comes. Milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const placementApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,7 +27,7 @@ const placementApi = api.injectEndpoints({
 });
 
 const open = (url: string, body: unknown) =>
-  ({ url, publicUrl: url, method: 'POST', body, patience: PATIENCE }) as const;
+  ({ url, publicUrl: url, method: 'POST', body, timeoutMs: TIMEOUT_MS }) as const;
 
 export const { useGetPlacementStepQuery, useGetPlacementMeaningsQuery, useLazyGetPlacementMeaningsQuery } =
   placementApi;

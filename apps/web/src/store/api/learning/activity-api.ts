@@ -1,6 +1,6 @@
 import type {
   Activity,
-  DailyAimsBody,
+  DailyGoalsBody,
   GoalBody,
   LanguageCode,
   LanguageProgress,
@@ -50,7 +50,7 @@ export const activityApi = api.injectEndpoints({
     }),
 
     /** What is wanted of a day besides, and whether the chain is hidden: what is named of it. */
-    setAims: build.mutation<null, DailyAimsBody>({
+    setDailyGoals: build.mutation<null, DailyGoalsBody>({
       query: (body) => ({ url: '/goals/daily', method: 'PUT', body }),
       invalidatesTags: ['Activity'],
     }),
@@ -108,7 +108,7 @@ export const {
   useListOutsideInfiniteQuery,
   useRemoveOutsideMutation,
   useRemovePauseMutation,
-  useSetAimsMutation,
+  useSetDailyGoalsMutation,
   useSetGoalMutation,
   useSetOutsideMutation,
   useSetPauseMutation,

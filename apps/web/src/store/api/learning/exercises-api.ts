@@ -21,7 +21,7 @@ interface Of<Body> {
 }
 
 /** Milliseconds after which an answer that has not arrived is offered for sending once more: it counts once. */
-const ANSWER_PATIENCE = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 const sessionUrl = (id: string) => `/exercises/sessions/${encodeURIComponent(id)}`;
 
@@ -56,7 +56,7 @@ const exercisesApi = api.injectEndpoints({
         url: `${sessionUrl(session)}/answers`,
         method: 'POST',
         body,
-        patience: ANSWER_PATIENCE,
+        timeoutMs: ANSWER_TIMEOUT_MS,
       }),
       async onQueryStarted({ session, language }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);

@@ -1,11 +1,11 @@
-import type { LanguageCode, TutorMistakes, TutorTold, TutorTranslation } from '@wordreel/shared';
+import type { LanguageCode, TutorMistakes, TutorContext, TutorTranslation } from '@wordreel/shared';
 import { conversationUrl, tutorApi } from './tutor-api.ts';
 
 /** What stands beside the messages: translations, corrections, and the text that the tutor is told. */
 const textsApi = tutorApi.injectEndpoints({
   endpoints: (build) => ({
     /** What the tutor is told before the next message, word for word. */
-    getTutorTold: build.query<TutorTold, string>({
+    getTutorContext: build.query<TutorContext, string>({
       query: (id) => ({ url: `${conversationUrl(id)}/told` }),
       keepUnusedDataFor: 0,
     }),
@@ -37,7 +37,7 @@ const textsApi = tutorApi.injectEndpoints({
 });
 
 export const {
-  useGetTutorToldQuery,
+  useGetTutorContextQuery,
   useLazyTranslateTutorMessageQuery,
   useGetTutorMistakesQuery,
   useSetMistakeSavedMutation,

@@ -14,7 +14,7 @@ import { api } from '#store/api/base-api.ts';
 import { storyUrl, transcriptUrl, videoUrl } from './video-url.ts';
 
 /** Milliseconds: a long file over a slow line, which is then cut into words. */
-const UPLOAD_PATIENCE = 180_000;
+const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** Seconds that the captions of a video that was left are kept. */
 const KEPT_FOR = 300;
@@ -37,7 +37,12 @@ const captionsApi = api.injectEndpoints({
 
     /** Captions of one's own, in the place of those that there are; they are read with `captionsReplaced`. */
     uploadCaptions: build.mutation<UploadedCaptions, OfVideo<UploadCaptionsBody>>({
-      query: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body, patience: UPLOAD_PATIENCE }),
+      query: ({ videoId, body }) => ({
+        url: transcriptUrl(videoId),
+        method: 'PUT',
+        body,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+      }),
     }),
 
     /** Removes one's own captions: those of the server, if it has any, are there again. */

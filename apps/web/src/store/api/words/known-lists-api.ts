@@ -2,7 +2,7 @@ import type { CommonWords, KnownList, KnownListPreview, KnownStep, LanguageCode 
 import { timeZone } from '#lib/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
-import { tellTabs } from '#store/api/tell-tabs.ts';
+import { notifyTabs } from '#store/api/notify-tabs.ts';
 
 interface OfLanguage {
   readonly language: LanguageCode;
@@ -39,24 +39,24 @@ const knownListsApi = api.injectEndpoints({
     }),
 
     /** Adds the words of a list in one step. */
-    takeKnownList: build.mutation<KnownStep, AskedList & ListStep>({
+    addKnownList: build.mutation<KnownStep, AskedList & ListStep>({
       query: ({ language, step, list }) => ({
         url: `/known-lists/${language}/${step}`,
         method: 'PUT',
         body: { list, zone: timeZone() },
       }),
-      onQueryStarted: tellTabs,
+      onQueryStarted: notifyTabs,
       invalidatesTags: (_data, error, { language }) => (error === undefined ? tagsOfLanguage(language) : []),
     }),
 
     /** Takes back the words that a step has added. */
     undoKnownList: build.mutation<KnownStep, ListStep>({
       query: ({ language, step }) => ({ url: `/known-steps/${language}/${step}`, method: 'DELETE' }),
-      onQueryStarted: tellTabs,
+      onQueryStarted: notifyTabs,
       invalidatesTags: (_data, error, { language }) => (error === undefined ? tagsOfLanguage(language) : []),
     }),
   }),
 });
 
-export const { useGetCommonWordsQuery, usePreviewKnownListQuery, useTakeKnownListMutation, useUndoKnownListMutation } =
+export const { useGetCommonWordsQuery, usePreviewKnownListQuery, useAddKnownListMutation, useUndoKnownListMutation } =
   knownListsApi;

@@ -1,0 +1,57 @@
+import { loadStories, loadStoryTokens, storyCues, type Story } from '@wordreel/content';
+import type { Token } from '@wordreel/language';
+import type { Deps } from '#deps';
+import { reapplyCaptionFixes, type ReappliedCaptions } from '#features/captions/reapply/reapply-captions.service';
+import type { TokenisedLine, UntokenisedLine } from '#tokeniser/pack-lines';
+
+/** A story as this build brings it, with what learners have put right in it. */
+export interface ReappliedStory {
+  readonly story: Story;
+  readonly reapplied: ReappliedCaptions<UntokenisedLine>;
+  readonly lines: readonly TokenisedLine[];
+  readonly rankOf: (lemma: string) => number | null;
+}
+
+/** The words of the lines that are not as the build has them. */
+async function tokeniseRepaired(
+  { tokeniser }: Pick<Deps, 'tokeniser'>,
+  { language }: Story,
+  { lines, repaired }: ReappliedCaptions<UntokenisedLine>,
+) {
+  const places = [...repaired];
+  if (places.length === 0) return { tokensOf: new Map<number, readonly Token[]>(), ranks: new Map<string, number>() };
+  const found = await tokeniser.tokenise(
+    language,
+    places.map((place) => lines[place]?.text ?? ''),
+  );
+  return { tokensOf: new Map(places.map((place, i) => [place, found.tokens[i] ?? []])), ranks: found.ranks };
+}
+
+async function toReappliedStory(
+  deps: Pick<Deps, 'tokeniser'>,
+  story: Story,
+  reapplied: ReappliedCaptions<UntokenisedLine>,
+): Promise<ReappliedStory> {
+  const { tokens, ranks } = loadStoryTokens(story.id);
+  const anew = await tokeniseRepaired(deps, story, reapplied);
+  return {
+    story,
+    reapplied,
+    lines: reapplied.lines.map((line, i) => ({ ...line, tokens: anew.tokensOf.get(i) ?? tokens[i] ?? [] })),
+    rankOf: (lemma) => ranks[lemma] ?? anew.ranks.get(lemma) ?? null,
+  };
+}
+
+/** Every story with what was accepted for it; it waits for the tokeniser, so it comes before the transaction. */
+export async function reapplyStoryFixes(deps: Pick<Deps, 'db' | 'tokeniser'>): Promise<ReappliedStory[]> {
+  const stories = loadStories();
+  const cues = new Map(stories.map((story) => [story.id, storyCues(story)]));
+  const reapplied = await reapplyCaptionFixes<UntokenisedLine>(deps.db, cues);
+  const all: ReappliedStory[] = [];
+  for (const story of stories) {
+    const lines = reapplied.get(story.id);
+    // One after the other: the tokeniser has one thread.
+    if (lines !== undefined) all.push(await toReappliedStory(deps, story, lines)); // oxlint-disable-line no-await-in-loop
+  }
+  return all;
+}

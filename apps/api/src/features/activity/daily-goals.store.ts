@@ -1,0 +1,39 @@
+import type { DailyGoals, DailyGoalsBody } from '@wordreel/shared';
+import type { Knex } from 'knex';
+
+// The one file that writes `daily_aims`.
+
+interface Row {
+  minutes: number | null;
+  reviews: number | null;
+  new_words: number | null;
+  hides_chain: boolean;
+}
+
+const NONE: DailyGoals = { minutes: null, reviews: null, newWords: null, hidesChain: false };
+
+/** What a learner wants of a day; null where nothing was ever set. */
+export async function storedDailyGoals(db: Knex, userId: string): Promise<DailyGoals | null> {
+  const row = await db('daily_aims')
+    .where({ user_id: userId })
+    .first<Row | undefined>('minutes', 'reviews', 'new_words', 'hides_chain');
+  if (row === undefined) return null;
+  return { minutes: row.minutes, reviews: row.reviews, newWords: row.new_words, hidesChain: row.hides_chain };
+}
+
+/** … and of whoever has set nothing, that there is nothing. */
+export async function dailyGoalsOf(db: Knex, userId: string): Promise<DailyGoals> {
+  return (await storedDailyGoals(db, userId)) ?? NONE;
+}
+
+/** Puts what is wanted in the place of what was; what is not named stays. */
+export async function setDailyGoals(db: Knex, userId: string, changes: DailyGoalsBody): Promise<void> {
+  const { minutes, reviews, newWords, hidesChain } = changes;
+  const row = Object.entries({ minutes, reviews, new_words: newWords, hides_chain: hidesChain });
+  const named = Object.fromEntries(row.filter(([, value]) => value !== undefined));
+  if (Object.keys(named).length === 0) return;
+  await db('daily_aims')
+    .insert({ user_id: userId, hides_chain: NONE.hidesChain, ...named })
+    .onConflict('user_id')
+    .merge(named);
+}

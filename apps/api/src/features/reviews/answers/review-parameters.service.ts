@@ -1,0 +1,79 @@
+import {
+  fuzzWindow,
+  intervalOf,
+  isSolid,
+  nextIntervals,
+  type Rating,
+  type Stars,
+  type StudyDay,
+  type ReviewParameters,
+  wantedRecall,
+  type CardState,
+} from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { dueByDay } from '#features/reviews/card-states/loads.store';
+import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
+import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
+
+/** Which word is to get a day. */
+interface Wanted {
+  readonly id: string;
+  readonly stars: Stars;
+}
+
+const NO_LOAD: Pick<ReviewParameters, 'load'> = { load: null };
+
+/** With the load of the days among which an interval chooses, counted from a day on. */
+async function withLoad(
+  trx: Knex,
+  userLanguage: UserLanguage,
+  {
+    wordId,
+    parameters,
+    from,
+    interval,
+  }: { wordId: string; parameters: ReviewParameters; from: StudyDay; interval: number },
+): Promise<ReviewParameters> {
+  const window = fuzzWindow(interval);
+  if (window === null) return parameters;
+  const due = await dueByDay(trx, userLanguage, [from + window[0], from + window[1]], wordId);
+  return { ...parameters, load: (day) => due.get(day) ?? 0 };
+}
+
+const plainParameters = ({ model, retention, shifts }: SchedulingParameters, stars: Stars): ReviewParameters => ({
+  model,
+  retention,
+  shifts,
+  stars,
+  ...NO_LOAD,
+});
+
+/** The terms of an answer, with the load of the days among which the word's next one is chosen. */
+export async function reviewParameters(
+  trx: Knex,
+  userLanguage: UserLanguage,
+  study: SchedulingParameters,
+  { id, stars, memory, day, rating }: Wanted & { memory: CardState | null; day: StudyDay; rating: Rating | null },
+): Promise<ReviewParameters> {
+  const parameters = plainParameters(study, stars);
+  const interval = rating === null ? undefined : nextIntervals(memory, day, parameters)?.[rating];
+  if (!study.levelsLoad || interval === undefined) return parameters;
+  return withLoad(trx, userLanguage, { wordId: id, parameters, from: day, interval });
+}
+
+/** The terms by which a word gets another day without an answer. */
+export async function dayParameters(
+  trx: Knex,
+  userLanguage: UserLanguage,
+  study: SchedulingParameters,
+  { id, stars, memory }: Wanted & { memory: CardState },
+): Promise<ReviewParameters> {
+  const parameters = plainParameters(study, stars);
+  if (!study.levelsLoad) return parameters;
+  const interval = intervalOf(memory, wantedRecall(study, stars), study.model);
+  return withLoad(trx, userLanguage, { wordId: id, parameters, from: memory.lastDay, interval });
+}
+
+/** Whether a word is solid on a day. */
+export const isSolidOn = (memory: CardState | null, day: StudyDay, { model }: SchedulingParameters): boolean =>
+  memory !== null && isSolid(memory.stability, model.recall(memory, Math.max(0, day - memory.lastDay)));

@@ -1,0 +1,281 @@
+import type { LanguageCode } from '@wordreel/shared';
+import type { Stars, StudyDay, CardState } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
+
+// With `restored-pasts.store.ts` the one place that writes `review_state`, which follows from the log and what was brought;
+// and `memory_versions`.
+
+/** The forgetting model by which states are worked out. */
+const ALGO = 'fsrs-6';
+
+/** Whose words, of which language. */
+export interface UserLanguage {
+  readonly userId: string;
+  readonly language: LanguageCode;
+}
+
+export interface StateRow {
+  stability: number;
+  difficulty: number;
+  last_day: number;
+  due_day: number;
+  reps: number;
+  lapses: number;
+}
+
+export const STATE_COLUMNS = 'stability, difficulty, last_day, due_day, reps, lapses';
+
+export const toCardState = ({ stability, difficulty, last_day, due_day, reps, lapses }: StateRow): CardState => ({
+  stability,
+  difficulty,
+  lastDay: last_day,
+  dueDay: due_day,
+  reps,
+  lapses,
+});
+
+/** What is kept of a word. */
+export interface StoredCardState {
+  readonly memory: CardState;
+  /** Out of the queue until the learner brings it back. */
+  readonly paused: boolean;
+  /** When it was due before a catch-up moved it; null where none did. */
+  readonly dueBefore: StudyDay | null;
+  /** Of the weights by which stability and difficulty were worked out; null for the published ones. */
+  readonly weightsId: string | null;
+}
+
+/** A word of a list that is locked until the transaction ends, so that its answers are taken one after the other. */
+export interface LockedWord {
+  readonly id: string;
+  readonly stars: Stars;
+  readonly kept: StoredCardState | null;
+}
+
+type KeptRow = StateRow & { paused: boolean; due_before: number | null; weights_id: string | null };
+
+const toKept = (row: KeptRow): StoredCardState => ({
+  memory: toCardState(row),
+  paused: row.paused,
+  dueBefore: row.due_before,
+  weightsId: row.weights_id,
+});
+
+/** What is kept of a word; null where nothing has counted. */
+export async function findCardState(db: Knex, wordId: string): Promise<StoredCardState | null> {
+  const sql = `select ${STATE_COLUMNS}, paused, due_before, weights_id from review_state where word_id = :wordId`;
+  const { rows } = await prepared<{ rows: KeptRow[] }>(db, 'find memory', sql, { wordId });
+  return rows[0] === undefined ? null : toKept(rows[0]);
+}
+
+const LOCK = `
+  select id, priority from words
+  where user_id = :userId and lang = :language and word = :word and deleted_at is null for update`;
+
+/** @returns null where the word is not in the list */
+export async function lockWord(trx: Knex, userLanguage: UserLanguage, word: string): Promise<LockedWord | null> {
+  const { rows } = await prepared<{ rows: { id: string; priority: Stars }[] }>(trx, 'lock word', LOCK, {
+    ...userLanguage,
+    word,
+  });
+  const [found] = rows;
+  // Read after the lock: what another request has answered meanwhile is seen.
+  return found === undefined ? null : { id: found.id, stars: found.priority, kept: await findCardState(trx, found.id) };
+}
+
+/** Microseconds since 1970, so that what was restored from a backup never has a version twice. */
+const RAISE = `
+  insert into memory_versions as raised (user_id, lang, version)
+  values (:userId, :language, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
+  on conflict (user_id, lang) do update set version = greatest(raised.version + 1, excluded.version)`;
+
+/** Says that memories of a list have changed: the last statement of a transaction, as others wait for its row. */
+export async function raiseCardStates(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
+  await prepared(trx, 'raise memory version', RAISE, { userId, language });
+}
+
+const KEEP = `
+  with raised as (${RAISE})
+  insert into review_state as kept (word_id, user_id, lang, algo, stability, difficulty, last_day, due_day, reps, lapses,
+    paused, due_before, weights_id)
+  values (:wordId, :userId, :language, '${ALGO}', :stability, :difficulty, :lastDay, :dueDay, :reps, :lapses,
+    coalesce(:paused::boolean, false), :dueBefore::int, :weightsId::bigint)
+  on conflict (word_id) do update set algo = excluded.algo, stability = excluded.stability,
+    difficulty = excluded.difficulty, last_day = excluded.last_day, due_day = excluded.due_day, reps = excluded.reps,
+    lapses = excluded.lapses, paused = coalesce(:paused::boolean, kept.paused), due_before = excluded.due_before,
+    weights_id = excluded.weights_id`;
+
+/** What is to be kept of a word. */
+export interface Keep {
+  /** Null where nothing counts. */
+  readonly memory: CardState | null;
+  /** The weights by which it was worked out. */
+  readonly weightsId: string | null;
+  /** Whether the word is not to be asked; left out, that stays as it is. */
+  readonly paused?: boolean;
+  /** When it was due before a catch-up; left out, no catch-up has moved it. */
+  readonly dueBefore?: StudyDay | null;
+}
+
+/** Keeps what is remembered of a word now, and raises the version of its list, in one statement. */
+export async function saveCardState(
+  trx: Knex,
+  userLanguage: UserLanguage,
+  wordId: string,
+  { memory, weightsId, paused, dueBefore }: Keep,
+): Promise<void> {
+  if (memory === null) {
+    await trx('review_state').where({ word_id: wordId }).delete();
+    await raiseCardStates(trx, userLanguage);
+    return;
+  }
+  const { userId, language } = userLanguage;
+  const moved = { paused: paused ?? null, dueBefore: dueBefore ?? null };
+  await prepared(trx, 'keep memory', KEEP, { userId, language, wordId, weightsId, ...moved, ...memory });
+}
+
+const BEGIN = `
+  insert into review_state (word_id, user_id, lang, algo, stability, difficulty, last_day, due_day, reps, lapses, paused,
+    weights_id)
+  select m.word_id, m.user_id, m.lang, '${ALGO}', m.stability, m.difficulty, m.last_day, m.due_day, m.reps, m.lapses,
+    w.word = any(array(select json_array_elements_text(:pausedWords::json))), :weightsId::bigint
+  from memory_seeds m join words w on w.id = m.word_id where m.word_id = any(:ids::bigint[])`;
+
+/** Words that begin with what was brought for them. */
+export interface Beginnings {
+  readonly ids: readonly string[];
+  /** Those among them that are not to be asked. */
+  readonly pausedWords: readonly string[];
+  /** The weights by which their answers will be judged. */
+  readonly weightsId: string | null;
+}
+
+/** Keeps the seeds of words as what is remembered of them now. */
+export async function keepBeginnings(
+  trx: Knex,
+  userLanguage: UserLanguage,
+  { ids, pausedWords, weightsId }: Beginnings,
+): Promise<void> {
+  await trx.raw(BEGIN, { ids: [...ids], pausedWords: JSON.stringify(pausedWords), weightsId });
+  await raiseCardStates(trx, userLanguage);
+}
+
+/** Forgets all that is remembered of a language. @returns of how many words that was */
+export async function deleteCardStates(trx: Knex, userLanguage: UserLanguage): Promise<number> {
+  const { userId, language } = userLanguage;
+  const forgotten = await trx('review_state').where({ user_id: userId, lang: language }).delete();
+  await raiseCardStates(trx, userLanguage);
+  return forgotten;
+}
+
+/** Forgets what is remembered of words. */
+export async function deleteCardStatesOf(trx: Knex, userLanguage: UserLanguage, ids: readonly string[]): Promise<void> {
+  await trx('review_state')
+    .whereRaw('word_id = any(?::bigint[])', [[...ids]])
+    .delete();
+  await raiseCardStates(trx, userLanguage);
+}
+
+/** How much a word is wanted. */
+export async function starsOf(db: Knex, wordId: string): Promise<Stars> {
+  const row = await db('words').where({ id: wordId }).first<{ priority: Stars } | undefined>('priority');
+  return row?.priority ?? 2;
+}
+
+/** Takes a word out of the queue, or brings it back. @returns false where it is not in the list, or was never answered */
+export function pauseWord(db: Knex, userLanguage: UserLanguage, word: string, paused: boolean): Promise<boolean> {
+  const { userId, language } = userLanguage;
+  return db.transaction(async (trx) => {
+    const listed = trx('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at').select('id');
+    if ((await trx('review_state').whereIn('word_id', listed).update({ paused })) === 0) return false;
+    await raiseCardStates(trx, userLanguage);
+    return true;
+  });
+}
+
+/** What is kept of some words, by the word. */
+export async function cardStatesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, CardState>> {
+  const rows = await db('review_state')
+    .whereIn('word_id', [...wordIds])
+    .select<(StateRow & { word_id: string })[]>(db.raw(`word_id, ${STATE_COLUMNS}`));
+  return new Map(rows.map((row) => [row.word_id, toCardState(row)]));
+}
+
+/** A memory with its word, and how much that is wanted. */
+export interface CardStateOfWord extends StoredCardState {
+  readonly wordId: string;
+  readonly stars: Stars;
+}
+
+/** What is kept of the words of a language, in one order; those that were removed as well. @param words null for all */
+export async function listCardStates(
+  db: Knex,
+  { userId, language }: UserLanguage,
+  words: readonly string[] | null,
+): Promise<CardStateOfWord[]> {
+  const { rows } = await db.raw<{ rows: (KeptRow & { word_id: string; priority: Stars })[] }>(
+    `select s.word_id, w.priority, ${STATE_COLUMNS}, s.paused, s.due_before, s.weights_id
+    from review_state s join words w on w.id = s.word_id
+    where s.user_id = :userId and s.lang = :language
+      and (:words::json is null or w.word = any(array(select json_array_elements_text(:words::json))))
+    order by s.last_day, s.word_id`,
+    { userId, language, words: words && JSON.stringify(words) },
+  );
+  return rows.map((row) => ({ ...toKept(row), wordId: row.word_id, stars: row.priority }));
+}
+
+/** A word's new due day, unless it is answered meanwhile. */
+export interface Move {
+  readonly wordId: string;
+  readonly lastDay: StudyDay;
+  readonly dueDay: StudyDay;
+  readonly dueBefore: StudyDay | null;
+}
+
+const MOVE = `
+  update review_state as s set due_day = m.due_day, due_before = m.due_before
+  from unnest(:ids::bigint[], :lastDays::int[], :dueDays::int[], :duesBefore::int[])
+    as m (word_id, last_day, due_day, due_before)
+  where s.word_id = m.word_id and s.last_day = m.last_day
+    and (s.due_day <> m.due_day or s.due_before is distinct from m.due_before)`;
+
+/** Moves words to other days, without those that have been answered since they were read. */
+export async function moveWords(trx: Knex, userLanguage: UserLanguage, moves: readonly Move[]): Promise<void> {
+  if (moves.length === 0) return;
+  await trx.raw(MOVE, {
+    ids: moves.map(({ wordId }) => wordId),
+    lastDays: moves.map(({ lastDay }) => lastDay),
+    dueDays: moves.map(({ dueDay }) => dueDay),
+    duesBefore: moves.map(({ dueBefore }) => dueBefore),
+  });
+  await raiseCardStates(trx, userLanguage);
+}
+
+/** Puts the words that a catch-up has moved, and that were not answered since, back to where they were due. */
+export async function moveBack(trx: Knex, userLanguage: UserLanguage): Promise<void> {
+  const { userId, language } = userLanguage;
+  await trx('review_state')
+    .where({ user_id: userId, lang: language })
+    .whereNotNull('due_before')
+    .update({ due_day: trx.ref('due_before'), due_before: null });
+  await raiseCardStates(trx, userLanguage);
+}
+
+/** Forgets where words were due before a catch-up, which is over. */
+export async function forgetMoves(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
+  await trx('review_state')
+    .where({ user_id: userId, lang: language })
+    .whereNotNull('due_before')
+    .update({ due_before: null });
+}
+
+/** The languages in which anything is remembered and that have no wanted recall of their own. */
+export async function languagesOfAccount(db: Knex, userId: string): Promise<LanguageCode[]> {
+  const { rows } = await db.raw<{ rows: { lang: LanguageCode }[] }>(
+    `select v.lang from memory_versions v left join study_settings s on s.user_id = v.user_id and s.lang = v.lang
+    where v.user_id = :userId and s.retention is null order by v.lang`,
+    { userId },
+  );
+  return rows.map(({ lang }) => lang);
+}

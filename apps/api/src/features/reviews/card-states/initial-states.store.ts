@@ -1,0 +1,93 @@
+import type { CardState } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { type UserLanguage, STATE_COLUMNS, type StateRow, toCardState } from './card-states.store.ts';
+
+// With `restored-pasts.store.ts` the one place that writes `memory_seeds`.
+
+/** What is remembered of a word of a list before its first answer here. */
+export interface InitialState {
+  /** In NFC, as the list has it. */
+  readonly word: string;
+  /** Stability in days, difficulty 1 to 10, study days of the last answer and of the next one. */
+  readonly memory: CardState;
+  /** Not to be asked until the learner brings the word back. */
+  readonly paused: boolean;
+}
+
+/** The row of a word that is asked: through the unique index, however small the planner thinks the list to be. */
+const BY_WORD =
+  'select * from words k where k.user_id = :userId and k.lang = :language and k.word = asked.word limit 1';
+
+const SEED = `
+  with asked as (
+    select * from json_to_recordset(:seeds::json) as s(word text, stability float8, difficulty float8, "lastDay" int,
+      "dueDay" int, reps int, lapses int)
+  ), listed as (
+    select w.id, asked.* from asked cross join lateral (${BY_WORD}) w
+    where w.deleted_at is null and not exists (select from review_state s where s.word_id = w.id)
+    order by w.id for update of w
+  )
+  insert into memory_seeds (word_id, user_id, lang, stability, difficulty, last_day, due_day, reps, lapses)
+  select id, :userId::uuid, :language, stability, difficulty, "lastDay", "dueDay", reps, lapses from listed
+  on conflict (word_id) do nothing returning word_id`;
+
+/**
+ * Keeps with what words begin. A word that is not in the list, or of which something is remembered, is passed over.
+ * @returns the ids of the words that begin with it
+ */
+export async function addInitialStates(
+  trx: Knex,
+  { userId, language }: UserLanguage,
+  seeds: readonly InitialState[],
+): Promise<string[]> {
+  const told = JSON.stringify(seeds.map(({ word, memory }) => ({ word, ...memory })));
+  const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(SEED, { userId, language, seeds: told });
+  return rows.map((row) => row.word_id);
+}
+
+/** Forgets with what words began. @returns the ids of those that began with something; they are locked */
+export async function removeInitialStates(
+  trx: Knex,
+  { userId, language }: UserLanguage,
+  words: readonly string[],
+): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(
+    `with listed as (
+      select w.id from json_array_elements_text(:words::json) as asked(word) cross join lateral (${BY_WORD}) w
+      order by w.id for update of w
+    )
+    delete from memory_seeds where word_id = any(array(select id from listed)) returning word_id`,
+    { userId, language, words: JSON.stringify(words) },
+  );
+  return rows.map((row) => row.word_id);
+}
+
+/** Forgets with what all words of a language began. */
+export async function deleteInitialStates(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
+  await trx('memory_seeds').where({ user_id: userId, lang: language }).delete();
+}
+
+/** A word, and from when on answers are asked for. */
+interface AskedSince {
+  readonly wordId: string;
+  readonly since: Date;
+}
+
+/** Which words have an answer that counts, and that came no earlier than asked for; by their ids. */
+export async function answeredSince(db: Knex, words: readonly AskedSince[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select asked.id from json_to_recordset(:words::json) as asked(id bigint, since timestamptz)
+    where exists (select from review_log l where l.word_id = asked.id and l.counted and l.undone_at is null
+      and l.received_at >= asked.since)`,
+    { words: JSON.stringify(words.map(({ wordId, since }) => ({ id: wordId, since }))) },
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** With what words began, by the ids of those that began with anything. */
+export async function initialStatesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, CardState>> {
+  const rows = await db('memory_seeds')
+    .whereIn('word_id', [...wordIds])
+    .select<(StateRow & { word_id: string })[]>(db.raw(`word_id, ${STATE_COLUMNS}`));
+  return new Map(rows.map((row) => [row.word_id, toCardState(row)]));
+}

@@ -1,0 +1,223 @@
+import type { AccountExport, LanguageCode } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { type RestoredRows, type RestoredTable, restoreRows } from '#db/restore-rows';
+import type { UserLanguage } from './card-states.store.ts';
+
+type ExportedReview = AccountExport['reviews'][number];
+
+/** A word with all that an archive remembers of it. */
+export interface RestoredHistory {
+  readonly language: LanguageCode;
+  readonly word: string;
+  readonly reviews: readonly ExportedReview[];
+  readonly memory: AccountExport['memories'][number] | null;
+  readonly seed: AccountExport['memorySeeds'][number] | null;
+  /** Of a word with many answers, which come in parts: how many came before, and whether this is the last part. */
+  readonly parts?: { readonly earlier: number; readonly isLast: boolean };
+}
+
+const LOG: RestoredTable = {
+  table: 'review_log',
+  columns: [
+    'user_id',
+    'lang',
+    'word_id',
+    'client_review_id',
+    'exercise',
+    'source',
+    'rating',
+    'verdict',
+    'answer_text',
+    'hinted',
+    'overridden',
+    'counted',
+    'study_day',
+    'elapsed_days',
+    'interval_days',
+    'stability_before',
+    'difficulty_before',
+    'r_predicted',
+    'turned_solid',
+    'paused',
+    'duration_ms',
+    'reviewed_at',
+    'received_at',
+    'undone_at',
+  ],
+  key: ['user_id', 'client_review_id'],
+};
+
+const toRow = (userId: string, wordId: string, review: ExportedReview) => ({
+  user_id: userId,
+  lang: review.language,
+  word_id: wordId,
+  client_review_id: review.id,
+  exercise: review.exercise,
+  source: review.source,
+  rating: review.rating,
+  verdict: review.verdict,
+  answer_text: review.answer,
+  hinted: review.hinted,
+  overridden: review.overridden,
+  // Only an answer with its rating and its day can count.
+  counted: review.counted && review.rating !== null && review.intervalDays !== null,
+  study_day: review.studyDay,
+  elapsed_days: review.elapsedDays,
+  interval_days: review.intervalDays,
+  stability_before: review.stabilityBefore,
+  difficulty_before: review.difficultyBefore,
+  r_predicted: review.predictedRecall,
+  turned_solid: review.turnedSolid,
+  paused: review.paused,
+  duration_ms: review.seconds === null ? null : Math.round(review.seconds * 1000),
+  reviewed_at: review.reviewedAt,
+  received_at: review.receivedAt,
+  undone_at: review.undoneAt,
+});
+
+/** A word that is locked, and whether anything was remembered of it. */
+export interface LockedHistory extends RestoredHistory {
+  readonly wordId: string;
+  readonly hadHistory: boolean;
+}
+
+/** Locks the words of pasts, those that were removed as well; those that are not there are left out. */
+export async function lockHistories(
+  trx: Knex,
+  { userId, language }: UserLanguage,
+  histories: readonly RestoredHistory[],
+): Promise<LockedHistory[]> {
+  const { rows } = await trx.raw<{ rows: { id: string; word: string; answers: number; has_memory: boolean }[] }>(
+    `with locked as (
+      select id, word from words where user_id = :userId and lang = :language
+        and word = any(array(select json_array_elements_text(:words::json))) order by id for update
+    )
+    select id, word, (select count(*)::int from review_log l where l.word_id = locked.id) as answers,
+      exists (select from review_state s where s.word_id = locked.id)
+      or exists (select from memory_seeds m where m.word_id = locked.id) as has_memory
+    from locked`,
+    { userId, language, words: JSON.stringify(histories.map(({ word }) => word)) },
+  );
+  const found = new Map(rows.map((row) => [row.word, row]));
+  return histories.flatMap((past) => {
+    const row = found.get(past.word);
+    if (row === undefined) return [];
+    const hadHistory = row.has_memory || row.answers > (past.parts?.earlier ?? 0);
+    return [{ ...past, wordId: row.id, hadHistory }];
+  });
+}
+
+/** Adds answers that are not there, in the order in which they were taken. */
+export function addAnswers(trx: Knex, userId: string, histories: readonly LockedHistory[]): Promise<RestoredRows> {
+  const rows = histories.flatMap(({ wordId, reviews }) => reviews.map((review) => toRow(userId, wordId, review)));
+  return restoreRows(trx, LOG, rows);
+}
+
+/** How many of the answers the learner has already. */
+export async function countAnswers(db: Knex, userId: string, histories: readonly RestoredHistory[]): Promise<number> {
+  const ids = JSON.stringify(histories.flatMap(({ reviews }) => reviews.map(({ id }) => id)));
+  const { rows } = await db.raw<{ rows: [{ standing: number }] }>(
+    `select count(*)::int as standing from review_log where user_id = :userId
+      and client_review_id in (select json_array_elements_text(:ids::json)::uuid)`,
+    { userId, ids },
+  );
+  return rows[0].standing;
+}
+
+const SEEDED = `
+  insert into memory_seeds (word_id, user_id, lang, stability, difficulty, last_day, due_day, reps, lapses)
+  select "wordId", :userId::uuid, :language, stability, difficulty, "lastDay", "dueDay", reps, lapses
+  from json_to_recordset(:seeds::json) as s("wordId" bigint, stability float8, difficulty float8, "lastDay" int,
+    "dueDay" int, reps int, lapses int)
+  on conflict (word_id) do nothing`;
+
+/** Keeps with what words began that had no past. */
+export async function addInitialStatesOf(
+  trx: Knex,
+  { userId, language }: UserLanguage,
+  histories: readonly LockedHistory[],
+): Promise<void> {
+  const seeds = histories.flatMap(({ wordId, seed }) => (seed === null ? [] : [{ ...seed, wordId }]));
+  if (seeds.length > 0) await trx.raw(SEEDED, { userId, language, seeds: JSON.stringify(seeds) });
+}
+
+/** Answers that get new ids in one statement. */
+const REORDERED = 2000;
+
+const OUT_OF_ORDER = `
+  select distinct word_id from (
+    select word_id, study_day, reviewed_at, lag(study_day) over w as day_before, lag(reviewed_at) over w as before
+    from review_log where word_id = any(:wordIds::bigint[]) window w as (partition by word_id order by id)
+  ) as l where day_before > study_day or (day_before = study_day and before > reviewed_at)`;
+
+const REORDER = `
+  update review_log l set id = o.next from (
+    select id, nextval(pg_get_serial_sequence('review_log', 'id')) as next from (
+      select id from review_log where word_id = any(:wordIds::bigint[]) and id <= :last::bigint
+      order by study_day, reviewed_at, id limit ${REORDERED}
+    ) as ordered
+  ) as o where l.id = o.id`;
+
+/** Gives the answers of words new ids, so that they stand in the order of their days; those that were there stand among them. */
+export async function reorderAnswers(trx: Knex, wordIds: readonly string[]): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(OUT_OF_ORDER, { wordIds: [...wordIds] });
+  const wrong = rows.map((row) => row.word_id);
+  if (wrong.length === 0) return;
+  const newest = await trx('review_log').whereIn('word_id', wrong).max<{ max: string }[]>('id');
+  const bindings = { wordIds: wrong, last: newest[0]?.max ?? '0' };
+  // New ids are larger than all before, so each statement takes the earliest answers that are left.
+  // oxlint-disable-next-line no-await-in-loop
+  while ((await trx.raw<{ rowCount: number }>(REORDER, bindings)).rowCount === REORDERED);
+}
+
+/** An answer that counts is wrong where one before it, or what its word was brought with, is of its day or a later one. */
+const COUNT_ONCE = `
+  update review_log l set counted = false from (
+    select c.id, c.study_day, greatest(m.last_day, max(c.study_day) over (
+      partition by c.word_id order by c.id rows between unbounded preceding and 1 preceding
+    )) as before
+    from review_log c left join memory_seeds m on m.word_id = c.word_id
+    where c.word_id = any(:wordIds::bigint[]) and c.counted and c.undone_at is null
+  ) as w where l.id = w.id and w.study_day <= w.before
+  returning l.client_review_id`;
+
+/**
+ * Lets only the first answer of each day count, and none before what its word began with.
+ * @returns the ids, of the clients, of those that do not count any more
+ */
+export async function countOnceADay(trx: Knex, wordIds: readonly string[]): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { client_review_id: string }[] }>(COUNT_ONCE, { wordIds: [...wordIds] });
+  return rows.map((row) => row.client_review_id);
+}
+
+/** What is kept of a word, as JSON, with a mark of its contents; null where nothing is. */
+export async function statesOf(trx: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, object>> {
+  const rows = await trx('review_state as s')
+    .whereIn('word_id', [...wordIds])
+    .select<{ word_id: string; state: object }[]>('word_id', trx.raw('to_jsonb(s) as state'));
+  return new Map(rows.map((row) => [row.word_id, row.state]));
+}
+
+/** Puts back what was kept of a word. */
+export async function putState(trx: Knex, wordId: string, state: object | null): Promise<void> {
+  await trx('review_state').where({ word_id: wordId }).delete();
+  if (state === null) return;
+  const sql = 'insert into review_state select * from json_populate_record(null::review_state, ?::json)';
+  await trx.raw(sql, [JSON.stringify(state)]);
+}
+
+/** Removes answers that an archive brought, and lets those count again that did before. */
+export async function removeAnswers(
+  trx: Knex,
+  userId: string,
+  { wordIds, added, uncounted }: { wordIds: readonly string[]; added: readonly string[]; uncounted: readonly string[] },
+): Promise<void> {
+  const bindings = { userId, wordIds: [...wordIds] };
+  const ofWords = 'user_id = :userId and word_id = any(:wordIds::bigint[])';
+  const isOne = 'client_review_id in (select json_array_elements_text(:ids::json)::uuid)';
+  await trx.raw(`delete from review_log where ${ofWords} and ${isOne}`, { ...bindings, ids: JSON.stringify(added) });
+  await trx.raw(`update review_log set counted = true where ${ofWords} and ${isOne}`, {
+    ...bindings,
+    ids: JSON.stringify(uncounted),
+  });
+}

@@ -1,0 +1,54 @@
+import { type Caps, dayPlan, haveMinutesPassed, type MinutesCap, type StudyDay } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { endCatchUp } from '#features/reviews/catch-up/catch-up.service';
+import { dueNow } from '#features/reviews/card-states/loads.store';
+import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
+import { doneOn, minutesOn } from '#features/reviews/log-review.store';
+import { findSchedulingParameters } from '#features/reviews/settings/settings.store';
+import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
+
+/**
+ * The caps of a day: no new words come while a backlog is being spread. Ends a catch-up that is done.
+ * @param due how many words are due today
+ */
+export async function capsOn(
+  db: Knex,
+  userLanguage: UserLanguage,
+  { caps, catchUp }: Pick<SchedulingParameters, 'caps' | 'catchUp'>,
+  { due, today }: { due: number; today: StudyDay },
+): Promise<Caps> {
+  const isCatchingUp = catchUp !== null && !(await endCatchUp(db, userLanguage, catchUp, { due, today }));
+  return isCatchingUp ? { ...caps, newWords: 0 } : caps;
+}
+
+/** What a day has had of its minutes. */
+export interface DayMinutes {
+  readonly done: number;
+  readonly cap: number;
+  /** Whether new words wait. */
+  readonly areOver: boolean;
+}
+
+/** What a day has had of the minutes that its learner wants; null where none are set. */
+export async function dayMinutes(
+  db: Knex,
+  userLanguage: UserLanguage,
+  cap: MinutesCap,
+  today: StudyDay,
+): Promise<DayMinutes | null> {
+  if (cap.minutes === null) return null;
+  const done = await minutesOn(db, userLanguage, today);
+  return { done, cap: cap.minutes, areOver: haveMinutesPassed(done, today, cap) };
+}
+
+/** How many new words a day still has room for, whichever door they come through (`learning.md` 1.5). */
+export async function newWordsLeft(db: Knex, userLanguage: UserLanguage, today: StudyDay): Promise<number> {
+  const [parameters, due, done] = await Promise.all([
+    findSchedulingParameters(db, userLanguage.userId, userLanguage.language),
+    dueNow(db, userLanguage, today),
+    doneOn(db, userLanguage, today),
+  ]);
+  const minutes = await dayMinutes(db, userLanguage, parameters.minutesCap, today);
+  if (minutes?.areOver === true) return 0;
+  return dayPlan(due, done, await capsOn(db, userLanguage, parameters, { due, today })).newWords;
+}

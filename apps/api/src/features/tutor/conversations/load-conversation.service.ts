@@ -1,0 +1,102 @@
+import { studyDay } from '@wordreel/learning';
+import type { TutorConversation, TutorMessage, TutorNote, TutorTurnDone, TutorWord } from '@wordreel/shared';
+import type { Deps } from '#deps';
+import type { TutorNeighbours } from '#features/tutor/neighbours';
+import { quotaOf } from '#features/tutor/quotas/quota.service';
+import { standingOf } from '#features/tutor/words/tutor-words.store';
+import { findConversation } from './conversations.store.ts';
+import { endAbandoned, findMessages, listMessages, type StoredMessage } from './messages.store.ts';
+import { notesOf } from './notes.store.ts';
+import { type ConversationKey, type StoredConversation, toHead } from './stored-conversation.ts';
+
+export type LoadDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'chatModel'> & Pick<TutorNeighbours, 'dayRuleOf'>;
+
+function toMessage(stored: StoredMessage, notes: readonly TutorNote[]): TutorMessage {
+  const { id, role, text, status, failure, language, reading, known, isShort, usedWords, task, result } = stored;
+  return {
+    id,
+    role,
+    text,
+    status,
+    failure,
+    sentAt: stored.sentAt.toISOString(),
+    language,
+    reading,
+    known,
+    ...(isShort && { isShort }),
+    notes: [...notes],
+    usedWords,
+    task,
+    result,
+  };
+}
+
+/** Messages as they are told, with what was corrected in them. */
+async function loadMessages(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  messages: readonly StoredMessage[],
+): Promise<TutorMessage[]> {
+  const notes = await notesOf(
+    db,
+    userId,
+    messages.map(({ id }) => id),
+  );
+  return messages.map((message) => toMessage(message, notes.get(message.id) ?? []));
+}
+
+/** The words of a conversation, with what the list and its memory say of them today. */
+export async function loadConversationWords(
+  deps: LoadDeps,
+  userId: string,
+  { language, zone, words }: StoredConversation,
+): Promise<TutorWord[]> {
+  const rule = await deps.dayRuleOf(deps.db, userId, zone);
+  const today = studyDay(new Date(deps.clock()), rule);
+  const standing = await standingOf(
+    deps.db,
+    { userId, language, today },
+    words.map(({ word }) => word),
+  );
+  return words.map(({ word, translation, isDue, isUsed }) => {
+    const kept = standing.get(word);
+    return {
+      word,
+      translation,
+      isDue,
+      isKept: kept !== undefined,
+      isUsed,
+      isReviewed: kept?.isReviewed ?? false,
+    };
+  });
+}
+
+/** A conversation as it is told: without the hidden parts of a practice. @returns null where there is none */
+export async function loadConversation(deps: LoadDeps, place: ConversationKey): Promise<TutorConversation | null> {
+  const stored = await findConversation(deps.db, place);
+  if (stored === null) return null;
+  await endAbandoned(deps.db, place, new Date(deps.clock()));
+  const [words, messages] = await Promise.all([
+    loadConversationWords(deps, place.userId, stored),
+    listMessages(deps.db, place).then((found) => loadMessages(deps, place.userId, found)),
+  ]);
+  return { ...toHead(stored), goals: [...stored.goals], words, messages, report: stored.report };
+}
+
+/** What came of a turn: its messages, and what it changed beside. */
+export async function loadTurn(
+  deps: LoadDeps,
+  place: ConversationKey,
+  messageIds: readonly string[],
+): Promise<TutorTurnDone> {
+  const [stored, found] = await Promise.all([
+    findConversation(deps.db, place),
+    findMessages(deps.db, place.userId, messageIds),
+  ]);
+  const [messages, words, quota] = await Promise.all([
+    loadMessages(deps, place.userId, found),
+    stored === null ? [] : loadConversationWords(deps, place.userId, stored),
+    deps.chatModel === null ? null : quotaOf(deps, place.userId),
+  ]);
+  return { messages, goals: [...(stored?.goals ?? [])], words, quota };
+}

@@ -1,0 +1,27 @@
+import type { TutorContext } from '@wordreel/shared';
+import { toldOf } from '@wordreel/tutor';
+import type { Deps } from '#deps';
+import { findConversation } from '#features/tutor/conversations/conversations.store';
+import { listMessages } from '#features/tutor/conversations/messages.store';
+import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
+import { ApiError } from '#lib/api-error';
+import { requestOf } from './request.service.ts';
+
+const SCRIPTED = 'Nobody is told anything: the practice partner is a script of this server, and no message leaves it.';
+
+/**
+ * What the tutor is told before the next message, word for word, and who hears it.
+ * @throws ApiError where the learner has no such conversation
+ */
+export async function tutorContextOf(
+  deps: Pick<Deps, 'db' | 'chatModel'>,
+  place: ConversationKey,
+): Promise<TutorContext> {
+  const conversation = await findConversation(deps.db, place);
+  if (conversation === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
+  if (conversation.mode === 'practice' || deps.chatModel === null) return { host: null, text: SCRIPTED, texts: [] };
+  const messages = await listMessages(deps.db, place);
+  const { request } = await requestOf(deps, place.userId, conversation, messages);
+  const { text, data } = toldOf(request);
+  return { host: deps.chatModel.host, text, texts: data };
+}

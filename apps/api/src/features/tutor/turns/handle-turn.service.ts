@@ -1,0 +1,54 @@
+import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
+import type { z } from 'zod';
+import type { Deps } from '#deps';
+import { finishConversation } from '#features/tutor/conversations/finish.service';
+import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
+import { type LoadDeps, loadTurn } from '#features/tutor/conversations/load-conversation.service';
+import {
+  type BufferedTurn,
+  modelEvents,
+  type ModelTurnDeps,
+  type TurnEvents,
+} from '#features/tutor/model/model-events.service';
+import { type PracticeDeps, handlePracticeTurn } from '#features/tutor/practice/practice-turn.service';
+import { openTurn } from './open-turn.service.ts';
+import type { TurnEvent } from './turn-event.ts';
+import { findTurn } from './turns.store.ts';
+
+export type TurnDeps = Pick<Deps, 'log'> & LoadDeps & PracticeDeps & ModelTurnDeps;
+
+async function* practiceEvents(
+  deps: TurnDeps,
+  place: ConversationKey,
+  { at, lease }: BufferedTurn,
+): AsyncGenerator<TurnEvent> {
+  try {
+    const { says, isOver } = await handlePracticeTurn(deps, at);
+    if (isOver) await finishConversation(deps, place);
+    if (says.length > 0) yield { event: 'delta', data: { text: says.join('\n\n'), anew: false } };
+  } finally {
+    await lease.release();
+  }
+  const turn = await findTurn(deps.db, place.userId, at.body.id);
+  yield { event: 'done', data: await loadTurn(deps, place, turn?.messageIds ?? []) };
+}
+
+async function* told(deps: TurnDeps, place: ConversationKey, ids: readonly string[]): AsyncGenerator<TurnEvent> {
+  yield { event: 'done', data: await loadTurn(deps, place, ids) };
+}
+
+/**
+ * Takes what the learner did. All that may be refused is refused before the first event.
+ * @returns makes the events
+ * @throws ApiError where there is no such conversation, another turn is under way, or the day has nothing left
+ */
+export async function handleTurn(
+  deps: TurnDeps,
+  place: ConversationKey,
+  body: z.output<typeof TutorTurnBody>,
+): Promise<TurnEvents> {
+  const turn = await openTurn(deps, place, body);
+  if (!turn.isNew) return () => told(deps, place, turn.messageIds);
+  if (turn.at.conversation.mode === 'model') return modelEvents(deps, place, turn);
+  return () => practiceEvents(deps, place, turn);
+}

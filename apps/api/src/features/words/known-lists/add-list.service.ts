@@ -1,0 +1,113 @@
+import { type DayRule, knownBefore, studyDay, type CardState } from '@wordreel/learning';
+import { tooManyWordsError } from '@wordreel/shared';
+import type { AddListBody } from '@wordreel/shared/api/known-words';
+import type { z } from 'zod';
+import type { Knex } from 'knex';
+import type { Deps } from '#deps';
+import { inTurn, type ListOwner, orFull } from '#features/words/batches/batch-turn';
+import { roomOf } from '#features/words/batches/add-imported-words.store';
+import { removeIn } from '#features/words/batches/change-words.store';
+import { ApiError } from '#lib/api-error';
+import { type AskedWord, type AskedWords, askedWords } from './asked-words.service.ts';
+import {
+  addKnown,
+  findStep,
+  forgetWords,
+  type ListStep,
+  noteStep,
+  releaseWords,
+  untouchedWords,
+} from './known-lists.store.ts';
+import { sortList } from './preview-list.service.ts';
+
+/** What known words do not know themselves: `app.ts` puts it together. */
+interface KnownListParts {
+  readonly setInitialStates: (
+    trx: Knex,
+    place: ListOwner,
+    seeds: readonly { readonly word: string; readonly memory: CardState; readonly paused: boolean }[],
+  ) => Promise<unknown>;
+  readonly withdrawInitialStates: (trx: Knex, place: ListOwner, words: readonly string[]) => Promise<number>;
+  readonly dayRuleOf: (db: Knex, userId: string, zone: string) => Promise<DayRule>;
+}
+
+export type AddListDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> & KnownListParts;
+
+/** @throws ApiError `conflict` where a list has no room for so many words */
+export function assertWithinQuota({ language }: ListOwner, room: number, words: number): void {
+  if (words > room) throw new ApiError('conflict', { message: tooManyWordsError(language, room, words) });
+}
+
+/** What is taken, and when the learner's day begins. */
+interface Taking {
+  readonly asked: AskedWords;
+  readonly rule: DayRule;
+}
+
+async function addWords(
+  deps: AddListDeps,
+  trx: Knex,
+  step: ListStep,
+  { words, rule }: { readonly words: readonly AskedWord[]; readonly rule: DayRule },
+) {
+  const now = deps.clock();
+  const today = studyDay(new Date(now), rule);
+  const added = await addKnown(trx, step, words, now);
+  const seeds = words
+    .filter(({ word }) => added.has(word))
+    .map(({ word }, place, { length }) => ({ word, memory: knownBefore(place, length, today), paused: false }));
+  if (seeds.length > 0) await deps.setInitialStates(trx, step, seeds);
+  return { changed: added.size, now };
+}
+
+async function takeIn(deps: AddListDeps, trx: Knex, step: ListStep, { asked, rule }: Taking): Promise<number> {
+  const done = await findStep(trx, step);
+  if (done !== null) return done.isUndone ? 0 : done.changed;
+  const { adds } = await sortList(trx, step, asked);
+  assertWithinQuota(step, await roomOf(trx, step), adds.length);
+  const { changed, now } = await addWords(deps, trx, step, { words: adds, rule });
+  await noteStep(trx, step, { kind: asked.kind, first: asked.first, changed, now });
+  return changed;
+}
+
+/**
+ * Adds words to a list of which their learner says to know them: each begins with a memory that brings it back in half
+ * a year or later. All or none of them; a step that is there already changes nothing any more.
+ * @returns how many words the step has added
+ * @throws ApiError `conflict` where the list has no room for all of them
+ */
+export async function addList(
+  deps: AddListDeps,
+  step: ListStep,
+  { list, zone }: z.output<typeof AddListBody>,
+): Promise<number> {
+  const done = await findStep(deps.db, step);
+  if (done !== null) return done.isUndone ? 0 : done.changed;
+  const rule = await deps.dayRuleOf(deps.db, step.userId, zone);
+  const asked = await askedWords(deps, step, list);
+  const taken = await orFull(inTurn(deps.db, step, (trx) => takeIn(deps, trx, step, { asked, rule })));
+  if (taken === 'full') throw new ApiError('conflict', { message: tooManyWordsError(step.language, 0, 0) });
+  return taken;
+}
+
+/**
+ * Takes back the words that a step has added, but for those that were changed or asked since.
+ * @param trx a transaction that has the list's turn
+ * @returns how many words went
+ */
+export async function undoList(
+  { clock, withdrawInitialStates }: Pick<AddListDeps, 'clock' | 'withdrawInitialStates'>,
+  trx: Knex,
+  step: ListStep,
+): Promise<number> {
+  const untouched = await untouchedWords(trx, step);
+  const wordsOf = (wanted: boolean) => untouched.flatMap(({ word, isNew }) => (isNew === wanted ? [word] : []));
+  const [fresh, earlier] = [wordsOf(true), wordsOf(false)];
+  await forgetWords(trx, step, fresh);
+  if (earlier.length > 0) {
+    await withdrawInitialStates(trx, step, earlier);
+    await removeIn(trx, step, earlier, clock());
+  }
+  await releaseWords(trx, step);
+  return untouched.length;
+}

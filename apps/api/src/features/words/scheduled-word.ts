@@ -1,0 +1,18 @@
+import type { Schedule, Word } from '@wordreel/shared';
+import type { CardState } from '@wordreel/learning';
+import { type CardStateRow, toCardState } from '#db/card-state-row';
+import { toWord, type WordRow } from '#db/word-row';
+
+export type RememberedRow = WordRow & CardStateRow & { paused: boolean };
+
+export const CARD_STATE_COLUMNS = 'stability, difficulty, last_day, due_day, reps, lapses, paused';
+
+/** How what is remembered of a word is told. */
+export type ScheduleOf = (memory: CardState, paused: boolean) => Schedule;
+
+/** A word with what is remembered of it. @param scheduleOf null where that is not to be told */
+export function toRemembered(row: RememberedRow, scheduleOf: ScheduleOf | null): Word {
+  const memory = toCardState(row);
+  if (memory === null || scheduleOf === null) return toWord(row);
+  return { ...toWord(row), schedule: scheduleOf(memory, row.paused) };
+}

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ExerciseAnswerBody, ExerciseSession, LanguageCode } from '@wordreel/shared';
+import { now } from '#lib/now.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { timeZone } from '#lib/time-zone.ts';
+import { isFailure, isOutage } from '#store/api/call-api.ts';
+import { useAnswerExerciseMutation } from '#store/api/learning/exercises-api.ts';
+import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answer.ts';
+import { isDone, nextItem, verdictOf } from './queue.ts';
+import type { Answer, Phase, ExerciseSessionState } from './exercise-session-context.ts';
+
+/** An answer on its way, or one that did not arrive. */
+interface Sent {
+  body: ExerciseAnswerBody;
+  isOnTheWay: boolean;
+}
+
+/**
+ * The item that is asked, and what becomes of its answer. The server's verdicts are the truth: what another tab has
+ * answered is not asked again.
+ * @returns null where all is answered
+ */
+export function useNextExerciseSession(
+  session: ExerciseSession,
+  language: LanguageCode,
+  readAgain: () => void,
+): ExerciseSessionState | null {
+  const [sent, setSent] = useState<Sent | null>(() => waitingIn(session));
+  /** Whose verdict is looked at. */
+  const [held, setHeld] = useState<number | null>(sent?.body.item ?? null);
+  const [hinted, setHinted] = useState<number | null>(null);
+  /** What the server took, so that it can be shown beside what is right. */
+  const [taken, setTaken] = useState<ExerciseAnswerBody | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [send] = useAnswerExerciseMutation();
+
+  const item = session.items.find(({ index }) => index === held) ?? nextItem(session);
+  const index = item?.index ?? -1;
+  const duration = useDuration(index);
+  const isTold = isDone(index, session.verdicts);
+
+  const post = async (body: ExerciseAnswerBody) => {
+    setSent({ body, isOnTheWay: true });
+    keepAnswer({ session: session.id, body });
+    try {
+      await send({ session: session.id, language, body }).unwrap();
+      forgetAnswer();
+      setTaken(body);
+      setSent(null);
+    } catch (cause) {
+      if (!isFailure(cause) || isOutage(cause)) return setSent({ body, isOnTheWay: false });
+      forgetAnswer();
+      setSent(null);
+      setRefusal(cause.message);
+      readAgain();
+    }
+  };
+  const retry = () => {
+    if (sent !== null && !sent.isOnTheWay) void post(sent.body);
+  };
+  useWhenOnline(retry);
+  if (item === null) return null;
+
+  const isHinted = hinted === index;
+  const answer = (given: Answer) => {
+    if (isTold || sent !== null) return;
+    setHeld(index);
+    setRefusal(null);
+    void post(bodyOf(given, { index, isHinted, durationMs: duration() }));
+  };
+  return {
+    session,
+    language,
+    item,
+    phase: phaseOf(isTold, sent),
+    given: sent?.body.answer ?? (isTold && taken?.item === index ? taken.answer : null),
+    verdict: verdictOf(index, session.verdicts),
+    refusal,
+    isHinted,
+    answer,
+    retry,
+    next: () => setHeld(null),
+    onHinted: () => setHinted(index),
+  };
+}
+
+function bodyOf(
+  answer: Answer,
+  { index, isHinted, durationMs }: { index: number; isHinted: boolean; durationMs: number },
+): ExerciseAnswerBody {
+  const clientReviewId = randomUuid();
+  return { clientReviewId, item: index, answer, hinted: isHinted, durationMs, answeredAt: now(), zone: timeZone() };
+}
+
+function phaseOf(isTold: boolean, sent: Sent | null): Phase {
+  if (isTold) return 'told';
+  if (sent === null) return 'asking';
+  return sent.isOnTheWay ? 'sending' : 'unsent';
+}
+
+/** An answer that did not arrive before the page was left; one that did all the same is let go. */
+function waitingIn({ id, items, verdicts }: ExerciseSession): Sent | null {
+  const body = keptAnswer(id)?.body;
+  if (body === undefined || !items.some(({ index }) => index === body.item)) return null;
+  return isDone(body.item, verdicts) ? null : { body, isOnTheWay: false };
+}
+
+/** Milliseconds since an item came. */
+function useDuration(index: number): () => number {
+  const since = useRef({ index: -1, at: 0 });
+  useEffect(() => {
+    if (since.current.index !== index) since.current = { index, at: performance.now() };
+  }, [index]);
+  return () => Math.round(performance.now() - since.current.at);
+}
+
+function useWhenOnline(act: () => void): void {
+  const onOnline = useEffectEvent(act);
+  useEffect(() => {
+    const listen = () => onOnline();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, []);
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
+import { late } from '#lib/lazy-part.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { builtHero } from './built-hero.ts';
+import styles from './hero-section.module.css';
+
+const loadHero = () => import('./hero.tsx');
+const LazyHero = late(loadHero, 'Hero');
+
+/**
+ * The place of the hero. Where its elements came with the page, they stay; the script of the caption comes when the
+ * browser rests or somebody wants something of it, and then does what was wanted.
+ */
+export function HeroSection({ language }: { language: LanguageCode }) {
+  const onMissing = usePartMissing();
+  const built = language === DEFAULT_LANGUAGE ? builtHero() : null;
+  if (built !== null) return <BuiltHero built={built} />;
+  return (
+    <LazyPart fallback={<div className={styles.place} />} instead={null} onMissing={onMissing}>
+      <LazyHero language={language} />
+    </LazyPart>
+  );
+}
+
+function BuiltHero({ built }: { built: HTMLElement }) {
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const { Caption, load, wantedRef } = useCaption();
+  const screen = useScreenPlace(built, Caption !== null);
+
+  useLayoutEffect(() => place.current?.append(built), [built]);
+  useEffect(() => {
+    if (screen === null || wantedRef.current === null) return;
+    const button = screen.querySelectorAll('button')[wantedRef.current.button];
+    button?.focus({ preventScroll: true });
+    if (wantedRef.current.isPressed) button?.click();
+    wantedRef.current = null;
+  }, [screen, wantedRef]);
+
+  const want = (target: EventTarget, isPressed: boolean) => {
+    if (Caption !== null || !(target instanceof Element)) return;
+    const button = [...built.querySelectorAll('button')].indexOf(target.closest('button') ?? (target as never));
+    if (button !== -1) wantedRef.current = { button, isPressed };
+    load();
+  };
+  const onClick = (event: MouseEvent) => {
+    want(event.target, true);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (link === null || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    void navigate(link.pathname);
+  };
+  return (
+    // The elements inside are a heading, links and buttons of their own.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={place} onClick={onClick} onFocusCapture={({ target }) => want(target, false)}>
+      {Caption !== null && screen !== null && createPortal(<Caption language={DEFAULT_LANGUAGE} />, screen)}
+    </div>
+  );
+}
+
+/** What makes the caption work, once it is here, and what was wanted of it before. */
+function useCaption() {
+  const [Caption, setCaption] = useState<ComponentType<{ language: LanguageCode }> | null>(null);
+  const wantedRef = useRef<{ button: number; isPressed: boolean } | null>(null);
+  const load = useCallback(() => {
+    loadHero()
+      .then(({ HeroScreen }) => setCaption(() => HeroScreen))
+      // It is tried again by whoever wants something of it.
+      .catch(() => undefined);
+  }, []);
+  useEffect(() => whenIdle(load), [load]);
+  return { Caption, load, wantedRef };
+}
+
+/** A place for the caption that works, where the one that was built stood. */
+function useScreenPlace(built: HTMLElement, isReady: boolean): HTMLElement | null {
+  const [screen] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const figure = built.querySelector('figure');
+    if (!isReady || figure === null) return undefined;
+    figure.replaceWith(screen);
+    // The next visit to this page finds it as it was.
+    return () => screen.replaceWith(figure);
+  }, [built, isReady, screen]);
+  return isReady ? screen : null;
+}

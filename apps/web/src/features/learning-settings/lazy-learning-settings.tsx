@@ -1,0 +1,27 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { late } from '#lib/lazy-part.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
+
+// It brings the scheduler, which tells what a choice costs.
+const LearningSettingsDialog = late(() => import('./learning-settings-dialog.tsx'), 'LearningSettingsDialog');
+
+interface LazyLearningSettingsProps {
+  language: LanguageCode;
+  onClose: () => void;
+}
+
+/** The settings of studying, whose code and data come when somebody wants them. */
+export function LazyLearningSettings({ language, onClose }: LazyLearningSettingsProps) {
+  const onMissing = usePartMissing();
+  return (
+    <LazyPart
+      onMissing={() => {
+        onClose();
+        onMissing();
+      }}
+    >
+      <LearningSettingsDialog language={language} onClose={onClose} />
+    </LazyPart>
+  );
+}

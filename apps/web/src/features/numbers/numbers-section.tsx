@@ -1,0 +1,28 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { late } from '#lib/lazy-part.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import styles from './numbers.module.css';
+import { useIsNear } from './use-is-near.ts';
+
+const Numbers = late(() => import('./numbers.tsx'), 'Numbers');
+
+/** 'Your numbers': code and data come when somebody comes near. */
+export function NumbersSection({ language }: { language: LanguageCode }) {
+  const [ref, isNear] = useIsNear<HTMLElement>();
+  const onMissing = usePartMissing();
+  return (
+    <section ref={ref} aria-labelledby="your-numbers" className={styles.section}>
+      <h2 id="your-numbers" className={styles.title}>
+        Your numbers
+      </h2>
+      {isNear ? (
+        <LazyPart fallback={<div className={styles.place} />} instead={null} onMissing={onMissing}>
+          <Numbers language={language} />
+        </LazyPart>
+      ) : (
+        <div className={styles.place} />
+      )}
+    </section>
+  );
+}

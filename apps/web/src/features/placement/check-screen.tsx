@@ -1,0 +1,85 @@
+import { type LanguageCode, type LevelCode, MOST_PLACEMENT_ITEMS, PLACEMENT_ITEMS } from '@wordreel/shared';
+import { useOnline } from '#lib/use-online.ts';
+import { useGetPlacementStepQuery } from '#store/api/languages/placement-api.ts';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { CheckItem } from './check-item.tsx';
+import { CheckResult } from './check-result.tsx';
+import type { KeptCheck } from './kept-check.ts';
+import styles from './placement-check.module.css';
+
+interface CheckScreenProps {
+  language: LanguageCode;
+  check: KeptCheck;
+  onCheck: (check: KeptCheck) => void;
+  /** Begins another check. */
+  onAgain: () => void;
+  /** Forgets this one. */
+  onDrop: () => void;
+  onLeave: () => void;
+  /** Takes a level; empty for none. */
+  onTake: (level: LevelCode | '') => void;
+}
+
+/** The words of a check, and what comes of them. The next word is known before an answer is, so nobody waits for it. */
+export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave, onTake }: CheckScreenProps) {
+  const { seed, answers, goesOn } = check;
+  const isOnline = useOnline();
+  const now = useGetPlacementStepQuery({ language, seed, answers: [...answers] });
+  const before = useGetPlacementStepQuery(
+    { language, seed, answers: answers.slice(0, -1) },
+    { skip: answers.length === 0 },
+  );
+  const foretold = before.currentData?.next[answers.at(-1) === true ? 'yes' : 'no'];
+  const step = now.currentData;
+  // Where the result is on its way, a word that nobody is to answer would only flash.
+  const coming = foretold?.isEnough === true && !goesOn ? null : foretold?.word;
+  const word = step === undefined ? coming : step.word;
+  const result = step?.result ?? null;
+  const answer = (yes: boolean) => onCheck({ ...check, answers: [...answers, yes] });
+  const back = () => onCheck({ ...check, answers: answers.slice(0, -1), goesOn });
+
+  const isOver = result !== null && (!goesOn || word === null);
+
+  if (isOver) {
+    return (
+      <CheckResult
+        result={result}
+        answered={answers.length}
+        onMore={word === null ? null : () => onCheck({ ...check, goesOn: true })}
+        onBack={back}
+        onAgain={onAgain}
+        // What says nothing is not gone on with.
+        onLeave={result.isReliable ? onLeave : onDrop}
+        onTake={onTake}
+      />
+    );
+  }
+  return (
+    <>
+      <CheckItem
+        language={language}
+        word={word ?? null}
+        answered={answers.length}
+        most={goesOn ? MOST_PLACEMENT_ITEMS : PLACEMENT_ITEMS}
+        onAnswer={answer}
+        onBack={answers.length === 0 ? null : back}
+        onEnd={result === null ? null : () => onCheck({ ...check, goesOn: false })}
+        onLeave={onLeave}
+      />
+      {now.isError && (
+        <RetryBanner
+          text={
+            isOnline
+              ? 'The next word did not come. Your answers are kept on this device.'
+              : 'You are offline. Your answers are kept on this device: go on when you are back.'
+          }
+          isBusy={now.isFetching}
+          onRetry={() => void now.refetch()}
+        />
+      )}
+      <p className={styles.keys} aria-hidden="true">
+        <kbd>Y</kbd> I know it <kbd>N</kbd> Not yet <kbd>←</kbd> back
+      </p>
+    </>
+  );
+}

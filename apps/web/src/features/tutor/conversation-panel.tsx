@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LanguageCode, TutorConversation } from '@wordreel/shared';
+import { paths } from '#lib/paths.ts';
+import { isFailure } from '#store/api/call-api.ts';
+import { useFinishTutorMutation, useGetTutorConversationQuery } from '#store/api/tutor/tutor-api.ts';
+import { useGetLiveTurnQuery } from '#store/api/tutor/tutor-turn.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { Report } from './after/report.tsx';
+import { ConversationHead } from './conversation-head.tsx';
+import { ThreadsSheet } from './side/threads-sheet.tsx';
+import { WordsSide } from './side/words-side.tsx';
+import { WordStrip } from './side/word-strip.tsx';
+import { OpenConversation } from './talk/conversation.tsx';
+import { TutorSkeleton } from './tutor-skeleton.tsx';
+import styles from './tutor.module.css';
+
+/** Milliseconds between two looks at what another tab or device has written. */
+const LOOK = 2000;
+
+interface ConversationPanelProps {
+  id: string;
+  language: LanguageCode;
+  isWide: boolean;
+}
+
+/** A conversation as the server has it: it goes on, or it has its report. */
+export function ConversationPanel({ id, language, isWide }: ConversationPanelProps) {
+  const { data: conversation, error, refetch } = useConversation(id);
+  if (conversation !== undefined) return <Loaded conversation={conversation} isWide={isWide} />;
+  const isGone = isFailure(error) && error.status === 404;
+  return (
+    <div className={styles.centre}>
+      {!isWide && <ThreadsSheet language={language} current={id} />}
+      {error === undefined && <TutorSkeleton of="dialogue" />}
+      {error !== undefined && (
+        <EmptyState
+          isError
+          heading="h1"
+          title={isGone ? 'This conversation is gone' : 'The conversation did not load'}
+          text={isGone ? 'It was deleted, or is somebody else’s.' : 'What you wrote is safe. Try again in a moment.'}
+          action={
+            isGone ? (
+              <ButtonLink to={paths.tutor} variant="primary" replace>
+                To the tutor
+              </ButtonLink>
+            ) : (
+              <Button variant="primary" onClick={() => void refetch()}>
+                Try Again
+              </Button>
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** The conversation, also as another tab goes on with it. */
+function useConversation(id: string) {
+  const { data: live } = useGetLiveTurnQuery(id);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const query = useGetTutorConversationQuery(id, {
+    refetchOnMountOrArgChange: 5,
+    pollingInterval: isElsewhere ? LOOK : 0,
+  });
+  const isQuiet = live === null || live?.state === 'unsent';
+  const isWritten = isQuiet && query.currentData?.messages.some(({ status }) => status === 'streaming') === true;
+  if (isWritten !== isElsewhere) setElsewhere(isWritten);
+  const readAgain = useEffectEvent(() => {
+    if (live === null) void query.refetch();
+  });
+  useEffect(() => {
+    const onFocus = () => readAgain();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, []);
+  return { data: query.currentData, error: query.error, refetch: query.refetch };
+}
+
+function Loaded({ conversation, isWide }: { conversation: TutorConversation; isWide: boolean }) {
+  const [finish, { isLoading, isError }] = useFinishTutorMutation();
+  const { id, report, isFinished } = conversation;
+  const end = () => void finish(id);
+  return (
+    <>
+      <div className={styles.centre}>
+        <ConversationHead conversation={conversation} isWide={isWide} isEnding={isLoading} onFinish={end} />
+        <FormError message={isError ? 'The conversation was not ended. Try again.' : null} />
+        {isFinished && report !== null ? (
+          <Report conversation={conversation} report={report} />
+        ) : (
+          <>
+            {!isWide && <WordStrip conversation={conversation} />}
+            <OpenConversation conversation={conversation} onFinish={end} />
+          </>
+        )}
+      </div>
+      {isWide && !isFinished && (
+        <aside className={styles.side} aria-label="Words to use">
+          <WordsSide conversation={conversation} />
+        </aside>
+      )}
+    </>
+  );
+}

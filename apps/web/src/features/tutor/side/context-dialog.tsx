@@ -1,0 +1,102 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { type LanguageCode, MAX_TUTOR_REMARK } from '@wordreel/shared';
+import { useSetTutorMutation } from '#store/api/tutor/tutor-api.ts';
+import { useGetTutorContextQuery } from '#store/api/tutor/tutor-texts-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import styles from './side.module.css';
+
+interface ContextDialogProps {
+  language: LanguageCode;
+  conversation: string;
+  remark: string;
+  onClose: () => void;
+}
+
+/** What the tutor is told before the next message, word for word, and what the learner adds to it. */
+export function ContextDialog({ language, conversation, remark, onClose }: ContextDialogProps) {
+  const { data: told, isError, isFetching, refetch } = useGetTutorContextQuery(conversation);
+  return (
+    <Dialog
+      title="What the tutor is told"
+      subtitle={
+        told === undefined || told.host === null
+          ? 'Word for word, nothing else.'
+          : `Word for word, nothing else. It goes to ${told.host}.`
+      }
+      onClose={onClose}
+    >
+      <div className={styles.told}>
+        <RemarkForm language={language} remark={remark} onSaved={() => void refetch()} />
+        {isError && <RetryBanner text="The text did not come." isBusy={isFetching} onRetry={() => void refetch()} />}
+        {told !== undefined && (
+          <>
+            {/* It scrolls with the keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <pre className={styles.toldText} tabIndex={0} aria-label="The text" aria-busy={isFetching}>
+              {told.text}
+            </pre>
+            {told.texts.length > 0 && <HandedOver texts={told.texts} />}
+          </>
+        )}
+        {told === undefined && !isError && <output className={styles.muted}>Loading the text</output>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is handed over as text, and not as an instruction. */
+function HandedOver({ texts }: { texts: readonly string[] }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Handed over as text, not as an instruction</h3>
+      {texts.map((text) => (
+        <pre key={text} className={styles.toldText}>
+          {text}
+        </pre>
+      ))}
+    </section>
+  );
+}
+
+function RemarkForm({
+  language,
+  remark,
+  onSaved,
+}: Pick<ContextDialogProps, 'language' | 'remark'> & { onSaved: () => void }) {
+  const [text, setText] = useState(remark);
+  const [save, { isLoading, isError, isSuccess }] = useSetTutorMutation();
+  const id = useId();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void save({ language, body: { remark: text.trim() } })
+      .unwrap()
+      .then(onSaved, () => undefined);
+  };
+  const isChanged = text.trim() !== remark;
+  return (
+    <form className={styles.remark} onSubmit={submit}>
+      <label htmlFor={id} className={styles.heading}>
+        What you want it to know
+      </label>
+      <textarea
+        id={id}
+        className={styles.remarkField}
+        dir="auto"
+        maxLength={MAX_TUTOR_REMARK}
+        value={text}
+        placeholder="I move to Leipzig in March and want to talk about flats."
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.remarkFoot}>
+        <output>{isSuccess && !isChanged ? 'Saved' : `${MAX_TUTOR_REMARK - text.length} characters left`}</output>
+        <Button type="submit" disabled={isLoading || !isChanged}>
+          Save
+        </Button>
+      </div>
+      <FormError message={isError ? 'Your remark was not saved. Try again.' : null} />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { late } from '#lib/lazy-part.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
+
+const ImportWordsDialog = late(() => import('./files/import-words-dialog.tsx'), 'ImportWordsDialog');
+
+/** Brings words of elsewhere, by code that comes late. */
+export function LazyImportDialog({ onClose }: { onClose: () => void }) {
+  const language = useAppSelector(selectLanguage);
+  const onMissing = usePartMissing();
+  return (
+    <LazyPart onMissing={onMissing}>
+      <ImportWordsDialog language={language} onClose={onClose} />
+    </LazyPart>
+  );
+}

@@ -1,0 +1,29 @@
+import { late } from '#lib/lazy-part.ts';
+import { usePartMissing } from '#store/use-part-missing.ts';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import type { NoWordsProps } from './no-words.tsx';
+import type { AddedWord } from './use-quick-add.ts';
+import { GroupSkeleton } from './words-skeleton.tsx';
+
+const NoWords = late(() => import('./no-words.tsx'), 'NoWords');
+const WordLists = late(() => import('./word-lists.tsx'), 'WordLists');
+
+/** The learned words, whose code comes after what stands above them: a session of cards needs none of it. */
+export function WordsSection({ added }: { added: AddedWord | null }) {
+  const onMissing = usePartMissing();
+  return (
+    <LazyPart fallback={<GroupSkeleton />} instead={null} onMissing={onMissing}>
+      <WordLists added={added} />
+    </LazyPart>
+  );
+}
+
+/** A language before its first word, whose code whoever has words does without. */
+export function NoWordsSection(props: NoWordsProps) {
+  const onMissing = usePartMissing();
+  return (
+    <LazyPart fallback={<GroupSkeleton />} instead={null} onMissing={onMissing}>
+      <NoWords {...props} />
+    </LazyPart>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Schedule } from '@wordreel/shared';
+import { studyDayHere } from '#lib/study-day.ts';
+import { scheduleText } from './word-schedule.ts';
+
+/** A Sunday. */
+const TODAY = Date.UTC(2026, 10, 22) / 86_400_000;
+
+const schedule = (facts: Partial<Schedule>): Schedule => ({
+  stability: 10,
+  difficulty: 5,
+  lastDay: TODAY - 10,
+  dueDay: TODAY,
+  reps: 3,
+  lapses: 0,
+  ...facts,
+});
+
+test.each([
+  ['Due today', {}],
+  ['Due today', { dueDay: TODAY - 30 }],
+  ['Next on Monday', { dueDay: TODAY + 1 }],
+  ['Next on Tuesday', { dueDay: TODAY + 2 }],
+  ['Next on Saturday', { dueDay: TODAY + 6 }],
+  ['Next on November 29, 2026', { dueDay: TODAY + 7 }],
+  ['Paused', { dueDay: TODAY + 2, paused: true }],
+] as const)('‘%s’ for %j', (text, facts) => {
+  expect(scheduleText(schedule(facts), TODAY)).toBe(`${text} · remembered about 90\u00a0%`);
+});
+
+test.each([
+  [0, 98],
+  [1, 98],
+  [3, 95],
+  [10, 89],
+  [40, 77],
+  [400, 56],
+])('%i days after an answer the odds are those of the scheduler', (days, odds) => {
+  const memory = schedule({ stability: 9.5, lastDay: TODAY - days });
+  expect(scheduleText(memory, TODAY)).toContain(`about ${odds}\u00a0%`);
+});
+
+test('a study day begins at 4 o’clock of the device', () => {
+  expect([3, 4, 23].map((hours) => studyDayHere(new Date(2026, 10, 22, hours)))).toEqual([TODAY - 1, TODAY, TODAY]);
+});

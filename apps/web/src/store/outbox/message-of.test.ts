@@ -1,0 +1,10 @@
+import { messageOf } from './message-of.ts';
+
+test.each([
+  ['known', 'Mark ‘sol’ as known'],
+  ['ignored', 'Mark ‘sol’ as to ignore'],
+  ['unknown', 'Mark ‘sol’ as not known yet'],
+  [null, 'No mark on ‘sol’'],
+] as const)('a mark %s that waits is called %s', (status, text) => {
+  expect(messageOf({ kind: 'markWord', args: { language: 'es', lemma: 'sol', status } })).toBe(text);
+});

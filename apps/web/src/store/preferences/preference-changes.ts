@@ -1,0 +1,47 @@
+import type { LanguageCode, PreferencesChange } from '@wordreel/shared';
+import type { StoredPreferences } from './preferences-slice.ts';
+
+function changesOf(before: object = {}, after: object = {}): object {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const values = [...names].map((name) => [name, Reflect.get(before, name), Reflect.get(after, name)] as const);
+  return Object.fromEntries(
+    values
+      .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
+      .map(([name, , other]) => [name, (other as unknown) ?? null]),
+  );
+}
+
+/** What makes other wishes of wishes; null where they are the same. */
+export function changeBetween(before: StoredPreferences, after: StoredPreferences): PreferencesChange | null {
+  const account = changesOf(before.account, after.account);
+  const codes = new Set([...Object.keys(before.languages), ...Object.keys(after.languages)]) as Set<LanguageCode>;
+  const languages = [...codes]
+    .map((code) => [code, changesOf(before.languages[code], after.languages[code])] as const)
+    .filter(([, changes]) => Object.keys(changes).length > 0);
+  if (Object.keys(account).length === 0 && languages.length === 0) return null;
+  return {
+    ...(Object.keys(account).length > 0 && { account }),
+    ...(languages.length > 0 && { languages: Object.fromEntries(languages) }),
+  };
+}
+
+const asBefore = (before: object = {}, change: object = {}) =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, (Reflect.get(before, name) as unknown) ?? null]));
+
+/** The change that takes one back: each wish that it names is what it was before. */
+export function takenBack({ account, languages }: StoredPreferences, change: PreferencesChange): PreferencesChange {
+  const codes = Object.keys(change.languages ?? {}) as LanguageCode[];
+  return {
+    account: asBefore(account, change.account),
+    languages: Object.fromEntries(codes.map((code) => [code, asBefore(languages[code], change.languages?.[code])])),
+  };
+}
+
+/** Wishes to which others are added that are not among them. */
+export function filledWith({ account, languages }: StoredPreferences, others: StoredPreferences): StoredPreferences {
+  const codes = [...new Set([...Object.keys(languages), ...Object.keys(others.languages)])] as LanguageCode[];
+  return {
+    account: { ...others.account, ...account },
+    languages: Object.fromEntries(codes.map((code) => [code, { ...others.languages[code], ...languages[code] }])),
+  };
+}

@@ -1,4 +1,0 @@
-import { LEVELS } from '@wordreel/shared';
-
-/** How many levels a vocabulary of this size has reached: 0 is a beginner's, without a level. */
-export const levelPlace = (size: number): number => LEVELS.filter(({ requiredWords }) => requiredWords <= size).length;

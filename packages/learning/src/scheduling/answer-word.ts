@@ -1,0 +1,121 @@
+import type { StudyDay } from '#days/study-day';
+import type { ForgettingModel, Trace } from './forgetting-model.ts';
+import { type DayLoad, leastLoaded } from './fuzz.ts';
+import { apart, intervalOf, type Intervals } from './interval.ts';
+import { RATING, type Rating, type Stars } from './rating.ts';
+import { type WantedRecall, wantedRecall } from './retention.ts';
+import { elapsedDays, type CardState } from './card-state.ts';
+
+/** By what a word's next day is found. */
+export interface ReviewParameters extends WantedRecall {
+  readonly model: ForgettingModel;
+  readonly stars: Stars;
+  /** The learner's other due words by day; null where days are not to be levelled out. */
+  readonly load: DayLoad | null;
+}
+
+/** An answer, on the study day of the learner's clock. No rating: an exercise that is only practice. */
+export interface Answer {
+  readonly day: StudyDay;
+  readonly rating: Rating | null;
+}
+
+/** What the log keeps of a counted answer. */
+export interface CountedAnswer {
+  readonly rating: Rating;
+  readonly day: StudyDay;
+  /** Since the counted answer before, 1 to 3650; null for the first. */
+  readonly elapsedDays: number | null;
+  readonly intervalDays: number;
+  /** The trace and the odds of recall before the answer; null for the first. */
+  readonly before: (Trace & { readonly recall: number }) | null;
+}
+
+/** What an answer did. Practice leaves the memory as it was, which is null for a word without one. */
+export type Outcome =
+  | { readonly counted: null; readonly memory: CardState | null }
+  | { readonly counted: CountedAnswer; readonly memory: CardState };
+
+function traces(memory: CardState | null, elapsed: number, { model }: ReviewParameters): Record<Rating, Trace> {
+  const after = (rating: Rating): Trace => model.next(memory, elapsed, rating);
+  return { 1: after(1), 2: after(2), 3: after(3), 4: after(4) };
+}
+
+/** One interval for each rating; from the second counted answer on they keep their order. */
+function intervals(
+  memory: CardState | null,
+  day: StudyDay,
+  after: Record<Rating, Trace>,
+  parameters: ReviewParameters,
+): Intervals {
+  const retention = wantedRecall(parameters, parameters.stars);
+  const of = (rating: Rating): number => intervalOf(after[rating], retention, parameters.model);
+  const each = { 1: of(1), 2: of(2), 3: of(3), 4: of(4) };
+  const { load } = parameters;
+  const ordered = memory ? apart(each) : each;
+  if (!load) return ordered;
+  const levelled = (rating: Rating): number => leastLoaded(ordered[rating], day, load);
+  return { 1: levelled(1), 2: levelled(2), 3: levelled(3), 4: levelled(4) };
+}
+
+/**
+ * In how many days a word would come back, for each rating, were it answered on that day.
+ * @param memory null before the first counted answer
+ * @returns null where an answer of that day is practice
+ */
+export function nextIntervals(memory: CardState | null, day: StudyDay, parameters: ReviewParameters): Intervals | null {
+  const elapsed = elapsedDays(memory, day);
+  return elapsed === null ? null : intervals(memory, day, traces(memory, elapsed, parameters), parameters);
+}
+
+/**
+ * What an answer does to a word's memory. The first answer of a study day counts; further ones of that day, and those
+ * of an earlier day (after a flight, or from a clock that is wrong), are practice and change nothing
+ * (`learning.md` 0, 1.4).
+ * @param memory null before the first counted answer
+ */
+export function answerWord(memory: CardState | null, { day, rating }: Answer, parameters: ReviewParameters): Outcome {
+  const elapsed = elapsedDays(memory, day);
+  if (rating === null || elapsed === null) return { counted: null, memory };
+  const after = traces(memory, elapsed, parameters);
+  const intervalDays = intervals(memory, day, after, parameters)[rating];
+  const counted: CountedAnswer = {
+    rating,
+    day,
+    elapsedDays: memory && elapsed,
+    intervalDays,
+    before: memory && {
+      stability: memory.stability,
+      difficulty: memory.difficulty,
+      recall: parameters.model.recall(memory, elapsed),
+    },
+  };
+  return { counted, memory: remember(memory, counted, after[rating]) };
+}
+
+/** The memory after a counted answer, of which the trace is known. */
+export function remember(
+  memory: CardState | null,
+  { day, rating, intervalDays }: Pick<CountedAnswer, 'day' | 'rating' | 'intervalDays'>,
+  { stability, difficulty }: Trace,
+): CardState {
+  const lapsed = memory !== null && rating === RATING.again ? 1 : 0;
+  return {
+    stability,
+    difficulty,
+    lastDay: day,
+    dueDay: day + intervalDays,
+    reps: (memory?.reps ?? 0) + 1,
+    lapses: (memory?.lapses ?? 0) + lapsed,
+  };
+}
+
+/**
+ * The memory after its stars or the wanted retention changed: due by its stability from the last counted day on, but
+ * not before today. What is remembered stays as it is (`learning.md` 1.4).
+ */
+export function reschedule(memory: CardState, today: StudyDay, parameters: ReviewParameters): CardState {
+  const interval = intervalOf(memory, wantedRecall(parameters, parameters.stars), parameters.model);
+  const levelled = parameters.load ? leastLoaded(interval, memory.lastDay, parameters.load) : interval;
+  return { ...memory, dueDay: Math.max(today, memory.lastDay + levelled) };
+}
