@@ -1,5 +1,5 @@
 // @ts-check
-/** The packages that this product was asked to be built on: each is declared where it belongs, and used there. */
+/** Which packages a workspace depends on, and that the packages chosen for this product are used where they belong. */
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -59,4 +59,27 @@ test('jest and turbo run the tests', () => {
 test('otpauth checks the codes of speakeasy in tests, and no product code imports it', () => {
   assert.ok(!sourcesOf('apps/api', (file) => !isTest(file)).some((text) => imports(text, 'otpauth')));
   assert.ok(sourcesOf('apps/api', isTest).some((text) => imports(text, 'otpauth')));
+});
+
+/** The packages of this repository that each of them may depend on. pnpm hides every package that isn't declared. */
+const MAY_DEPEND_ON = {
+  shared: [],
+  text: [],
+  captions: ['text'],
+  learning: ['shared'],
+  glossary: ['shared'],
+  dictionaries: ['shared', 'text'],
+  imports: ['learning', 'shared', 'text'],
+  language: ['shared', 'text'],
+  content: ['glossary', 'language', 'shared'],
+  tutor: ['learning', 'shared'],
+};
+
+test('packages depend only on the packages below them, and on no server or screen', () => {
+  const dependencies = readdirSync(path.join(root, 'packages')).map((name) => {
+    const declared = Object.keys(packageOf(`packages/${name}`).dependencies ?? {});
+    for (const outside of ['express', 'knex', 'react', 'openai']) assert.ok(!declared.includes(outside), name);
+    return [name, declared.filter((each) => each.startsWith('@wordreel/')).map((each) => each.slice(10))];
+  });
+  assert.deepEqual(Object.fromEntries(dependencies), MAY_DEPEND_ON);
 });

@@ -1,0 +1,178 @@
+// @ts-check
+/** Checks the import rules by examples, and that oxlint applies them. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { RULES, refusals } from './import-rules.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** `type ` before a specifier stands for an import of types. */
+const REFUSED = `
+web/app/app: ../main.tsx
+web/app/router: #testing/render-app.tsx
+web/pages/home-page: #app/router.tsx
+web/pages/video-page: #features/watch/controls/transport.tsx, #watch/controls/transport.tsx
+web/features/words/word-row: #pages/home-page.tsx, #features/levels/level-tile.tsx, #study/card/study-card.tsx
+web/features/words/parse: zod, @wordreel/shared/api/words, @wordreel/tutor
+web/features/words/word-list.test: #features/levels/level-tile.tsx
+web/reading/reading-text: #watch/watch.tsx, #playing/player.ts
+web/playing/player: #reading/words/word-choice.ts, type #watch/playback/playback.ts
+web/store/store: #ui/button.tsx, #reading/words/word-choice.ts
+web/ui/menu: react-redux, #store/store.ts
+web/lib/format: #ui/button.tsx, react-redux
+web/features/watch/timeline/line-rules: #watch/playback/use-line.ts
+web/features/watch/playback/use-line: #watch/keys/shortcuts-dialog.tsx, #watch/watch.tsx
+web/features/watch/controls/transport: #watch/keys/shortcuts-dialog.tsx
+web/features/watch/keys/shortcuts-dialog: #watch/controls/transport.tsx
+web/features/watch/current-line/line-word: #watch/transcript/line-row.tsx
+web/features/watch/transcript/line-row: #watch/controls/transport.tsx
+web/features/watch/captions/no-captions: #watch/transcript/line-row.tsx
+web/features/watch/before-after/after-watching: #watch/timeline/line-rules.ts
+web/features/videos/card/video-card: #videos/fit/fit-badge.tsx
+web/features/videos/fit/use-fit: type #videos/grid/shown-videos.ts
+web/features/videos/grid/video-list: #videos/shelves/go-on-card.tsx
+web/features/videos/shelves/go-on-card: #videos/grid/video-list.tsx
+web/reading/words/word-status: #reading/word-panel/word-panel.tsx
+web/reading/keys/use-shortcuts: #reading/words/word-choice.ts
+api/main: #features/words/words.routes, #http/route
+api/app: #adapters/mailer, ./features/words/words.store.ts, #main
+api/deps: #app, #features/words/words.service
+api/config: #db/connect
+api/jobs: ./app.ts
+api/cli: #adapters/mailer, #features/words/words.store
+api/import-parts: #features/imports/imports.store
+api/features/words/words.routes: #app, #deps, #features/videos/videos.store
+api/features/words/words.test: #features/videos/videos.store
+api/features/auth/auth.service: #http/route, #adapters/mailer
+api/features/words/words.service: ./words.routes.ts
+api/features/words/words.store: express, ./learn.service.ts, #config
+api/jobs/run-jobs: #features/auth/auth.jobs, #jobs
+api/content/install-content: #app, #deps, #features/videos/videos.routes
+api/operator/commands: #deps, #http/route, #features/words/words.routes
+api/operator/captions/import-captions: #operator/captions-fetch/fetch-one
+api/operator/videos/refresh-videos: #operator/words/import-words
+api/operator/words/import-words: #operator/videos/refresh-videos
+api/operator/learner/learner: #operator/doctor/doctor
+api/operator/doctor/doctor: #operator/learner/learner
+api/operator/captions-fetch/fetch-one: #operator/videos/ask-youtube
+api/backup/backup.service: #features/words/words.store, #deps
+api/mail/outbox.service: #adapters/mailer, #deps
+api/http/route: #features/words/words.store, #adapters/mailer
+api/adapters/mailer: #config
+api/db/connect: #config, #jobs/run-jobs
+api/security/passwords: #db/connect
+api/lib/clock: #security/passwords
+api/features/captions/reapply/reapply-fixes: type #features/captions/overrides/overrides
+api/features/captions/lemmas/lemmas.store: #features/captions/transcripts/transcripts.store
+api/features/captions/overrides/overrides: #features/captions/lemmas/lemmas.store
+api/features/captions/transcripts/upload-captions.service: #features/captions/fixes/fix-line.service
+api/features/captions/fixes/fix-line.service: #features/captions/comprehension/comprehension.store
+api/features/captions/comprehension/estimate.service: #features/captions/reapply/reapply-captions.service
+shared/languages: node:fs, zod, ./api/words.ts
+captions/parse-captions: node:fs
+language/lemma: node:fs, ./data/index.ts, @wordreel/shared/api/words
+learning/queue/session: ts-fsrs
+tutor/notes/read-notes: #testing/contexts
+`;
+
+const ALLOWED = `
+web/main: #app/app.tsx
+web/app/router: #pages/home-page.tsx
+web/pages/video-page: #features/watch/playback/resume-offer.ts, #features/watch/watch.tsx
+web/features/words/word-row: #store/api/words-api.ts, ./word-list.tsx, #reading/words/word-choice.ts, type @wordreel/shared/api/words
+web/features/words/word-list.test: #testing/render-app.tsx
+web/features/watch/watch: ./controls/transport.tsx, #playing/player.ts
+web/features/videos/fit/fit-badge: type #videos/card/video-card.tsx
+web/testing/render-app: #app/app.tsx
+api/main: #app, #http/http-server
+api/app: #features/words/words.routes, #features/words/words.export
+api/jobs: #features/auth/auth.jobs, #backup/backup.jobs
+api/features/words/words.routes: type #deps, #http/route, ./words.store.ts
+api/features/words/words.test: #testing/test-api
+api/operator/videos.commands: #adapters/youtube, #features/videos/videos.store, type #deps
+api/operator/captions-fetch/fetch-one: #operator/captions/choose-captions
+api/features/captions/transcripts/upload-captions.service: #features/captions/lock-learner.store
+shared/api/words: zod
+language/data/load: node:fs
+language/lemma: ./fold.ts, type @wordreel/shared
+learning/scheduling/forgetting-model: ts-fsrs
+`;
+
+/** @param {string} examples @returns {{ file: string, specifier: string, isType: boolean }[]} */
+const parse = (examples) =>
+  examples
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/: (.*)/))
+    .flatMap(([file = '', list = '']) =>
+      list.split(', ').map((each) => ({
+        file,
+        specifier: each.replace('type ', ''),
+        isType: each.startsWith('type '),
+      })),
+    );
+
+for (const { file, specifier, isType } of parse(REFUSED)) {
+  test(`${file} may not import ${specifier}`, () => assert.notDeepEqual(refusals(file, specifier, isType), []));
+}
+
+for (const { file, specifier, isType } of parse(ALLOWED)) {
+  test(`${file} may import ${specifier}`, () => assert.deepEqual(refusals(file, specifier, isType), []));
+}
+
+test('every rule refuses at least one of the examples', () => {
+  const used = new Set(parse(REFUSED).flatMap(({ file, specifier, isType }) => refusals(file, specifier, isType)));
+  assert.deepEqual(
+    RULES.filter((rule) => !used.has(rule)),
+    [],
+  );
+});
+
+/** The app may import everything, and so may tests; styles import nothing. */
+const FREE = ['app', 'styles', 'testing'];
+
+test('every folder of the apps has a rule of its own', () => {
+  const folders = ['web', 'api'].flatMap((app) =>
+    readdirSync(path.join(root, 'apps', app, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !FREE.includes(entry.name))
+      .map(({ name }) => name),
+  );
+  const without = folders.filter((name) => RULES.every(({ from }) => !from.includes(name)));
+  assert.deepEqual(without, []);
+});
+
+test('oxlint reports each kind of import, with the reason', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
+  try {
+    const file = path.join(folder, 'apps', 'web', 'src', 'lib', 'format.ts');
+    mkdirSync(path.dirname(file), { recursive: true });
+    const from = `'#ui/button.tsx'`;
+    writeFileSync(
+      file,
+      [`import { a } from ${from};`, `export { b } from ${from};`, `export * from ${from};`, `void import(${from});`]
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    const oxlint = path.join(root, 'node_modules', '.bin', 'oxlint');
+    const run = spawnSync(oxlint, ['-c', path.join(root, '.oxlintrc.json'), '--format', 'json', folder], {
+      encoding: 'utf8',
+    });
+    const lines = JSON.parse(run.stdout)
+      .diagnostics.filter((/** @type {{ code: string }} */ { code }) => code === 'imports(allowed)')
+      .map((/** @type {{ message: string, labels: { span: { line: number } }[] }} */ { message, labels }) => [
+        labels[0]?.span.line,
+        message,
+      ]);
+    assert.deepEqual(
+      lines,
+      [1, 2, 3, 4].map((line) => [line, 'lib/ is independent of the product.']),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
