@@ -5,11 +5,10 @@ import { AppRoutes } from './router.tsx';
 
 interface AppProps {
   store: AppStore;
-  /** Wraps the routes in a router: the browser's, or a test's own. */
+  /** Wraps the routes in a router: `BrowserRouter` in production, another one in tests. */
   inRouter: (routes: ReactNode) => ReactNode;
 }
 
-/** The whole client: one store, one router. */
 export function App({ store, inRouter }: AppProps) {
   return <Provider store={store}>{inRouter(<AppRoutes />)}</Provider>;
 }

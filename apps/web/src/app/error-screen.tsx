@@ -8,17 +8,17 @@ import { callApi } from '#store/api/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 
-/** The page that has reloaded itself, so that it does so only once. */
+/** Path of the last page that reloaded itself. Each page reloads only once. */
 const reloadedFor = storedValue(
   'reloadedFor',
   (value) => (typeof value === 'string' ? value : undefined),
   'sessionStorage',
 );
 
-/** Milliseconds between two looks for the server. */
+/** Milliseconds between two polls of the server. */
 const LOOK_AGAIN = 2000;
 
-/** What a screen that broke shows. One whose code did not come loads itself anew once the server is back. */
+/** Error boundary fallback. If a lazy chunk failed to load, the page reloads itself once the server responds again. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isMissing = error instanceof PartMissing;
   const isWaiting = useReloadOnce(isMissing);
@@ -43,7 +43,7 @@ function textOf(error: unknown, isMissing: boolean, isWaiting: boolean): string 
   return error instanceof Error ? error.message : 'An unexpected error occurred';
 }
 
-/** @returns whether the page will load itself anew: not where it has done so already */
+/** @returns whether the page is going to reload itself; false if it has already done so once */
 function useReloadOnce(isMissing: boolean): boolean {
   const { pathname } = useLocation();
   const isWaiting = isMissing && reloadedFor.read() !== pathname;
@@ -62,7 +62,7 @@ function useReloadOnce(isMissing: boolean): boolean {
 
 async function untilServerAnswers(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other.
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: polls the server
     const { error } = await callApi({ url: '/health' }, signal);
     if (error === undefined) return;
     // oxlint-disable-next-line no-await-in-loop

@@ -7,7 +7,7 @@ import { makeStore } from '#store/store.ts';
 import { signIn } from '#testing/people.ts';
 import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
 
-/** Where a visitor has come to, and what the navigation remembers. */
+/** Shows the current address and the navigation state. */
 function Here() {
   const { pathname, search, state } = useLocation();
   return (
@@ -42,7 +42,7 @@ function openAt(path: string, status?: 'anonymous' | 'authenticated') {
   return store;
 }
 
-test("'Loading...' shows while it is not known who is there, then the screen", () => {
+test("shows 'Loading...' until the session is known, then the screen", () => {
   const store = openAt('/');
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   act(() => void store.dispatch(sessionResolved()));
@@ -50,13 +50,13 @@ test("'Loading...' shows while it is not known who is there, then the screen", (
   expect(screen.getByText('/ null')).toBeVisible();
 });
 
-test('nobody is sent away while it is not known who is there', () => {
+test('nobody is redirected before the session is known', () => {
   const store = openAt('/you');
   act(() => signIn(store));
   expect(screen.getByText('/you null')).toBeVisible();
 });
 
-test('a guest is sent from a members’ screen to the login, which remembers the whole origin', () => {
+test('a guest is redirected from a members’ screen to the login, which remembers the full address', () => {
   openAt('/you?tab=goals#week', 'anonymous');
   expect(screen.getByText('/login {"from":"/you?tab=goals#week"}')).toBeVisible();
 });
@@ -66,7 +66,7 @@ test('a signed-in learner sees the members’ screens', () => {
   expect(screen.getByText('/you null')).toBeVisible();
 });
 
-test.each(['/login', '/signup'])('a signed-in learner is sent from %s to the home page', (path) => {
+test.each(['/login', '/signup'])('a signed-in learner is redirected from %s to the home page', (path) => {
   openAt(path, 'authenticated');
   expect(screen.getByText('/ null')).toBeVisible();
 });
@@ -76,20 +76,23 @@ test('a guest sees the guests’ screens', () => {
   expect(screen.getByText('/signup null')).toBeVisible();
 });
 
-test.each(['expired', 'again'] as const)('a learner whose session ends, %s, logs in and comes back here', (end) => {
-  const store = openAt('/you', 'authenticated');
-  act(() => void store.dispatch(sessionEnded(end)));
-  expect(screen.getByText(`/login {"from":"/you","reason":"${end}"}`)).toBeVisible();
-});
+test.each(['expired', 'again'] as const)(
+  'a learner whose session ends, %s, logs in and returns to the same screen',
+  (end) => {
+    const store = openAt('/you', 'authenticated');
+    act(() => void store.dispatch(sessionEnded(end)));
+    expect(screen.getByText(`/login {"from":"/you","reason":"${end}"}`)).toBeVisible();
+  },
+);
 
-test('a learner whose session ends in the middle of a video comes back to its second', () => {
+test('a learner whose session ends during a video returns to the same second', () => {
   const store = openAt('/you?tab=goals', 'authenticated');
   rememberPosition('/you', 83.4);
   act(() => void store.dispatch(sessionEnded('expired')));
   expect(screen.getByText('/login {"from":"/you?tab=goals&t=83","reason":"expired"}')).toBeVisible();
 });
 
-test('a learner who logs out is sent to the login, and not back afterwards', () => {
+test('a learner who logs out is sent to the login and does not return to the old screen', () => {
   const store = openAt('/you', 'authenticated');
   act(() => void store.dispatch(sessionEnded('logout')));
   expect(screen.getByText('/login {}')).toBeVisible();

@@ -7,7 +7,7 @@ import { useAppSelector } from '#store/store.ts';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { useLeaveAfterSession } from './use-leave-after-session.ts';
 
-/** Waits until it is known who is there; then every identity has screens of its own. */
+/** Waits until the session is known. Each identity then gets its own screens. */
 export function SessionGate() {
   const status = useAppSelector(selectSessionStatus);
   const user = useAppSelector(selectUser);
@@ -20,7 +20,7 @@ export function SessionGate() {
   );
 }
 
-/** Lets signed-in learners through; sends everybody else to the login, which remembers where they were going. */
+/** Lets signed-in learners through and redirects everyone else to the login, which remembers their destination. */
 export function MembersOnly() {
   const status = useAppSelector(selectSessionStatus);
   const { pathname, search, hash } = useLocation();
@@ -29,7 +29,7 @@ export function MembersOnly() {
   return <Navigate to={paths.login} replace state={state} />;
 }
 
-/** Lets guests through; sends signed-in learners to where they were going, or home. */
+/** Lets guests through and redirects signed-in learners to their destination, or to the home page. */
 export function GuestsOnly() {
   const status = useAppSelector(selectSessionStatus);
   const { state } = useLocation() as { state: unknown };

@@ -14,13 +14,13 @@ jest.mock('./layout/user-menu.tsx', () => gone());
 jest.mock('#features/auth/auth-dialog.tsx', () => gone());
 jest.mock('#pages/study-page.tsx', () => gone());
 
-// React tells of every error that a boundary catches.
+// React logs every error that an error boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 const MISSING = /A part of this page could not be loaded/;
 
-/** The server is away as long as `isAway` says so. */
+/** Serves the API, which is offline while `isAway` returns true. */
 function serve(isAway: () => boolean = () => false) {
   answerApi(({ path }) => {
     if (isAway()) throw new TypeError('offline');
@@ -28,7 +28,7 @@ function serve(isAway: () => boolean = () => false) {
   });
 }
 
-test('a dialog that does not come says so, and the page goes on', async () => {
+test('a dialog that fails to load says so, and the page keeps working', async () => {
   serve();
   const { user } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
@@ -36,7 +36,7 @@ test('a dialog that does not come says so, and the page goes on', async () => {
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('a menu that does not come leaves the page and the way to the account', async () => {
+test('a menu that fails to load leaves the page and the account link usable', async () => {
   serve();
   const { store } = renderApp('/nowhere');
   await screen.findByText('Page Not Found');
@@ -45,7 +45,7 @@ test('a menu that does not come leaves the page and the way to the account', asy
   expect(screen.getByText('Page Not Found')).toBeVisible();
 });
 
-test('a screen that did not come loads itself anew once, when the server is back; then it says so', async () => {
+test('a screen that failed to load reloads once when the server is back; after that it shows an error', async () => {
   let isAway = true;
   serve(() => isAway);
   const first = renderApp('/study');

@@ -16,7 +16,7 @@ function builtPage() {
   return { root, built: root.firstElementChild, onClick, show };
 }
 
-test('what was pressed before the client was there is pressed once it is', () => {
+test('a button pressed before the client loads is pressed again once it is shown', () => {
   const { root, built, onClick, show } = builtPage();
   pressAgain('Sign Up', root, built);
   jest.advanceTimersByTime(400);
@@ -25,7 +25,7 @@ test('what was pressed before the client was there is pressed once it is', () =>
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('what the client does not show is forgotten', () => {
+test('a press is forgotten if the client does not show the button', () => {
   const { root, built, onClick, show } = builtPage();
   pressAgain('Sign Up', root, built);
   show('Log In');

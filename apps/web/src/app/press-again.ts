@@ -1,12 +1,12 @@
-/** Milliseconds between two looks, and after which nobody remembers having pressed anything. */
+/** Polling interval and timeout in milliseconds. After the timeout the press is forgotten. */
 const LOOK_EVERY = 50;
 const LATEST = 5000;
 
 /**
- * Presses the button that was pressed in the built page before the client was there, once the client shows it.
- * @param name what the button is called
- * @param root where the client shows itself
- * @param built what stands there until then
+ * Repeats a press on a button of the prerendered page once the client has rendered that button.
+ * @param name accessible name of the button
+ * @param root element that the client renders into
+ * @param built the prerendered page, which is replaced by the client
  */
 export function pressAgain(name: string, root: Element, built: Element | null): void {
   const until = Date.now() + LATEST;

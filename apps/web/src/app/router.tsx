@@ -20,7 +20,7 @@ const VerifyEmailPage = accountPage('VerifyEmailPage');
 const ResetPasswordPage = accountPage('ResetPasswordPage');
 const ResetConfirmPage = accountPage('ResetConfirmPage');
 
-/** Every route of the client. Home comes with the first load, the rest when it is opened. */
+/** All routes of the client. Home is in the first load; the other screens are loaded on demand. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -8,7 +8,7 @@ import { makeStore } from '#store/store.ts';
 import layout from './layout/layout.module.css';
 import { TopBar } from './layout/top-bar.tsx';
 
-/** The top of the home page as a newcomer sees it: HTML for index.html, replaced when the client starts. */
+/** Renders the top of a newcomer's home page as HTML for index.html. The client replaces it when it starts. */
 export function renderShell(): string {
   return renderToStaticMarkup(
     <Provider store={makeStore()}>

@@ -10,13 +10,13 @@ import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { LOCAL_EXAMPLES, SESSION_EXAMPLES } from '#testing/stored-examples.ts';
 
-/** Values that a field is not made for. */
+/** Values of an unexpected type or range. */
 const odd = fc.oneof(
   fc.constantFrom(null, true, 0, -1, 1e308, '', 'x', [], {}, [null], [[]], { a: {} }, '1970-01-01', ' '.repeat(300)),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A value of another version: as the example, but for one part that is missing or of another type. */
+/** A value from another version of the app: the example with one property missing or of another type. */
 function changedFrom(example: unknown): fc.Arbitrary<unknown> {
   if (typeof example !== 'object' || example === null) return odd;
   const keys = Object.keys(example);
@@ -36,7 +36,7 @@ function changedFrom(example: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-/** Text that another version, another program or an interrupted write may have left under a key. */
+/** Text that another version, another program or an interrupted write may have stored under a key. */
 const leftBehind = (example: unknown) =>
   fc.oneof(
     { weight: 4, arbitrary: changedFrom(example).map((value) => JSON.stringify(value) ?? 'undefined') },
@@ -64,7 +64,7 @@ function leave({ local, session, isSignedIn }: Device): void {
   else localStorage.removeItem('session');
 }
 
-/** A server that knows the learner, and nothing else. */
+/** A server that knows the session of the learner and nothing else. */
 function serve(): void {
   answerApi(({ path }) => {
     if (path === '/api/auth/me') return Response.json(ADA);
@@ -73,7 +73,7 @@ function serve(): void {
   });
 }
 
-test('whatever a device holds, the page starts and somebody can log in', async () => {
+test('whatever is in storage, the page starts and the login works', async () => {
   await fc.assert(
     fc.asyncProperty(device, async (found) => {
       leave(found);
@@ -104,7 +104,7 @@ const SCREENS = [
   '/nowhere',
 ];
 
-test.each(SCREENS)('whatever a device holds, %s is shown', async (path) => {
+test.each(SCREENS)('whatever is in storage, %s is shown', async (path) => {
   await fc.assert(
     fc.asyncProperty(device, async (found) => {
       leave(found);

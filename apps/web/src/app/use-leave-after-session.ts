@@ -7,16 +7,15 @@ import { selectSessionEnd, selectSessionStatus } from '#store/session/session-sl
 import { useAppSelector } from '#store/store.ts';
 
 /**
- * Leads away from the screens of a session that is over. Only who did not leave by themselves comes back to where they
- * were.
- * @returns whether that is under way: no screen is to lead elsewhere meanwhile
+ * Redirects from a screen whose session has ended. After an involuntary end, the login leads back to that screen.
+ * @returns whether a redirect is in progress; no other component may navigate meanwhile
  */
 export function useLeaveAfterSession(): boolean {
   const status = useAppSelector(selectSessionStatus);
   const end = useAppSelector(selectSessionEnd);
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
-  /** Where the last change of the status found the visitor. */
+  /** The last status change and the location key at that time. */
   const [changed, setChanged] = useState({ status, wasLearner: false, key });
   if (status !== changed.status) setChanged({ status, wasLearner: changed.status === 'authenticated', key });
   const isLeaving = changed.wasLearner && status === 'anonymous' && end !== null && key === changed.key;

@@ -1,6 +1,6 @@
 import type { CaptionKind } from '@wordreel/shared';
 
-/** What captions are called by where they come from. */
+/** Labels of captions by origin. */
 export const CAPTION_LABELS: Readonly<Record<CaptionKind, string>> = {
   human: 'Captions by people',
   automatic: 'Automatic captions',

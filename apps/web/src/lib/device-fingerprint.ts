@@ -1,6 +1,6 @@
 import type { DeviceFingerprint } from '@wordreel/shared';
 
-/** What the server may know of this device: a hint for it, not a proof. */
+/** Describes this device for the server. The fingerprint is a hint, not proof of identity. */
 export function deviceFingerprint(): DeviceFingerprint {
   return {
     userAgent: navigator.userAgent,

@@ -1,10 +1,12 @@
-/** The language that translations are folded in: the interface's. */
+/** Translations are folded by the rules of the interface language. */
 export const TRANSLATION_LANGUAGE = 'en';
 
-/** Marks that a learner may leave out. Not all marks: a Devanagari vowel or a kana's voicing makes another letter. */
+/**
+ * Marks that a learner may leave out. Others distinguish letters, such as Devanagari vowels and the voicing of kana.
+ */
 const MARKS = /\u0640|[\u0300-\u036f]|[\u0610-\u061a]|[\u064b-\u065f]|\u0670|[\u06d6-\u06ed]/g;
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** A text as it is compared in a search: without case and accents, by the rules of its language. */
+/** Normalizes a text for search: no case and no accents, by the rules of its language. */
 export function foldForSearch(text: string, language: string): string {
   return text
     .toLocaleLowerCase(language)

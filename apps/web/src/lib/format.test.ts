@@ -14,17 +14,17 @@ test.each([
   [245, '4:05'],
   [3600, '1:00:00'],
   [3723.4, '1:02:03'],
-])('%d seconds read %s', (seconds, text) => {
+])('%d seconds are formatted as %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
 });
 
-test('views are compact, words are whole', () => {
+test('views are compact; word counts are written out', () => {
   expect(formatCompact(12_345)).toBe('12K');
   expect(formatCompact(999)).toBe('999');
   expect(formatNumber(12_000)).toBe('12,000');
 });
 
-test('a percentage has one decimal and says 100.0 only when all is done', () => {
+test('a percentage has one decimal and reads 100.0 only at completion', () => {
   expect(formatPercent(0)).toBe('0.0%');
   expect(formatPercent(42.34)).toBe('42.3%');
   expect(formatPercent(99.99)).toBe('99.9%');
@@ -38,7 +38,7 @@ test.each([
   ['2026-11-01', '2 weeks ago'],
   ['2026-11-20', '1 day ago'],
   ['2026-12-24', 'just now'],
-])('%s is %s on 21 November 2026', (date, text) => {
+])('%s is formatted as %s on 21 November 2026', (date, text) => {
   expect(formatAge(date, Date.parse('2026-11-21T00:00:00Z'))).toBe(text);
 });
 
@@ -56,6 +56,6 @@ test.each([
   [1, '100 %'],
   [0.01, '1 %'],
   [0.0099, 'under 1 %'],
-])('%d is %s: rounded down, but never below what it is', (share, text) => {
+])('%d is formatted as %s: rounded down, with a lower bound for small shares', (share, text) => {
   expect(formatShare(share).replaceAll('\u00a0', ' ')).toBe(text);
 });

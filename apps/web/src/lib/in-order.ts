@@ -1,4 +1,7 @@
-/** Items in a wanted order; those that are not named come after those that are, as they came. @param order names */
+/**
+ * Sorts items by a list of names. Items that are not listed come last, in their original order.
+ * @param order names in the wanted order
+ */
 export function inOrder<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

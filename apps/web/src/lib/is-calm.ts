@@ -1,4 +1,4 @@
-/** Whether nothing is to move: as the device says, or as somebody wants it here. */
+/** Whether motion is reduced, by the device setting or by the preference. */
 export function isCalm(): boolean {
   return (
     document.documentElement.dataset['motion'] === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches

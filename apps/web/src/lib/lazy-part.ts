@@ -1,13 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** A part of the client did not come: the server is away, or a new release has other parts. */
+/** A lazy chunk failed to load: the server is offline, or a new release has other chunks. */
 export class PartMissing extends Error {}
 
 type Late<Part> = Part extends ComponentType<infer Props> ? LazyExoticComponent<ComponentType<Props>> : never;
 
 /**
- * A component whose code comes when it is shown. Where it does not come, it breaks with `PartMissing`.
- * @param name what the file calls it: by its name alone the first load takes less of it
+ * Wraps a component whose code is loaded when it is first rendered. Throws `PartMissing` if the chunk does not load.
+ * @param name export of the module; accessing it by name lets the bundler keep less in the first load
  */
 export function late<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Late<Module[Name]> {
   return lazy(async () => {

@@ -1,18 +1,18 @@
-/** What the account screens read from the navigation state. */
+/** Navigation state of the account screens. */
 export interface LoginState {
   /** Where the visitor was going. */
   from?: string;
-  /** Why they are here, where it was not their wish. */
+  /** Why they were sent here, if they did not choose to come. */
   reason?: string;
-  /** Whose mail has the code that the verification screen asks for. */
+  /** Email address to which the verification code was sent. */
   email?: string;
 }
 
-/** Reads a navigation state, which may be anything. */
+/** Reads a navigation state of any shape. */
 export function loginStateOf(state: unknown): LoginState {
   const { from, reason, email } = (state ?? {}) as Record<string, unknown>;
   return {
-    // A path of this client, and no address of another.
+    // Accept only paths of this client, not URLs of other sites.
     ...(typeof from === 'string' && /^\/(?![/\\])/.test(from) && { from }),
     ...(typeof reason === 'string' && { reason }),
     ...(typeof email === 'string' && { email }),

@@ -1,4 +1,4 @@
-/** The time as the API writes it. */
+/** Returns the current time in the API's format. */
 export function now(): string {
   return new Date().toISOString();
 }

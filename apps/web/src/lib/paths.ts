@@ -1,11 +1,11 @@
-/** Every address of the web client, spelled once. */
+/** All addresses of the web client. */
 export const paths = {
   home: '/',
   memberHome: '/home',
   study: '/study',
   exercises: '/exercises',
   tutor: '/ai-tutor',
-  /** A story without an account. */
+  /** A story that can be watched without an account. */
   tryStory: '/try',
   placement: '/placement',
   video: '/video/:videoId',
@@ -17,26 +17,29 @@ export const paths = {
   resetConfirm: '/reset-password/confirm',
 } as const;
 
-/** Where somebody's level in a language is found. */
+/** Path of the placement check in a language. */
 export const placementPath = (language: string): string => `${paths.placement}/${language}`;
 
-/** Where a story is tried without an account. */
+/** Path of a story that can be watched without an account. */
 export function tryPath(storyId: string): string {
   return `${paths.tryStory}?${new URLSearchParams({ story: storyId })}`;
 }
 
-/** Where a video is watched. @param second where it is to begin: to the hundredth, or it would be the line before */
+/**
+ * Path of a video.
+ * @param second start position; kept to hundredths, because rounding to seconds could land in the previous line
+ */
 export function videoPath(videoId: string, second?: number): string {
   const path = paths.video.replace(':videoId', encodeURIComponent(videoId));
   return second === undefined ? path : `${path}?t=${Math.round(second * 100) / 100}`;
 }
 
-/** Where a session of exercises is gone on with. */
+/** Path that resumes an exercise session. */
 export function exerciseSessionPath(sessionId: string): string {
   return `${paths.exercises}?${new URLSearchParams({ session: sessionId })}`;
 }
 
-/** Where a session begins at once: of a mode, or of the words of one video. */
+/** Path that starts a study session at once: in a mode, or with the words of one video. */
 export function studyPath({ mode, video }: { mode: string; video?: string | undefined }): string {
   return `${paths.study}?${new URLSearchParams(video === undefined ? { mode } : { video })}`;
 }

@@ -1,4 +1,4 @@
-/** A version 4 UUID; `crypto.randomUUID` is kept from pages without https. */
+/** Returns a version 4 UUID. `crypto.randomUUID` is not available on pages without https. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

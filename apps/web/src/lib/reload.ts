@@ -1,4 +1,3 @@
-/** Loads the page anew. */
 export function reload(): void {
   location.reload();
 }

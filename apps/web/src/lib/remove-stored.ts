@@ -2,7 +2,7 @@ import { attempt, removeText } from './storage.ts';
 
 const COPY = /^corrupt:/;
 
-/** Removes every entry of both areas whose key matches, and the copies of unreadable ones. */
+/** Removes all entries with matching keys from both storage areas, including the copies of unreadable entries. */
 export function removeStored(matches: (key: string) => boolean): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     const keys = attempt(() => Object.keys(globalThis[area])) ?? [];

@@ -1,7 +1,7 @@
-/** Long enough for the browser to take what it was given, in ms. */
+/** Milliseconds until the object URL is revoked; long enough for the browser to read it. */
 const TAKEN = 60_000;
 
-/** Gives a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -13,7 +13,7 @@ test.each([
   expect(splitSentences(text)).toEqual(sentences);
 });
 
-test('whatever the text, nothing is lost and nothing added', () => {
+test('splitting and joining any text gives the same text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(splitSentences(text).join('')).toBe(text);

@@ -1,10 +1,10 @@
-/** Where a sentence may end, with the space behind it. A line break always ends one. */
+/** A possible sentence end, including the space after it. A line break always ends a sentence. */
 const END = /(?:[.!?…؟۔।]+["'”’»)\]]*(?:\s+|$)|[。！？]+["”’」』）]*\s*|\n\s*)/gu;
 
-/** After a single letter or a number a point ends nothing: `z. B.`, `am 3. Mai`. */
+/** A period after a single letter or a number does not end a sentence: `z. B.`, `am 3. Mai`. */
 const ABBREVIATION = /(?:^|[\s("'])(?:\p{L}|\d{1,4})\.\s+$/u;
 
-/** Cuts a text into its sentences, each with the space behind it; put together again they are the text. */
+/** Splits a text into sentences, each with the space after it. Joining them gives the original text. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** Letters that a language has and many keyboards lack, by alphabet. Other scripts are typed with keyboards of their own. */
+/** Letters by language that many keyboards lack. Other scripts have their own keyboards. */
 const LETTERS: Partial<Record<LanguageCode, string>> = {
   da: 'æøå',
   de: 'äöüß',
@@ -16,7 +16,7 @@ const LETTERS: Partial<Record<LanguageCode, string>> = {
   tr: 'çğıöşü',
 };
 
-/** The special letters of a language; none where its keyboard has all. */
+/** Returns the special letters of a language; empty if its keyboard has all letters. */
 export function specialLetters(language: LanguageCode): readonly string[] {
   return [...(LETTERS[language] ?? '')];
 }

@@ -1,7 +1,7 @@
 import type { removeStored } from './remove-stored.ts';
 import type * as storage from './storage.ts';
 
-/** The module as a page that has just been opened has it. */
+/** Loads the module fresh, as a newly opened page would. */
 async function openPage(): Promise<typeof storage & { removeStored: typeof removeStored; faults: string[] }> {
   jest.resetModules();
   const page = await import('./storage.ts');
@@ -12,7 +12,7 @@ async function openPage(): Promise<typeof storage & { removeStored: typeof remov
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-test('what is written is read again', async () => {
+test('a written value is read back', async () => {
   const { storedValue, faults } = await openPage();
   const n = storedValue('n', asNumber);
   n.write(7);
@@ -21,20 +21,20 @@ test('what is written is read again', async () => {
   expect(faults).toEqual([]);
 });
 
-test('nothing stored is undefined and no fault', async () => {
+test('a missing entry is undefined and not a fault', async () => {
   const { storedValue, faults } = await openPage();
   expect(storedValue('n', asNumber).read()).toBeUndefined();
   expect(faults).toEqual([]);
 });
 
-test('two parsers of one key do not get each other’s values', async () => {
+test('two parsers of one key do not share values', async () => {
   const { storedValue } = await openPage();
   localStorage.setItem('n', '7');
   expect(storedValue('n', () => true).read()).toBe(true);
   expect(storedValue('n', asNumber).read()).toBe(7);
 });
 
-test('session storage is another area: the same key holds another value', async () => {
+test('session storage is separate: the same key holds another value', async () => {
   const { storedValue, removeStored } = await openPage();
   const [local, session] = [storedValue('n', asNumber), storedValue('n', asNumber, 'sessionStorage')];
   local.write(1);
@@ -48,7 +48,7 @@ test('session storage is another area: the same key holds another value', async 
   expect([local.read(), session.read()]).toEqual([undefined, undefined]);
 });
 
-test('removing a key removes the copy of what could not be read as well', async () => {
+test('removing a key also removes the copy of its unreadable text', async () => {
   const { storedValue, removeStored } = await openPage();
   localStorage.setItem('n', 'broken');
   storedValue('n', asNumber).read();
@@ -56,7 +56,7 @@ test('removing a key removes the copy of what could not be read as well', async 
   expect(localStorage).toHaveLength(0);
 });
 
-test('a text that has not changed is parsed once, one that another tab wrote is parsed anew', async () => {
+test('unchanged text is parsed once; text written by another tab is parsed again', async () => {
   const { storedValue } = await openPage();
   const parse = jest.fn((value: unknown) => value as { a: number });
   const o = storedValue('o', parse);
@@ -68,9 +68,9 @@ test('a text that has not changed is parsed once, one that another tab wrote is 
 });
 
 test.each([
-  ['text that is no JSON', '{"a":'],
+  ['invalid JSON', '{"a":'],
   ['JSON of another shape', '"seven"'],
-])('%s counts as nothing, is kept under corrupt:{key}, and is said once', async (_name, text) => {
+])('%s reads as undefined, is kept under corrupt:{key}, and is reported once', async (_name, text) => {
   localStorage.setItem('n', text);
   localStorage.setItem('m', text);
   const { storedValue, faults } = await openPage();
@@ -82,20 +82,20 @@ test.each([
   expect(localStorage.getItem('corrupt:m')).toBe(text);
   expect(faults).toEqual(['corrupt']);
 
-  // The next page finds the same text, which has been reported.
+  // The next page reads the same text, which has been reported already.
   const later = await openPage();
   expect(later.storedValue('n', asNumber).read()).toBeUndefined();
   expect(later.faults).toEqual([]);
 });
 
-test('a parser that throws finds nothing', async () => {
+test('a parser that throws returns undefined', async () => {
   localStorage.setItem('n', 'null');
   const { storedValue } = await openPage();
   expect(storedValue('n', (value) => (value as { a: number }).a).read()).toBeUndefined();
   expect(localStorage.getItem('corrupt:n')).toBe('null');
 });
 
-test('the copy of unreadable text outlives the value that is written in its place', async () => {
+test('the copy of unreadable text survives a new value', async () => {
   localStorage.setItem('n', 'broken');
   const n = (await openPage()).storedValue('n', asNumber);
   n.read();
@@ -104,7 +104,7 @@ test('the copy of unreadable text outlives the value that is written in its plac
   expect(localStorage.getItem('corrupt:n')).toBe('broken');
 });
 
-test('full storage: this tab goes on from memory, and says so once', async () => {
+test('when storage is full, this tab continues in memory and reports it once', async () => {
   const { storedValue, faults } = await openPage();
   const [n, m] = [storedValue('n', asNumber), storedValue('m', asNumber)];
   n.write(1);
@@ -121,7 +121,7 @@ test('full storage: this tab goes on from memory, and says so once', async () =>
   expect(localStorage.getItem('n')).toBe('4');
 });
 
-test('disabled storage, whose very name throws: this tab runs from memory, and says so once', async () => {
+test('when storage is disabled and accessing it throws, this tab works in memory and reports it once', async () => {
   const { storedValue, faults } = await openPage();
   const n = storedValue('n', asNumber);
   const disabled = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
@@ -134,7 +134,7 @@ test('disabled storage, whose very name throws: this tab runs from memory, and s
   disabled.mockRestore();
 });
 
-test('a listener that comes late hears of the faults before it', async () => {
+test('a late listener receives earlier faults', async () => {
   localStorage.setItem('n', 'broken');
   const { storedValue, onStorageFault } = await openPage();
   storedValue('n', asNumber).read();

@@ -1,21 +1,21 @@
-/** Why browser storage failed: it refused a read or a write, or it held a value that could not be parsed. */
+/** Why browser storage failed: it refused a read or a write, or a value could not be parsed. */
 export type StorageFault = 'unavailable' | 'corrupt';
 
 export type Area = 'localStorage' | 'sessionStorage';
 
-/** One entry of browser storage, as JSON, with the parser that every reader of its key uses. */
+/** One JSON entry of browser storage, with the parser that every reader of its key uses. */
 export interface StoredValue<T> {
   readonly key: string;
   /**
-   * The stored value; treat it as read-only, because the next reader gets the same object. Undefined where nothing is
-   * stored, or nothing readable: unreadable text is copied to `corrupt:{key}`.
+   * Returns the stored value; treat it as read-only, because the next reader gets the same object. Undefined if nothing
+   * is stored or the text is unreadable; unreadable text is copied to `corrupt:{key}`.
    */
   readonly read: () => T | undefined;
-  /** Writes the value, or keeps it for as long as the page is open where storage is full or refused. */
+  /** Writes the value. If storage is full or refused, keeps it in memory while the page is open. */
   readonly write: (value: T) => void;
   /** Removes the entry; other tabs get a `storage` event. */
   readonly remove: () => void;
-  /** Parses text that another tab wrote, as a `storage` event carries it. */
+  /** Parses text that another tab wrote, as delivered in a `storage` event. */
   readonly parse: (text: string | null) => T | undefined;
 }
 
@@ -24,7 +24,10 @@ const unsaved = new Map<string, string>();
 const listeners = new Set<(fault: StorageFault) => void>();
 const reported = new Set<StorageFault>();
 
-/** Calls `listener` at the first fault of each kind, also for one that happened before. Returns a function that stops it. */
+/**
+ * Calls `listener` on the first fault of each kind, including one that happened earlier. Returns a function that
+ * unsubscribes it.
+ */
 export function onStorageFault(listener: (fault: StorageFault) => void): () => void {
   listeners.add(listener);
   for (const fault of reported) listener(fault);
@@ -32,7 +35,7 @@ export function onStorageFault(listener: (fault: StorageFault) => void): () => v
 }
 
 /**
- * Declares a key of browser storage. Declare each key once, so that nobody reads it with another parser.
+ * Declares a key of browser storage. Declare each key once, so that it has a single parser.
  * @param parse returns undefined for a value of another shape; it may throw
  * @param area session storage belongs to one tab and ends with it
  */
@@ -41,7 +44,7 @@ export function storedValue<T>(
   parse: (value: unknown) => T | undefined,
   area: Area = 'localStorage',
 ): StoredValue<T> {
-  /** Text that has not changed is not parsed again, because a word list may be long. */
+  /** Unchanged text is not parsed again, because a word list may be long. */
   let last: { text: string; value: T | undefined } | undefined;
   const parseText = (text: string | null) => parseJson(text, parse);
   return {
@@ -65,7 +68,7 @@ export function storedValue<T>(
   };
 }
 
-/** Declares the keys that share a prefix and a parser, such as one for each language. */
+/** Declares the keys that share a prefix and a parser, such as one key per language. */
 export function storedValues<T>(
   prefix: string,
   parse: (value: unknown) => T | undefined,
@@ -81,7 +84,7 @@ export function storedValues<T>(
 
 function setAside(area: Area, key: string, text: string): void {
   const copy = `corrupt:${key}`;
-  // The notice is shown once, not at every start until the value is replaced.
+  // Report it once, not on every start until the value is replaced.
   if (readText(area, copy) === text) return;
   writeText(area, copy, text);
   report('corrupt');
@@ -109,13 +112,13 @@ function writeText(area: Area, key: string, text: string): void {
   else unsaved.set(area + key, text);
 }
 
-/** Removes an entry of an area, also one that storage had refused. */
+/** Removes an entry of an area, including one that storage had refused. */
 export function removeText(area: Area, key: string): void {
   unsaved.delete(area + key);
   attempt(() => globalThis[area].removeItem(key));
 }
 
-/** Even the name of a storage area throws where the browser denies it. */
+/** Calls `use` and returns undefined if it throws. Even accessing a storage area throws if the browser denies it. */
 export function attempt<T>(use: () => T): T | undefined {
   try {
     return use();

@@ -1,13 +1,13 @@
 /**
- * The time zone as this browser names it. It may be one that no clock knows, as Chrome's `Etc/Unknown` on some Linux
- * systems: the server then takes the account's last zone.
+ * Returns the browser's time zone. It may be an unknown one, such as Chrome's `Etc/Unknown` on some Linux systems; the
+ * server then uses the last zone of the account.
  */
 export function timeZone(): string {
-  // Some privacy settings give none.
+  // Some privacy settings report no zone.
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** A zone by which this browser can count days itself: its own, or UTC where it does not know it. */
+/** Returns a zone in which this browser can count days: its own, or UTC if it does not know that one. */
 export function countingZone(): string {
   const zone = timeZone();
   try {

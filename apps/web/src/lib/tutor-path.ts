@@ -1,9 +1,9 @@
 import { paths } from './paths.ts';
 
-/** What the log of mistakes is called in the address, where else a conversation is named. */
+/** Path segment of the mistake log, used in place of a conversation id. */
 export const MISTAKES = 'mistakes';
 
-/** Where a conversation with the tutor is, or the log of mistakes. */
+/** Path of a tutor conversation or of the mistake log. */
 export function tutorPath(conversation: string): string {
   return `${paths.tutor}/${encodeURIComponent(conversation)}`;
 }

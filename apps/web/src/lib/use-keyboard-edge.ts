@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** CSS pixels that a keyboard on the screen covers at the least; a browser's bars cover less. */
+/** Minimum height in CSS pixels of an on-screen keyboard; browser bars are smaller. */
 const KEYBOARD = 140;
 
-/** How far above the lower end of the page the keyboard of a phone ends, in CSS pixels; null while none is open. */
+/**
+ * Returns the distance in CSS pixels from the bottom of the page to the top of an open on-screen keyboard, or null if
+ * none is open.
+ */
 export function useKeyboardEdge(): number | null {
   return useSyncExternalStore(subscribe, keyboardEdge);
 }
@@ -20,7 +23,7 @@ function subscribe(tell: () => void): () => void {
 
 function keyboardEdge(): number | null {
   const viewport = globalThis.visualViewport;
-  // Zoomed in by two fingers, the view is small as well.
+  // A pinch zoom also shrinks the viewport.
   if (!viewport || viewport.scale > 1.05) return null;
   const covered = Math.round(innerHeight - viewport.height - viewport.offsetTop);
   return covered >= KEYBOARD ? covered : null;

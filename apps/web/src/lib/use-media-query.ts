@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width at which the layout changes from phone to desktop (specification, section 9). */
+/** Width at which the layout changes from phone to desktop. */
 export const DESKTOP = '(min-width: 768px)';
 
-/** Whether a CSS media query matches now; follows its changes. */
+/** Whether a CSS media query matches now; updates when that changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -9,7 +9,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** Whether this device has a network, as far as the browser knows: behind one, the server may be away all the same. */
+/** Whether this device has a network, according to the browser. The server may still be unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine);
 }

@@ -1,11 +1,11 @@
-/** Where the video that is open is, for whoever is led away from it: by its path, in whole seconds. */
+/** Path and whole second of the open video, for a learner who is redirected away from it. */
 let place: { path: string; second: number } | null = null;
 
 export function rememberPosition(path: string, seconds: number): void {
   place = { path, second: Math.floor(seconds) };
 }
 
-/** The address of a path, with the second where its video was; without, where none has begun there. */
+/** Returns an address with the remembered second as its `t` parameter, if a video was played at that path. */
 export function addressWithPosition(path: string, search: string): string {
   if (place === null || place.path !== path || place.second < 1) return path + search;
   const query = new URLSearchParams(search);

@@ -1,9 +1,9 @@
-/** Milliseconds after which a browser that never rests is not waited for. */
+/** Milliseconds to wait at most for a browser that is never idle. */
 const LATEST = 3000;
 
-/** Calls back once the browser has nothing better to do. Answers the way not to. */
+/** Calls back once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
-  // Safari has none: a moment after the first paint is all one can ask for.
+  // Safari lacks `requestIdleCallback`; wait a moment after the first paint instead.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, 300);
     return () => clearTimeout(timer);

@@ -8,18 +8,18 @@ import { preferencesSlice } from './preferences/preferences-slice.ts';
 import { sessionSlice } from './session/session-slice.ts';
 import { toastsSlice } from './toasts-slice.ts';
 
-/** The outbox adds its slice when it is loaded: a guest has none. */
+/** The outbox injects its slice when it is loaded. Guests do not have one. */
 export const rootReducer = combineSlices(api, preferencesSlice, sessionSlice, toastsSlice).withLazyLoadedSlices<{
   outbox: OutboxState;
 }>();
 
-/** Makes the store of one page, its preferences as this device remembers them. */
+/** Creates the store of one page, with the preferences stored on this device. */
 export function makeStore() {
   const page = makePage();
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      // The development checks walk the whole state after every action: too slow for a list of 10,000 words.
+      // The development checks walk the whole state after every action, which is too slow for a list of 10,000 words.
       defaults({ immutableCheck: false, serializableCheck: false, thunk: { extraArgument: page } }).concat(
         api.middleware,
       ),

@@ -2,7 +2,10 @@ import { type PayloadAction, createSlice, nanoid } from '@reduxjs/toolkit';
 import { sessionEnded } from './session/session-slice.ts';
 import type { Command } from './commands/command.ts';
 
-/** One line at the bottom of the screen. An action names what its button does, so that it can lie in the store. */
+/**
+ * One line at the bottom of the screen. An action describes what its button does as data, so that it can be in the
+ * store.
+ */
 export interface Toast {
   id: string;
   text: string;
@@ -10,7 +13,7 @@ export interface Toast {
   action?: { label: 'Undo'; does: Command };
 }
 
-/** Newest last; more than three at once would be a list, not a notice. */
+/** Maximum number of notices, newest last. */
 const MOST = 3;
 
 export const toastsSlice = createSlice({
@@ -21,11 +24,11 @@ export const toastsSlice = createSlice({
       reducer: (state, action: PayloadAction<Toast>) => [...state, action.payload].slice(-MOST),
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(), ...toast } }),
     },
-    /** Another person is there now: nothing acts in their name that somebody else has done. */
+    /** The user has changed: remove notices with actions of the previous one. */
     actionsForgotten: (state) => state.filter(({ action }) => action === undefined),
     toastDismissed: (state, action: PayloadAction<string>) => state.filter((toast) => toast.id !== action.payload),
   },
-  // What was said to one person is not for the next.
+  // Notices for one user are not shown to the next.
   extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
   selectors: { selectToasts: (state) => state },
 });

@@ -4,7 +4,7 @@ import { toastShown } from './toasts-slice.ts';
 
 const TEXT = 'A part of this page could not be loaded. Reload it once you are online.';
 
-/** Says that code which comes late did not come. */
+/** Returns a callback that reports a lazy chunk that failed to load. */
 export function usePartMissing(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => void dispatch(toastShown({ tone: 'error', text: TEXT })), [dispatch]);

@@ -4,16 +4,19 @@ import { failureOf, type Failure } from './api/call-api.ts';
 interface Submit {
   isBusy: boolean;
   failure: Failure | null;
-  /** Takes back what is said, or says something else. */
+  /** Clears or replaces the failure. */
   setFailure: (failure: Failure | null) => void;
   /**
-   * Does it, unless `wrong` says what is wrong with what was typed.
-   * @returns whether it went well
+   * Makes the request, unless `wrong` describes a problem with the input.
+   * @returns whether it succeeded
    */
   run: (wrong: string | null, call: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** The sending of a form: whether it is under way, and what went wrong. @param fallback the text where the server gives none */
+/**
+ * State of submitting a form: whether a request is pending, and the last failure.
+ * @param fallback the message if the server sends none
+ */
 export function useSubmit(fallback: string): Submit {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -14,12 +14,15 @@ const TABS = [
   { to: paths.you, name: 'You', icon: UserRound },
 ];
 
-/** Home is only where home is; the other tabs have what lies below them. */
+/** Home matches only its exact path. The other tabs also match the paths below theirs. */
 function isAt(pathname: string, to: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 }
 
-/** The tab bar: a bar at the bottom of a phone, a floating pill on wider screens. Guests see every tab: the guard asks them in. */
+/**
+ * The tab bar: at the bottom of a phone, a floating pill on wider screens. Guests see every tab; the guard asks them to
+ * log in.
+ */
 export function Dock() {
   const { pathname } = useLocation();
   return (

@@ -9,11 +9,13 @@ import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './top-bar.module.css';
 
 const loadDialog = () => import('#features/auth/auth-dialog.tsx');
-/** Whoever presses is told where it does not come. */
+/** A failed preload is ignored here. The user sees the error when they press the button. */
 const prepare = () => void loadDialog().catch(() => undefined);
 const AuthDialog = late(loadDialog, 'AuthDialog');
 
-/** A guest's ways into an account; both open the auth dialog, which comes when one of them is about to be pressed. */
+/**
+ * Buttons for login and sign-up. Both open the auth dialog, which is preloaded when one of them is about to be pressed.
+ */
 export function GuestButtons() {
   const [mode, setMode] = useState<'login' | 'signup' | null>(null);
   const navigate = useNavigate();

@@ -3,20 +3,20 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const dock = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
-test('the tab of the present screen is marked, Home only on exactly /', async () => {
+test('the current screen’s tab is marked; Home only on exactly /', async () => {
   renderApp('/study');
   expect(await screen.findByRole('heading', { level: 1, name: 'Study German' })).toBeVisible();
   expect(dock().getByRole('link', { name: 'Study' })).toHaveAttribute('aria-current', 'page');
   expect(dock().getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('an address that leads nowhere marks no tab', async () => {
+test('an unknown address marks no tab', async () => {
   renderApp('/nowhere');
   expect(await screen.findByText('Page Not Found')).toBeVisible();
   for (const tab of dock().getAllByRole('link')) expect(tab).not.toHaveAttribute('aria-current');
 });
 
-test('a new screen takes the focus, so that a screen reader starts at its top', async () => {
+test('a new screen gets the focus, so that a screen reader starts at its top', async () => {
   const { user } = renderApp('/nowhere');
   await screen.findByText('Page Not Found');
   await user.click(dock().getByRole('link', { name: 'Study' }));
@@ -24,7 +24,7 @@ test('a new screen takes the focus, so that a screen reader starts at its top', 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first tab stop skips to the content', async () => {
   const { user } = renderApp('/study');
   await screen.findByRole('heading', { level: 1, name: 'Study German' });
   await user.tab();

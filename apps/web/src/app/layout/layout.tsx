@@ -13,11 +13,11 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
 interface LayoutProps {
-  /** Whether the screen has one task and no ways to others: no dock, no login buttons. */
+  /** Whether the screen has a single task: no dock and no login buttons. */
   isFocused?: boolean;
 }
 
-/** What every screen shares: the top bar, the dock, the notices. */
+/** The frame of every screen: the top bar, the dock and the notices. */
 export function Layout({ isFocused = false }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ function useFocusOnNavigation(main: { readonly current: HTMLElement | null }, pa
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A screen may have put the focus on its own field already.
+    // The screen may have focused one of its own fields already.
     if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }

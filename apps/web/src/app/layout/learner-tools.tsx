@@ -8,9 +8,9 @@ import { UserMenu } from './user-menu.tsx';
 
 const WaitingChanges = late(() => import('./waiting-changes.tsx'), 'WaitingChanges');
 
-/** What the top bar has for a learner: what waits for the server, and their menu. */
+/** The learner's part of the top bar: the changes waiting for the server, and the user menu. */
 export function LearnerTools({ user }: { user: User }) {
-  // Loaded before it is needed: by then the server is away.
+  // Load this before it is needed: once changes are waiting, the server is offline and the chunk cannot be loaded.
   const [isIdle, setIdle] = useState(false);
   const onMissing = usePartMissing();
   useEffect(() => whenIdle(() => setIdle(true)), []);

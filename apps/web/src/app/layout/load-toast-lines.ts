@@ -2,10 +2,10 @@ import type { ToastLines } from './toast-lines.tsx';
 
 let lines: typeof ToastLines | undefined;
 
-/** What notices are made of, if it is here. */
+/** Returns the component that renders notices, or undefined if it has not been loaded. */
 export const loadedToastLines = (): typeof ToastLines | undefined => lines;
 
-/** Fetches what notices are made of; at the first notice it may be too late for that. */
+/** Loads the component that renders notices. Call it early: the first notice may report that the server is offline. */
 export async function loadToastLines(): Promise<typeof ToastLines> {
   const part = await import('./toast-lines.tsx');
   return (lines = part.ToastLines);

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Asks whoever logs out while the server does not have everything yet. Once it has, they are logged out. */
+/** Asks for confirmation when a learner logs out with unsent changes. Logs them out as soon as all changes are sent. */
 export function LogoutQuestion({ onClose }: { onClose: () => void }) {
   const line = useAppSelector(selectLine);
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { renderWithStore } from '#testing/render-app.tsx';
 import { storedPreferences } from '#testing/stored-wishes.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-test('steps from the device to light to dark and back, marks the page and stores the choice', async () => {
+test('cycles from the device theme to light to dark and back, marks the page and stores the choice', async () => {
   const { user } = renderWithStore(<ThemeSwitch />);
   const { dataset } = document.documentElement;
   expect(dataset['theme']).toBeUndefined();

@@ -11,7 +11,7 @@ const THEMES: Record<Theme, { name: string; icon: LucideIcon; next: Theme }> = {
   dark: { name: 'dark', icon: Moon, next: 'system' },
 };
 
-/** Steps through the themes: like the device, light, dark. */
+/** Cycles through the themes: the device's, light, dark. */
 export function ThemeSwitch() {
   const theme = useAppSelector(selectTheme);
   const dispatch = useAppDispatch();

@@ -8,11 +8,11 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './toast-line.module.css';
 
-/** Milliseconds that a notice stays; one with a button stays as long as the button is promised. */
+/** Milliseconds for which a notice stays. A notice with a button stays for the promised 10 seconds. */
 const STAYS = 6000;
 const STAYS_WITH_ACTION = 10_000;
 
-/** One notice, with what can be done about it. */
+/** One notice, with its optional action button. */
 export function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
   const dispatch = useAppDispatch();
   const { isHeld, giveFocusBack, ...holders } = useHold();
@@ -49,7 +49,9 @@ export function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast 
   );
 }
 
-/** A notice is held while the pointer or the focus is in it; when it goes, the focus goes back to where it came from. */
+/**
+ * Keeps a notice open while the pointer or the focus is in it. When the notice goes, the focus returns to where it was.
+ */
 function useHold() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

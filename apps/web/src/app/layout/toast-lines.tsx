@@ -4,7 +4,7 @@ import type { Toast } from '#store/toasts-slice.ts';
 import { ToastLine } from './toast-line.tsx';
 import styles from './toaster.module.css';
 
-/** The notices where they can be used and cover nothing that is in use. */
+/** Places the notices where they can be reached and do not cover the focused element. */
 export function ToastLines({ toasts }: { toasts: readonly Toast[] }) {
   const isShown = toasts.length > 0;
   const dialog = useModalDialog(isShown);
@@ -20,7 +20,7 @@ export function ToastLines({ toasts }: { toasts: readonly Toast[] }) {
   return dialog === null ? lines : createPortal(lines, dialog);
 }
 
-/** The modal dialog that is open: all that is outside of it is out of reach, in the top layer as well. */
+/** Returns the open modal dialog. Everything outside of a modal dialog is inert, even in the top layer. */
 function useModalDialog(isShown: boolean): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ function useModalDialog(isShown: boolean): Element | null {
   return dialog;
 }
 
-/** Whether the notices stand below, or above because what has the focus is where they would be. */
+/** Returns where the notices go: at the bottom, or at the top if they would cover the focused element. */
 function usePlace(isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<'bottom' | 'top'>('bottom');
@@ -57,6 +57,6 @@ function usePlace(isShown: boolean) {
   return { ref, place };
 }
 
-/** What lies below and above the notices: the dock and the top bar, with some air. */
+/** Space in pixels for the dock below and the top bar above the notices, with a margin. */
 const ROOM_BELOW = 112;
 const ROOM_ABOVE = 76;

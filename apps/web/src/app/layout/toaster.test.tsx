@@ -32,7 +32,7 @@ function open() {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('notices are read out politely', () => {
+test('notices are announced politely', () => {
   const { show } = open();
   const notices = screen.getByRole('region', { name: 'Notices' });
   expect(notices).toHaveAttribute('aria-live', 'polite');
@@ -40,7 +40,7 @@ test('notices are read out politely', () => {
   expect(notices).toHaveTextContent('Removed ‘Haus’');
 });
 
-test('the button does what it promises, and the notice goes', async () => {
+test('the button runs its action and the notice goes', async () => {
   const { show } = open();
   show({ action: undo });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -49,7 +49,7 @@ test('the button does what it promises, and the notice goes', async () => {
   expect(screen.queryByText('Done')).not.toBeInTheDocument();
 });
 
-test('a notice can be dismissed, and the focus goes back to where it came from', async () => {
+test('dismissing a notice returns the focus to where it was', async () => {
   const user = userEvent.setup();
   const { show } = open();
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -61,14 +61,14 @@ test('a notice can be dismissed, and the focus goes back to where it came from',
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });
 
-test('a focus that came from nowhere goes to the screen', async () => {
+test('without a previous focus, the focus goes to the screen', async () => {
   const { show } = open();
   show({});
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('above a modal dialog the notice can be used: it is inside', async () => {
+test('over a modal dialog, the notice is rendered inside it and can be used', async () => {
   const { show } = open();
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
@@ -83,7 +83,7 @@ describe('time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a notice stays 6 s, one with a button the 10 s that are promised', () => {
+  test('a notice stays 6 s; with a button, the promised 10 s', () => {
     const { show } = open();
     show({ text: 'plain' });
     show({ text: 'with Undo', action: undo });
@@ -96,7 +96,7 @@ describe('time', () => {
     expect(screen.queryByText('with Undo')).not.toBeInTheDocument();
   });
 
-  test('a notice waits while it is pointed at', () => {
+  test('a notice stays while the pointer is on it', () => {
     const { show } = open();
     show({});
     fireEvent.pointerEnter(screen.getByText('Done'));
@@ -107,7 +107,7 @@ describe('time', () => {
     expect(screen.queryByText('Done')).not.toBeInTheDocument();
   });
 
-  test('a notice waits while it has the focus, also when the pointer leaves it', () => {
+  test('a notice stays while it has the focus, even after the pointer leaves it', () => {
     const { show } = open();
     show({});
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());

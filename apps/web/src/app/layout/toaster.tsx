@@ -5,7 +5,7 @@ import { selectToasts } from '#store/toasts-slice.ts';
 import { loadToastLines, loadedToastLines } from './load-toast-lines.ts';
 import styles from './toaster.module.css';
 
-/** The notices, read out politely. Where what they are made of does not come, they are text alone. */
+/** Announces the notices politely. If the component that renders them fails to load, shows their text alone. */
 export function Toaster() {
   const toasts = useAppSelector(selectToasts);
   const [Lines, setLines] = useState(loadedToastLines);

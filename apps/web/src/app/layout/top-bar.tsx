@@ -13,7 +13,7 @@ import styles from './top-bar.module.css';
 const LearnerTools = late(() => import('./learner-tools.tsx'), 'LearnerTools');
 
 interface TopBarProps {
-  /** Whether the account is here: its menu, or the ways into one. */
+  /** Whether this layout shows the account controls: the user menu, or the login and sign-up buttons. */
   hasAccount: boolean;
 }
 

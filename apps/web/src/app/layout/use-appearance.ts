@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-/** What the style sheets go by; `index.html` sets the same before the first paint. */
+/** Preferences that the style sheets read as data attributes; `index.html` sets the same before the first paint. */
 const LOOKS = ['theme', 'textSize', 'spacing', 'motion', 'showsPatterns'] as const;
 
-/** Marks the page with what somebody wants it to look like. */
+/** Applies the appearance preferences to the page. */
 export function useAppearance(): void {
   const account = useAppSelector((state) => selectPreferences(state).account);
   useEffect(() => {

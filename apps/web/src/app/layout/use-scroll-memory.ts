@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A new screen starts at its top; going back finds a screen where it was left. */
+/** Scrolls to the top on a new screen, and restores the scroll position when going back. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
@@ -17,7 +17,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isSameScreen = type === NavigationType.Replace && shown.current === pathname;
     shown.current = pathname;
-    // What was typed into the address moves nothing.
+    // Replacing the query of the current screen does not scroll.
     if (isSameScreen) positions.current.set(key, scrollY);
     const left = type === NavigationType.Pop || isSameScreen ? positions.current.get(key) : 0;
     if (left !== undefined && left !== scrollY) scrollTo(0, left);

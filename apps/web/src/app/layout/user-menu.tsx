@@ -13,10 +13,10 @@ import { Link } from '#ui/buttons/link.tsx';
 import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import styles from './user-menu.module.css';
 
-// It comes with what tells of what waits: there is nothing to ask before.
+// In the same chunk as the list of waiting changes: without that list there is nothing to confirm.
 const LogoutQuestion = late(() => import('./waiting-changes.tsx'), 'LogoutQuestion');
 
-/** Who is signed in, the way to their settings, and the way out. */
+/** The signed-in email, a link to the settings, and logout. */
 export function UserMenu({ user: { email, verified } }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();

@@ -7,7 +7,7 @@ import { makeWord } from '#testing/words.ts';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingChanges } from './waiting-changes.tsx';
 
-/** The top bar of a learner whose server is away, and who has kept a word. */
+/** Renders the top bar of a learner who saved a word while the server is offline. */
 async function open() {
   const server = serveUnsteadily([]);
   const view = renderForLearner((user) => (
@@ -24,7 +24,7 @@ async function open() {
 
 const badge = () => screen.getByRole('button', { name: '1 change waits for the server' });
 
-test('what waits is said quietly, named on demand, and goes when the server is back', async () => {
+test('waiting changes are shown quietly, listed on demand, and go when the server is back', async () => {
   const { user, server } = await open();
   expect(screen.getByRole('status')).toHaveTextContent('1 change waits for the server');
   await user.click(badge());
@@ -36,7 +36,7 @@ test('what waits is said quietly, named on demand, and goes when the server is b
   expect(server.done()).toEqual(['POST Haus']);
 });
 
-test('what waits can be given up', async () => {
+test('a waiting change can be discarded', async () => {
   const { user, server } = await open();
   await user.click(badge());
   await user.click(screen.getByRole('button', { name: 'Give up: Keep ‘Haus’' }));
@@ -53,7 +53,7 @@ async function askForLogout() {
   return { ...view, dialog };
 }
 
-test('who logs out is asked first, and may stay', async () => {
+test('logging out with waiting changes asks first, and can be canceled', async () => {
   const { user, dialog, store } = await askForLogout();
   expect(dialog.getByText('Keep ‘Haus’')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Stay logged in' }));
@@ -61,13 +61,13 @@ test('who logs out is asked first, and may stay', async () => {
   expect(selectUser(store.getState())).not.toBeNull();
 });
 
-test('who logs out all the same loses what waits', async () => {
+test('logging out anyway discards the waiting changes', async () => {
   const { user, dialog, store } = await askForLogout();
   await user.click(dialog.getByRole('button', { name: 'Log out and lose them' }));
   await waitFor(() => expect(selectUser(store.getState())).toBeNull());
 });
 
-test('who tries again before logging out is logged out once everything is there', async () => {
+test('trying again before logging out logs out once everything is sent', async () => {
   const { user, dialog, server, store } = await askForLogout();
   server.is('up');
   await user.click(dialog.getByRole('button', { name: 'Try now' }));

@@ -14,7 +14,9 @@ import styles from './waiting-changes.module.css';
 
 export { LogoutQuestion } from './logout-question.tsx';
 
-/** Says quietly that the server cannot be reached, and what waits for it on this device; nothing as long as it answers. */
+/**
+ * Shows quietly that the server is offline, and which changes wait for it. Renders nothing visible while it is online.
+ */
 export function WaitingChanges() {
   const waiting = useAppSelector(selectWaiting);
   const isAway = useAppSelector(selectIsAway);
@@ -56,7 +58,7 @@ export function WaitingChanges() {
   );
 }
 
-/** What waits, the way to try now, and to give one up. */
+/** The waiting changes, with buttons to retry now and to discard one. */
 function WaitingList({ text }: { text: string }) {
   const waiting = useAppSelector(selectWaiting);
   const dispatch = useAppDispatch();

@@ -1,26 +1,26 @@
 import type { Speech, SpeechListener, SpokenLine } from './speech.ts';
 
-/** A voice that may fail at any line. */
+/** A voice that may fail on any line. */
 export interface FirstChoice extends Pick<Speech, 'stop' | 'expect'> {
-  /** @param onFail told instead of everything else where the line has to be said by somebody else, from an offset on */
+  /** @param onFail called instead of the listener if another voice has to continue, with the offset to continue from */
   readonly speak: (line: SpokenLine, listener: SpeechListener, onFail: (from: number) => void) => void;
 }
 
-/** Milliseconds in which it must be known whether there is a first choice. */
+/** Milliseconds to wait for the first choice to load. */
 const TIMEOUT_MS = 2000;
 
 const late = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
 
 /**
- * Speaks with the first choice where there is one, and with the second whatever that fails at.
- * @param load finds the first choice; null where there is none
- * @param second silent where it cannot speak either
+ * Speaks with the first choice if there is one. The second speaks the lines on which the first fails.
+ * @param load finds the first choice; null if there is none
+ * @param second fallback; silent if it has no voice either
  */
 export function withFirstChoice(load: () => Promise<FirstChoice | null>, second: Speech): Speech {
   let first: FirstChoice | null = null;
   let loading: Promise<FirstChoice | null> | null = null;
   let preparing: Promise<boolean> | null = null;
-  /** What is said now: a new object for each line, null while nothing is. */
+  /** Identity of the current line: a new object for each line, null when silent. */
   let turn: object | null = null;
 
   const prepareSecond = () => (preparing ??= second.prepare());
@@ -45,7 +45,7 @@ export function withFirstChoice(load: () => Promise<FirstChoice | null>, second:
 
   return {
     prepare: async () => {
-      // Both at once: a device may take its time to say that it has no voice.
+      // Load both concurrently: a device may be slow to report that it has no voice.
       const hasSecond = prepareSecond();
       loading ??= Promise.race([load().catch(() => null), late()]);
       first = await loading;

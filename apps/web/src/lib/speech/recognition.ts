@@ -1,20 +1,23 @@
-/** Why nothing was heard: the learner or the device refuses the microphone, nobody spoke, or the browser cannot. */
+/**
+ * Why nothing was recognized: the learner or the device denied the microphone, there was no speech, or recognition
+ * failed.
+ */
 export type HearingProblem = 'refused' | 'silence' | 'failed';
 
 interface HearingListener {
-  /** What was understood so far, in the words of the browser. */
+  /** The text recognized so far, as the browser reports it. */
   onText: (text: string) => void;
-  /** It is over; null where something was understood. */
+  /** Listening has finished; the problem is null if something was recognized. */
   onEnd: (problem: HearingProblem | null) => void;
 }
 
-/** Somebody who writes down what is said. */
+/** A speech recognizer. */
 export interface Hearing {
   /** Listens until the speaker falls silent. */
   readonly listen: (listener: HearingListener) => void;
-  /** Ends listening; what was understood stands. */
+  /** Stops listening and keeps what was recognized. */
   readonly stop: () => void;
-  /** Ends listening, and nobody is told. */
+  /** Stops listening without calling the listener. */
   readonly close: () => void;
 }
 
@@ -22,7 +25,7 @@ interface RecognitionEvent extends Event {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }>>;
 }
 
-/** What we use of the Web Speech API, which TypeScript does not know. */
+/** The part of the Web Speech API that is used here. TypeScript does not declare it. */
 interface Recognition extends EventTarget {
   lang: string;
   interimResults: boolean;
@@ -39,7 +42,7 @@ interface Browser {
 const constructorOf = ({ SpeechRecognition, webkitSpeechRecognition }: Browser) =>
   SpeechRecognition ?? webkitSpeechRecognition;
 
-/** Whether this browser offers to write down what is said. */
+/** Whether this browser supports speech recognition. */
 export const canRecognise = (): boolean => constructorOf(globalThis as Browser) !== undefined;
 
 const REFUSED = new Set(['not-allowed', 'service-not-allowed', 'audio-capture']);
@@ -54,7 +57,10 @@ const textOf = ({ results }: RecognitionEvent): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** Listens with the browser's own recognition. @param language as `de` */
+/**
+ * Recognizes speech with the browser's own API.
+ * @param language a code such as `de`
+ */
 export function createHearing(language: string): Hearing {
   let current: Recognition | null = null;
   return {

@@ -1,6 +1,6 @@
 import { createRecordedHearing, canRecord } from './recording.ts';
 
-/** A recorder that records what the test says. */
+/** A recorder whose recordings and events the test controls. */
 class FakeRecorder extends EventTarget {
   static last: FakeRecorder | null = null;
   static isTypeSupported = (type: string) => type.startsWith('audio/ogg');
@@ -55,13 +55,13 @@ async function listen(text: string | null) {
   return { hearing, listener, transcribe };
 }
 
-test('a browser records if it has a microphone, a recorder, and a kind that the server takes', () => {
+test('recording needs a microphone, a recorder and a format that the server accepts', () => {
   expect(canRecord()).toBe(true);
   Reflect.deleteProperty(globalThis, 'MediaRecorder');
   expect(canRecord()).toBe(false);
 });
 
-test('what was said until it was ended is written down, and the microphone is let go', async () => {
+test('stopping transcribes the speech so far and releases the microphone', async () => {
   const { hearing, listener, transcribe } = await listen('Guten Tag.');
   hearing.stop();
   await settle();
@@ -71,7 +71,7 @@ test('what was said until it was ended is written down, and the microphone is le
   expect(track.stop).toHaveBeenCalledTimes(1);
 });
 
-test('a recording ends after a minute by itself', async () => {
+test('a recording stops by itself after a minute', async () => {
   const { listener } = await listen('Guten Tag.');
   await jest.advanceTimersByTimeAsync(59_000);
   expect(listener.onEnd).not.toHaveBeenCalled();
@@ -81,8 +81,8 @@ test('a recording ends after a minute by itself', async () => {
 
 test.each([
   ['nothing was said', '', 'silence'],
-  ['it was not written down', null, 'failed'],
-])('%s, and the learner is told', async (_, text, problem) => {
+  ['transcription failed', null, 'failed'],
+])('reports the problem when %s', async (_, text, problem) => {
   const { hearing, listener } = await listen(text);
   hearing.stop();
   await settle();
@@ -90,13 +90,13 @@ test.each([
   expect(listener.onText).not.toHaveBeenCalled();
 });
 
-test('a microphone that is refused is told', async () => {
+test('a denied microphone is reported', async () => {
   refusal = Object.assign(new Error('no'), { name: 'NotAllowedError' });
   const { listener } = await listen('Guten Tag.');
   expect(listener.onEnd).toHaveBeenCalledWith('refused');
 });
 
-test('what was closed is thrown away: nothing is sent, nobody is told, and the microphone is let go', async () => {
+test('closing discards the recording: nothing is sent or reported, and the microphone is released', async () => {
   const { hearing, listener, transcribe } = await listen('Guten Tag.');
   hearing.close();
   await settle();

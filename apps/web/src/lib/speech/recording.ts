@@ -2,10 +2,10 @@ import { MAX_RECORDING_SECONDS } from '@wordreel/shared';
 import type { Hearing, HearingProblem } from './recognition.ts';
 import { whenSilent } from './when-silent.ts';
 
-/** What browsers record; the first one that this browser knows is taken. */
+/** Recording formats of browsers. The first one that this browser supports is used. */
 const KINDS = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 
-/** Whether this browser can record, and says of what kind a recording is. */
+/** Whether this browser can record in one of these formats. */
 export function canRecord(): boolean {
   const { MediaRecorder: Recorder, navigator: device } = globalThis as {
     MediaRecorder?: typeof MediaRecorder;
@@ -22,7 +22,10 @@ const REFUSED = new Set(['NotAllowedError', 'NotFoundError', 'SecurityError']);
 const problemOf = (cause: unknown): HearingProblem =>
   cause instanceof Error && REFUSED.has(cause.name) ? 'refused' : 'failed';
 
-/** Records until somebody ends it, falls silent, or has spoken for a minute. @param signal throws the recording away */
+/**
+ * Records until stopped, until the speaker falls silent, or for one minute.
+ * @param signal discards the recording
+ */
 async function record(ended: AbortSignal, signal: AbortSignal): Promise<Blob> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true } });
   const free = () => stream.getTracks().forEach((track) => track.stop());
@@ -52,11 +55,14 @@ async function record(ended: AbortSignal, signal: AbortSignal): Promise<Blob> {
   return new Blob(parts, { type: recorder.mimeType });
 }
 
-/** Listens by recording, for browsers that do not write down by themselves. @param transcribe null where it failed */
+/**
+ * Recognizes speech by recording it, for browsers without speech recognition.
+ * @param transcribe returns null if it failed
+ */
 export function createRecordedHearing(
   transcribe: (sound: Blob, signal: AbortSignal) => Promise<string | null>,
 ): Hearing {
-  /** `ended` ends the recording; `closed` all of it. */
+  /** `ended` ends the recording; `closed` discards it. */
   let current: { ended: AbortController; closed: AbortController } | null = null;
   const close = () => {
     current?.closed.abort();

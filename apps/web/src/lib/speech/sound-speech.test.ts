@@ -37,7 +37,7 @@ async function open({ voices = [GERMAN], url = '/api/speech/abc', hasServer = tr
   return { audio, sounds, device, speech, listener, hasVoice: await preparing };
 }
 
-test('the server speaks first: where the text stands is told, its rate is heard, and the end is told', async () => {
+test('the server speaks first: the source of the text is sent, the rate is applied, and progress and the end are reported', async () => {
   const { speech, listener, audio, sounds, device } = await open();
   const of = { videoId: 'story' };
   speech.speak({ ...LINE, of, rate: 0.75 }, listener);
@@ -52,7 +52,7 @@ test('the server speaks first: where the text stands is told, its rate is heard,
   expect(device.spoken).toHaveLength(0);
 });
 
-test('a line that goes on begins where it was', async () => {
+test('a resumed line starts at its offset', async () => {
   const { speech, listener, audio } = await open();
   speech.speak({ ...LINE, from: 10 }, listener);
   await settle();
@@ -60,7 +60,7 @@ test('a line that goes on begins where it was', async () => {
   expect(audio.currentTime).toBeCloseTo(1);
 });
 
-test('a device without a voice has one where the server has', async () => {
+test('the server’s voice is used on a device without voices', async () => {
   const { hasVoice, speech, listener, audio } = await open({ voices: [] });
   expect(hasVoice).toBe(true);
   speech.speak(LINE, listener);
@@ -68,14 +68,14 @@ test('a device without a voice has one where the server has', async () => {
   expect(audio.src).toBe('/api/speech/abc');
 });
 
-test('a server that never says what it has is not waited for', async () => {
+test('a server that does not respond is not waited for', async () => {
   const device = fakeSpeech([GERMAN]);
   const preparing = withFirstChoice(neverAnswers, createSpeech(device.speech, 'de')).prepare();
   await jest.advanceTimersByTimeAsync(2000);
   expect(await preparing).toBe(true);
 });
 
-test('without a server’s voice the device speaks, and without both nobody does', async () => {
+test('without a server voice the device speaks; without either there is no voice', async () => {
   const { speech, listener, device } = await open({ hasServer: false });
   speech.speak(LINE, listener);
   await settle();
@@ -83,7 +83,7 @@ test('without a server’s voice the device speaks, and without both nobody does
   expect((await open({ hasServer: false, voices: [] })).hasVoice).toBe(false);
 });
 
-test('what the server has no sound of, the device says at once', async () => {
+test('if the server has no sound for a text, the device speaks it at once', async () => {
   const { speech, listener, device } = await open({ url: null });
   speech.speak(LINE, listener);
   await settle();
@@ -92,7 +92,7 @@ test('what the server has no sound of, the device says at once', async () => {
   expect(listener.onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('a sound that does not begin within two seconds is left to the device, and the server rests', async () => {
+test('if a sound does not start within two seconds, the device speaks and requests to the server pause', async () => {
   const { speech, listener, device, sounds, audio } = await open();
   speech.speak(LINE, listener);
   await jest.advanceTimersByTimeAsync(1900);
@@ -103,7 +103,7 @@ test('a sound that does not begin within two seconds is left to the device, and 
   expect(audio.paused).toBe(true);
 });
 
-test('a sound that breaks off is gone on with by the device from the word where it was', async () => {
+test('if a sound breaks off, the device continues from the current word', async () => {
   const { speech, listener, device, sounds, audio } = await open();
   speech.speak(LINE, listener);
   await settle();
@@ -115,7 +115,7 @@ test('a sound that breaks off is gone on with by the device from the word where 
   expect(sounds.forget).toHaveBeenCalledWith(LINE.text);
 });
 
-test('a sound that stands still for two seconds is one that broke off', async () => {
+test('a sound that stalls for two seconds counts as broken off', async () => {
   const { speech, listener, device, audio } = await open();
   speech.speak(LINE, listener);
   await settle();
@@ -126,14 +126,14 @@ test('a sound that stands still for two seconds is one that broke off', async ()
   expect(device.spoken[0]?.text).toBe('ging in den Wald.');
 });
 
-test('where neither can say it, it is told', async () => {
+test('reports when neither voice can speak the line', async () => {
   const { speech, listener } = await open({ url: null, voices: [] });
   speech.speak(LINE, listener);
   await jest.advanceTimersByTimeAsync(2000);
   expect(listener.onMute).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that wants a press first is no fault of the server', async () => {
+test('a browser that requires a press first does not count as a server failure', async () => {
   const { speech, listener, audio, device } = await open();
   audio.refusal = Object.assign(new Error('no'), { name: 'NotAllowedError' });
   speech.speak(LINE, listener);
@@ -142,7 +142,7 @@ test('a browser that wants a press first is no fault of the server', async () =>
   expect(device.spoken).toHaveLength(0);
 });
 
-test('what was stopped is not heard any more, by anybody', async () => {
+test('after a stop, neither voice is heard', async () => {
   const { speech, listener, audio, device } = await open();
   speech.speak(LINE, listener);
   speech.stop();
@@ -153,7 +153,7 @@ test('what was stopped is not heard any more, by anybody', async () => {
   expect(listener.onEnd).not.toHaveBeenCalled();
 });
 
-test('a second line takes the place of the first', async () => {
+test('a second line replaces the first', async () => {
   const { speech, listener, audio } = await open();
   const second = { ...listener, onEnd: jest.fn() };
   speech.speak(LINE, listener);
@@ -165,7 +165,7 @@ test('a second line takes the place of the first', async () => {
   expect(second.onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('the word of a share is where it begins', () => {
+test('a share maps to the start of its word', () => {
   const text = 'Ein Fuchs ging.';
   expect([0, 0.2, 0.3, 0.5, 0.6, 1, 1.5].map((share) => wordAt(text, share))).toEqual([0, 0, 4, 4, 4, 10, 10]);
   expect(wordAt('', 0.5)).toBe(0);

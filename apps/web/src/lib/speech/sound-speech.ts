@@ -2,20 +2,20 @@ import type { FirstChoice } from './first-choice.ts';
 import type { SpokenLine } from './speech.ts';
 import { wordAt } from './word-at.ts';
 
-/** Finds the sounds of texts. */
+/** Finds recordings of texts. */
 export interface SoundFinder {
-  /** The address of a sound, soon; null where there is none to be had. */
+  /** Returns the URL of the sound, or null if there is none. */
   readonly find: (line: Pick<SpokenLine, 'text' | 'of'>) => Promise<string | null>;
-  /** Told of an address that led to no sound. */
+  /** Drops a URL that did not lead to a sound. */
   readonly forget: (text: string) => void;
-  /** Told that a sound did not begin in time. */
+  /** Pauses requests after a sound did not start in time. */
   readonly rest: () => void;
 }
 
-/** Milliseconds in which a sound must begin, and go on where it waits for more of itself. */
+/** Milliseconds in which a sound must start, or continue after it stalls. */
 const TIMEOUT_MS = 2000;
 
-/** Calls back where it is not stopped within the patience; each call begins anew. */
+/** Calls `onEnd` after the timeout unless it is stopped. Each `start` restarts it. */
 function createTimeout(onEnd: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -26,7 +26,10 @@ function createTimeout(onEnd: () => void) {
   return { start, stop };
 }
 
-/** Plays the sounds of texts, one after the other. @param audio always the same one: iOS lets none begin unasked */
+/**
+ * Plays the sounds of texts, one after another.
+ * @param audio a single reused element: iOS blocks playback on a new one without a user gesture
+ */
 export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement = new Audio()): FirstChoice {
   let saying: AbortController | null = null;
 
@@ -76,7 +79,10 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
   return { speak, stop, expect: (line) => void sounds.find(line) };
 }
 
-/** @param onRefused the browser wants a press first; all else is an `error` of the element, or was stopped */
+/**
+ * @param onRefused the browser requires a user gesture; other failures fire the `error` event or mean that it was
+ * stopped
+ */
 function play(audio: HTMLAudioElement, { url, rate }: { url: string; rate: number }, onRefused: () => void): void {
   audio.src = url;
   audio.defaultPlaybackRate = rate;

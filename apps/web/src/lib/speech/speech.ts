@@ -1,58 +1,58 @@
 import type { SpeechBody } from '@wordreel/shared';
 import { type WantedVoice, findVoice } from './voice.ts';
 
-/** Milliseconds that browsers need between `cancel` and `speak`, or they swallow what is to be spoken. */
+/** Milliseconds between `cancel` and `speak`. Without this pause browsers drop the utterance. */
 const BREATH = 50;
-/** Milliseconds in which a voice must begin; one that does not never will. */
+/** Milliseconds in which a voice must start; after that it will not start at all. */
 const TIMEOUT_MS = 3000;
 
-/** The part of a text that a voice is at, in UTF-16 offsets. */
+/** The part of a text that is being spoken, in UTF-16 offsets. */
 export interface SpokenPart {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where a text stands: the server speaks nothing that stands nowhere. */
+/** The source of a text. The server speaks only texts that have a source. */
 export type SpeechSource = Omit<SpeechBody, 'language' | 'text'>;
 
-/** Somebody who reads one line after the other. */
+/** Reads lines aloud, one at a time. */
 export interface Speech {
-  /** Looks for a voice; false where there is none for the language. */
+  /** Finds a voice. Resolves to false if there is none for the language. */
   readonly prepare: () => Promise<boolean>;
   readonly speak: (line: SpokenLine, listener: SpeechListener) => void;
   readonly stop: () => void;
-  /** A line will be next: who has to fetch its sound may begin to. */
+  /** Announces the next line, so that its sound can be preloaded. */
   readonly expect?: (line: Pick<SpokenLine, 'text' | 'of'>) => void;
 }
 
 export interface SpokenLine {
   text: string;
   of?: SpeechSource;
-  /** Where in the text to begin: a UTF-16 offset. */
+  /** UTF-16 offset in the text to start from. */
   from: number;
   rate: number;
 }
 
 export interface SpeechListener {
-  /** Which part of the text is being said; many voices do not tell. */
+  /** The part of the text being spoken. Many voices do not report it. */
   onPart: (part: SpokenPart) => void;
   /**
-   * A sound without parts tells how much of the text has been said.
+   * Progress of a sound that does not report parts.
    * @param share 0 to 1
-   * @param word about where the word begins that is being said
+   * @param word approximate offset of the current word
    */
   onShare?: (share: number, word: number) => void;
   onEnd: () => void;
-  /** The browser wants the learner to ask for it first. */
+  /** The browser requires a user gesture first. */
   onRefused: () => void;
-  /** It cannot be said at all. */
+  /** The line cannot be spoken at all. */
   onMute: () => void;
 }
 
 /**
  * Speaks with the browser's own voices.
- * @param speech undefined in a browser without any
- * @param wanted which of them is to speak, where it is there
+ * @param speech undefined in a browser without speech synthesis
+ * @param wanted preferred voice, used if available
  */
 export function createSpeech(speech: SpeechSynthesis | undefined, language: string, wanted?: WantedVoice): Speech {
   let voice: SpeechSynthesisVoice | null = null;
@@ -61,7 +61,7 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
 
   const stop = () => {
     clearTimeout(timer);
-    // What was being said may still report its end.
+    // The canceled utterance may still fire its end event.
     saying = null;
     speech?.cancel();
   };
@@ -77,11 +77,11 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
       if (speech === undefined || voice === null) return listener.onMute();
       stop();
       const utterance = new SpeechSynthesisUtterance(text.slice(from));
-      // Android speaks English where one of the two is missing.
+      // Android speaks English unless both are set.
       utterance.voice = voice;
       utterance.lang = voice.lang.replaceAll('_', '-');
       utterance.rate = rate;
-      // Held here: one that only the browser holds may be collected, and never ends.
+      // Keep a reference: an utterance that only the browser references may be garbage-collected, and then never ends.
       saying = utterance;
       const hear = (event: string, act: (event: SpeechSynthesisEvent) => void) =>
         utterance.addEventListener(event, (heard) => {
@@ -107,7 +107,7 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
   };
 }
 
-/** Some voices do not say how long the word is: then it lasts to the next space. */
+/** Some voices do not report the length of the word. In that case it extends to the next space. */
 function partOf({ charIndex, charLength }: SpeechSynthesisEvent, text: string, from: number): SpokenPart {
   const start = from + charIndex;
   const rest = /^\S*/.exec(text.slice(start))?.[0].length ?? 0;

@@ -1,16 +1,16 @@
-/** Milliseconds in which a browser's voices may arrive; some list them late, some have none. */
+/** Milliseconds to wait for the browser's voices. Some browsers list them late, some have none. */
 const TIMEOUT_MS = 1500;
 
-/** Which voice of a language is wanted before the others; null for any. */
+/** Name of the preferred voice of a language; null for any. */
 export interface WantedVoice {
   readonly voice: string | null;
-  /** As `es-MX`. */
+  /** A tag such as `es-MX`. */
   readonly variant: string | null;
 }
 
 /**
- * Waits for a voice of a language; null where there is none. Without another wish one of the device is preferred: it sends
- * no text away.
+ * Waits for a voice of a language; null if there is none. Without a preference, favors local voices, which do not send
+ * the text to a server.
  */
 export async function findVoice(
   speech: SpeechSynthesis,
@@ -35,7 +35,7 @@ export async function findVoice(
   return find();
 }
 
-/** The voices of a language that the device has now, the best first. */
+/** Returns the device's current voices for a language, best first. */
 export function voicesOf(
   speech: SpeechSynthesis,
   language: string,
@@ -45,7 +45,7 @@ export function voicesOf(
   return spoken.toSorted((a, b) => points(b, wanted) - points(a, wanted));
 }
 
-/** Android writes `de_DE`. */
+/** Android uses `de_DE`. */
 const tagOf = (lang: string): string => lang.toLowerCase().replaceAll('_', '-');
 
 function points({ name, lang, localService, default: isDefault }: SpeechSynthesisVoice, wanted: WantedVoice): number {

@@ -1,16 +1,16 @@
-/** Milliseconds without a voice, after there was one, that end what is said. */
+/** Milliseconds of silence after speech that end a recording. */
 const SILENCE = 2000;
-/** Milliseconds between two looks at the microphone. */
+/** Milliseconds between two samples of the microphone. */
 const LOOK = 100;
-/** How loud a voice is at least, from 0 to 1: a quiet room has a tenth of it. */
+/** Minimum loudness of a voice, from 0 to 1. A quiet room has about a tenth of it. */
 const VOICE = 0.02;
 
 const loudness = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
-/** Calls back once somebody has spoken and fallen silent. Answers the way to stop looking. */
+/** Calls `onSilence` once the speaker has spoken and fallen silent. Returns a function that stops listening. */
 export function whenSilent(stream: MediaStream, onSilence: () => void): () => void {
-  // Without it whoever speaks presses the button once more.
+  // Without `AudioContext` the speaker stops the recording with the button.
   if (typeof AudioContext === 'undefined') return () => undefined;
   const context = new AudioContext();
   const analyser = context.createAnalyser();

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-/** The one API of the web client; each resource adds its endpoints in a file of its own. */
+/** The API of the web client. Each resource injects its endpoints in its own file. */
 export const api = createApi({
   baseQuery,
   tagTypes: [
@@ -19,7 +19,7 @@ export const api = createApi({
     'WatchHistory',
     'WatchLater',
   ],
-  // A language and its videos are fetched once; what changes them patches the cache or invalidates a tag.
+  // A language and its videos are fetched once. Changes patch the cache or invalidate a tag.
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   endpoints: () => ({}),
 });

@@ -6,9 +6,9 @@ import type { ApiError, ApiRequest } from './call-api.ts';
 type State = { session: ReturnType<typeof sessionSlice.getInitialState> };
 
 /**
- * Sends account calls and a signed-in learner's calls to the server; what a guest asks is answered from local storage, in
- * the same shapes; what is open to everybody, as a story, comes from the server for both. What talks to the server is
- * loaded when somebody does.
+ * Sends account requests and requests of signed-in learners to the server. Answers a guest's requests from local
+ * storage in the same shapes, except for public data such as stories, which comes from the server. The code that calls
+ * the server is loaded on first use.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, context) => {
   const isLearner = selectUser(context.getState() as State) !== null;

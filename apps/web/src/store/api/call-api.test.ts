@@ -1,6 +1,6 @@
 import { callApi } from './call-api.ts';
 
-/** A server that takes a call and never answers it. */
+/** A server that accepts requests and never responds. */
 function hang(): RequestInit[] {
   const asked: RequestInit[] = [];
   globalThis.fetch = (_input, init = {}) => {
@@ -12,13 +12,13 @@ function hang(): RequestInit[] {
   return asked;
 }
 
-test('a server that does not answer in time is said to be slow, and counts as an outage', async () => {
+test('a server that does not respond in time is reported as slow and counts as an outage', async () => {
   hang();
   const { error } = await callApi({ url: '/languages', timeoutMs: 5 });
   expect(error).toMatchObject({ status: 0, message: 'The server takes too long to answer. Please try again.' });
 });
 
-test('who gives a call up is told of the network, not of a slow server', async () => {
+test('an aborted request reports a network error, not a slow server', async () => {
   hang();
   const ending = new AbortController();
   const answer = callApi({ url: '/languages' }, ending.signal);
@@ -26,7 +26,7 @@ test('who gives a call up is told of the network, not of a slow server', async (
   expect((await answer).error).toMatchObject({ status: 0, message: 'Network error occurred' });
 });
 
-test('a call that outlives its page, and whose it is, are said to the browser and the server', async () => {
+test('a request passes keepalive to the browser and the learner to the server', async () => {
   const asked = hang();
   await callApi({
     url: '/videos/v/progress',

@@ -1,41 +1,44 @@
 import type { ErrorBody, LanguageCode } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 
-/** A call of the API, its path below `/api`. */
+/** An API request; its path is relative to `/api`. */
 export interface ApiRequest {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** JSON, or the bytes of a file. */
   body?: unknown;
-  /** The language that it asks for, for a guest's device, which knows no addresses. */
+  /** Language of the request. A guest's device needs it, because it does not parse URLs. */
   language?: LanguageCode;
-  /** Where a guest reads the same of what is open to everybody; without, a guest is answered from this device. */
+  /** Public URL with the same data for guests. Without it, a guest's request is answered on the device. */
   publicUrl?: string;
-  /** Whose call it is: the server refuses it for anybody else, as after a login in another tab. */
+  /**
+   * Id of the learner who makes the request. The server refuses it for anyone else, for example after a login in
+   * another tab.
+   */
   learner?: string;
-  /** Whether it goes on when the page is left. */
+  /** Whether the request continues when the page is closed. */
   outlivesPage?: boolean;
-  /** Milliseconds after which nobody waits for an answer any more. */
+  /** Milliseconds to wait for a response. */
   timeoutMs?: number;
 }
 
-/** A server that does not answer a question for so long is away; what it has to do may take longer. Milliseconds. */
+/** Milliseconds. A server that does not respond to a read in this time counts as offline; writes may take longer. */
 const READ_TIMEOUT_MS = 15_000;
 const TIMEOUT_MS = 60_000;
 
-/** What a failed call leaves: `status` 0 where no answer came. */
+/** A failed request; `status` is 0 without a response. */
 export interface ApiError {
   status: number;
   statusText: string;
   code: ErrorBody['error'] | 'network_error';
   message: string;
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds to wait before the next request, as the server demands. */
   retryAfter?: number;
 }
 
 export type ApiAnswer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** The text of a failure whose answer has none; a form has its own for it. */
+/** Message of a failure whose response has none. Forms replace it with their own. */
 const NO_TEXT = 'Request failed';
 
 export const NO_ANSWER: ApiError = {
@@ -47,7 +50,7 @@ export const NO_ANSWER: ApiError = {
 
 const TOO_LATE: ApiError = { ...NO_ANSWER, message: 'The server takes too long to answer. Please try again.' };
 
-/** Sends a call to the server, with the cookies that say who calls. */
+/** Sends a request to the server, with the session cookies. */
 export async function callApi(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   const { url, method = 'GET', body, learner, outlivesPage = false } = request;
   const { timeoutMs = method === 'GET' ? READ_TIMEOUT_MS : TIMEOUT_MS } = request;
@@ -74,12 +77,12 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
   return response.ok && answer !== undefined ? { data: unwrap(answer) } : { error: readError(response, answer) };
 }
 
-/** Whether a failure is the way's or the server's own, so that the same call may succeed a little later. */
+/** Whether a failure is temporary (network or server), so that the same request may succeed later. */
 export function isOutage({ status }: ApiError): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** The body's JSON, null for an empty one; undefined where it cannot be read. */
+/** Returns the JSON body, null if it is empty, or undefined if it is not valid JSON. */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -89,19 +92,22 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Data lies in a `data` field or is the whole body (specification, section 7). */
+/** The data is in a `data` field or is the whole body. */
 function unwrap(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }
 
-/** What an answer says that is not OK. @param body its JSON; undefined where it has none that can be read */
+/**
+ * Reads the error from a response that is not OK.
+ * @param body its JSON; undefined if there is no valid JSON
+ */
 export function readError(response: Response, body: unknown): ApiError {
-  // A proxy or another server may answer in our place, with fields of any shape.
+  // A proxy or another server may respond instead, with fields of any type.
   const { error, message } = isRecord(body) ? body : {};
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     status: response.status,
-    // An answer that is OK but unreadable is a failure that its status does not name.
+    // A response that is OK but unreadable is a failure; its status text would not describe it.
     statusText: response.ok ? '' : response.statusText,
     code: typeof error === 'string' ? (error as ApiError['code']) : 'internal_error',
     message: [message, error].find(isText) ?? NO_TEXT,
@@ -109,28 +115,28 @@ export function readError(response: Response, body: unknown): ApiError {
   };
 }
 
-/** An error page as a message would fill the screen. */
+/** Longer texts are error pages, which would fill the screen as a message. */
 const LONGEST_MESSAGE = 500;
 
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_MESSAGE;
 
-/** Whether what a call threw is a failure that has a text, as against a bug. */
+/** Whether a thrown value is a failed request with a message, rather than a bug. */
 export function isFailure(cause: unknown): cause is ApiError {
   return typeof cause === 'object' && cause !== null && 'status' in cause && 'code' in cause && 'message' in cause;
 }
 
-/** What is wrong with an answer that came. */
+/** The response has unexpected content. */
 export class InvalidAnswer extends Error {}
 
-/** What a form tells of a failure. */
+/** Failure shown by a form. */
 export interface Failure {
   message: string;
-  /** The server's, where it said no. */
+  /** Error code of the server's refusal. */
   code?: ApiError['code'];
 }
 
-/** What to tell of a failure: the server's text, else `fallback`. */
+/** Returns the message for a failure: the server's text, or else `fallback`. */
 export function failureOf(cause: unknown, fallback: string): Failure {
   if (cause instanceof InvalidAnswer) return { message: cause.message };
   if (!isFailure(cause)) return { message: 'An unexpected error occurred' };

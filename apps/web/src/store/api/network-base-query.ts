@@ -4,7 +4,7 @@ import { refreshSession } from '#store/session/session-refresh.ts';
 import { sessionEnded } from '#store/session/session-slice.ts';
 import { type ApiAnswer, type ApiError, type ApiRequest, NO_ANSWER, callApi } from './call-api.ts';
 
-/** Sends a call to the server. A learner whose session turns out to be over is logged out. */
+/** Sends a request to the server. Logs the learner out if their session has ended. */
 export async function networkBaseQuery(
   request: ApiRequest,
   isLearner: boolean,
@@ -14,7 +14,7 @@ export async function networkBaseQuery(
   return forLearner(() => callApi(request, signal), dispatch);
 }
 
-/** Sends a call; where the access token is refused, renews the session once and sends it again. */
+/** Sends a request. If the access token is refused, renews the session once and sends it again. */
 export function callAsLearner(request: ApiRequest, signal?: AbortSignal): Promise<ApiAnswer> {
   return withRenewal(() => callApi(request, signal));
 }
@@ -23,7 +23,7 @@ interface Refusable {
   readonly error?: ApiError | undefined;
 }
 
-/** Sends something of a learner's, whose session is renewed if need be; where that is over, the learner is logged out. */
+/** Sends a learner's request and renews the session if needed. If the session has ended, the learner is logged out. */
 export async function forLearner<Answer extends Refusable>(
   send: () => Promise<Answer>,
   dispatch: BaseQueryApi['dispatch'],
@@ -46,7 +46,7 @@ async function withRenewal<Answer extends Refusable>(
   return outcome === 'refused' ? answer : { error: NO_ANSWER };
 }
 
-/** The server knows no session of this browser any more; a wrong code or password has codes of its own. */
+/** The server no longer has a session for this browser. A wrong code or password has other error codes. */
 function isSessionOver({ status, code }: ApiError): boolean {
   return status === 401 && (code === 'unauthenticated' || code === 'session_revoked');
 }

@@ -6,7 +6,7 @@ interface Asked {
   readonly extra: unknown;
 }
 
-/** The other tabs read anew what is another now; a refusal is told by whoever has asked. */
+/** Makes other tabs refetch the language after a successful mutation. The caller reports a refusal. */
 export async function notifyTabs(
   { language }: { readonly language: LanguageCode },
   { queryFulfilled, extra }: Asked,

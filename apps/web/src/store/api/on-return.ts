@@ -1,6 +1,6 @@
 /**
- * Calls `act` when somebody comes back to this page: what it shows may have been changed in another tab or on another
- * device. Answers the way to stop.
+ * Calls `act` when the user returns to this page, because another tab or device may have changed its data. Returns a
+ * function that unsubscribes.
  */
 export function onReturn(act: () => void): () => void {
   const onShown = () => {

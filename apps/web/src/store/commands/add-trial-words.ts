@@ -3,12 +3,12 @@ import { callApi } from '#store/api/call-api.ts';
 import type { Dispatch } from '#store/outbox/page.ts';
 import { carryOut } from './carry-out.ts';
 
-/** So many words are tried. */
+/** Number of words in the trial. */
 const TRIAL = 20;
 
 /**
- * A thunk that keeps the first words of a language, for whoever has none: everybody may read them.
- * @returns whether they came
+ * A thunk that saves the first words of the public starter deck, for a learner without words.
+ * @returns whether the words could be loaded
  */
 export function addTrialWords(language: LanguageCode) {
   return async (dispatch: Dispatch): Promise<boolean> => {
@@ -17,7 +17,7 @@ export function addTrialWords(language: LanguageCode) {
     const { words } = data as StarterDeck;
     for (const { word, lemma, translation, sentence } of words) {
       const told = { word, lemma, translation, ...(sentence !== null && { sentence }) };
-      // oxlint-disable-next-line no-await-in-loop -- the commonest word is the first of the list.
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: keeps the most common word first in the list
       await dispatch(carryOut({ kind: 'saveWord', args: { language, word: told } }));
     }
     return words.length > 0;

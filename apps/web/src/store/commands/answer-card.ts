@@ -8,7 +8,7 @@ import { carryOut } from './carry-out.ts';
 import type { ReviewArgs } from './command.ts';
 
 interface CardAnswer {
-  /** The key of the queue that the card is from. */
+  /** Key of the queue that the card is from. */
   readonly queue: string;
   readonly item: StudyItem;
   readonly rating: 1 | 2 | 3 | 4;
@@ -20,8 +20,8 @@ interface CardAnswer {
 const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
 
 /**
- * A thunk that answers a card. It is shown at once, and waits in the outbox until the server has it.
- * @returns what the answer did; null as long as it waits, and where it was refused
+ * A thunk that answers a card. The answer shows at once and waits in the outbox until the server confirms it.
+ * @returns the result; null while it waits and after a refusal
  */
 export function answerCard({ queue, item, rating, clientReviewId, isPractice, durationMs }: CardAnswer) {
   return async (dispatch: Dispatch, getState: () => unknown) => {

@@ -1,10 +1,10 @@
 import type { Dispatch } from '#store/outbox/page.ts';
 import type { Command } from './command.ts';
 
-/** Loads what carries out commands; a screen on which one is likely calls it before it is needed. */
+/** Loads the code that carries out commands. Screens that are likely to need it call this in advance. */
 export const loadCommands = () => import('./carry-out.ts');
 
-/** A thunk that carries out a command on a screen that is not to wait for what does so. */
+/** A thunk that carries out a command on a screen that does not load the command code up front. */
 export function carryOutLazily(command: Command) {
   return async (dispatch: Dispatch): Promise<void> => {
     const { carryOut } = await loadCommands();

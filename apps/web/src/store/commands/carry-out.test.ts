@@ -44,7 +44,7 @@ async function press(store: AppStore) {
   await settled();
 }
 
-/** Answers reading with these words and everything else with `answer`. */
+/** Responds to reads with these words and to other requests with `answer`. */
 function serve(answer: (call: ApiCall) => Response | Promise<Response>, learnedWords = [haus, baum, weg]) {
   return answerApi((call) => {
     if (call.method !== 'GET') return answer(call);
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore());
 
 describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
-  /** The store of a learner who has these words, and what is kept of them outside of the page. */
+  /** Returns the store of a learner with these words, and the words kept outside the page. */
   async function open(words: Word[]) {
     if (who === 'a guest') {
       storeWords({ de: words });
@@ -90,7 +90,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('a word that is there already stays as it is', async () => {
+  test('an existing word stays unchanged', async () => {
     const { store, kept } = await open([haus]);
     await store.dispatch(
       carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Haus', translation: 'home' } } }),
@@ -99,14 +99,14 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     expect(kept()).toEqual([haus]);
   });
 
-  test('the list of languages follows with its count', async () => {
+  test('the list of languages updates its count', async () => {
     const { store } = await open([haus]);
     await add(store, 'Baum');
     await settled();
     expect(listLanguages.select()(store.getState()).data).toEqual([{ code: 'de', level: 'beginner', wordCount: 2 }]);
   });
 
-  test('undoing a removal brings the word back to its place, with translation, stars and video', async () => {
+  test('undoing a removal restores the word’s position, translation, stars and video', async () => {
     const { store, kept } = await open([baum, haus, weg]);
     await remove(store, haus);
     expect(toasts(store)).toEqual([['Removed ‘Haus’', 'Undo']]);
@@ -116,7 +116,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     expect(kept()).toContainEqual(haus);
   });
 
-  test('two removals are undone in turn, the last one first', async () => {
+  test('two removals are undone one after the other, latest first', async () => {
     const { store } = await open([baum, haus, weg]);
     await remove(store, baum);
     const undoBaum = selectToasts(store.getState()).at(-1)?.action?.does;
@@ -128,7 +128,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
   });
 });
 
-test("a guest's word comes back to its place in storage as well", async () => {
+test("a guest's word also returns to its position in storage", async () => {
   storeWords({ de: [baum, haus, weg] });
   const store = await load(makeGuestStore());
   await remove(store, haus);
@@ -136,8 +136,8 @@ test("a guest's word comes back to its place in storage as well", async () => {
   expect(storedWords('de')).toEqual([baum, haus, weg]);
 });
 
-describe('what a signed-in learner sends', () => {
-  test('is what the contract says, with any word percent-encoded', async () => {
+describe('requests of a signed-in learner', () => {
+  test('follow the API contract, with words percent-encoded', async () => {
     const odd = makeWord('und/oder 100 % 🙂 e\u0301'.normalize('NFC'));
     const { calls } = serveWords([odd]);
     const store = await load(makeSignedInStore());
@@ -153,7 +153,7 @@ describe('what a signed-in learner sends', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('undoing sends nothing but the word', async () => {
+  test('undoing a removal sends only the word', async () => {
     const { calls } = serveWords([haus]);
     const store = await load(makeSignedInStore());
     await remove(store, { ...haus, addedAt: '2026-01-01' });
@@ -167,7 +167,7 @@ describe('when the server refuses', () => {
     ['adding', 'Failed to add word', (store: AppStore) => add(store, 'Tür')],
     ['removing', 'Failed to remove word', (store: AppStore) => remove(store, baum)],
     ['rating', 'Failed to update priority', (store: AppStore) => rate(store, baum, 3)],
-  ])('%s: what is true is read again, the failure is said and logged', async (_name, text, act) => {
+  ])('%s: the data is refetched, and the failure is reported and logged', async (_name, text, act) => {
     const calls = serve(refuse);
     const store = await load(makeSignedInStore());
     const acting = act(store);
@@ -182,14 +182,14 @@ describe('when the server refuses', () => {
     expect(calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
   });
 
-  test('the message stands in where there is no status text', async () => {
+  test('the message replaces a missing status text', async () => {
     serve(() => apiError(400, '', 'validation_failed'));
     const store = await load(makeSignedInStore());
     await add(store, 'Tür');
     expect(toasts(store).map(([text]) => text)).toEqual(['Failed to add word: About validation_failed']);
   });
 
-  test('the two stars that were hoped for before are not what is shown: what the server has is', async () => {
+  test('after two refused ratings the list shows the server’s stars, not the first rating', async () => {
     const { words } = serveWords([{ ...baum, reviewPriority: 1 }]);
     const store = await load(makeSignedInStore());
     serve(refuse, words);
@@ -197,7 +197,7 @@ describe('when the server refuses', () => {
     await waitFor(() => expect(list(store)?.[0]?.reviewPriority).toBe(1));
   });
 
-  test('a word that the server no longer has leaves the list', async () => {
+  test('removing a word that the server no longer has removes it from the list', async () => {
     const { words } = serveWords([haus, baum]);
     const store = await load(makeSignedInStore());
     words.pop();
@@ -207,14 +207,14 @@ describe('when the server refuses', () => {
   });
 });
 
-test('what the server says of a saved word takes the place of what was assumed', async () => {
+test('the server’s version of a saved word replaces the local one', async () => {
   serve(() => Response.json({ ...makeWord('Tür', { translation: 'door' }), addedAt: '2026-01-01' }));
   const store = await load(makeSignedInStore());
   await add(store, 'Tür');
   expect(list(store)?.at(-1)).toEqual({ ...makeWord('Tür', { translation: 'door' }), addedAt: '2026-01-01' });
 });
 
-test('a word that is changed is no longer of a list of known words, whatever was read meanwhile', async () => {
+test('changing an imported word clears its imported flag, even if the list is refetched meanwhile', async () => {
   const imported = { ...haus, imported: true as const };
   serve(() => Response.json({ ...haus, reviewPriority: 1 }), [imported]);
   const store = await load(makeSignedInStore());
@@ -225,7 +225,7 @@ test('a word that is changed is no longer of a list of known words, whatever was
   expect(list(store)?.[0]).toEqual({ ...haus, reviewPriority: 1 });
 });
 
-test('what a learner does while the list is read, and before the outbox is open, stays shown', async () => {
+test('a change made while the list loads, before the outbox is open, stays visible', async () => {
   const reading = lateAnswer();
   let words = [haus];
   const data = () => Response.json({ level: 'beginner', wordCount: words.length, learnedWords: words });
@@ -246,11 +246,11 @@ test('what a learner does while the list is read, and before the outbox is open,
 });
 
 test.each(Array.from({ length: 20 }, (_, turns) => turns))(
-  'what a guest does %i turns after the list began to be read stays shown',
+  'a guest’s change made %i microtasks after a list read started stays visible',
   async (turns) => {
     const store = await load(makeGuestStore());
     void store.dispatch(getLanguage.initiate('de', { forceRefetch: true }));
-    // oxlint-disable-next-line no-await-in-loop -- a turn of the queue of promises
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: each await runs one microtask
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
     await add(store, 'Haus');
     await settled();

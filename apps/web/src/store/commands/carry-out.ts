@@ -9,15 +9,15 @@ import { isDone, readsOnTheWay, settle, show, showAgain } from './settle.ts';
 import { undoOf } from './undo-of.ts';
 
 type State = LanguagesState & { session: SessionState };
-/** What has become of a command; `data` is null where it waits, or another one has taken its place. */
+/** Outcome of a command; `data` is null if it waits or was merged into another one. */
 export type Done<K extends CommandKind> =
   | { data: CommandAnswers[K] | null; error?: undefined }
   | { data?: undefined; error: ApiError };
 
 /**
- * A thunk that shows at once what a learner or guest does, and carries it out. A learner's command goes through the outbox:
- * it is kept until the server has answered.
- * @returns once the server has answered, or the command is known to wait on the device
+ * A thunk that shows a command of a learner or guest at once and carries it out. A learner's command goes through the
+ * outbox, which keeps it until the server responds.
+ * @returns when the server has responded, or when the command is known to wait on the device
  */
 export function carryOut<K extends CommandKind>(given: Command<K>) {
   return async (dispatch: Dispatch, getState: () => unknown): Promise<Done<K>> => {
@@ -36,7 +36,7 @@ export function carryOut<K extends CommandKind>(given: Command<K>) {
   };
 }
 
-/** A word is given as the list will hold it. */
+/** Normalizes a saved word to the form in which the list stores it. */
 function prepared(given: Command, state: State): Command {
   if (given.kind !== 'saveWord') return given;
   const { language, word: told, index } = given.args;
@@ -57,7 +57,7 @@ function asGuest(command: Command, reads: readonly CacheChange[]) {
 
 async function guestAnswer(command: Command) {
   if (command.kind === 'review' || command.kind === 'undoReview' || command.kind === 'pauseWord') {
-    // The core that studies is loaded by whoever does.
+    // The study core is loaded only by guests who study.
     const { guestStudyCommand } = await import('#store/guest/guest-study-commands.ts');
     return guestStudyCommand(command);
   }
@@ -65,12 +65,12 @@ async function guestAnswer(command: Command) {
   return guestCommand(command);
 }
 
-/** Whoever has no account never loads the outbox. */
+/** Guests never load the outbox. */
 function throughOutbox(command: Command, reads: readonly CacheChange[]) {
   return async (dispatch: Dispatch) => {
     const { openOutbox } = await import('#store/outbox/open-outbox.ts');
     const outbox = await dispatch(openOutbox());
-    // From here on what waits lies over every answer.
+    // From here on, queued commands are applied on top of every response.
     dispatch(showAgain(reads));
     return outbox.give(command);
   };

@@ -20,14 +20,14 @@ import {
   setTranslationRules,
 } from './word-rules.ts';
 
-/** A language in the list of those that were started. */
+/** A started language in the list of languages. */
 export interface StartedLanguage {
   code: LanguageCode;
   level: string;
   wordCount: number;
 }
 
-/** The cached answers that a command can change: of which endpoint, asked what. */
+/** Cached queries that a command can change: endpoint, argument and data. */
 interface Cached {
   getLanguage: { arg: LanguageCode; data: KeptLanguage };
   listLanguages: { arg: undefined; data: StartedLanguage[] };
@@ -42,13 +42,13 @@ export type CachedEndpoint = keyof Cached;
 export type CachedData<E extends CachedEndpoint> = Cached[E]['data'];
 export type CachedArg<E extends CachedEndpoint> = Cached[E]['arg'];
 
-/** A change of one cached answer; to make it twice is to make it once, but for counts. */
+/** A change to one cached response. Apart from counts, applying it twice has the same effect as once. */
 export type CacheChange = {
   [E in CachedEndpoint]: {
     endpoint: E;
     arg: Cached[E]['arg'];
     change: (data: Cached[E]['data']) => Cached[E]['data'];
-    /** Whether it is made when the answer is read anew, and not before. */
+    /** Whether it applies only to newly fetched data and not to the current cache. */
     isForReading?: boolean;
   };
 }[CachedEndpoint];
@@ -65,43 +65,46 @@ export type StaleTag =
   | { type: 'Language'; id: LanguageCode }
   | { type: 'Transcript'; id: string };
 
-/** A command that waits, as far as the next one of its key has to know it. */
+/** A queued command, as seen by the next command with the same key. */
 export interface Earlier {
   readonly command: Command;
-  /** Whether it may have reached the server, although no answer came. */
+  /** Whether it may have reached the server although no response arrived. */
   readonly isTried: boolean;
 }
 
 /**
- * What becomes of a waiting command when the next one of its key comes: both are sent; the two are one; neither is sent;
- * or the next one may go before it, and what waits before that is looked at (`pass`).
+ * What happens to a queued command when another one with the same key is added: both are sent, a merged command
+ * replaces them, neither is sent, or the new one may overtake it and is compared with the one before (`pass`).
  */
 export type Merged = 'both' | 'neither' | 'pass' | Command;
 
-/** Everything that is said of a kind of command, in one place. */
+/** All rules for one kind of command. */
 export interface CommandRules<K extends CommandKind> {
-  /** How it is sent. @param secondsAgo how long it has waited */
+  /**
+   * Builds the request.
+   * @param secondsAgo how long the command has waited
+   */
   readonly request: (args: CommandArgs[K], secondsAgo: number) => ApiRequest;
-  /** Commands of the same key are sent one after the other, in the order in which they were given. */
+  /** Commands with the same key are sent one at a time, in the order in which they were added. */
   readonly key: (args: CommandArgs[K]) => string;
   readonly merge: (earlier: Earlier, args: CommandArgs[K]) => Merged;
-  /** What it changes on the screen before the server has answered. */
+  /** Changes shown before the server responds. */
   readonly shows: (args: CommandArgs[K]) => CacheChange[];
-  /** What the answer changes beyond that. */
+  /** Further changes from the response. */
   readonly arrived: (args: CommandArgs[K], answer: CommandAnswers[K]) => CacheChange[];
-  /** What is to be read anew once it is done. */
+  /** Tags to refetch when the command is done. */
   readonly staleAfter: (args: CommandArgs[K], answer: CommandAnswers[K] | undefined) => StaleTag[];
-  /** What is to be read anew where the server refuses it. */
+  /** Tags to refetch if the server refuses the command. */
   readonly staleIfRefused: (args: CommandArgs[K]) => StaleTag[];
-  /** Whether a refusal says that it is done already. */
+  /** Whether an error means that the command had already been carried out. */
   readonly isDone?: (error: ApiError) => boolean;
-  /** What it is called while it waits, as `Keep ‘Haus’`. */
+  /** Label of a waiting command, such as `Keep ‘Haus’`. */
   readonly says: (args: CommandArgs[K]) => string;
-  /** What is said once the server has done it; without it, nothing. */
+  /** Notice to show after success; none if missing. */
   readonly done?: (args: CommandArgs[K], answer: CommandAnswers[K]) => Omit<Toast, 'id'>;
-  /** What is said of one that the server refuses, before the reason; without it, nothing. */
+  /** Text to show before the reason of a refusal; nothing is shown if missing. */
   readonly failed?: (args: CommandArgs[K]) => string;
-  /** Whether whoever gave it says that it was refused, as long as they are there: a form that keeps what was typed. */
+  /** Whether the caller reports a refusal while it is mounted, such as a form that keeps its text. */
   readonly isReportedByCaller?: boolean;
 }
 
@@ -129,7 +132,7 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
   changeWishes: changePreferencesRules,
 };
 
-/** The rules of a command's kind. */
+/** Returns the rules for a command's kind. */
 export function rulesOf<K extends CommandKind>({ kind }: { kind: K }): CommandRules<K> {
   return RULES[kind];
 }

@@ -7,7 +7,7 @@ const stepUrl = ({ language, step }: KnownStepArgs): string => `/known-steps/${l
 const key = ({ language, step }: KnownStepArgs): string => `step ${language} ${step}`;
 const marks = (): StaleTag[] => ['KnownSteps', 'KnownWords', 'Comprehension'];
 
-/** Marks the commonest words as known in one step, which can be undone; sent again, it is the same step. */
+/** Marks the most common words as known in one step, which can be undone. A resent step is recognized by its id. */
 export const takeKnownStepRules: CommandRules<'takeKnownStep'> = {
   request: (args) => ({ url: stepUrl(args), method: 'PUT', body: { first: args.first } }),
   key,
@@ -25,7 +25,7 @@ export const takeKnownStepRules: CommandRules<'takeKnownStep'> = {
   failed: () => 'The words could not be marked',
 };
 
-/** Takes back what a step has marked, and nothing else. */
+/** Undoes the marks of one step and nothing else. */
 export const undoKnownStepRules: CommandRules<'undoKnownStep'> = {
   request: (args) => ({ url: stepUrl(args), method: 'DELETE' }),
   key,

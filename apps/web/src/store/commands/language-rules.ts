@@ -21,7 +21,7 @@ export const markWordRules: CommandRules<'markWord'> = {
     { endpoint: 'getKnownWords', arg: language, change: (data) => withMark(data, lemma, status) },
   ],
   arrived: () => [],
-  // A mark is not in the list of learned words, but counts in what is probably known; what is known is not asked.
+  // Marks are not in the word list, but they change the estimates, and words marked as known are not studied.
   staleAfter: () => ['Comprehension', 'StudyQueue', 'Activity'],
   staleIfRefused: () => ['KnownWords'],
   isDone: ({ status }) => status === 404,
@@ -32,7 +32,7 @@ export const markWordRules: CommandRules<'markWord'> = {
 export const setLevelRules: CommandRules<'setLevel'> = {
   request: ({ language, level }) => ({ url: `/languages/${language}`, method: 'PUT', body: { level } }),
   key: ({ language }) => `level ${language}`,
-  // A check that waits is sent before it: its answers are kept, whatever level is chosen since.
+  // A queued check is still sent before this: its answers are kept even if the level changes afterwards.
   merge: ({ command }, args) => (command.kind === 'setLevel' ? { kind: 'setLevel', args } : 'both'),
   shows: ({ language, level }) => [
     { endpoint: 'getLanguage', arg: language, change: (data) => withLevel(data, level) },
@@ -44,7 +44,7 @@ export const setLevelRules: CommandRules<'setLevel'> = {
     },
   ],
   arrived: () => [],
-  // Whoever has few words is taken to know those of their level.
+  // Learners with few words are assumed to know the words of their level.
   staleAfter: () => ['LanguageList', 'Comprehension'],
   staleIfRefused: ({ language }) => ['LanguageList', { type: 'Language', id: language }],
   says: ({ level }) => (level === '' ? 'Your level is calculated again' : `Your level: ${level}`),

@@ -9,7 +9,7 @@ const wholeTranscript = ({ videoId }: { videoId: string }): StaleTag[] => [
 export const fixLineRules: CommandRules<'fixLine'> = {
   request: ({ videoId, body }) => ({ url: `${transcriptUrl(videoId)}/fixes`, method: 'POST', body }),
   key: ({ videoId, body }) => `line ${videoId} ${body.line}`,
-  // What was seen there when the first one was written is what both put right.
+  // Merge only if both fixes are based on the same original text.
   merge: ({ command, isTried }, args) =>
     command.kind === 'fixLine' && !isTried && command.args.body.textBefore === args.body.textBefore
       ? { kind: 'fixLine', args }
@@ -17,14 +17,14 @@ export const fixLineRules: CommandRules<'fixLine'> = {
   shows: () => [],
   arrived: () => [],
   staleAfter: (args, answer) => (answer?.status === 'accepted' ? wholeTranscript(args) : []),
-  // The line says something else by now.
+  // The line has a different text by now.
   staleIfRefused: wholeTranscript,
   says: ({ body }) => `A line put right: ‘${body.text}’`,
   failed: ({ body }) => `The line ‘${body.text}’ could not be put right`,
   isReportedByCaller: true,
 };
 
-/** Brings the captions of one's own back that were removed. */
+/** Restores the learner's own captions after they were removed. */
 export const restoreCaptionsRules: CommandRules<'restoreCaptions'> = {
   request: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body }),
   key: ({ videoId }) => `captions ${videoId}`,

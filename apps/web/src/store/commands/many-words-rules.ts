@@ -13,7 +13,7 @@ const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [
 ];
 const words = (count: number): string => formatCount(count, 'word', 'words');
 
-/** Words that come together. None of them is in the list as far as whoever gives it knows. */
+/** Adds several words at once. According to the caller, none of them are in the list. */
 export const importWordsRules: CommandRules<'importWords'> = {
   request: ({ language, words: brought }) => ({
     url: '/learned-words/import',
@@ -27,7 +27,7 @@ export const importWordsRules: CommandRules<'importWords'> = {
     counted(language, brought.length),
   ],
   arrived: () => [],
-  // The server has found their lemmas. A long file is read again once, after its last portion.
+  // The server has determined their lemmas. The list is refetched once, after the last batch.
   staleAfter: (args) => [...(args.isLast ? wholeList(args) : []), ...counts()],
   staleIfRefused: wholeList,
   says: ({ words: brought }) => `Add ${words(brought.length)}`,
@@ -35,7 +35,7 @@ export const importWordsRules: CommandRules<'importWords'> = {
   isReportedByCaller: true,
 };
 
-/** What the server is told: names alone. */
+/** Returns the request body, which contains only the names of the words. */
 function bodyOf(args: ChangeWordsArgs): ChangeWordsBody {
   const { language, does } = args;
   if (does === 'rate') return { language, does, words: args.words };
@@ -66,7 +66,7 @@ const FAILED = {
   restore: 'Failed to bring the words back',
 } as const;
 
-/** Stars, removal and the way back for a selection. */
+/** Rates, removes or restores a selection of words. */
 export const changeWordsRules: CommandRules<'changeWords'> = {
   request: (args) => ({ url: '/learned-words/changes', method: 'POST', body: bodyOf(args) }),
   key,

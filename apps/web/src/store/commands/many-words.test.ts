@@ -43,7 +43,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     return { store: await load(makeSignedInStore()), kept: () => server.words };
   }
 
-  test('a selection is removed at once, and one Undo brings all of it back to its places', async () => {
+  test('a selection is removed at once, and one Undo restores all of it to its positions', async () => {
     const { store, kept } = await open();
     const removing = change(store, { language: 'de', does: 'remove', words: ['b', 'd'] });
     expect(list(store)?.map(({ word }) => word)).toEqual(['a', 'c']);
@@ -57,7 +57,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     await waitFor(() => expect(count(store)).toBe(4));
   });
 
-  test('a selection is rated, and Undo gives each word the stars that it had', async () => {
+  test('a selection is rated, and Undo restores the stars of each word', async () => {
     const { store, kept } = await open();
     const words = ['a', 'b'].map((word) => ({ word, reviewPriority: 3 as const }));
     await change(store, { language: 'de', does: 'rate', words });
@@ -68,7 +68,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     expect(selectToasts(store.getState())).toHaveLength(1);
   });
 
-  test('words come together; what stands stays', async () => {
+  test('words are added together; existing words stay unchanged', async () => {
     const { store, kept } = await open();
     await bring(store, [makeWord('e'), makeWord('a', { reviewPriority: 3 })]);
     expect(kept().map(({ word }) => word)).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -76,7 +76,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
     expect(list(store)).toHaveLength(5);
   });
 
-  test('a note is written, and taken away', async () => {
+  test('a note is saved and cleared', async () => {
     const { store, kept } = await open();
     const note = (text: string) =>
       store.dispatch(carryOut({ kind: 'setNote', args: { language: 'de', word: makeWord('b'), note: text } }));
@@ -88,7 +88,7 @@ describe.each(['a guest', 'a signed-in learner'])('for %s', (who) => {
   });
 });
 
-test('a device takes no more than it can keep, and says what to do', async () => {
+test('a guest’s device refuses more words than it can keep, and says what to do', async () => {
   storeWords({ de: Array.from({ length: 1999 }, (_, n) => makeWord(`w${n}`)) });
   const store = await load(makeGuestStore());
   const { error } = await bring(store, [makeWord('x'), makeWord('y')]);
@@ -103,7 +103,7 @@ test('a guest’s word keeps its sentence and its note', async () => {
   expect(list(await load(makeGuestStore()))).toEqual([met]);
 });
 
-test('what the server refuses is said, and what is true is shown again', async () => {
+test('a refusal is reported and the actual data is shown again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerApi(({ method, path }) => {
     if (method !== 'GET') return apiError(400, 'Bad Request', 'validation_failed');

@@ -4,7 +4,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '#store/api/base-api.ts';
 import type { CacheChange, CachedEndpoint, CachedArg } from './command-rules.ts';
 
-/** The endpoints are added to the API by other files, so it does not know their names here. */
+/** Other files inject the endpoints, so their names are not in the type of `api` here. */
 const util = api.util as unknown as {
   updateQueryData: (endpoint: string, arg: unknown, change: (draft: object) => unknown) => UnknownAction;
 };
@@ -12,16 +12,16 @@ const util = api.util as unknown as {
 const NOTHING = (() => undefined) as unknown as UnknownAction;
 
 /**
- * A thunk that changes one cached answer; none, where there is no answer yet, or where the page has not loaded what asks
- * for it: a video's has no study queue, and an answer that another tab gives is shown on every page.
- * The change is handed the plain data, not a draft: a list of 10,000 words is not walked through proxies.
+ * A thunk that changes one cached response. Does nothing if there is no response yet, or if this page has not loaded
+ * the endpoint: a video page has no study queue, but changes from other tabs arrive on every page. The change function
+ * gets plain data instead of a draft, because walking a list of 10,000 words through proxies is slow.
  */
 export function patchCache({ endpoint, arg, change }: CacheChange): UnknownAction {
   if (!(endpoint in api.endpoints)) return NOTHING;
   return util.updateQueryData(endpoint, arg, (draft) => (change as (data: unknown) => unknown)(original(draft)));
 }
 
-/** Whether an answer is on its way. It may be older than what has been done since it was asked for. */
+/** Whether a request is pending. Its response may be older than later changes. */
 export function isBeingRead<E extends CachedEndpoint>(endpoint: E, arg: CachedArg<E>, state: unknown): boolean {
   type Select = (arg: unknown) => (state: unknown) => { status: QueryStatus };
   const endpoints = api.endpoints as Record<string, { select: Select }>;

@@ -2,7 +2,7 @@ import { languageName } from '@wordreel/shared';
 import type { CommandRules } from './command-rules.ts';
 import { setLevelRules } from './language-rules.ts';
 
-/** A check sets a level besides, so it waits in the same line as whoever sets one. */
+/** A check also sets a level, so it shares the key of `setLevel`. */
 export const savePlacementRules: CommandRules<'savePlacement'> = {
   request: ({ language, id, ...body }) => ({ url: `/placement/${language}/${id}`, method: 'PUT', body }),
   key: setLevelRules.key,

@@ -5,7 +5,7 @@ import type { CommandRules, Earlier, Merged } from './command-rules.ts';
 const has = (wishes: object | undefined, others: object | undefined) =>
   Object.keys(others ?? {}).every((name) => wishes !== undefined && name in wishes);
 
-/** Whether a change says something of every wish of an earlier one. */
+/** Whether a later change overwrites all preferences of an earlier one. */
 function covers(later: PreferencesChange, earlier: PreferencesChange): boolean {
   const languages = Object.entries(earlier.languages ?? {});
   return (
@@ -14,7 +14,7 @@ function covers(later: PreferencesChange, earlier: PreferencesChange): boolean {
   );
 }
 
-/** Each change is ordered by when it was made, so that two are one only where nothing of the earlier is left. */
+/** Changes are ordered by when they were made, so they merge only if nothing of the earlier one remains. */
 function merge({ command }: Earlier, args: PreferencesChange): Merged {
   const isOver = command.kind === 'changeWishes' && covers(args, command.args);
   return isOver ? { kind: 'changeWishes', args } : 'both';

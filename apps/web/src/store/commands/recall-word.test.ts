@@ -8,7 +8,9 @@ import { recallWord } from './recall-word.ts';
 const SCHEDULE = { stability: 20, difficulty: 5, lastDay: 20_000, dueDay: 20_008, reps: 3, lapses: 0 };
 const WORD = makeWord('anrufen', { schedule: SCHEDULE });
 
-/** A word counts as reviewed on a server that takes the answer, or has counted the word on another device. */
+/**
+ * Counts a word as reviewed, on a server that accepts the answer or has already counted the word from another device.
+ */
 async function recall({ counted }: { counted: boolean }) {
   const calls = answerApi(({ method, path, body }) => {
     if (method === 'GET') return Response.json([]);
@@ -23,18 +25,18 @@ async function recall({ counted }: { counted: boolean }) {
   return { store, did: () => calls.filter(({ method }) => method !== 'GET'), toast: selectToasts(store.getState())[0] };
 }
 
-test('a word that counts as reviewed says when it comes back, and the answer can be taken back', async () => {
+test('a word counted as reviewed shows its next day, and the answer can be undone', async () => {
   const { store, did, toast } = await recall({ counted: true });
   expect(toast?.text).toBe('‘anrufen’ is reviewed and comes back in 12 days');
   const undo = toast?.action?.does;
-  if (undo === undefined) throw new Error('There is no way back');
+  if (undo === undefined) throw new Error('The notice has no undo');
   await store.dispatch(carryOut(undo));
   const [answer, undone] = did().map(({ path, body }) => ({ path, ...(body as ReviewBody) }));
   const clientReviewId = answer?.clientReviewId ?? 'none';
   expect(undone).toMatchObject({ path: '/api/reviews/undo', language: 'de', clientReviewId });
 });
 
-test('a word that another device has counted today is not offered to be taken back', async () => {
+test('a word that another device has counted today does not offer an undo', async () => {
   const { toast } = await recall({ counted: false });
   expect(toast).toMatchObject({ text: '‘anrufen’ was counted today already' });
   expect(toast?.action).toBeUndefined();

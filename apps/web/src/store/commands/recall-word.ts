@@ -9,12 +9,12 @@ import { type Toast, toastShown } from '#store/toasts-slice.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { carryOut } from './carry-out.ts';
 
-/** Good, as of a card. */
+/** The FSRS grade "good". */
 const GOOD = 3;
 
 /**
- * A thunk that counts a due word as remembered, because it was understood in a video, or used in a conversation. What it
- * did is said, with the way back.
+ * A thunk that counts a due word as remembered, because it was understood in a video or used in a conversation. A
+ * notice reports the result and offers an undo.
  */
 export function recallWord(language: LanguageCode, word: Word, source: 'video' | 'tutor' = 'video') {
   return async (dispatch: Dispatch): Promise<void> => {
@@ -31,13 +31,13 @@ export function recallWord(language: LanguageCode, word: Word, source: 'video' |
       isPractice: false,
       source,
     } as const;
-    // Not before tomorrow; the server says when.
+    // Tomorrow at the earliest; the server decides the day.
     const next = { day, dueDay: day + 1 };
     const queue = queueKey({ language, mode: 'all' });
     const args = { review, word, isNew: false, next, queue, expects: null };
     const { data, error } = await dispatch(carryOut({ kind: 'review', args }));
     if (error !== undefined) return;
-    // Its line and its next days are known to the queue alone, which brings them when it is asked again.
+    // Only the queue knows its line and intervals; they come with the next fetch.
     const item = { word, isNew: false, intervals: null, line: null };
     const undo = { language, zone, clientReviewId, item, queue };
     const action = { label: 'Undo', does: { kind: 'undoReview', args: undo } } satisfies Toast['action'];
@@ -45,7 +45,7 @@ export function recallWord(language: LanguageCode, word: Word, source: 'video' |
   };
 }
 
-/** @param answer null as long as it waits for the server */
+/** @param answer null while it waits for the server */
 function saysOf({ word }: Word, answer: ReviewAnswer | null): string {
   if (answer?.counted === false) return `‘${word}’ was counted today already`;
   const days = answer?.intervalDays ?? null;

@@ -7,8 +7,8 @@ import { carryOut } from './carry-out.ts';
 const QUEUE = 'de all';
 
 test.each([
-  ['that was taken back', () => Response.json({ clientReviewId: 'x', word: 'Haus' }), 0],
-  ['that stands, as another device has answered since, and makes the queue be read again', conflict, 1],
+  ['that was undone does not refetch the queue', () => Response.json({ clientReviewId: 'x', word: 'Haus' }), 0],
+  ['that stands because another device has answered since refetches the queue', conflict, 1],
 ])('an answer %s', async (_name, answer, reads) => {
   const calls = answerApi(({ path }) =>
     path === '/api/reviews/undo' ? answer() : Response.json(makeQueue([makeItem('Baum')])),

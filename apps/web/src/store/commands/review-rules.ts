@@ -4,15 +4,15 @@ import { queuesOf, withItemAgain, withoutItem } from '#store/words/study-queue.t
 import type { ReviewArgs, UndoReviewArgs } from './command.ts';
 import type { CacheChange, CommandRules, Earlier, Merged, StaleTag } from './command-rules.ts';
 
-/** The answers of a language are sent in the order in which they were given. */
+/** The answers in a language are sent in the order in which they were given. */
 const key = (language: LanguageCode): string => `review ${language}`;
 
-/** What counts answers. */
+/** Tags of data that counts answers. */
 const COUNTS: StaleTag[] = ['Activity', 'Comprehension'];
 
 const everything = (language: LanguageCode): StaleTag[] => ['StudyQueue', { type: 'Language', id: language }];
 
-/** The memory of a word after an answer, as far as the device can tell: that it is not asked before its next day. */
+/** The card state after an answer, as far as the device can predict it: the word is not due before its next day. */
 function scheduleAfter({ word, next }: ReviewArgs): Schedule | undefined {
   const { schedule } = word;
   if (schedule === undefined || next === null) return schedule;
@@ -36,7 +36,7 @@ function reviewShows(args: ReviewArgs): CacheChange[] {
   ];
 }
 
-/** An answer to a card, or 'Count as reviewed' of the video page. Sent twice it counts once, by its id. */
+/** An answer to a card, or "Count as reviewed" on a video page. The id makes a resent answer count once. */
 export const reviewRules: CommandRules<'review'> = {
   request: ({ review }) => ({ url: '/reviews', method: 'POST', body: review }),
   key: ({ review }) => key(review.language),
@@ -60,7 +60,7 @@ export const reviewRules: CommandRules<'review'> = {
         }))
       : []),
   ],
-  // Another count than this device's: somebody answers on another one, and the queue has changed under both.
+  // Totals that differ from the expected ones mean that another device is also studying, so the queue has changed.
   staleAfter: ({ review, expects }, answer) => {
     if (answer === undefined || answer.counted === review.isPractice) return ['StudyQueue', ...COUNTS];
     const { reviews, newWords } = expects ?? answer.done;
@@ -68,20 +68,20 @@ export const reviewRules: CommandRules<'review'> = {
     return isAlone ? COUNTS : ['StudyQueue', ...COUNTS];
   },
   staleIfRefused: ({ review }) => everything(review.language),
-  // Removed meanwhile: there is nothing left to remember.
+  // The word was removed meanwhile, so there is nothing to review.
   isDone: ({ code }) => code === 'word_not_found',
   says: ({ word }) => `Your answer to ‘${word.word}’`,
   failed: ({ word }) => `Your answer to ‘${word.word}’ was not taken`,
 };
 
-/** An answer that still waits is taken back without a word; practice that waits behind it stays. */
+/** Undoing an answer that was never sent cancels both. Practice answers queued after it stay. */
 function mergeUndo({ command, isTried }: Earlier, { clientReviewId }: UndoReviewArgs): Merged {
   if (command.kind !== 'review') return 'both';
   if (command.args.review.clientReviewId === clientReviewId) return isTried ? 'both' : 'neither';
   return command.args.review.isPractice ? 'pass' : 'both';
 }
 
-/** Takes one answer of today back; done twice it is the same. */
+/** Undoes one of today's answers. Repeating it has no further effect. */
 export const undoReviewRules: CommandRules<'undoReview'> = {
   request: ({ language, zone, clientReviewId }) => ({
     url: '/reviews/undo',
@@ -99,7 +99,7 @@ export const undoReviewRules: CommandRules<'undoReview'> = {
     },
   ],
   arrived: () => [],
-  // Without an answer of the server it stands: somebody has answered the word on another device since.
+  // Without data it was a conflict: the answer stands, because another device has answered the word since.
   staleAfter: ({ language }, answer) => (answer === undefined ? everything(language) : COUNTS),
   staleIfRefused: ({ language }) => everything(language),
   isDone: ({ code }) => code === 'conflict',
@@ -107,7 +107,7 @@ export const undoReviewRules: CommandRules<'undoReview'> = {
   failed: ({ item }) => `Your answer to ‘${item.word.word}’ could not be taken back`,
 };
 
-/** Takes a word out of the queue, or brings it back. */
+/** Removes a word from the queue, or returns it. */
 export const pauseWordRules: CommandRules<'pauseWord'> = {
   request: ({ language, word, paused }) => ({
     url: '/study/paused',

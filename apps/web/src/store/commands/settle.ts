@@ -8,12 +8,12 @@ import { type CacheChange, type CommandRules, type StaleTag, rulesOf } from './c
 import type { Command, CommandKind } from './command.ts';
 import { isBeingRead, patchCache } from './patch-cache.ts';
 
-/** Whether a command is done: carried out now, or found to be done already. */
+/** Whether a command is done: carried out now, or reported as already done. */
 export function isDone(command: Command, { error }: ApiAnswer): boolean {
   return error === undefined || rulesOf(command).isDone?.(error) === true;
 }
 
-/** Shows what a command changes, before it is carried out. */
+/** Shows a command's changes before it is carried out. */
 export function show(command: Command) {
   return (dispatch: Dispatch): void => {
     for (const change of changesOf(command)) if (change.isForReading !== true) dispatch(patchCache(change));
@@ -21,8 +21,8 @@ export function show(command: Command) {
 }
 
 /**
- * Shows again what came from before a command after it was shown, and has taken it back.
- * @param reads what was on its way when the command was shown
+ * Shows a command's changes again if an older response has arrived since and overwritten them.
+ * @param reads queries that were pending when the command was shown
  */
 export function showAgain(reads: readonly CacheChange[]) {
   return (dispatch: Dispatch, getState: () => unknown): void => {
@@ -34,9 +34,9 @@ export function showAgain(reads: readonly CacheChange[]) {
 }
 
 /**
- * A thunk that takes over what became of a command. One that was refused is not taken back by guess: what is true is
- * read again, and what did not work is said.
- * @param hasCaller whether the form that has given it is there, and says so itself
+ * A thunk that applies the outcome of a command. After a refusal, it refetches the data instead of reverting it
+ * locally, and reports the failure.
+ * @param hasCaller whether the calling form is still mounted and reports the failure itself
  */
 export function settle(command: Command, answer: ApiAnswer, hasCaller: boolean) {
   return (dispatch: Dispatch, getState: () => unknown, { outbox, outdated }: Page): void => {
@@ -53,17 +53,17 @@ export function settle(command: Command, answer: ApiAnswer, hasCaller: boolean) 
     } else if (answer.error !== undefined) {
       say(dispatch, answer.error, hasCaller && rules.isReportedByCaller === true ? undefined : rules.failed?.(args));
     }
-    // What is on its way may be from before the command.
+    // Pending responses may predate the command.
     if (read.length > 0 || !isDone(command, answer)) readAgain(dispatch, staleIfRefused(args));
   };
 }
 
-/** What a command changes and an answer is on its way of, which may be from before it. */
+/** Pending queries that this command affects. Their responses may predate it. */
 export function readsOnTheWay(command: Command, state: unknown): CacheChange[] {
   return changesOf(command).filter(({ endpoint, arg }) => isBeingRead(endpoint, arg as never, state));
 }
 
-/** Reads again what commands had changed that were taken back. */
+/** Refetches the data that canceled commands had changed. */
 export function readAgainAfter(commands: readonly Command[]) {
   return (dispatch: Dispatch): void => {
     readAgain(
@@ -73,7 +73,7 @@ export function readAgainAfter(commands: readonly Command[]) {
   };
 }
 
-/** What the server answers lies beneath what still waits. */
+/** Applies queued commands on top of a change from the server. */
 function rebase(change: CacheChange, outbox: Page['outbox']): CacheChange {
   if (outbox === null) return change;
   const { endpoint, arg } = change;
@@ -82,16 +82,16 @@ function rebase(change: CacheChange, outbox: Page['outbox']): CacheChange {
 }
 
 function readAgain(dispatch: Dispatch, tags: StaleTag[]): void {
-  // Tags of pages that come later are added with their endpoints.
+  // Endpoints of lazy chunks add their own tags, which are missing from the type.
   if (tags.length > 0) dispatch(api.util.invalidateTags(tags as Parameters<typeof api.util.invalidateTags>[0]));
 }
 
 function say(dispatch: Dispatch, error: ApiError, failed: string | undefined): void {
   if (failed === undefined) return;
   const text = `${failed}: ${reason(error)}`;
-  // The specification logs the failures of word actions.
+  // Failures of word actions are logged.
   // oxlint-disable-next-line no-console
   console.error(text, error);
-  // Of a list that is full the server says why.
+  // A full list is a conflict, and the server's message explains it.
   dispatch(toastShown({ tone: 'error', text: error.code === 'conflict' ? error.message : text }));
 }

@@ -11,13 +11,13 @@ const language = 'de';
 const word = makeWord('Haus');
 
 test.each<[string, Command]>([
-  ['kept', { kind: 'saveWord', args: { language, word } }],
+  ['saved', { kind: 'saveWord', args: { language, word } }],
   ['removed', { kind: 'removeWord', args: { language, word } }],
-  ['brought from a file', { kind: 'importWords', args: { language, words: [word], isLast: true } }],
+  ['imported', { kind: 'importWords', args: { language, words: [word], isLast: true } }],
   ['removed with others', { kind: 'changeWords', args: { language, does: 'remove', words: [word.word] } }],
   ['marked as known', { kind: 'markWord', args: { language, lemma: 'haus', status: 'known' } }],
   ['paused', { kind: 'pauseWord', args: { language, word, paused: true } }],
-])('a word that is %s changes what the day asks for, and the numbers', async (_what, command) => {
+])('the study queue and the statistics are refetched after a word is %s', async (_what, command) => {
   const calls = answerApi(({ method }) => Response.json(method === 'GET' ? { items: [], paused: [] } : {}));
   const asked = (path: string) => calls.filter((call) => call.method === 'GET' && call.path === path).length;
   const store = makeSignedInStore();
@@ -28,7 +28,7 @@ test.each<[string, Command]>([
   await waitFor(() => expect([asked('/api/study/queue'), asked('/api/stats/de')]).toEqual([2, 2]));
 });
 
-test('other stars move days, but leave the queue of a session as it is', async () => {
+test('rating a word refetches the statistics but not the queue of the session', async () => {
   const calls = answerApi(({ method }) => Response.json(method === 'GET' ? { items: [], paused: [] } : {}));
   const store = makeSignedInStore();
   await store.dispatch(studyApi.endpoints.getStudyQueue.initiate(queueKey({ language, mode: 'all' })));

@@ -7,8 +7,8 @@ import { placesOf } from '#store/words/many-words.ts';
 import type { ChangeWordsArgs, Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
 
 /**
- * The notice that says what a command has done, with the way back; null where it needs none.
- * @param state from before it was done
+ * Returns the notice for a completed command, with an undo; null if it needs none.
+ * @param state the state before the command
  */
 export function undoOf(command: Command, state: LanguagesState) {
   const told =
@@ -27,7 +27,7 @@ interface Told {
   readonly does: Command;
 }
 
-/** Brings one word back to its place. */
+/** Restores a word at its position. */
 function removal({ language, word: named }: RemoveWordArgs, state: LanguagesState): Told {
   const list = cachedLanguage(language, state);
   const name = normaliseWord(named.word);
@@ -39,7 +39,7 @@ function removal({ language, word: named }: RemoveWordArgs, state: LanguagesStat
   return { text: `Removed ‘${args.word.word}’`, does: { kind: 'saveWord', args } };
 }
 
-/** Gives a selection back what it had. */
+/** Restores the previous state of a selection. */
 function change(args: ChangeWordsArgs, state: LanguagesState): Told | null {
   const { language } = args;
   const list = cachedLanguage(language, state);

@@ -4,14 +4,14 @@ import { videoUrl } from '#store/api/videos/video-url.ts';
 import type { OfVideo } from './command.ts';
 import type { CommandRules, Earlier, Merged } from './command-rules.ts';
 
-/** Seconds after which the server is told that this was a while ago. */
+/** Seconds of delay from which a request reports its age. */
 const LATE = 10;
 
-/** The last place stands for all before it in the same watch session; an end that was taken back stays so. */
+/** The latest position replaces earlier ones of the same watch session. An undone finish stays undone. */
 function mergeProgress({ command }: Earlier, { videoId, body }: OfVideo<ProgressBody>): Merged {
   if (command.kind !== 'saveProgress' || command.args.body.sessionId !== body.sessionId) return 'both';
   const before = command.args.body;
-  // The end of every session is taken back first: then this one has ended anew.
+  // `isUnfinished` resets every session, so it must be sent before this session finishes again.
   if (before.isUnfinished === true && body.isFinished === true) return 'both';
   const isUnfinished = before.isUnfinished === true || body.isUnfinished === true;
   const isFinished = !isUnfinished && (before.isFinished === true || body.isFinished === true);
@@ -35,7 +35,7 @@ export const saveProgressRules: CommandRules<'saveProgress'> = {
     {
       endpoint: 'getVideo',
       arg: videoId,
-      // The page that tells its place knows it.
+      // The page that saves its position already shows it.
       isForReading: true,
       change: (video) => ({
         ...video,

@@ -3,7 +3,7 @@ import { type KeptLanguage, asKept, asOwn, withFacts, withWord, withoutWord } fr
 import type { Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
 import type { CacheChange, CommandRules, Earlier, Merged, StartedLanguage, StaleTag } from './command-rules.ts';
 
-/** A word's path below `/api`. */
+/** Returns a word's path, relative to `/api`. */
 function wordUrl(language: LanguageCode, word: string): string {
   return `/learned-words/${language}/${encodeURIComponent(word)}`;
 }
@@ -18,12 +18,12 @@ const inLanguage = (arg: LanguageCode, change: (data: KeptLanguage) => KeptLangu
   change,
 });
 
-/** What the server says of a word that was saved or changed. What it leaves out is not so, as that it was imported. */
+/** The server's version of a saved or changed word. Facts that it omits are unset, such as `imported`. */
 const itsAnswer = ({ language, word }: { language: LanguageCode; word: { word: string } }, answer: Word) => [
   inLanguage(language, (data) => withFacts(data, word.word, { imported: undefined, ...answer })),
 ];
 
-/** Counts words in the list of languages; a language that is not there is begun. */
+/** Changes the word count in the list of languages, and adds a language that is missing there. */
 export function counted(code: LanguageCode, by: number): CacheChange {
   const change = (list: StartedLanguage[]): StartedLanguage[] =>
     list.some((one) => one.code === code)
@@ -32,7 +32,7 @@ export function counted(code: LanguageCode, by: number): CacheChange {
   return { endpoint: 'listLanguages', arg: undefined, change };
 }
 
-/** What another word in the list, or one less, changes: also what the day asks for, and the numbers. */
+/** Tags of data that depends on the number of words, including the study queue and the statistics. */
 export const counts = (): StaleTag[] => ['LanguageList', 'Comprehension', 'StudyQueue', 'Activity'];
 const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [
   'LanguageList',
@@ -55,7 +55,7 @@ function factsOf({ kind, args }: Command<Fact>): Partial<Word> {
   }
 }
 
-/** The facts of a word that was saved can still be changed before it is sent. */
+/** Changes to a word are merged into its `saveWord` command as long as that has not been sent. */
 function mergeFact({ command, isTried }: Earlier, later: Command<Fact>): Merged {
   if (command.kind === later.kind) return later;
   if (isFact(command.kind) || command.kind === 'setSentence') return 'pass';
@@ -65,14 +65,16 @@ function mergeFact({ command, isTried }: Earlier, later: Command<Fact>): Merged 
   return { kind: 'saveWord', args: { ...command.args, word: { ...word, ...facts } } };
 }
 
-/** A word that never went is taken back without a word; else the last thing that is said of it is that it goes. */
+/** Removing a word whose `saveWord` was never sent cancels both. Otherwise the removal replaces the earlier command. */
 function mergeRemoval({ command, isTried }: Earlier, args: RemoveWordArgs): Merged {
   if (command.kind === 'saveWord')
     return isTried || command.args.isNew !== true ? { kind: 'removeWord', args } : 'neither';
   return { kind: 'removeWord', args };
 }
 
-/** A word that is there stays as it is, so the first of two stands; a removal that never went is undone without a word. */
+/**
+ * An existing word stays unchanged, so the first of two saves wins. Undoing a removal that was never sent cancels both.
+ */
 function mergeSaving({ command, isTried }: Earlier, { index }: SaveWordArgs): Merged {
   if (command.kind === 'saveWord') return command;
   return command.kind === 'removeWord' && !isTried && index !== undefined ? 'neither' : 'both';
@@ -118,7 +120,7 @@ export const setPriorityRules: CommandRules<'setPriority'> = {
     inLanguage(language, (data) => withFacts(data, word.word, asOwn({ reviewPriority }))),
   ],
   arrived: itsAnswer,
-  // Its day moves. The queue stays: a card that is on the table does not go because its stars change.
+  // The due day changes. The queue is not refetched, so that the card on screen does not disappear.
   staleAfter: () => ['Activity'],
   staleIfRefused: wholeList,
   says: ({ word, reviewPriority }) => `Stars of ‘${word.word}’: ${reviewPriority}`,
@@ -143,7 +145,7 @@ export const setTranslationRules: CommandRules<'setTranslation'> = {
   failed: () => 'Failed to update translation',
 };
 
-/** An empty note is none. */
+/** An empty note counts as none. */
 export const noteOf = (note: string): Pick<Word, 'note'> => ({ note: note.trim() || undefined });
 
 export const setNoteRules: CommandRules<'setNote'> = {
@@ -163,7 +165,7 @@ export const setNoteRules: CommandRules<'setNote'> = {
   says: ({ word }) => `Note on ‘${word.word}’`,
   failed: () => 'Failed to save the note',
 };
-/** What a new sentence of one's own does not know is gone with the old one. */
+/** A new sentence by the learner clears the facts that belonged to the old one. */
 export const sentenceOf = (sentence: string): Partial<Word> => ({
   sentence: sentence.trim() || undefined,
   form: undefined,
@@ -171,7 +173,7 @@ export const sentenceOf = (sentence: string): Partial<Word> => ({
   endSec: undefined,
 });
 
-/** A sentence that the learner writes takes the place of the one in which the word was met. */
+/** Replaces the sentence in which the word was met with one by the learner. */
 export const setSentenceRules: CommandRules<'setSentence'> = {
   request: ({ language, word, sentence }) => ({
     url: wordUrl(language, word.word),

@@ -29,7 +29,7 @@ const failure = (status: number, code: string, message?: string) => ({
 });
 
 describe('the list of languages', () => {
-  test('answers code, level and word count of every language that was started', () => {
+  test('contains code, level and word count of every started language', () => {
     expect(list()).toEqual({ data: [] });
     save({ word: 'Haus' });
     setLevel('fr', 'B1.1');
@@ -43,18 +43,18 @@ describe('the list of languages', () => {
 });
 
 describe('a language', () => {
-  test('answers level, word count and words', () => {
+  test('returns level, word count and words', () => {
     save({ word: 'Haus', translation: 'house' });
     expect(read('de')).toEqual({
       data: { level: 'beginner', wordCount: 1, learnedWords: [makeWord('Haus', { translation: 'house' })] },
     });
   });
 
-  test('one that is not started is 404 language_not_started', () => {
+  test('a language that is not started is 404 language_not_started', () => {
     expect(read('de')).toEqual(failure(404, 'language_not_started'));
   });
 
-  test('a language stays started when its last word goes', () => {
+  test('a language stays started after its last word is removed', () => {
     save({ word: 'Haus' });
     remove('Haus');
     expect(read('de')).toEqual({ data: { level: 'beginner', wordCount: 0, learnedWords: [] } });
@@ -62,27 +62,27 @@ describe('a language', () => {
 });
 
 describe('setting a level', () => {
-  test("answers the level, 'beginner' where it was taken back, and keeps the words", () => {
+  test("returns the level, 'beginner' after clearing it, and keeps the words", () => {
     save({ word: 'Haus' });
     expect(setLevel('de', 'B1.1')).toEqual({ data: { level: 'B1.1', wordCount: 1 } });
     expect(setLevel('de', '')).toEqual({ data: { level: 'beginner', wordCount: 1 } });
     expect(storedWords('de')).toEqual([makeWord('Haus')]);
   });
 
-  test('what is no level code is 400 validation_failed', () => {
+  test('an invalid level code is 400 validation_failed', () => {
     expect(setLevel('de', 'beginner')).toEqual(failure(400, 'validation_failed', 'This is not a level code'));
     expect(localStorage.getItem('userLanguages')).toBeNull();
   });
 });
 
 describe('saving a word', () => {
-  test('answers the word as it is kept', () => {
+  test('returns the stored word', () => {
     expect(save({ word: '  Haus ', translation: ' house ', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' })).toEqual({
       data: makeWord('Haus', { translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' }),
     });
   });
 
-  test('a word that is there already is answered as it stands, unchanged', () => {
+  test('an existing word is returned unchanged', () => {
     save({ word: 'Haus', translation: 'house' });
     expect(save({ word: 'Haus', translation: 'home', reviewPriority: 3 })).toEqual({
       data: makeWord('Haus', { translation: 'house' }),
@@ -100,20 +100,20 @@ describe('saving a word', () => {
       { word: 'Haus', translation: 'x'.repeat(501) },
       'A translation can have at most 500 characters',
     ],
-  ])('%s is 400 validation_failed and keeps nothing', (_name, word, message) => {
+  ])('%s is 400 validation_failed and saves nothing', (_name, word, message) => {
     expect(save(word as NewWord)).toEqual(failure(400, 'validation_failed', message));
     expect(storedWords('de')).toEqual([]);
   });
 });
 
 describe('removing and rating', () => {
-  test('removing answers the word count that is left', () => {
+  test('removing returns the remaining word count', () => {
     storeWords({ de: [makeWord('Haus'), makeWord('Baum')] });
     expect(remove('Haus')).toEqual({ data: { wordCount: 1 } });
     expect(storedWords('de')).toEqual([makeWord('Baum')]);
   });
 
-  test('rating answers the word', () => {
+  test('rating returns the word', () => {
     storeWords({ de: [makeWord('Haus')] });
     const rated = rate('Haus', 3);
     expect(rated).toEqual({ data: makeWord('Haus', { reviewPriority: 3 }) });
@@ -125,13 +125,13 @@ describe('removing and rating', () => {
     expect(rate('Haus', 0)).toEqual(failure(400, 'validation_failed', 'Review priority must be 1, 2 or 3'));
   });
 
-  test('a word that is not there is 404 word_not_found, and does not start the language', () => {
+  test('a missing word is 404 word_not_found and does not start the language', () => {
     expect(remove('Haus')).toEqual(failure(404, 'word_not_found'));
     expect(rate('Haus', 1)).toEqual(failure(404, 'word_not_found'));
     expect(localStorage).toHaveLength(0);
   });
 
-  test('a decomposed word is the composed one', () => {
+  test('a decomposed word equals its composed form', () => {
     save({ word: 'ärger' });
     expect(remove('a\u0308rger')).toEqual({ data: { wordCount: 0 } });
   });
@@ -167,13 +167,13 @@ test('any word can be rated and removed', () => {
   );
 });
 
-test('what guests have no answer to is 401', () => {
+test('requests that need an account are 401', () => {
   expect(guestReading('getKnownWords', 'de')).toEqual(failure(401, 'unauthenticated'));
   const mark = { language: 'de', lemma: 'Haus', status: 'known' } as const;
   expect(guestCommand({ kind: 'markWord', args: mark })).toEqual(failure(401, 'unauthenticated'));
 });
 
-test('what one call writes, the next one reads, also when another tab writes in between', () => {
+test('each call reads what the previous one wrote, even if another tab writes in between', () => {
   save({ word: 'Haus' });
   storeWords({ de: [...storedWords('de'), makeWord('Baum')], fr: [makeWord('maison')] });
   save({ word: 'Weg' });

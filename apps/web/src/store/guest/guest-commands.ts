@@ -40,7 +40,7 @@ const FULL_DEVICE = 'This device keeps 2,000 words of a language for you. Sign u
 
 export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** What a guest can do; the rest wants an account. */
+/** Commands available to guests. The others need an account. */
 const GUEST_COMMANDS: { readonly [K in CommandKind]?: (args: CommandArgs[K]) => Answer } = {
   saveWord: ({ language, word, index }) => saveWord(language, word, index),
   removeWord: ({ language, word }) => removeWord(language, word.word),
@@ -58,7 +58,7 @@ const GUEST_COMMANDS: { readonly [K in CommandKind]?: (args: CommandArgs[K]) => 
   savePlacement,
 };
 
-/** Carries out a guest's command in local storage: the same answers and error codes as the server's. */
+/** Carries out a guest's command in local storage, with the same responses and error codes as the server. */
 export function guestCommand({ kind, args }: Command): Answer {
   const carryOut = GUEST_COMMANDS[kind] as ((args: unknown) => Answer) | undefined;
   return carryOut === undefined ? fail('unauthenticated') : carryOut(args);
@@ -70,7 +70,7 @@ function setLevel(code: LanguageCode, level: SetLevelArgs['level']): Answer {
   return { data: { level: data.level, wordCount: data.wordCount } };
 }
 
-/** The server looks at the answers when there is an account. */
+/** The server evaluates the answers once there is an account. */
 function savePlacement(check: SavePlacementArgs): Answer {
   writeGuestCheck(check);
   return check.level === '' ? { data: null } : setLevel(check.language, check.level);
@@ -111,7 +111,7 @@ function noteError(note: string): string | null {
   return note.trim().length <= MAX_NOTE_LENGTH ? null : `A note can have at most ${MAX_NOTE_LENGTH} characters`;
 }
 
-/** All of them or none. */
+/** Adds all of the words or none. */
 function importWords(code: LanguageCode, words: readonly Word[]): Answer {
   const before = readGuestLanguage(code) ?? EMPTY_LANGUAGE;
   const here = new Set(before.learnedWords.map(({ word }) => word));

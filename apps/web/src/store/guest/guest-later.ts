@@ -3,12 +3,12 @@ import { isRecord, stringsOf } from '#lib/is-record.ts';
 import { storedValue } from '#lib/storage.ts';
 import { GUEST_LATER_KEY } from './guest-store.ts';
 
-/** Ids of videos by their language, the last kept first. */
+/** Video ids by language, latest first. */
 type Later = Partial<Record<LanguageCode, string[]>>;
 
 export const guestLaterValue = storedValue(GUEST_LATER_KEY, parse);
 
-/** The videos that a guest keeps for later. */
+/** Returns the videos that a guest keeps for later. */
 export function readGuestLater(): Later {
   return guestLaterValue.read() ?? {};
 }

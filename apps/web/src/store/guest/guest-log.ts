@@ -3,7 +3,7 @@ import { isRecord } from '#lib/is-record.ts';
 import { storedValues } from '#lib/storage.ts';
 import { STUDIED_KEY_PREFIX } from './guest-store.ts';
 
-/** A guest's answer on this device, as the server takes it when the guest signs up. */
+/** A guest's answer on this device, in the form that the server accepts after sign-up. */
 export interface GuestReview {
   readonly id: string;
   readonly word: string;
@@ -13,24 +13,24 @@ export interface GuestReview {
   readonly day: number;
   readonly isPractice: boolean;
   readonly durationMs: number | null;
-  /** Null where it did not count. */
+  /** Null if it did not count. */
   readonly intervalDays: number | null;
   readonly isNew: boolean;
-  /** Of today's counted answers: the memory before them, null for none, so that they can be taken back. */
+  /** The card state before a counted answer of today (null if there was none), for undo. */
   readonly before?: Schedule | null;
 }
 
-/** What a guest has studied in a language. */
+/** A guest's study data in a language. */
 export interface Studied {
   readonly memories: Readonly<Record<string, Schedule>>;
-  /** In the order in which the answers were given. */
+  /** In the order of the answers. */
   readonly log: readonly GuestReview[];
   readonly settings: Partial<LanguageSettings>;
 }
 
-/** The shape of what is stored; another one is put aside. */
+/** Version of the stored shape. Data of other versions is set aside. */
 const VERSION = 1;
-/** So many answers are kept to be taken along: some months of a guest's days. */
+/** Maximum number of answers kept for sign-up, enough for several months of a guest's reviews. */
 const MOST_ANSWERS = 2000;
 
 const NOTHING: Studied = { memories: {}, log: [], settings: {} };
@@ -41,7 +41,7 @@ export function readStudied(code: LanguageCode): Studied {
   return studiedValue(code).read() ?? NOTHING;
 }
 
-/** @param today answers of other days need not be taken back any more */
+/** @param today answers of other days can no longer be undone */
 export function writeStudied(code: LanguageCode, { log, ...studied }: Studied, today: number): void {
   const kept = log
     .slice(-MOST_ANSWERS)
@@ -49,12 +49,12 @@ export function writeStudied(code: LanguageCode, { log, ...studied }: Studied, t
   studiedValue(code).write({ version: VERSION, ...studied, log: kept });
 }
 
-/** The languages in which a guest has answered. */
+/** Returns the languages in which a guest has answered cards. */
 export function studiedLanguages(): LanguageCode[] {
   return LANGUAGE_CODES.filter((code) => readStudied(code).log.length > 0);
 }
 
-/** Takes out the answers that are in an account now, and what is remembered of words that are not here any more. */
+/** Removes the answers that are now in an account, and the card states of words that are no longer on this device. */
 export function removeReviews(code: LanguageCode, ids: ReadonlySet<string>, isHere: (word: string) => boolean): void {
   const { log, memories, settings } = readStudied(code);
   const left = log.filter(({ id }) => !ids.has(id));

@@ -5,18 +5,18 @@ import type { SavePlacementArgs } from '#store/commands/command.ts';
 
 type Checks = Partial<Record<LanguageCode, SavePlacementArgs>>;
 
-/** The last check of each language, which goes along at a sign-up. */
+/** The latest check of each language, which sign-up merges into the account. */
 const checksValue = storedValue('placementChecks', parse);
 
-/** The checks that a guest has saved. */
+/** Returns the checks that a guest has saved. */
 export const readGuestChecks = (): SavePlacementArgs[] => Object.values(read());
 
-/** Keeps a check, in the place of an older one of its language. */
+/** Saves a check, replacing an older one of the same language. */
 export function writeGuestCheck(check: SavePlacementArgs): void {
   checksValue.write({ ...read(), [check.language]: check });
 }
 
-/** Takes out a check that is in an account now. */
+/** Removes a check that is now in an account. */
 export function removeGuestCheck(language: LanguageCode): void {
   const { [language]: _gone, ...others } = read();
   checksValue.write(others);
@@ -24,7 +24,7 @@ export function removeGuestCheck(language: LanguageCode): void {
 
 const read = (): Checks => checksValue.read() ?? {};
 
-/** The server looks at them closely: here only what is none is left out. */
+/** The server validates checks thoroughly. Here only values of another shape are dropped. */
 function parse(value: unknown): Checks | undefined {
   if (!isRecord(value)) return undefined;
   const checks = Object.entries(value).filter(

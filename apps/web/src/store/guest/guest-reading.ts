@@ -12,12 +12,12 @@ const NOT_STARTED: ApiError = {
 };
 const FOR_LEARNERS: ApiError = { status: 401, statusText: '', code: 'unauthenticated', message: 'Please log in.' };
 
-/** The questions that a guest's local storage answers, by the endpoint that asks; a language where it asks for one. */
+/** Guest queries answered from local storage, by endpoint name. */
 const READINGS: Readonly<Record<string, (language: LanguageCode) => Answer>> = { listLanguages, getLanguage };
 
 /**
- * Answers a guest's question from local storage, in the shape and with the errors of the server's answer.
- * @param endpoint the name of the endpoint that asks
+ * Answers a guest's query from local storage, in the shape and with the errors of the server's response.
+ * @param endpoint name of the RTK Query endpoint
  */
 export function guestReading(endpoint: string, language: unknown): Answer {
   return READINGS[endpoint]?.(language as LanguageCode) ?? { error: FOR_LEARNERS };

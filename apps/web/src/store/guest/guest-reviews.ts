@@ -5,7 +5,10 @@ import { doneOn, guestDay, guestReviewParameters, model } from './guest-study.ts
 import { type GuestReview, type Studied, readStudied, writeStudied } from './guest-log.ts';
 import { readGuestLanguage } from './guest-store.ts';
 
-/** Takes a guest's answer. Told twice it counts once. @returns null where the word is not in the list */
+/**
+ * Applies a guest's answer. A repeated answer counts once.
+ * @returns null if the word is not in the list
+ */
 export function submitGuestReview({ review }: CommandArgs['review']): ReviewAnswer | null {
   const { language, clientReviewId } = review;
   const word = readGuestLanguage(language)?.learnedWords.find((kept) => kept.word === review.word);
@@ -81,7 +84,10 @@ function told(
   };
 }
 
-/** Takes a guest's counted answer of today back. @returns null where there is none of this id */
+/**
+ * Undoes a guest's counted answer of today.
+ * @returns null if there is none with this id
+ */
 export function undoGuestReview(language: LanguageCode, clientReviewId: string): UndoneReview | null {
   const studied = readStudied(language);
   const today = guestDay(new Date());
@@ -93,7 +99,7 @@ export function undoGuestReview(language: LanguageCode, clientReviewId: string):
   return { clientReviewId, word: entry.word };
 }
 
-/** @returns whether there is a memory of the word that can be paused */
+/** @returns whether the word has a card state that can be paused */
 export function pauseGuestWord(language: LanguageCode, word: string, paused: boolean): boolean {
   const studied = readStudied(language);
   const memory = studied.memories[word];

@@ -6,12 +6,12 @@ import { writeGuestLanguage } from './guest-writing.ts';
 
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
-test('a language that nobody started is not there', () => {
+test('a language that is not started does not exist', () => {
   expect(readGuestLanguage('de')).toBeNull();
   expect(readUserLanguages()).toEqual({});
 });
 
-test("userLanguages maps a code to its manual level, '' for none, and its word count", () => {
+test("userLanguages maps a code to its manual level ('' for none) and its word count", () => {
   writeGuestLanguage('de', withWord(EMPTY_LANGUAGE, makeWord('Haus')));
   writeGuestLanguage('fr', withLevel(EMPTY_LANGUAGE, 'B1.2'));
   expect(stored('userLanguages')).toEqual({
@@ -21,21 +21,21 @@ test("userLanguages maps a code to its manual level, '' for none, and its word c
   expect(storedWords('de')).toEqual([makeWord('Haus')]);
 });
 
-test('a level alone starts a language, and a list alone does too', () => {
+test('a level alone starts a language, and so does a list', () => {
   localStorage.setItem('userLanguages', JSON.stringify({ fr: { level: 'A2.1', wordCount: 0 } }));
   localStorage.setItem('learnedWords.de', JSON.stringify([makeWord('Haus')]));
   expect(readGuestLanguage('fr')).toEqual({ level: 'A2.1', wordCount: 0, learnedWords: [] });
   expect(readUserLanguages()).toEqual({ de: { level: '', wordCount: 1 }, fr: { level: 'A2.1', wordCount: 0 } });
 });
 
-test('the count is counted, whatever the map says', () => {
+test('the word count is the length of the list, whatever the map says', () => {
   storeWords({ de: [makeWord('Haus')] });
   localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'B1.1', wordCount: 900 } }));
   expect(readUserLanguages()).toEqual({ de: { level: 'B1.1', wordCount: 1 } });
   expect(readGuestLanguage('de')).toMatchObject({ level: 'B1.1', wordCount: 1 });
 });
 
-test('what is missing or wrong in a stored word has its default; what is no word is left out; no word is there twice', () => {
+test('missing or invalid fields of a stored word get defaults; non-words and duplicates are dropped', () => {
   localStorage.setItem(
     'learnedWords.de',
     JSON.stringify([
@@ -57,7 +57,7 @@ test('what is missing or wrong in a stored word has its default; what is no word
   ]);
 });
 
-test('entries of the map that are no languages are left out', () => {
+test('map entries that are not languages are dropped', () => {
   localStorage.setItem(
     'userLanguages',
     JSON.stringify({ xx: { level: '' }, toString: {}, de: 3, fr: { level: 'Z9' } }),
@@ -65,7 +65,7 @@ test('entries of the map that are no languages are left out', () => {
   expect(readUserLanguages()).toEqual({ fr: { level: '', wordCount: 0 } });
 });
 
-test('a level is written without writing the words again', () => {
+test('saving a level does not write the words again', () => {
   storeWords({ de: [makeWord('Haus')] });
   const data = readGuestLanguage('de');
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
@@ -74,7 +74,7 @@ test('a level is written without writing the words again', () => {
   setItem.mockRestore();
 });
 
-test('the keys of guest learning are known from others', () => {
+test('storage keys of guest learning are recognized', () => {
   expect(['userLanguages', 'learnedWords.de', 'theme', 'corrupt:learnedWords.de'].map(isGuestKey)).toEqual([
     true,
     true,

@@ -14,21 +14,24 @@ import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 
 const WORDS_PREFIX = 'learnedWords.';
 
-/** Local storage key of the videos that a guest keeps for later. */
+/** Local storage key of a guest's videos for later. */
 export const GUEST_LATER_KEY = 'watchLater';
 
-/** Of what a guest has studied, in a language. */
+/** Key prefix of a guest's study data, followed by the language. */
 export const STUDIED_KEY_PREFIX = 'studied.';
 
-/** When a word came of which that is not known. */
+/** Date of words whose date is unknown. */
 const LONG_AGO = '1970-01-01T00:00:00.000Z';
 
 type UserLanguages = Partial<Record<LanguageCode, { level: string; wordCount: number }>>;
 
-/** A guest's languages, with their levels and word counts. */
+/** A guest's languages with their levels and word counts. */
 export const guestLanguagesValue = storedValue('userLanguages', parseUserLanguages);
 
-/** A guest's words. Each language has its own key, so that two tabs do not overwrite each other's. */
+/**
+ * A guest's words. Each language has its own key, so that two tabs with different languages do not overwrite each
+ * other.
+ */
 export const guestWordsValue = storedValues(WORDS_PREFIX, parseWords);
 
 /** Whether a storage key holds guest learning. */
@@ -42,8 +45,9 @@ export function isGuestKey(key: string): boolean {
 }
 
 /**
- * The languages that a guest has started, each with its manual level (`''` for none) and its word count. The lists are
- * the truth: a list that the map does not know is started too, and every count is counted.
+ * Returns the languages that a guest has started, each with its manual level (`''` for none) and its word count. The
+ * word lists are authoritative: a list that is missing from the map also counts as started, and word counts come from
+ * the lists.
  */
 export function readUserLanguages(): UserLanguages {
   const stored = readMap();
@@ -56,7 +60,7 @@ export function readUserLanguages(): UserLanguages {
   return languages;
 }
 
-/** A guest's data in one language; null where it is not started. */
+/** Returns a guest's data in one language, or null if it is not started. */
 export function readGuestLanguage(code: LanguageCode): LanguageData | null {
   const progress = readMap()[code];
   const words = readWords(code);
@@ -69,12 +73,12 @@ export function readGuestLanguage(code: LanguageCode): LanguageData | null {
   };
 }
 
-/** As `readUserLanguages`, but only what the map says. */
+/** Like `readUserLanguages`, but returns only the map. */
 export function readMap(): UserLanguages {
   return guestLanguagesValue.read() ?? {};
 }
 
-/** A guest's words in one language; undefined where it has no list. */
+/** Returns a guest's words in one language, or undefined if there is no list. */
 export function readWords(code: LanguageCode): Word[] | undefined {
   return guestWordsValue(code).read();
 }
@@ -115,7 +119,7 @@ function parseWord({ word, translation, reviewPriority, videoId, addedAt, ...met
   ];
 }
 
-/** The facts of these names that are what they should be. */
+/** Returns the named facts that are valid. */
 function pick(facts: Record<string, unknown>, names: readonly string[], isRight: (fact: unknown) => boolean) {
   return Object.fromEntries(names.flatMap((name) => (isRight(facts[name]) ? [[name, facts[name]]] : [])));
 }

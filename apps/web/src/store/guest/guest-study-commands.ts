@@ -2,10 +2,10 @@ import type { Command } from '#store/commands/command.ts';
 import { type Answer, fail } from './guest-commands.ts';
 import { pauseGuestWord, submitGuestReview, undoGuestReview } from './guest-reviews.ts';
 
-/** What a guest does in study. */
+/** A guest's study commands. */
 export type StudyCommand = Command<'review' | 'undoReview' | 'pauseWord'>;
 
-/** Carries out on this device what the server does for learners: the same answers and error codes. */
+/** Carries out on this device what the server does for learners, with the same responses and error codes. */
 export function guestStudyCommand(command: StudyCommand): Answer {
   if (command.kind === 'review') return found(submitGuestReview(command.args));
   if (command.kind === 'pauseWord') {

@@ -19,7 +19,7 @@ const give = (name: string, clientReviewId: string, rating: 1 | 2 | 3 | 4 = 3, i
     queue: 'de all',
     expects: null,
   });
-  if (answer === null) throw new Error(`${name} is not kept`);
+  if (answer === null) throw new Error(`${name} is not in the list`);
   return answer;
 };
 
@@ -27,7 +27,7 @@ const ids = ['a', 'b'].map((char) => `00000000-0000-4000-8000-00000000000${char}
 
 beforeEach(() => storeWords({ de: [makeWord('Haus'), makeWord('Baum')] }));
 
-test('a word that was answered leaves the queue, has a next day, and counts once', () => {
+test('an answered word leaves the queue, gets a next day, and counts once', () => {
   expect(names().toSorted()).toEqual(['Baum', 'Haus']);
   const answer = give('Haus', ids[0]);
   expect(answer).toMatchObject({ counted: true, done: { reviews: 0, newWords: 1 } });
@@ -39,14 +39,14 @@ test('a word that was answered leaves the queue, has a next day, and counts once
   expect(nextDue).toMatchObject({ day: answer.schedule?.dueDay, words: 1 });
 });
 
-test('an answer of today is taken back once, and its word is new again', () => {
+test('an answer of today can be undone once, and its word is new again', () => {
   give('Haus', ids[0]);
   expect(undoGuestReview('de', ids[0])).toEqual({ clientReviewId: ids[0], word: 'Haus' });
   expect(undoGuestReview('de', ids[0])).toBeNull();
   expect(names().toSorted()).toEqual(['Baum', 'Haus']);
 });
 
-test('the answers go into the account after their words, and leave the device', async () => {
+test('the answers are merged into the account after their words, and leave the device', async () => {
   give('Haus', ids[0]);
   give('Haus', ids[1], 4, true);
   const calls = answerApi(({ path, method, body }) => {
@@ -66,7 +66,7 @@ test('the answers go into the account after their words, and leave the device', 
   expect(readStudied('de')).toEqual({ memories: {}, log: [], settings: {} });
 });
 
-test('a server that goes away between words and answers loses none of them', async () => {
+test('an outage between sending words and answers loses no answers', async () => {
   give('Haus', ids[0]);
   const isAway = { now: true };
   answerApi(({ path, method, body }) => {
@@ -82,7 +82,7 @@ test('a server that goes away between words and answers loses none of them', asy
   expect(readStudied('de').log).toEqual([]);
 });
 
-test('the summary of a guest counts what this device knows', () => {
+test('a guest’s summary counts the data on this device', () => {
   storeWords({ de: [makeWord('Haus', { videoId: 'story' }), makeWord('Baum', { addedAt: new Date().toISOString() })] });
   give('Haus', ids[0], 4);
   const { schedule } = give('Haus', ids[1], 1, true);
@@ -94,7 +94,7 @@ test('the summary of a guest counts what this device knows', () => {
   });
 });
 
-test('a guest’s word that was solid and is forgotten is told as lost, and as solid again once that is taken back', () => {
+test('a solid word that a guest forgets is reported as lost, and as solid again after an undo', () => {
   const today = guestDay(new Date());
   const solid = { stability: 40, difficulty: 5, lastDay: today - 40, dueDay: today, reps: 4, lapses: 0 };
   const memories = { Haus: { ...solid, solidUntil: today + 60 } };

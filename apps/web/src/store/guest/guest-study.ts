@@ -28,14 +28,14 @@ import type { QueueName } from '#store/words/study-queue.ts';
 import { type Studied, readStudied, writeStudied } from './guest-log.ts';
 import { readGuestLanguage } from './guest-store.ts';
 
-/** The forgetting curve with the published weights. */
+/** The forgetting curve with the published FSRS weights. */
 export const model = forgettingModel();
 
 const MS_PER_DAY = 86_400_000;
-/** So many words of a video are asked at once. */
+/** Maximum number of words of a video in one session. */
 const MOST_OF_VIDEO = 50;
 const PRACTICE = 20;
-/** Seconds; a guest's answers are timed, but nothing follows from it here. */
+/** Seconds. A guest's answers are timed, but the times are not used here. */
 const SECONDS_PER_ANSWER = 8;
 
 const DEFAULTS: LanguageSettings = {
@@ -43,7 +43,7 @@ const DEFAULTS: LanguageSettings = {
   reviewCap: CAPS.reviews.usual,
   retention: null,
   ...USUAL_SHIFTS,
-  // Minutes are counted where all devices of a learner come together.
+  // Minutes are counted only on the server, which sees all devices of a learner.
   minutesCap: null,
   direction: 'word',
   gradeButtons: 4,
@@ -64,12 +64,12 @@ export function saveGuestSettings(language: LanguageCode, changes: LanguageSetti
   );
 }
 
-/** The study day of this device. */
+/** Returns the study day of this device. */
 export function guestDay(at: Date): StudyDay {
   return studyDay(at, { zone: countingZone(), rolloverHour: ROLLOVER_HOUR });
 }
 
-/** By what a word's next day is found; of the other words, as many as are due on each day. */
+/** Returns the parameters for a word's next due day. `load` counts the other words that are due on a day. */
 export function guestReviewParameters(
   { memories, settings }: Studied,
   { word, reviewPriority }: Word,
@@ -89,14 +89,14 @@ export function guestReviewParameters(
   };
 }
 
-/** How many answers of a day have counted. */
+/** Returns how many answers of a day have counted. */
 export function doneOn({ log }: Studied, day: StudyDay): { reviews: number; newWords: number } {
   const counted = log.filter((review) => review.day === day && review.intervalDays !== null);
   const newWords = counted.filter(({ isNew }) => isNew).length;
   return { reviews: counted.length - newWords, newWords };
 }
 
-/** The next cards of a guest's day: the same rules as the server's, with what lies on this device. */
+/** Returns the next cards of a guest's day, by the server's rules and from the data on this device. */
 export function guestQueue(name: QueueName, at: Date): StudyQueue {
   const { language, mode, video } = name;
   const studied = readStudied(language);
@@ -116,7 +116,7 @@ export function guestQueue(name: QueueName, at: Date): StudyQueue {
           ? whole.items.map(({ id }) => id)
           : planSession(mode === 'review' ? { ...candidates, fresh: [] } : { ...candidates, studied: [] }, {
               today: day,
-              // Reviews that are due leave less room for new words, also where these are asked alone.
+              // Due reviews leave less room for new words, even in a session of new words only.
               done,
               caps: mode === 'new' ? { ...caps, newWords: whole.left.newWords + done.newWords } : caps,
               model,
@@ -142,7 +142,7 @@ export function guestQueue(name: QueueName, at: Date): StudyQueue {
   };
 }
 
-/** A word as sessions are planned with it. */
+/** A word in the form that `planSession` needs. */
 const relation = ({ word, lemma, sentence, reviewPriority }: Word) => ({
   id: word,
   lemmaKey: lemma ?? word.toLowerCase(),
@@ -161,7 +161,7 @@ function studyCandidatesOf(words: readonly Word[], memories: Studied['memories']
   };
 }
 
-/** Those of weakest memory first, then new ones. */
+/** Practice order: studied words with the lowest recall probability first, then new words. */
 function forPractice({ studied, fresh }: ReturnType<typeof studyCandidatesOf>, day: StudyDay): string[] {
   const recall = ({ memory }: StudiedWord) => model.recall(memory, Math.max(0, day - memory.lastDay));
   return [...studied.toSorted((a, b) => recall(a) - recall(b)), ...fresh].slice(0, PRACTICE).map(({ id }) => id);
@@ -214,7 +214,7 @@ function dueOn(studied: Studied, day: StudyDay): number {
   return awake(studied).filter(({ dueDay }) => dueDay === day).length;
 }
 
-/** When the next words are due after today; null where there are none. */
+/** Returns when the next words are due after today; null if there are none. */
 function nextDue(studied: Studied, day: StudyDay): StudyQueue['nextDue'] {
   const days = awake(studied).flatMap(({ dueDay }) => (dueDay > day ? [dueDay] : []));
   if (days.length === 0) return null;
@@ -222,13 +222,13 @@ function nextDue(studied: Studied, day: StudyDay): StudyQueue['nextDue'] {
   return { day: next, at: beginningHere(next), words: days.filter((one) => one === next).length };
 }
 
-/** When a day begins on the clock of this device's wall: a night in which clocks change has another length. */
+/** Returns when a day starts by this device's clock. A day on which the clocks change is not 24 hours long. */
 function beginningHere(day: StudyDay): string {
   const date = new Date(day * MS_PER_DAY);
   return new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), ROLLOVER_HOUR).toISOString();
 }
 
-/** The words that are due and not answered today. */
+/** Counts the words that are due and not answered today. */
 export function guestDue(language: LanguageCode, at: Date): number {
   const words = readGuestLanguage(language)?.learnedWords ?? [];
   return dueWords(studyCandidatesOf(words, readStudied(language).memories).studied, guestDay(at), model).length;

@@ -12,7 +12,7 @@ const onDay = (day: number) => new Date(Date.parse('2026-02-01') + day * DAY).to
 test.each([
   ['newer', 2, 'the guest’s'],
   ['older', 0, 'the account’s'],
-])('of two translations the newer stands: the guest’s is the %s', async (_age, day, stands) => {
+])('the newer of two translations is kept: the guest’s is the %s', async (_age, day, stands) => {
   storeWords({ de: [makeWord('et/ou', { translation: 'the guest’s', addedAt: onDay(day), reviewPriority: 3 })] });
   const own = makeWord('et/ou', { translation: 'the account’s', addedAt: onDay(1) });
   const { words } = serveWords([own]);
@@ -21,7 +21,7 @@ test.each([
   expect(hasGuestLearning()).toBe(false);
 });
 
-test('a translation is not lost to none, however new that is', async () => {
+test('an existing translation is kept over a missing one, however new that word is', async () => {
   const facts = { addedAt: onDay(2) };
   storeWords({ de: [makeWord('Haus', facts), makeWord('Baum', { translation: 'tree', addedAt: onDay(0) })] });
   const { words } = serveWords([
@@ -37,7 +37,10 @@ const wordText = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
 );
 
-/** Distinct words, added on distinct days of the given parity: no two of an account and a guest are equally new. */
+/**
+ * Distinct words added on days of the given parity, so that a word of an account and one of a guest never have the same
+ * date.
+ */
 const wordList = (parity: 0 | 1) =>
   fc
     .array(
@@ -60,7 +63,7 @@ function newestTranslation(words: readonly Word[]): string | null {
   return told.toSorted((a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt))[0]?.translation ?? null;
 }
 
-test('whatever both have and wherever the way breaks, no word is lost or doubled, and the newest translation stands', async () => {
+test('whatever words both have and wherever the connection breaks, no word is lost or duplicated and the newest translation is kept', async () => {
   await fc.assert(
     fc.asyncProperty(
       wordList(0),
@@ -70,9 +73,9 @@ test('whatever both have and wherever the way breaks, no word is lost or doubled
         localStorage.clear();
         storeWords({ de: guest });
         const { words } = serveWords(account.map((word) => ({ ...word })));
-        // After five tries a merge leaves off.
+        // A merge gives up after five attempts.
         breakWay(way.flatMap((fate) => (fate === 'gone' ? Array.from({ length: 5 }, () => 'not sent') : fate)));
-        // The way holds in the end.
+        // From here on the connection works.
         while ((await mergeGuest()) === 'interrupted');
         const all = [...new Set([...account, ...guest].map(({ word }) => word))];
         expect(words.map(({ word }) => word).toSorted()).toEqual(all.toSorted());
@@ -87,7 +90,7 @@ test('whatever both have and wherever the way breaks, no word is lost or doubled
   );
 });
 
-/** What becomes of each call in turn: it may not arrive, or its answer may not. */
+/** Sets the fate of each request in turn: the request may be lost, or its response. */
 function breakWay(way: string[]): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (...call) => {
@@ -99,7 +102,7 @@ function breakWay(way: string[]): void {
   };
 }
 
-test('every word arrives once, in its order, and leaves the device', async () => {
+test('every word is sent once, in order, and leaves the device', async () => {
   storeWords({ de: [makeWord('Haus'), makeWord('et/ou'), makeWord('Baum')] });
   const { words } = serveWords([makeWord('Haus', { translation: 'the account’s own' })]);
   expect(await mergeGuest()).toBe('merged');
@@ -113,7 +116,7 @@ test('every word arrives once, in its order, and leaves the device', async () =>
   expect(await mergeGuest()).toBe('nothing');
 });
 
-test('what is interrupted stays, and goes on later without doubling', async () => {
+test('an interrupted merge keeps the remaining words and continues later without duplicates', async () => {
   storeWords({ de: [makeWord('Haus'), makeWord('Baum')] });
   const kept: string[] = [];
   let isDown = true;
@@ -135,7 +138,7 @@ test.each([
   ['beginner', 'B1.1', ['B1.1']],
   ['A2.1', 'B1.1', ['B1.1']],
   ['C1.1', 'B1.1', []],
-])('of an account at %s and a guest at %s the higher level stands', async (account, guest, set) => {
+])('an account at %s and a guest at %s result in the higher level', async (account, guest, set) => {
   localStorage.setItem('userLanguages', JSON.stringify({ de: { level: guest, wordCount: 0 } }));
   const calls: ApiCall[] = answerApi(() => Response.json({ level: account, wordCount: 0, learnedWords: [] }));
   await mergeGuest();
@@ -147,7 +150,7 @@ test.each([
 test.each([
   ['beginner', 'B1.1'],
   ['C1.1', ''],
-])('of an account at %s a guest’s check at B1.1 goes along, and sets the level %j', async (account, set) => {
+])('merging into an account at %s sends a guest’s check at B1.1 with the level %j', async (account, set) => {
   const check = { seed: 1, answers: [true, false], level: 'B1.1', choices: [] };
   localStorage.setItem('placementChecks', JSON.stringify({ de: { language: 'de', id: 'its-id', ...check } }));
   localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'B1.1', wordCount: 0 } }));
@@ -165,7 +168,7 @@ test.each([
   expect(localStorage.getItem('placementChecks')).toBe('{}');
 });
 
-test('the check of a guest who has neither level nor words goes along, whatever language is open', async () => {
+test('a guest’s check is merged even without a level or words, whatever language is selected', async () => {
   const check = { seed: 1, answers: [false], level: '', choices: [] };
   localStorage.setItem('placementChecks', JSON.stringify({ fr: { language: 'fr', id: 'its-id', ...check } }));
   localStorage.setItem('selectedLanguage', '"es"');
@@ -191,7 +194,7 @@ test('a word that the server refuses stays on the device', async () => {
   expect(storedWords('de')).toEqual([expect.objectContaining({ word: 'Haus' })]);
 });
 
-test('what does not fit into a full list stays on the device, and is told', async () => {
+test('words that do not fit into a full list stay on the device and are reported', async () => {
   storeWords({ de: ['Haus', 'Baum', 'Weg', 'Tor'].map((word) => makeWord(word, { translation: 'mine' })) });
   const calls = answerApi(({ method, body }) => {
     if (method === 'GET') {
@@ -203,14 +206,14 @@ test('what does not fit into a full list stays on the device, and is told', asyn
   });
   expect(await mergeGuest()).toEqual([{ language: 'de', unfit: 2, refused: 0 }]);
   expect(storedWords('de').map(({ word }) => word)).toEqual(['Baum', 'Tor']);
-  // One refusal says it of all new words; a translation of a word that is there still goes.
+  // One refusal applies to all new words. The translation of an existing word is still sent.
   expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'PATCH']);
 });
 
 describe('videos for later', () => {
   const LATER = '{"de":["newest","oldest"]}';
 
-  test('go with the words, the last kept last, and are not here afterwards', async () => {
+  test('are merged in order, latest last, and removed from the device', async () => {
     localStorage.setItem('watchLater', LATER);
     const calls = answerApi(() => new Response(null, { status: 204 }));
     expect(hasGuestLearning()).toBe(true);
@@ -222,14 +225,14 @@ describe('videos for later', () => {
     expect(hasGuestLearning()).toBe(false);
   });
 
-  test('one that the server no longer has is let go', async () => {
+  test('a video that the server no longer has is dropped', async () => {
     localStorage.setItem('watchLater', LATER);
     answerApi(() => apiError(404, 'Not Found', 'video_not_found'));
     expect(await mergeGuest()).toBe('merged');
     expect(hasGuestLearning()).toBe(false);
   });
 
-  test('those that did not arrive stay', async () => {
+  test('videos that were not sent stay', async () => {
     localStorage.setItem('watchLater', LATER);
     answerApi(() => apiError(503, '', 'unavailable'));
     expect(await mergeGuest()).toBe('interrupted');

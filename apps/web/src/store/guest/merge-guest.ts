@@ -16,7 +16,7 @@ import { readGuestChecks, removeGuestCheck } from './guest-placement.ts';
 import { readGuestLanguage } from './guest-store.ts';
 import { removeFromGuest } from './guest-writing.ts';
 
-/** How many words of a language stay on this device. */
+/** How many words of a language remain on this device. */
 export interface LeftOver {
   readonly language: LanguageCode;
   /** The account's list is full. */
@@ -25,21 +25,21 @@ export interface LeftOver {
   readonly refused: number;
 }
 
-/** `interrupted`: what is not sent yet is still on this device, and can be sent again. */
+/** `interrupted`: data that was not sent is still on this device and can be sent later. */
 export type MergeOutcome = 'nothing' | 'merged' | 'interrupted' | readonly LeftOver[];
 
 class Interrupted extends Error {}
 
-/** How often a call that the server puts off is sent again, and the longest wait between, in seconds. */
+/** Maximum number of attempts for a request. `LONGEST_WAIT` is the longest pause between attempts, in seconds. */
 const TIMEOUT_MS = 5;
-/** Answers in one call, at most; the server's limit. */
+/** Maximum number of answers in one request, as limited by the server. */
 const MAX_REVIEWS = 100;
 const LONGEST_WAIT = 60;
 
 /**
- * Brings a guest's words and levels into the account of whoever is signed in. A word that the account has stays as it
- * is there, but of two translations the one of the word that was added later stands, and of two levels the higher one;
- * so sending twice changes nothing. The videos that are kept for later go as well. One tab at a time.
+ * Merges a guest's words and levels into the account of the signed-in learner. A word that the account already has
+ * stays as it is, except that the translation of the newer word wins, and so does the higher level; merging twice has
+ * no further effect. Videos for later are merged as well. Only one tab merges at a time.
  */
 export function mergeGuest(): Promise<MergeOutcome> {
   const locks = navigator.locks as LockManager | undefined;
@@ -54,10 +54,10 @@ async function mergeAlone(): Promise<MergeOutcome> {
       if (unfit + refused > 0) left.push({ language: code, unfit, refused });
     }),
     ...readGuestChecks().map((check) => () => mergeCheck(check)),
-    // After the words, because a review of a word that the account does not have is refused.
+    // After the words, because the server refuses a review of a word that the account does not have.
     ...studiedLanguages().map((code) => () => mergeReviews(code)),
     ...guestLaterVideos().map((videoId) => async () => {
-      // A video that the server no longer has is not kept.
+      // A video that the server no longer has is dropped.
       await send({ url: `/videos/${encodeURIComponent(videoId)}/later`, method: 'PUT' });
       removeGuestLater(videoId);
     }),
@@ -65,7 +65,7 @@ async function mergeAlone(): Promise<MergeOutcome> {
   let isWhole = true;
   for (const step of steps) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the words keep their order.
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: keeps the order of the words
       await step();
     } catch (error) {
       isWhole = false;
@@ -79,8 +79,8 @@ async function mergeAlone(): Promise<MergeOutcome> {
 }
 
 /**
- * Brings a guest's answers into the account, in the order in which they were given; told twice, each counts once. What
- * the account has leaves this device; an answer to a word that did not fit stays with its word.
+ * Merges a guest's answers into the account, in their original order. A resent answer counts once. Merged answers leave
+ * this device; an answer to a word that did not fit stays with its word.
  */
 async function mergeReviews(language: LanguageCode): Promise<void> {
   const here = new Set(readGuestLanguage(language)?.learnedWords.map(({ word }) => word));
@@ -88,13 +88,15 @@ async function mergeReviews(language: LanguageCode): Promise<void> {
   const ready = log.filter(({ word }) => !here.has(word));
   for (let from = 0; from < ready.length; from += MAX_REVIEWS) {
     const portion = ready.slice(from, from + MAX_REVIEWS);
-    // oxlint-disable-next-line no-await-in-loop -- an answer depends on the ones before.
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: each answer depends on the ones before
     await sendReviews(language, portion);
     removeReviews(language, new Set(portion.map(({ id }) => id)), (word) => here.has(word));
   }
 }
 
-/** Sends reviews in order. Where the server refuses a batch, it is halved, so that only the refused review is dropped. */
+/**
+ * Sends reviews in order. A batch that the server refuses is split in half, so that only the refused review is dropped.
+ */
 async function sendReviews(language: LanguageCode, portion: readonly GuestReview[]): Promise<void> {
   const reviews = portion.map(({ id, word, rating, at, zone, durationMs, isPractice }): ReviewBody => ({
     clientReviewId: id,
@@ -113,10 +115,10 @@ async function sendReviews(language: LanguageCode, portion: readonly GuestReview
   await sendReviews(language, portion.slice(half));
 }
 
-/** The account keeps a guest's check; its level is the account's by now, unless that had a higher one. */
+/** Stores a guest's check in the account. Its level is kept only if it is the account's level after the merge. */
 async function mergeCheck({ language, id, ...body }: SavePlacementArgs): Promise<void> {
   const level = body.level === '' || !(await isLevelOf(language, body.level)) ? '' : body.level;
-  // What the server refuses, as a check of an older list of words, is not told again.
+  // A check that the server refuses, such as one of an older word list, is not sent again.
   await send({ url: `/placement/${language}/${id}`, method: 'PUT', body: { ...body, level } });
   removeGuestCheck(language);
 }
@@ -136,7 +138,7 @@ async function mergeLanguage(code: LanguageCode): Promise<Omit<LeftOver, 'langua
   const sent = new Set<string>();
   for (const word of guest.learnedWords) {
     const standing = known.get(word.word);
-    // A list that is full need not be asked for every word.
+    // Once the list is full, further new words are not sent.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = unfit > 0 && standing === undefined ? 'full' : await mergeWord(code, word, standing);
     if (outcome === 'merged') sent.add(word.word);
@@ -151,14 +153,14 @@ async function mergeLanguage(code: LanguageCode): Promise<Omit<LeftOver, 'langua
 }
 
 /**
- * Brings a word into the account, if it is not there. One that the server refuses as it is stays on this device.
- * @param standing the account's word of this name, if it is known
+ * Adds a word to the account if it is missing there. A word that the server refuses stays on this device.
+ * @param standing the account's word with this name, if known
  */
 async function mergeWord(language: LanguageCode, word: Word, standing?: Word): Promise<'merged' | 'refused' | 'full'> {
   if (standing === undefined) {
     const { data, error } = await send({ url: '/learned-words', method: 'POST', body: { language, word } });
     if (error !== undefined) return error.code === 'conflict' ? 'full' : 'refused';
-    // The answer is the word that was there already, where another device was faster.
+    // If another device was faster, the response is the existing word.
     return mergeWord(language, word, data as Word);
   }
   if (!hasNewerTranslation(word, standing)) return 'merged';
@@ -168,13 +170,15 @@ async function mergeWord(language: LanguageCode, word: Word, standing?: Word): P
   return error === undefined ? 'merged' : 'refused';
 }
 
-/** No translation is no news. */
+/** A missing translation never counts as newer. */
 function hasNewerTranslation(guest: Word, standing: Word): boolean {
   if (guest.translation === null || guest.translation === standing.translation) return false;
   return standing.translation === null || Date.parse(guest.addedAt) > Date.parse(standing.addedAt);
 }
 
-/** Sends a call; waits where the server says so, gives up where nobody answers or the session is over. */
+/**
+ * Sends a request. Waits when the server demands it, and gives up if the server is offline or the session has ended.
+ */
 async function send(request: ApiRequest): Promise<ApiAnswer> {
   for (let attempt = 0; attempt < TIMEOUT_MS; attempt++) {
     // oxlint-disable-next-line no-await-in-loop

@@ -11,7 +11,7 @@ interface Kept {
   translation: string | null;
 }
 
-/** A server's list: a word that is there stays, one that is not cannot be changed. */
+/** The list of a server: saving an existing word does nothing, and a missing word cannot be changed. */
 type List = ReadonlyMap<string, Kept>;
 
 function carriedOut(list: List, { kind, args }: Command): List {
@@ -38,11 +38,11 @@ interface Act {
   stars: ReviewPriority;
   text: string;
   does: 'keep or remove' | 'stars' | 'translation';
-  /** Whether the first that waits reaches the server before, and its answer is lost. */
+  /** Whether the server applies the first queued command beforehand and its response is lost. */
   isHeard: boolean;
 }
 
-/** What a learner does with a word, of which they see whether it is there. */
+/** An action of a learner on a word. They see whether it is in the list. */
 const act: fc.Arbitrary<Act> = fc.record({
   word,
   stars,
@@ -70,7 +70,7 @@ function commandFor(seen: List, { word: name, stars: reviewPriority, text: trans
 const lineOf = (commands: readonly Command[]) =>
   commands.reduce<QueuedCommand[]>((line, command) => enqueue(line, queued(command, 'ada')), []);
 
-test('whatever is merged, and whatever the server has heard already: it ends with what the learner saw', () => {
+test('whatever is merged and whatever the server has applied already, the result is what the learner saw', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 14 }), fc.boolean(), (acts, hasHaus) => {
       const start: List = new Map(hasHaus ? [['Haus', { stars: 2, translation: null }]] : []);
@@ -99,7 +99,7 @@ const haus = { language: 'de', word: makeWord('Haus') } as const;
 
 test.each<[name: string, commands: Command[], left: Partial<Command['args']>[]]>([
   [
-    'the last stars stand, also behind a translation',
+    'the last stars win, even behind a translation',
     [
       { kind: 'setPriority', args: { ...haus, reviewPriority: 3 } },
       { kind: 'setTranslation', args: { ...haus, translation: 'house' } },
@@ -108,7 +108,7 @@ test.each<[name: string, commands: Command[], left: Partial<Command['args']>[]]>
     [{ reviewPriority: 1 }, { translation: 'house' }],
   ],
   [
-    'a new word that is let go leaves nothing',
+    'removing a new word leaves nothing',
     [
       { kind: 'saveWord', args: { ...haus, isNew: true } },
       { kind: 'setPriority', args: { ...haus, reviewPriority: 3 } },
@@ -117,7 +117,7 @@ test.each<[name: string, commands: Command[], left: Partial<Command['args']>[]]>
     [],
   ],
   [
-    'a word that may have been there before is removed all the same',
+    'a word that may have existed before is still removed',
     [
       { kind: 'saveWord', args: { ...haus, isNew: false } },
       { kind: 'removeWord', args: haus },
@@ -125,7 +125,7 @@ test.each<[name: string, commands: Command[], left: Partial<Command['args']>[]]>
     [haus],
   ],
   [
-    'a removal that is undone leaves nothing',
+    'an undone removal leaves nothing',
     [
       { kind: 'removeWord', args: haus },
       { kind: 'saveWord', args: { ...haus, index: 0 } },
@@ -133,7 +133,7 @@ test.each<[name: string, commands: Command[], left: Partial<Command['args']>[]]>
     [],
   ],
   [
-    'the last mark and the last level stand',
+    'the last mark and the last level win',
     [
       { kind: 'markWord', args: { language: 'de', lemma: 'gehen', status: 'known' } },
       { kind: 'setLevel', args: { language: 'de', level: 'A1.1' } },
@@ -147,14 +147,14 @@ test.each<[name: string, commands: Command[], left: Partial<Command['args']>[]]>
   expect(lineOf(commands)).toHaveLength(left.length);
 });
 
-test('nothing is merged past an answer to the word: the stars of before it, and a removal, stay in their places', () => {
+test('nothing is merged past an answer to the word: earlier stars and a later removal keep their positions', () => {
   const rate = (reviewPriority: ReviewPriority): Command => ({
     kind: 'setPriority',
     args: { ...haus, reviewPriority },
   });
   const removal: Command = { kind: 'removeWord', args: haus };
   const all = [rate(3), answerTo('Haus'), rate(1), removal];
-  // The stars of after the answer go with the word.
+  // The stars set after the answer are merged into the removal.
   expect(lineOf(all).map(({ command }) => command.kind)).toEqual(['setPriority', 'review', 'removeWord']);
   expect(lineOf([rate(3), answerTo('Baum'), rate(1)]).map(({ command }) => command.kind)).toEqual([
     'setPriority',
@@ -170,21 +170,21 @@ const place = (position: number, facts: object = {}): Command => ({
 const bodies = (...commands: Command[]) =>
   lineOf(commands).map(({ command }) => (command.kind === 'saveProgress' ? command.args.body : null));
 
-describe('places in a video', () => {
-  test('the last one stands, and never forgets the end or the time that was watched', () => {
+describe('positions in a video', () => {
+  test('the last position is kept, together with an earlier finish and the watched time', () => {
     expect(bodies(place(10), place(40, { isFinished: true }), place(2))).toMatchObject([
       { position: 2, watched: 40, isFinished: true },
     ]);
   });
 
-  test('an end that is taken back stays so, until it is reached again', () => {
+  test('an undone finish stays undone until the end is reached again', () => {
     expect(bodies(place(40, { isFinished: true }), place(40, { isUnfinished: true }), place(41))).toMatchObject([
       { position: 41, isFinished: false, isUnfinished: true },
     ]);
     expect(bodies(place(40, { isUnfinished: true }), place(50, { isFinished: true }))).toHaveLength(2);
   });
 
-  test('two watch sessions are two', () => {
+  test('two watch sessions are not merged', () => {
     expect(bodies(place(10), place(20, { sessionId: SESSION.replace('7f', '8f') }))).toHaveLength(2);
   });
 });

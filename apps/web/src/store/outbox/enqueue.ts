@@ -4,9 +4,9 @@ import { areNeighbours } from './key-order.ts';
 import type { QueuedCommand } from './queued-command.ts';
 
 /**
- * Puts a command at the end of the line, or merges it with one that waits there.
- * @param line in order
- * @returns the line as it is then; it has the new command's id wherever the two are one
+ * Appends a command to the queue, or merges it with a queued one.
+ * @param line the queue in order
+ * @returns the new queue; a merged command has the id of the added one
  */
 export function enqueue(line: readonly QueuedCommand[], added: QueuedCommand): QueuedCommand[] {
   const waiting = line.filter(({ key, isUnderWay }) => key === added.key && !isUnderWay).toReversed();
@@ -22,7 +22,7 @@ export function enqueue(line: readonly QueuedCommand[], added: QueuedCommand): Q
   return [...line, { ...added, order: (line.at(-1)?.order ?? 0) + 1 }];
 }
 
-/** Whether something of another key stands between two commands that the later one must not overtake. */
+/** Whether a command with another key, which the added one must not overtake, is queued between the two. */
 function isBehindOthers(line: readonly QueuedCommand[], earlier: QueuedCommand, added: QueuedCommand): boolean {
   return line
     .slice(line.indexOf(earlier) + 1)

@@ -1,10 +1,10 @@
 import type { StudyQueue } from '@wordreel/shared';
 import { openDatabase } from './queue.ts';
 
-/** So many queues of a learner are kept, the last ones asked for. */
+/** Maximum number of study queues kept per learner; the latest ones are kept. */
 const MOST = 4;
 
-/** Keeps a learner's queue on this device, for a page that is opened while the server is away. */
+/** Stores a learner's study queue on this device, for a page that is opened while the server is offline. */
 export async function keepQueue(userId: string, key: string, queue: StudyQueue): Promise<void> {
   const db = await openDatabase();
   if (db === null) return;
@@ -14,11 +14,11 @@ export async function keepQueue(userId: string, key: string, queue: StudyQueue):
     await transaction.store.put([{ key, queue }, ...others].slice(0, MOST), userId);
     await transaction.done;
   } catch {
-    // A device that is full goes on without.
+    // If storage is full, the queue is not kept.
   }
 }
 
-/** @returns null where none of this name is kept */
+/** @returns null if there is no queue with this key */
 export async function keptQueue(userId: string, key: string): Promise<StudyQueue | null> {
   const db = await openDatabase();
   const kept = await db?.get('queues', userId).catch(() => undefined);

@@ -38,53 +38,53 @@ test.each([
   { name: 'many words, then one of another language', first: removeAll('Weg'), second: french, expected: false },
   { name: 'a word, then another word', first: keep('Haus'), second: keep('Baum'), expected: false },
   {
-    name: 'many words, then many words again, whose key is the same',
+    name: 'many words, then many words again, with the same key',
     first: removeAll('Weg'),
     second: removeAll('Haus'),
     expected: false,
   },
-  { name: 'many words, then what is about no word', first: removeAll('Weg'), second: setLevel, expected: false },
-  { name: 'a word that is kept, then an answer to it', first: keep('Haus'), second: answer('Haus'), expected: true },
+  { name: 'many words, then a command without a word', first: removeAll('Weg'), second: setLevel, expected: false },
+  { name: 'a saved word, then an answer to it', first: keep('Haus'), second: answer('Haus'), expected: true },
   {
-    name: 'a word that is kept, then an answer to another one',
+    name: 'a saved word, then an answer to another one',
     first: keep('Haus'),
     second: answer('Baum'),
     expected: false,
   },
   { name: 'an answer, then the removal of its word', first: answer('Haus'), second: remove('Haus'), expected: true },
   {
-    name: 'an answer, then the removal of many words, its own among them',
+    name: 'an answer, then the removal of many words including its own',
     first: answer('Haus'),
     second: removeAll('Weg', 'Haus'),
     expected: true,
   },
   { name: 'an answer, then the removal of others', first: answer('Haus'), second: removeAll('Weg'), expected: false },
   {
-    name: 'words that are brought back, then an answer to one of them',
+    name: 'restored words, then an answer to one of them',
     first: restore('Haus'),
     second: answer('Haus'),
     expected: true,
   },
   {
-    name: 'words that are brought from a file, then an answer',
+    name: 'imported words, then an answer',
     first: bring('Haus'),
     second: answer('Haus'),
     expected: false,
   },
-  { name: 'a word that is kept, then its pause', first: keep('Haus'), second: pause('Haus'), expected: true },
-  { name: 'an answer that is held up, then its undo', first: answer('Haus'), second: rollBack('Haus'), expected: true },
+  { name: 'a saved word, then its pause', first: keep('Haus'), second: pause('Haus'), expected: true },
+  { name: 'a blocked answer, then its undo', first: answer('Haus'), second: rollBack('Haus'), expected: true },
   { name: 'an answer, then an answer to another word', first: answer('Haus'), second: answer('Baum'), expected: false },
 ])('$name: $expected', ({ first, second, expected }) => {
   expect(areNeighbours(waiting(first), waiting(second))).toBe(expected);
   expect(areNeighbours(waiting(second), waiting(first))).toBe(expected);
 });
 
-test('what is done to many words waits for what was done to one before, and holds up what comes after', () => {
+test('a command for many words waits for an earlier one for one word, and blocks later ones', () => {
   const line = [keep('Haus'), setLevel, removeAll('Weg'), keep('Baum'), french].map(waiting);
   expect(line.map((_entry, place) => isHeldUp(line, place))).toEqual([false, false, true, true, false]);
 });
 
-test('an answer and its undo wait until their word is back; answers to other words do not', () => {
+test('an answer and its undo wait until their word is restored; answers to other words do not', () => {
   const line = [keep('Haus'), answer('Haus'), rollBack('Haus'), answer('Baum')].map(waiting);
   expect(line.map((_entry, place) => isHeldUp(line, place))).toEqual([false, true, true, false]);
 });

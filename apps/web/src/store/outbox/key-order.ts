@@ -1,13 +1,13 @@
 import { normaliseWord } from '@wordreel/shared';
 import type { ChangeWordsArgs, Command } from '#store/commands/command.ts';
 
-/** A command that waits, as far as its order goes. */
+/** The properties of a queued command that determine its order. */
 interface Waiting {
   readonly key: string;
   readonly command: Command;
 }
 
-/** Keys that say a language: of one word, of many words, and of the answers to words. */
+/** Keys that contain a language: of one word, of many words, and of reviews. */
 const OF_LANGUAGE = /^(word|words|review) (\S+)/;
 
 function scopeOf({ key }: Waiting): { scope: string; language: string } | null {
@@ -21,7 +21,7 @@ function namesOfChange(args: ChangeWordsArgs): string[] {
   return args.words.map(({ word }) => word.word);
 }
 
-/** The words that a command is about. Those that are brought are new to the list: nobody was asked them yet. */
+/** Returns the words that a command affects. Imported words are omitted: they are new, so they have no answers yet. */
 function namesOf({ kind, args }: Command): string[] {
   if (kind === 'review') return [args.review.word];
   if (kind === 'undoReview') return [args.item.word.word];
@@ -35,9 +35,9 @@ function haveWordInCommon(one: Waiting, other: Waiting): boolean {
 }
 
 /**
- * Whether of two commands the later one must wait for the earlier one, although their keys differ: what is done to many
- * words of a language and what is done to one of them; and an answer to a word and what is done to the word. An answer
- * that came before its word is back, or after the word has gone, would be refused and lost.
+ * Whether the later of two commands must wait for the earlier one although their keys differ. This holds for commands
+ * on many words and on one word of the same language, and for an answer and other commands on its word. An answer sent
+ * before its word is restored, or after it is removed, would be refused and lost.
  */
 export function areNeighbours(one: Waiting, other: Waiting): boolean {
   const [mine, theirs] = [scopeOf(one), scopeOf(other)];
@@ -46,7 +46,7 @@ export function areNeighbours(one: Waiting, other: Waiting): boolean {
   return one.key !== other.key && (mine.scope === 'words' || theirs.scope === 'words');
 }
 
-/** Whether a command has to wait for one that stands before it in the line. */
+/** Whether a command has to wait for an earlier one in the queue. */
 export function isHeldUp(line: readonly Waiting[], place: number): boolean {
   const entry = line[place];
   return entry !== undefined && line.slice(0, place).some((earlier) => areNeighbours(earlier, entry));

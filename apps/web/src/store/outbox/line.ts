@@ -4,10 +4,10 @@ import type { QueuedCommand } from './queued-command.ts';
 
 export type Line = readonly QueuedCommand[];
 
-/** The line of a learner as this tab knows it: it has a command at once, and not only when it is on the device. */
+/** A learner's queue as this tab sees it. A new command appears at once, before it is stored on the device. */
 export function createLine(queue: Queue, start: Line, onChange: () => void) {
   let stored = start;
-  /** Given, but not on the device yet. */
+  /** Added, but not stored on the device yet. */
   let arriving: Line = [];
   const now = (): Line => arriving.reduce<Line>(enqueue, stored);
   const know = (line: Line) => {
@@ -17,7 +17,7 @@ export function createLine(queue: Queue, start: Line, onChange: () => void) {
   return {
     now,
     know,
-    /** @returns the ids of what is in the line no more: it was merged, or ended with the new one */
+    /** @returns ids that are no longer queued, because they were merged or canceled with the new command */
     put: async (added: QueuedCommand): Promise<string[]> => {
       const before = now();
       arriving = [...arriving, added];
@@ -29,7 +29,7 @@ export function createLine(queue: Queue, start: Line, onChange: () => void) {
     },
     remove: async (isGone: (entry: QueuedCommand) => boolean): Promise<void> =>
       know(await queue.change((line) => line.filter((entry) => !isGone(entry)))),
-    /** Reads what other tabs have made of it. */
+    /** Reads changes made by other tabs. */
     follow: async (): Promise<{ given: Line; gone: Line }> => {
       const before = now();
       know(await queue.read());
@@ -38,7 +38,7 @@ export function createLine(queue: Queue, start: Line, onChange: () => void) {
   };
 }
 
-/** What one line has and another one has not. */
+/** Returns the commands of one queue that another queue lacks. */
 function missing(line: Line, other: Line): Line {
   const ids = new Set(other.map(({ id }) => id));
   return line.filter(({ id }) => !ids.has(id));

@@ -5,6 +5,6 @@ test.each([
   ['ignored', 'Mark ‘sol’ as to ignore'],
   ['unknown', 'Mark ‘sol’ as not known yet'],
   [null, 'No mark on ‘sol’'],
-] as const)('a mark %s that waits is called %s', (status, text) => {
+] as const)('a waiting mark %s is labeled %s', (status, text) => {
   expect(messageOf({ kind: 'markWord', args: { language: 'es', lemma: 'sol', status } })).toBe(text);
 });

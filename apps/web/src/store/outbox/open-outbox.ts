@@ -14,21 +14,21 @@ import type { QueuedCommand } from './queued-command.ts';
 
 type State = { session: SessionState };
 
-/** A command that is not answered for so long is sent again. Milliseconds. */
+/** Milliseconds after which a command without a response is sent again. */
 const TIMEOUT_MS = 15_000;
 
 const MEMORY = 'This device keeps nothing that waits for the server: leave this tab open until everything is sent.';
 
 /**
- * A thunk that opens the line of a learner on this page, once.
- * @param userId whose; without, whoever is signed in
+ * A thunk that opens a learner's outbox on this page, once.
+ * @param userId id of the learner; defaults to the signed-in one
  */
 export function openOutbox(userId?: string) {
   return async (dispatch: Dispatch, getState: () => unknown, page: Page): Promise<Outbox> => {
     const whose = userId ?? selectUser(getState() as State)?.id;
-    if (whose === undefined) throw new Error('Only somebody who is signed in has an outbox');
+    if (whose === undefined) throw new Error('The outbox needs a signed-in learner');
     if (page.outbox?.userId === whose) return page.outbox;
-    // Somebody else's is closed before this one opens.
+    // Another learner's outbox is closed before this one opens.
     if (page.opening !== null) {
       const opened = await page.opening;
       if (opened.userId === whose) return opened;

@@ -4,9 +4,9 @@ import { rootReducer } from '#store/store.ts';
 import type { QueuedCommand } from './queued-command.ts';
 
 export interface OutboxState {
-  /** What the server has not confirmed yet, in order. */
+  /** Commands that the server has not confirmed yet, in order. */
   line: readonly QueuedCommand[];
-  /** Whether the server cannot be reached: before, what is in the line is on its way. */
+  /** Whether the server is unreachable. While false, the queued commands are being sent. */
   isStuck: boolean;
 }
 
@@ -21,9 +21,9 @@ const outboxSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
   selectors: {
-    /** Everything that the server has not confirmed. */
+    /** All commands that the server has not confirmed. */
     selectLine: ({ line }) => line,
-    /** What waits because the server cannot be reached. */
+    /** Commands that wait because the server is unreachable. */
     selectWaiting: ({ line, isStuck }) => (isStuck ? line : NONE),
   },
 }).injectInto(rootReducer);

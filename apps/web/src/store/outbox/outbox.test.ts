@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** A tab whose learner is signed in, and that shows their German words. */
+/** Opens a tab of a signed-in learner that shows their German words. */
 async function openTab(user = ADA) {
   const store = makeStore();
   tabs.push(store);
@@ -50,12 +50,12 @@ const remove = (tab: AppStore, word: string) =>
 const rate = (tab: AppStore, reviewPriority: ReviewPriority) =>
   tab.dispatch(carryOut({ kind: 'setPriority', args: { language: 'de', word: haus, reviewPriority } }));
 const waiting = (tab: AppStore) => selectWaiting(tab.getState()).map(({ command }) => command.kind);
-/** What the server has not confirmed; what waits is nothing as soon as it can be reached. */
+/** Unconfirmed commands. Unlike `waiting`, it also lists them while the server is reachable. */
 const left = (tab: AppStore) => selectLine(tab.getState()).map(({ command }) => command.kind);
 const shown = (tab: AppStore) => cachedLanguage('de', tab.getState())?.learnedWords.map(({ word }) => word);
 const wake = (tab: AppStore) => tab.dispatch((_dispatch, _getState, { outbox }) => outbox?.wake());
 
-test('three stars that met an outage never overtake the two that came after', async () => {
+test('three stars that failed in an outage never overtake two stars set later', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
   server.is('unavailable');
@@ -69,7 +69,7 @@ test('three stars that met an outage never overtake the two that came after', as
   expect(server.done().at(-1)).toBe('PATCH Haus 2');
 });
 
-test('stars that are given while others are under way are sent after them', async () => {
+test('stars set while others are being sent are sent after them', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
   const steady = globalThis.fetch;
@@ -87,7 +87,7 @@ test('stars that are given while others are under way are sent after them', asyn
   expect(server.done()).toEqual(['PATCH Haus 3', 'PATCH Haus 1']);
 });
 
-test('words that are kept while the server is away are shown, counted, waited for, and sent once', async () => {
+test('words saved while the server is offline are shown, counted, listed as waiting, and sent once', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
   server.is('down');
@@ -102,7 +102,7 @@ test('words that are kept while the server is away are shown, counted, waited fo
   expect(server.done().toSorted()).toEqual(['POST Baum', 'POST Tür', 'POST Weg']);
 });
 
-test('an answer to a word that comes back waits for it, and the removal of a word for an answer to it', async () => {
+test('an answer waits for its word to be restored, and the removal of a word waits for an answer to it', async () => {
   const server = serveUnsteadily([haus]);
   const taken = serveAnswers(server);
   const tab = await openTab();
@@ -117,7 +117,7 @@ test('an answer to a word that comes back waits for it, and the removal of a wor
   expect(server.words.map(({ word }) => word)).toEqual(['Baum']);
 });
 
-test('what waits survives a reload: it lies over what the server answers, and goes when it can', async () => {
+test('queued commands survive a reload: they apply on top of responses and are sent when possible', async () => {
   const server = serveUnsteadily([haus]);
   const before = await openTab();
   server.is('down');
@@ -140,7 +140,7 @@ test('what waits survives a reload: it lies over what the server answers, and go
   expect(server.done()).toHaveLength(3);
 });
 
-test('a server that ends before its answer has arrived is told again, and has the word once', async () => {
+test('a command whose response was lost is sent again, and the server has the word once', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
   server.is('mute');
@@ -153,13 +153,13 @@ test('a server that ends before its answer has arrived is told again, and has th
   expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual(['Removed ‘Haus’']);
 });
 
-test('a word that was kept and let go before the server heard of it is not spoken of', async () => {
+test('a word saved and removed before it is sent is never sent', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
   server.is('down');
   await keep(tab, 'Baum');
   await keep(tab, 'Weg');
-  // Nobody has tried to send it in between.
+  // No attempt to send happens in between.
   await Promise.all([keep(tab, 'Tür'), remove(tab, 'Tür')]);
   expect(shown(tab)).toEqual(['Haus', 'Baum', 'Weg']);
   server.is('up');
@@ -167,7 +167,7 @@ test('a word that was kept and let go before the server heard of it is not spoke
   expect(server.done().filter((call) => call.includes('Tür'))).toEqual([]);
 });
 
-test('a command that the server fails with does not hold up the others', async () => {
+test('a command on which the server fails does not block the others', async () => {
   const server = serveUnsteadily([haus]);
   const steady = globalThis.fetch;
   globalThis.fetch = async (input, init) =>
@@ -181,13 +181,12 @@ test('a command that the server fails with does not hold up the others', async (
   await waitFor(() => expect(waiting(tab)).toEqual(['saveWord']));
 });
 
-describe.each(['with the locks of the browser', 'without them'])('two tabs, %s', (how) => {
+describe.each(['with Web Locks', 'without Web Locks'])('two tabs, %s', (how) => {
   beforeEach(() => {
-    if (how === 'with the locks of the browser')
-      Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+    if (how === 'with Web Locks') Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
   });
 
-  test('what one keeps appears in the other, and is sent once', async () => {
+  test('a word saved in one appears in the other and is sent once', async () => {
     const server = serveUnsteadily([haus]);
     const [one, two] = [await openTab(), await openTab()];
     await keep(one, 'Baum');
@@ -204,7 +203,7 @@ describe.each(['with the locks of the browser', 'without them'])('two tabs, %s',
     expect(server.done().toSorted()).toEqual(['POST Baum', 'POST Tür', 'POST Weg']);
   });
 
-  test('a tab that is closed leaves what waits to the other', async () => {
+  test('a closed tab leaves its queue to the other', async () => {
     const server = serveUnsteadily([haus]);
     const [one, two] = [await openTab(), await openTab()];
     server.is('down');
@@ -216,7 +215,7 @@ describe.each(['with the locks of the browser', 'without them'])('two tabs, %s',
   });
 });
 
-test('a tab that is closed while it sends leaves the rest to one that has only heard that the server is back', async () => {
+test('a tab that is closed while sending leaves the rest to another tab, which was only notified that the server is back', async () => {
   Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
   const server = serveUnsteadily([haus]);
   const [one, two] = [await openTab(), await openTab()];
@@ -224,7 +223,7 @@ test('a tab that is closed while it sends leaves the rest to one that has only h
   const words = ['Baum', 'Weg', 'Tür', 'Hand', 'Kind', 'Wort', 'Zeit', 'Tag'];
   for (const word of words) await keep(one, word);
   await waitFor(() => expect(waiting(two)).toHaveLength(words.length));
-  // All but the first are answered after their tab has gone.
+  // All requests but the first get their response after their tab is closed.
   const steady = globalThis.fetch;
   const gone = lateAnswer();
   globalThis.fetch = async (input, init) => {
@@ -240,7 +239,7 @@ test('a tab that is closed while it sends leaves the rest to one that has only h
   expect(server.done().toSorted()).toEqual(words.map((word) => `POST ${word}`).toSorted());
 });
 
-test('nothing is ever sent as somebody else', async () => {
+test('nothing is ever sent as another learner', async () => {
   const server = serveUnsteadily([haus]);
   const adas = await openTab();
   server.is('down');
@@ -259,7 +258,7 @@ test('nothing is ever sent as somebody else', async () => {
   expect(server.senders).toEqual([BOB.id, ADA.id]);
 });
 
-test('a session that is over keeps what waits for the next login of the same account', async () => {
+test('after a session ends, the queue is kept for the next login of the same account', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
   const steady = globalThis.fetch;
@@ -273,7 +272,7 @@ test('a session that is over keeps what waits for the next login of the same acc
   await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
 });
 
-test('a logout takes what waits away for good; a login that proves who it is does not', async () => {
+test('a logout discards the queue; a login that confirms the identity keeps it', async () => {
   const server = serveUnsteadily([haus]);
   const first = await openTab();
   server.is('down');
@@ -289,7 +288,7 @@ test('a logout takes what waits away for good; a login that proves who it is doe
   expect(server.done().filter((call) => call === 'POST Baum')).toEqual([]);
 });
 
-test('a device that keeps nothing holds what waits in the tab, and says so once', async () => {
+test('without storage on the device, the tab keeps the queue and says so once', async () => {
   await closeDatabase();
   const blocked = jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -309,7 +308,7 @@ test('a device that keeps nothing holds what waits in the tab, and says so once'
   await closeDatabase();
 });
 
-test('a device that is full holds what is new in the tab, and what it had stays', async () => {
+test('when storage is full, the tab keeps new commands, and stored ones stay', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
   server.is('down');

@@ -11,23 +11,23 @@ import { createQueue } from './queue.ts';
 import { type QueuedCommand, queued } from './queued-command.ts';
 import { createSender } from './sender.ts';
 
-/** What the outbox asks of its page. */
+/** What the outbox needs from its page. */
 export interface OutboxHost {
   readonly userId: string;
-  /** Whether this page, and this browser's session, are this learner's. */
+  /** Whether this page and this browser's session belong to the learner. */
   readonly isTheirs: () => boolean;
   readonly send: (entry: QueuedCommand) => Promise<ApiAnswer>;
-  /** What waits has changed, or whether the server can be reached. */
+  /** The queue changed, or the server became reachable or unreachable. */
   readonly onChange: (line: readonly QueuedCommand[], isStuck: boolean) => void;
-  /** @param hasCaller whether the part of this page that has given it is still there, and hears of it */
+  /** @param hasCaller whether the caller on this page is still waiting for the outcome */
   readonly onResolved: (entry: QueuedCommand, answer: ApiAnswer, hasCaller: boolean) => void;
-  /** Another tab has given commands. */
+  /** Another tab has queued commands. */
   readonly onQueuedElsewhere: (entries: readonly QueuedCommand[]) => void;
-  /** Commands were taken back before they were sent. */
+  /** Commands were canceled before they were sent. */
   readonly onTakenBack: (entries: readonly QueuedCommand[]) => void;
-  /** Another tab has removed a language, or reset it. */
+  /** Another tab has removed or reset a language. */
   readonly onLanguageChanged: (language: LanguageCode) => void;
-  /** The server takes this browser for nobody's, or for somebody else's. */
+  /** The server treats this browser as signed out, or as another learner. */
   readonly onUnauthorized: () => void;
   readonly onMemoryOnly: () => void;
 }
@@ -35,37 +35,37 @@ export interface OutboxHost {
 export interface Outbox {
   readonly userId: string;
   readonly give: (command: Command) => Promise<Outcome>;
-  /** Keeps a command in the line until the page, which sends it by itself, has been answered. */
+  /** Keeps a command in the queue until the page's own request for it has a response. */
   readonly keepUntil: (command: Command, sent: Promise<ApiAnswer>) => Promise<void>;
-  /** Lays what waits over an answer of the server. */
+  /** Applies queued commands on top of a server response. */
   readonly over: <E extends CachedEndpoint>(endpoint: E, arg: CachedArg<E>, data: CachedData<E>) => CachedData<E>;
-  /** Tries again now. */
+  /** Retries now. */
   readonly wake: () => void;
-  /** Takes a command out of the line; one that is under way may reach the server all the same. */
+  /** Removes a command from the queue. If it is already being sent, it may still reach the server. */
   readonly drop: (id: string) => Promise<void>;
-  /** Tells the other tabs that all of a language is to be read anew. */
+  /** Makes other tabs refetch all data of a language. */
   readonly broadcastLanguage: (language: LanguageCode) => void;
   readonly close: () => void;
 }
 
-/** An outbox from within. */
+/** Internal state of an outbox. */
 interface Works {
   readonly host: OutboxHost;
   readonly line: ReturnType<typeof createLine>;
   readonly pending: ReturnType<typeof createPending>;
   readonly sender: ReturnType<typeof createSender>;
   readonly news: TabChannel;
-  /** Settles when all that other tabs have told is taken in. */
+  /** Resolves when all remote changes have been processed. */
   heard: Promise<void>;
-  /** After an outage nothing is sent; after a fault the command that met it is not. */
+  /** `outage` pauses all sending; `fault` pauses only the command on which the server failed. */
   readonly outage: ReturnType<typeof createPause>;
   readonly fault: ReturnType<typeof createPause>;
-  /** Whether the server cannot be reached. */
+  /** Whether the server is unreachable. */
   isStuck: boolean;
   isClosed: boolean;
 }
 
-/** Opens the line of a learner on this device. What waits there is sent as soon as it is woken. */
+/** Opens a learner's outbox on this device. `wake` starts sending queued commands. */
 export async function createOutbox(host: OutboxHost): Promise<Outbox> {
   const { userId } = host;
   const queue = createQueue(userId, host.onMemoryOnly);
@@ -92,7 +92,7 @@ export async function createOutbox(host: OutboxHost): Promise<Outbox> {
       },
     }),
     news: joinTabs(userId, (news) => {
-      // One after the other: what was settled may have been given a moment before.
+      // In order: a resolved command may have been queued just before.
       works.heard = works.heard.then(() => hear(works, news));
     }),
     heard: Promise.resolve(),
@@ -132,7 +132,7 @@ function wake(works: Works): void {
   begin(works);
 }
 
-/** The server cannot be reached: nobody waits for it any more. */
+/** The server is unreachable, so callers stop waiting for outcomes. */
 function stick(works: Works): void {
   works.isStuck = true;
   works.pending.answerAll('waiting');
@@ -147,7 +147,7 @@ function outage(works: Works, error: ApiError): void {
 function reached(works: Works): void {
   const hasWaited = works.outage.isOn();
   works.outage.reset();
-  // Its end would have been the next try.
+  // Send now, because the reset canceled the attempt at the end of the pause.
   if (hasWaited) begin(works);
   if (!works.isStuck || works.fault.isOn()) return;
   works.isStuck = false;
@@ -164,7 +164,7 @@ function settled(works: Works, entry: QueuedCommand, answer: ApiAnswer): void {
 }
 
 async function put(works: Works, added: QueuedCommand): Promise<void> {
-  // One that was merged lives on in the other, and of two that end each other neither is sent.
+  // A merged command lives on in the other one; of two commands that cancel each other, neither is sent.
   for (const id of await works.line.put(added)) works.pending.answer(id, 'merged');
   works.news.tell({ kind: 'changed' });
 }
@@ -196,13 +196,13 @@ async function drop(works: Works, id: string): Promise<void> {
   works.host.onTakenBack(gone);
 }
 
-/** Another tab has told something. */
+/** Handles a change in another tab. */
 async function hear(works: Works, news: RemoteChange): Promise<void> {
   const { host, line, pending, outage: pause } = works;
   if (works.isClosed) return;
   if (news.kind === 'settled') {
     const { entry, answer } = news;
-    // Sent before this tab could see that it was given: then what it changes has not been shown here.
+    // It was sent before this tab saw it in the queue, so its changes have not been shown here.
     if (!line.now().some(({ id }) => id === entry.id)) host.onQueuedElsewhere([entry]);
     line.know(line.now().filter(({ id }) => id !== entry.id));
     reached(works);

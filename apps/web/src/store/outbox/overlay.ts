@@ -7,12 +7,12 @@ import {
 } from '#store/commands/command-rules.ts';
 import type { Command } from '#store/commands/command.ts';
 
-/** What a command changes on the screen before it is answered. */
+/** Returns the changes that a command shows before it has a response. */
 export function changesOf(command: Command): CacheChange[] {
   return (rulesOf(command).shows as (args: unknown) => CacheChange[])(command.args);
 }
 
-/** Lays what waits over one answer of the server. */
+/** Applies queued commands on top of one response. */
 export function overlaid<E extends CachedEndpoint>(
   line: readonly { readonly command: Command }[],
   endpoint: E,

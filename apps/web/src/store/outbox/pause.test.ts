@@ -6,7 +6,7 @@ const pauseAt = (chance: number) =>
     () => chance,
   );
 
-test('it grows from a second to a minute, and begins anew once the server has answered', () => {
+test('the pause grows from a second to a minute, and starts over after a response', () => {
   const pause = pauseAt(0.5);
   expect([0, 1, 2, 3, 4, 5].map(() => pause.begin({}))).toEqual([1000, 2000, 5000, 15_000, 60_000, 60_000]);
   pause.reset();
@@ -14,15 +14,15 @@ test('it grows from a second to a minute, and begins anew once the server has an
   expect(pause.begin({})).toBe(1000);
 });
 
-test('it is a little shorter or longer each time, so that many do not come at once', () => {
+test('the pause varies a little, so that clients do not all retry at once', () => {
   expect([pauseAt(0).begin({}), pauseAt(1).begin({})]).toEqual([750, 1250]);
 });
 
-test('a server that says when to come again is not asked before', () => {
+test('the pause is at least as long as the server demands', () => {
   expect(pauseAt(0).begin({ retryAfter: 30 })).toBe(30_000);
 });
 
-test('it is over by itself, and calls', async () => {
+test('the pause ends by itself and calls back', async () => {
   const over = jest.fn();
   const pause = createPause(over);
   await new Promise<void>((resolve) => {

@@ -1,10 +1,10 @@
 import { wait } from '#lib/wait.ts';
 import type { ApiError } from '#store/api/call-api.ts';
 
-/** Seconds after the first, second … outage in a row before the server is asked again; the last one from then on. */
+/** Seconds to wait after each consecutive outage; the last value applies from then on. */
 const BACK_OFF = [1, 2, 5, 15, 60];
 
-/** The waiting between two tries. Jitter keeps the tabs and learners of one server apart when it comes back. */
+/** The pause between two attempts. Jitter spreads the tabs and learners of a server when it comes back. */
 export function createPause(onOver: () => void, random: () => number = Math.random) {
   let outages = 0;
   let current = 0;
@@ -22,7 +22,7 @@ export function createPause(onOver: () => void, random: () => number = Math.rand
   };
   return {
     isOn: () => isOn,
-    /** @returns how long it lasts, in milliseconds */
+    /** @returns its duration in milliseconds */
     begin: ({ retryAfter = 0 }: Pick<ApiError, 'retryAfter'>): number => {
       const seconds = BACK_OFF[Math.min(outages, BACK_OFF.length - 1)] ?? 0;
       outages += 1;
@@ -32,12 +32,12 @@ export function createPause(onOver: () => void, random: () => number = Math.rand
     },
     /** Waits as long as another tab does. */
     follow: start,
-    /** The server has answered. */
+    /** Call this when the server has responded. */
     reset: () => {
       outages = 0;
       isOn = false;
     },
-    /** Ends the waiting, but not the count of outages. */
+    /** Ends the pause but keeps the count of outages. */
     end: () => {
       isOn = false;
     },

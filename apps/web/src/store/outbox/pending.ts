@@ -1,9 +1,9 @@
 import type { ApiAnswer } from '#store/api/call-api.ts';
 
-/** What has become of a command: the server has answered, or it waits, or another one has taken its place. */
+/** Outcome of a command: the response, or that it waits or was merged into another one. */
 export type Outcome = ApiAnswer | 'waiting' | 'merged';
 
-/** Those parts of the page that want to hear what became of what they have given. */
+/** Callers that wait for the outcome of their commands. */
 export function createPending() {
   const pending = new Map<string, (outcome: Outcome) => void>();
   const answer = (id: string, outcome: Outcome) => {

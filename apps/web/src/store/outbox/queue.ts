@@ -11,17 +11,21 @@ type Line = readonly QueuedCommand[];
 /** A learner's commands on this device, in order. */
 export interface Queue {
   read: () => Promise<QueuedCommand[]>;
-  /** Changes the line at once for all tabs. @param decide is handed the line and answers the new one @returns that one */
+  /**
+   * Changes the queue atomically across all tabs.
+   * @param decide maps the current queue to the new one
+   * @returns the new queue
+   */
   change: (decide: (line: QueuedCommand[]) => Line) => Promise<QueuedCommand[]>;
 }
 
 interface Schema extends DBSchema {
   commands: { key: string; value: QueuedCommand; indexes: { userId: string } };
-  /** Who was signed in on this device last, under `last`. */
+  /** The last learner who was signed in on this device, under `last`. */
   learner: { key: string; value: User };
-  /** Who sends, where the browser lends no locks. */
+  /** The tab that is sending, in browsers without the Web Locks API. */
   turns: { key: string; value: { holder: string; until: number } };
-  /** The study queues that a learner asked for last, by account: a page that is reloaded without a network goes on. */
+  /** A learner's latest study queues, by account. A page reloaded offline continues with them. */
   queues: { key: string; value: readonly KeptQueue[] };
 }
 
@@ -34,18 +38,18 @@ type Database = IDBPDatabase<Schema>;
 
 const NAME = 'wordreel';
 const VERSION = 2;
-/** Milliseconds. */
+/** Milliseconds to wait for the database to open. */
 const OPENING_LIMIT = 3000;
 
 let opening: Promise<Database | null> | undefined;
 
-/** The database of this device; null where the browser keeps none, as some private windows do. */
+/** Opens the database of this device; null if the browser does not allow one, as in some private windows. */
 export function openDatabase(): Promise<Database | null> {
   opening ??= Promise.race([open(), late()]);
   return opening;
 }
 
-/** A browser whose database does not open is one without. */
+/** If the database does not open in time, continue without one. */
 function late(): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(resolve, OPENING_LIMIT, null);
@@ -70,7 +74,7 @@ function openVersion(): Promise<Database> {
       }
       db.createObjectStore('queues');
     },
-    // A page of a newer version waits for this one.
+    // A page with a newer version waits for this connection to close.
     blocking: () => void closeDatabase(),
     terminated: () => {
       opening = undefined;
@@ -78,7 +82,7 @@ function openVersion(): Promise<Database> {
   });
 }
 
-/** The next use opens it again. */
+/** Closes the database. The next use opens it again. */
 export async function closeDatabase(): Promise<void> {
   const db = opening;
   opening = undefined;
@@ -86,11 +90,11 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /**
- * The queue of one learner. What the device does not take stays in the memory of this tab.
+ * The queue of one learner. Commands that the device cannot store stay in the memory of this tab.
  * @param onMemoryOnly called the first time that this happens
  */
 export function createQueue(userId: string, onMemoryOnly: () => void): Queue {
-  /** What the device did not take. */
+  /** Commands that could not be stored. */
   let inMemory: Line = [];
   let isTold = false;
 
@@ -119,35 +123,35 @@ export function createQueue(userId: string, onMemoryOnly: () => void): Queue {
       inMemory = line.filter(({ id }) => known.has(id));
     } catch {
       if (!isDecided) line = decide([...inMemory]);
-      // What was not written stays here, beside what was written before.
+      // Commands that were not written stay in memory; those written earlier stay stored.
       const kept = new Set((await readDevice(userId)).map(({ id }) => id));
       keepInMemory(line.filter(({ id }) => !kept.has(id)));
     }
     return [...line];
   };
-  /** One change of this tab after the other, as what it has in memory goes along. */
+  /** Serializes the changes of this tab, because each one includes the commands in memory. */
   let last: Promise<unknown> = Promise.resolve();
   return {
     read: async () => inOrder([...(await readDevice(userId)), ...inMemory]),
     change: (decide) => {
-      // Before it is written: a page that is gone in between looks once in vain.
+      // Set the mark before writing. If the page closes in between, the next start checks the queue once in vain.
       markWaiting(userId, true);
       const mine = last.then(async () => {
         const line = await change(decide);
         if (line.length === 0) markWaiting(userId, false);
         return line;
       });
-      // One that fails does not hold up the next.
+      // A failed change does not block the next one.
       last = mine.catch(() => undefined);
       return mine;
     },
   };
 }
 
-/** Makes what the device has of a line what `decide` answers, in one transaction. */
+/** Replaces the stored queue with the result of `decide`, in one transaction. */
 async function write(db: Database, userId: string, decide: (kept: QueuedCommand[]) => Line): Promise<void> {
   const { store, done } = db.transaction('commands', 'readwrite');
-  // Where it fails, whoever waits for it hears of it.
+  // Callers get the failure from `Promise.all` below.
   done.catch(() => undefined);
   const kept = await store.index('userId').getAll(userId);
   const line = decide(kept);
@@ -168,7 +172,7 @@ function inOrder(line: QueuedCommand[]): QueuedCommand[] {
   return line.toSorted((a, b) => a.order - b.order);
 }
 
-/** Whose screens are shown when the server cannot be asked. */
+/** Stores the learner whose screens are shown when the server is offline. */
 export async function rememberLearner(user: User): Promise<void> {
   const db = await openDatabase();
   await db?.put('learner', user, 'last').catch(() => undefined);
@@ -179,7 +183,7 @@ export async function rememberedLearner(): Promise<User | null> {
   return (await db?.get('learner', 'last').catch(() => undefined)) ?? null;
 }
 
-/** Forgets a learner on this device, with all that waits and what they were about to say. */
+/** Removes a learner from this device, with their queue and drafts. */
 export async function forgetLearner(userId: string): Promise<void> {
   markWaiting(userId, false);
   removeStored((key) => key === TUTOR_DRAFTS);

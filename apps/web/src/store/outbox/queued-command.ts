@@ -2,20 +2,20 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Command } from '#store/commands/command.ts';
 import { rulesOf } from '#store/commands/command-rules.ts';
 
-/** A command on its way to the server, as it lies on the device. */
+/** A command on its way to the server, as stored on the device. */
 export interface QueuedCommand {
   readonly id: string;
-  /** Whose it is: it is never sent as anybody else. */
+  /** Id of the learner. The command is never sent as anyone else. */
   readonly userId: string;
-  /** Its place in the line of this learner. */
+  /** Position in this learner's queue. */
   readonly order: number;
   /** Milliseconds since 1970. */
   readonly givenAt: number;
   readonly key: string;
   readonly command: Command;
-  /** Whether it may have reached the server, although no answer came. */
+  /** Whether it may have reached the server although no response arrived. */
   readonly isTried: boolean;
-  /** Whether it is being sent just now: nothing is merged with it. */
+  /** Whether it is being sent now. Nothing is merged with it. */
   readonly isUnderWay: boolean;
 }
 
@@ -33,6 +33,6 @@ export function queued(command: Command, userId: string): QueuedCommand {
 }
 
 function keyOf(command: Command): string {
-  // The rules of a kind take the arguments of that kind, which TypeScript cannot see through the union.
+  // Rules accept the arguments of their own kind, which TypeScript cannot infer through the union.
   return (rulesOf(command).key as (args: unknown) => string)(command.args);
 }

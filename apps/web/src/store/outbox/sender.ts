@@ -4,7 +4,7 @@ import type { Queue } from './queue.ts';
 import type { QueuedCommand } from './queued-command.ts';
 import { takeTurn } from './turn.ts';
 
-/** So many commands of different keys are sent side by side. */
+/** Maximum number of commands, with different keys, that are sent concurrently. */
 const AT_ONCE = 4;
 
 interface Parts {
@@ -16,22 +16,22 @@ interface Parts {
   readonly onLine: (line: QueuedCommand[]) => void;
   readonly onResolved: (entry: QueuedCommand, answer: ApiAnswer) => void;
   readonly onOutage: (error: ApiError) => void;
-  /** The server fails with this command alone: the others go on. */
+  /** The server failed on this command only; the others continue. */
   readonly onFault: (error: ApiError) => void;
-  /** The server does not take this browser for the learner's any more. */
+  /** The server no longer accepts this browser's session as the learner's. */
   readonly onUnauthorized: () => void;
 }
 
 interface Sending extends Parts {
   readonly workers: Set<Promise<void>>;
   readonly busy: Set<string>;
-  /** The keys whose first command the server fails with. */
+  /** Keys whose first command made the server fail. */
   readonly aside: Set<string>;
   isMyTurn: boolean;
   isWaiting: boolean;
 }
 
-/** Sends what waits: strictly in order for each key, some keys side by side, one tab at a time. */
+/** Sends the queue: in strict order within a key, several keys concurrently, and from one tab at a time. */
 export function createSender(parts: Parts) {
   const sending: Sending = {
     ...parts,
@@ -42,14 +42,14 @@ export function createSender(parts: Parts) {
     isWaiting: false,
   };
   return {
-    /** Sends what may be sent, as soon as it is this tab's turn. */
+    /** Sends all commands that may be sent, once it is this tab's turn. */
     begin: async (): Promise<void> => {
       if (sending.isMyTurn) return employ(sending);
       if (sending.isWaiting) return undefined;
       sending.isWaiting = true;
       return takeTurn(parts.name, () => sendAll(sending));
     },
-    /** Tries what was put aside again with the next turn. */
+    /** Retries the commands that were set aside. */
     tryAll: () => sending.aside.clear(),
   };
 }
@@ -58,7 +58,7 @@ async function sendAll(sending: Sending): Promise<void> {
   const { queue, mayGo, onLine, workers } = sending;
   sending.isWaiting = false;
   if (!mayGo()) return;
-  // Nobody sends before their turn: what is said to be under way was left by a tab that has gone.
+  // Only the tab whose turn it is sends, so commands marked as being sent were left by a closed tab.
   const line = await queue.change((before) =>
     before.map((entry) => (entry.isUnderWay ? { ...entry, isUnderWay: false } : entry)),
   );
@@ -67,7 +67,7 @@ async function sendAll(sending: Sending): Promise<void> {
   try {
     const keys = new Set(line.map(({ key }) => key)).size;
     for (let count = 0; count < keys; count += 1) employ(sending);
-    // oxlint-disable-next-line no-await-in-loop -- until the last one is done.
+    // oxlint-disable-next-line no-await-in-loop -- repeats until no worker is left
     while (workers.size > 0) await Promise.all(workers);
   } finally {
     sending.isMyTurn = false;
@@ -81,7 +81,7 @@ function employ(sending: Sending): void {
   workers.add(worker);
 }
 
-/** Sends one after the other, as long as there is one whose key is free. */
+/** Sends one command after another while there is one whose key is free. */
 async function work(sending: Sending): Promise<void> {
   /* oxlint-disable no-await-in-loop */
   for (let entry = await next(sending); entry !== undefined; entry = await next(sending)) {
@@ -94,7 +94,7 @@ async function work(sending: Sending): Promise<void> {
   /* oxlint-enable no-await-in-loop */
 }
 
-/** Takes the first command that may go; undefined for none. */
+/** Takes the first command that may be sent; undefined if there is none. */
 async function next({ queue, mayGo, onLine, busy, aside }: Sending): Promise<QueuedCommand | undefined> {
   let taken: QueuedCommand | undefined;
   const line = await queue.change((before) => {

@@ -9,7 +9,7 @@ import { joinTabs } from './tab-channel.ts';
 import { openOutbox } from './open-outbox.ts';
 import { queued } from './queued-command.ts';
 
-test('a word that another tab has kept and sent before this one looked is shown here too', async () => {
+test('a word that another tab saved and sent before this one saw it is shown here too', async () => {
   serveUnsteadily([makeWord('Haus')]);
   const tab = makeStore();
   await tab.dispatch(openOutbox(ADA.id));
@@ -27,7 +27,7 @@ test('a word that another tab has kept and sent before this one looked is shown 
   tab.dispatch((_dispatch, _getState, { leave }) => leave?.(undefined));
 });
 
-test('a language that another tab has removed, or reset, is read anew', async () => {
+test('a language that another tab removed or reset is refetched', async () => {
   const served = [[makeWord('Haus')], []];
   answerApi(({ path }) =>
     path === '/api/languages/de'

@@ -2,23 +2,25 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { ApiAnswer } from '#store/api/call-api.ts';
 import type { QueuedCommand } from './queued-command.ts';
 
-/** What one tab tells the others of a learner's line. */
+/** A change to a learner's data that one tab broadcasts to the others. */
 export type RemoteChange =
-  /** It has changed: something was given, merged or taken back. */
+  /** The queue changed: a command was added, merged or canceled. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'settled'; readonly entry: QueuedCommand; readonly answer: ApiAnswer }
-  /** All that belongs to a language is another: it was removed, or its schedule reset. */
+  /** All data of a language changed: the language was removed or its schedule reset. */
   | { readonly kind: 'language'; readonly language: LanguageCode }
-  /** The server cannot be reached; it is asked again after some milliseconds. */
+  /** The server is unreachable; the next attempt is after `wait` milliseconds. */
   | { readonly kind: 'outage'; readonly wait: number };
 
 export interface TabChannel {
-  /** Nobody hears it once the page has left. */
+  /** Does nothing after the channel is closed. */
   tell: (news: RemoteChange) => void;
   close: () => void;
 }
 
-/** Joins the tabs of one learner. Where the browser has no channel, each tab sees the line when it takes its turn. */
+/**
+ * Connects the tabs of one learner. Without BroadcastChannel, each tab sees changes to the queue when it is its turn.
+ */
 export function joinTabs(userId: string, onRemoteChange: (news: RemoteChange) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(`outbox ${userId}`);
@@ -26,7 +28,7 @@ export function joinTabs(userId: string, onRemoteChange: (news: RemoteChange) =>
   let isOpen = true;
   return {
     tell: (news) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
       if (isOpen) channel.postMessage(news);
     },
     close: () => {

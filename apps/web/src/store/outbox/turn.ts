@@ -2,14 +2,14 @@ import { nanoid } from '@reduxjs/toolkit';
 import { wait } from '#lib/wait.ts';
 import { openDatabase } from './queue.ts';
 
-/** Milliseconds that a turn without the browser's locks lasts unless it is renewed; longer than any call may take. */
+/** Milliseconds for which a turn without Web Locks lasts unless renewed; longer than any request may take. */
 const LEASE = 30_000;
 const RENEW_EVERY = 10_000;
 const ASK_AGAIN = 1000;
 
-/** Does something that one tab does at a time; the others wait, and follow when it is done or its tab has gone. */
+/** Runs work that only one tab may do at a time. The other tabs wait until it is done or its tab is closed. */
 export async function takeTurn(name: string, work: () => Promise<void>): Promise<void> {
-  // Browsers lend locks to secure pages only, and older ones to none.
+  // Browsers offer Web Locks only on secure pages, and old ones not at all.
   const locks = navigator.locks as LockManager | undefined;
   if (locks !== undefined) await locks.request(name, work);
   else await withLease(name, work);
@@ -17,7 +17,7 @@ export async function takeTurn(name: string, work: () => Promise<void>): Promise
 
 async function withLease(name: string, work: () => Promise<void>): Promise<void> {
   const holder = nanoid();
-  // oxlint-disable-next-line no-await-in-loop -- one question after the other is the point.
+  // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: polls for the lease
   while (!(await lease(name, holder, LEASE))) await wait(ASK_AGAIN);
   const renewal = setInterval(() => void lease(name, holder, LEASE), RENEW_EVERY);
   try {
@@ -28,7 +28,7 @@ async function withLease(name: string, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** @returns whether the turn is this holder's; where nothing can be stored, no other tab shares anything either */
+/** @returns whether this holder has the turn; also true without storage, because then tabs share nothing */
 async function lease(name: string, holder: string, ms: number): Promise<boolean> {
   const db = await openDatabase();
   if (db === null) return true;
@@ -44,7 +44,7 @@ async function lease(name: string, holder: string, ms: number): Promise<boolean>
   }
 }
 
-/** Gives the turn back. A device that is full still deletes: what was written instead would hold the others up. */
+/** Releases the turn. Deleting works even if storage is full; a written value would block the other tabs. */
 async function release(name: string, holder: string): Promise<void> {
   const db = await openDatabase();
   if (db === null) return;
@@ -54,6 +54,6 @@ async function release(name: string, holder: string): Promise<void> {
     if (standing?.holder === holder) await transaction.store.delete(name);
     await transaction.done;
   } catch {
-    // It ends by itself.
+    // The lease expires by itself.
   }
 }

@@ -3,16 +3,16 @@ import { selectIsAway } from '#store/session/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import type { Page } from './page.ts';
 
-/** A thunk that asks the server again now, and sends what waits. */
+/** A thunk that retries the server now and sends the queue. */
 export function tryNow() {
   return async (dispatch: AppStore['dispatch'], getState: AppStore['getState'], { outbox }: Page): Promise<void> => {
-    // Nothing is sent before the server has said who this is.
+    // Nothing is sent until the server has confirmed the session.
     if (selectIsAway(getState())) await dispatch(resumeSession());
     else outbox?.wake();
   };
 }
 
-/** A thunk that gives up what waits; what it had changed is read again. */
+/** A thunk that discards a waiting command. The data that it had changed is refetched. */
 export function giveUp(id: string) {
   return async (_dispatch: unknown, _getState: unknown, { outbox }: Page): Promise<void> => {
     await outbox?.drop(id);

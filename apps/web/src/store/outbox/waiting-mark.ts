@@ -1,14 +1,14 @@
 import { storedValue } from '#lib/storage.ts';
 
-/** Ids of the learners whose commands may be queued on this device. It spares the first screen a look into IndexedDB. */
+/** Ids of learners whose commands may be queued on this device. It saves the first screen from opening IndexedDB. */
 const waiting = storedValue('outboxOf', toIds);
 
-/** Whether something of a learner may wait on this device: without, the first screen does not wait for the outbox. */
+/** Whether a learner's commands may be queued on this device. If not, the first screen does not wait for the outbox. */
 export function mayWait(userId: string): boolean {
   return read().includes(userId);
 }
 
-/** Notes whether something waits: before it is written, and after the line is empty. */
+/** Sets the mark before a command is written, and clears it when the queue is empty. */
 export function markWaiting(userId: string, isWaiting: boolean): void {
   const others = read().filter((id) => id !== userId);
   if (read().includes(userId) === isWaiting) return;

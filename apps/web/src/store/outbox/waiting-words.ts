@@ -6,11 +6,11 @@ import { selectWaiting } from './outbox-slice.ts';
 
 export interface WaitingWord {
   readonly language: LanguageCode;
-  /** As it is in the list of this page. */
+  /** The word as this page's list has it. */
   readonly word: Word;
 }
 
-/** The words of a language that are kept on this device, and of which the server does not know yet. */
+/** Returns the words of a language that wait on this device and that the server does not have yet. */
 export function useWaitingWords(language: LanguageCode): readonly WaitingWord[] {
   const waiting = useAppSelector(selectWaiting);
   return useMemo(

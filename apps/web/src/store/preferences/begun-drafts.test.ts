@@ -2,7 +2,7 @@ import { draftName, forgetDrafts, NO_LEARNER } from './begun-drafts.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('what a learner has begun goes with them; what others have begun stays', () => {
+test('logging out removes a learner’s drafts and keeps those of others', () => {
   localStorage.setItem(`placementCheck.${draftName('ada', 'de')}`, '{}');
   localStorage.setItem(`placementCheck.${draftName('bob', 'de')}`, '{}');
   localStorage.setItem(`placementCheck.${draftName(NO_LEARNER, 'de')}`, '{}');

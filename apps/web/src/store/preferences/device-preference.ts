@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { storedValue } from '#lib/storage.ts';
 
-/** Something that this device remembers, the same for every part of the page and for every tab. */
+/** A preference stored on this device, shared by all components and tabs. */
 export interface DevicePreference<T> {
   readonly read: () => T;
   readonly write: (value: T) => void;
-  /** The value as it is now, in a component. */
+  /** Returns the current value in a component. */
   readonly use: () => T;
 }
 
 /**
- * A preference that is not needed for the first screen: those of it are in the slice.
- * @param key of local storage
- * @param parse answers the value, or undefined for a shape it does not know
+ * A preference that the first screen does not need; those that it does are in the slice.
+ * @param key local storage key
+ * @param parse returns the value, or undefined if it has an unknown shape
  */
 export function devicePreference<T>(
   key: string,

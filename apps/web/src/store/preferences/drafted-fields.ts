@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useEffectEvent, useId } from 'react';
 
-/** Hears of a field whose text cannot be saved, with the way to it; null once it can be, or the field is gone. */
+/** Registers a field whose text cannot be saved, with a function that focuses it; null unregisters it. */
 export type RegisterField = (field: string, focus: (() => void) | null) => void;
 
 const Form = createContext<RegisterField | null>(null);
 
-/** A form that is saved as a whole: what is typed in its fields is told it at once, right or wrong. */
+/** Provided by a form that is saved as a whole. Its fields report every input at once, valid or not. */
 export const DraftedFields = Form.Provider;
 
 /**
- * Tells the form around a field as long as its text cannot be saved.
- * @returns whether there is such a form: then a field is not saved by being left
+ * Reports to the surrounding form while the field's text cannot be saved.
+ * @returns whether there is such a form; if so, leaving the field does not save it
  */
 export function useDraftedField(isWrong: boolean, focus: () => void): boolean {
   const tell = useContext(Form);

@@ -18,13 +18,13 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server that keeps a learner's wishes. */
+/** A server that stores a learner's preferences. */
 function serve(start: Partial<StoredPreferences> = {}) {
   const wishes: StoredPreferences = { account: {}, languages: {}, ...start };
-  /** `reads`: a read is answered by what is true when it comes, as soon as this is over. */
+  /** `reads`: reads wait for this promise and then return the current preferences. */
   const server: { wishes: StoredPreferences; refuses: boolean; reads?: Promise<unknown> } = { wishes, refuses: false };
   const sent: PreferencesChange[] = [];
-  /** What the device had noted as the account's when each change came to the server. */
+  /** The account preferences recorded on the device when each change reached the server. */
   const knownThen: StoredPreferences['account'][] = [];
   answerApi(async ({ method, body }) => {
     if (method === 'PATCH') {
@@ -41,7 +41,7 @@ function serve(start: Partial<StoredPreferences> = {}) {
   return { server, sent, knownThen };
 }
 
-/** Waits until what is read is here, and what that sends is answered: the first time the outbox is loaded besides. */
+/** Waits for the reads and the requests that they cause. The first time this includes loading the outbox. */
 async function answered(): Promise<void> {
   for (let time = 0; time < 5; time += 1) await settled();
 }
@@ -51,7 +51,7 @@ const preferenceChangesOf = (store: AppStore) => {
   return { account, languages };
 };
 
-/** What the device has noted as the account's. */
+/** The account preferences recorded on the device. */
 const knownAccount = () => (JSON.parse(localStorage.getItem('knownWishes') ?? 'null') as StoredPreferences).account;
 
 async function openPage() {
@@ -62,7 +62,7 @@ async function openPage() {
   return store;
 }
 
-test('the account’s wishes come to a new device, and what only the device has goes to the account', async () => {
+test('account preferences apply on a new device, and local ones that the account lacks are added to it', async () => {
   storeWishes({ account: { theme: 'dark', swipes: true }, languages: { de: { rate: 0.75 } } });
   const { server, sent } = serve({ account: { theme: 'light' }, languages: { fr: { noAudio: true } } });
   const store = await openPage();
@@ -76,7 +76,7 @@ test('the account’s wishes come to a new device, and what only the device has 
   expect(storedPreferences()).toEqual(wanted);
 });
 
-test('a change is shown at once and sent once', async () => {
+test('a change shows at once and is sent once', async () => {
   const { server, sent } = serve();
   const store = await openPage();
   store.dispatch(wished({ account: { theme: 'dark' } }));
@@ -87,7 +87,7 @@ test('a change is shown at once and sent once', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('what another device has changed arrives when it is read again', async () => {
+test('changes from another device arrive with the next read', async () => {
   const { server } = serve({ account: { theme: 'light', swipes: true } });
   const store = await openPage();
   server.wishes = { account: { theme: 'dark' }, languages: { de: { sort: 'newest' } } };
@@ -96,7 +96,7 @@ test('what another device has changed arrives when it is read again', async () =
   expect(preferenceChangesOf(store)).toEqual(server.wishes);
 });
 
-test('what another device has changed is here when somebody comes back, and no more is asked once they are logged out', async () => {
+test('changes from another device arrive when the user returns to the page, and reads stop after logout', async () => {
   const { server } = serve({ account: { textSize: 1 } });
   const store = await openPage();
   server.wishes = { account: { textSize: 1.3 }, languages: {} };
@@ -110,7 +110,7 @@ test('what another device has changed is here when somebody comes back, and no m
   expect(preferenceChangesOf(store).account).toEqual({ textSize: 1.3 });
 });
 
-test('a page that ends before a change is on its way leaves it to the next one', async () => {
+test('a change of a page that closes before it is queued is left to the next page', async () => {
   const { knownThen } = serve({ account: { theme: 'light' } });
   const store = await openPage();
   store.dispatch(wished({ account: { theme: 'dark' } }));
@@ -119,7 +119,7 @@ test('a page that ends before a change is on its way leaves it to the next one',
   await waitFor(() => expect(knownAccount()).toEqual({ theme: 'dark' }));
 });
 
-test('an answer from before a change does not take it back', async () => {
+test('a response from before a change does not revert it', async () => {
   const { server, sent } = serve({ account: { theme: 'light' } });
   const store = await openPage();
   const [early, late] = [lateAnswer(), lateAnswer()];
@@ -138,7 +138,7 @@ test('an answer from before a change does not take it back', async () => {
   expect(preferenceChangesOf(store)).toEqual(server.wishes);
 });
 
-test('a change that the server refuses is taken back, and said', async () => {
+test('a change that the server refuses is reverted and reported', async () => {
   const { server } = serve({ account: { theme: 'light' } });
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = await openPage();
@@ -149,11 +149,11 @@ test('a change that the server refuses is taken back, and said', async () => {
   error.mockRestore();
 });
 
-test('what is wanted while the server is away is sent by the next page', async () => {
+test('a change made while the server is offline is sent by the next page', async () => {
   const { server, sent } = serve({ account: { theme: 'light' } });
   await openPage();
   for (const stop of stops.splice(0)) stop();
-  // Before anything that sends is loaded.
+  // Before any code that sends is loaded.
   const { account, languages } = storedPreferences();
   storeWishes({ account: { ...account, swipes: true }, languages });
   server.wishes = { account: { theme: 'dark' }, languages: {} };
@@ -162,7 +162,7 @@ test('what is wanted while the server is away is sent by the next page', async (
   expect(preferenceChangesOf(store).account).toEqual({ theme: 'dark', swipes: true });
 });
 
-test('what another tab wants is sent by that tab alone', async () => {
+test('a change in another tab is sent only by that tab', async () => {
   const { sent } = serve();
   const store = await openPage();
   const oldValue = localStorage.getItem('wishes');
@@ -176,7 +176,7 @@ test('what another tab wants is sent by that tab alone', async () => {
   expect(sent).toEqual([]);
 });
 
-test('who logs out leaves what the device wanted before; the next learner gets nothing of theirs', async () => {
+test('logging out restores the device’s earlier preferences; the next learner gets none of the last one’s', async () => {
   storeWishes({ account: { theme: 'dark' } });
   const { server } = serve({ account: { theme: 'light' }, languages: { de: { mutedChannels: ['ARTE'] } } });
   const store = await openPage();
@@ -184,7 +184,7 @@ test('who logs out leaves what the device wanted before; the next learner gets n
   store.dispatch(leavePreferences());
   expect(preferenceChangesOf(store)).toEqual({ account: { theme: 'dark' }, languages: {} });
 
-  // Somebody whose session ended without a word.
+  // A learner whose session ended without a logout.
   const again = await openPage();
   again.dispatch(sessionEnded('expired'));
   expect(preferenceChangesOf(again).languages).toEqual({ de: { mutedChannels: ['ARTE'] } });
@@ -196,7 +196,7 @@ test('who logs out leaves what the device wanted before; the next learner gets n
   expect(preferenceChangesOf(other).languages).toEqual({});
 });
 
-test('a guest’s stay on the device', async () => {
+test('a guest’s preferences stay on the device', async () => {
   const { sent } = serve();
   const store = makeGuestStore();
   stops.push(persistPreferences(store));

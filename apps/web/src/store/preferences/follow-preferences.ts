@@ -12,12 +12,12 @@ import { changeBetween, filledWith, takenBack } from './preference-changes.ts';
 import { withChange } from './with-change.ts';
 
 /**
- * What this device knows of a learner's wishes. What the device has beyond them was wanted here, and is on its way to
- * the account.
+ * The account's preferences as known to this device. Local preferences that differ were changed here and are being
+ * sent.
  */
 interface Known extends StoredPreferences {
   readonly userId: string;
-  /** What was wanted on this device before the learner came: it is there again when they log out. */
+  /** Preferences on this device before the learner logged in; restored at logout. */
   readonly before: StoredPreferences;
 }
 
@@ -43,24 +43,24 @@ interface Following {
   readonly userId: string;
   readonly dispatch: AppStore['dispatch'];
   readonly getState: AppStore['getState'];
-  /** Null before the account has told, at a learner's first time on this device. */
+  /** Null until the first response, when a learner is new on this device. */
   known: Known | null;
-  /** The last answer that was looked at. */
+  /** The last processed response. */
   answer: Preferences | undefined;
-  /** The wishes that were looked at last. */
+  /** The last processed preferences. */
   seen: StoredPreferences;
-  /** What is not on its way for good yet; it is among what is known all the same, since it is sent. */
+  /** Changes that are not safely queued yet. `known` already includes them, because they are being sent. */
   readonly given: Set<PreferencesChange>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Which learner's wishes each page follows. */
+/** The learner whose preferences each page follows. */
 const followed = new WeakMap<Page, string>();
 
 /**
- * A thunk that ties the wishes of this page to those of a learner's account, until somebody else is there. What the
- * account has stands; what is wanted here, and of which the account has nothing, is added when the learner first comes
- * to this device. From then on each change goes both ways.
+ * A thunk that syncs this page's preferences with the learner's account until the user changes. Account values win.
+ * Local values that the account lacks are added when the learner first uses this device. After that, changes are synced
+ * both ways.
  */
 export function followPreferences(userId: string) {
   return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], page: Page): void => {
@@ -68,7 +68,7 @@ export function followPreferences(userId: string) {
     followed.set(page, userId);
     const stored = storedKnown.read();
     const known = stored?.userId === userId ? stored : null;
-    // Somebody else has gone without a word: what they wanted is nobody's here.
+    // Another learner's session ended without a logout, so remove their preferences from this device.
     if (stored !== undefined && known === null) dispatch(leavePreferences());
     const following: Following = {
       userId,
@@ -83,7 +83,7 @@ export function followPreferences(userId: string) {
     const asked = dispatch(preferencesApi.endpoints.getPreferences.initiate(undefined, { forceRefetch: true }));
     const onStorage = (event: StorageEvent) => followOtherTab(following, event);
     addEventListener('storage', onStorage);
-    // Another device tells nobody: who comes back asks again.
+    // Other devices do not push changes, so refetch when the user returns.
     const stopAsking = onReturn(() => void asked.refetch());
     const unsubscribe = page.subscribe(() => {
       if (selectUser(getState())?.id === userId) return look(following);
@@ -94,12 +94,12 @@ export function followPreferences(userId: string) {
       clearTimeout(following.timer);
       followed.delete(page);
     });
-    // What was changed before this was here.
+    // Send changes made before this code was loaded.
     send(following);
   };
 }
 
-/** A thunk that brings back what was wanted on this device before a learner came. */
+/** A thunk that restores the preferences from before the login. */
 export function leavePreferences() {
   return (dispatch: AppStore['dispatch']): void => {
     const known = storedKnown.read();
@@ -117,12 +117,12 @@ function look(following: Following): void {
   following.seen = wishes;
   if (data !== undefined && data !== answer) return take(following, data);
   if (wishes.account === seen.account && wishes.languages === seen.languages) return;
-  // Another tab that has changed it sends it: its word comes in the same moment.
+  // A change from another tab is sent by that tab. The delay lets its storage event arrive first.
   clearTimeout(following.timer);
   following.timer = setTimeout(() => send(following));
 }
 
-/** The account's wishes are here, with what waits to be sent. What was changed since then lies over them. */
+/** Applies the account's preferences, which include queued changes. Later local changes stay on top. */
 function take(following: Following, answer: Preferences): void {
   const { dispatch, getState, known, userId } = following;
   const told = parsePreferences(answer);
@@ -135,7 +135,7 @@ function take(following: Following, answer: Preferences): void {
   send(following);
 }
 
-/** Sends what is wanted here, and is not known to be the account's. */
+/** Sends local preferences that differ from the account's. */
 function send(following: Following): void {
   const { dispatch, getState, given, known, userId } = following;
   const here = preferenceChangesOf(getState);
@@ -149,13 +149,13 @@ function send(following: Following): void {
   });
 }
 
-/** A change is on its way for good: a page that ends before that leaves it to the next one. */
+/** Records a change once it is safely queued. If the page closes before that, the next page sends it. */
 function noteSent(userId: string, change: PreferencesChange): void {
   const stored = storedKnown.read();
   if (stored?.userId === userId) storedKnown.write({ ...stored, ...withChange(stored, change) });
 }
 
-/** An answer may show what is given already: that is noted only once it is on its way. */
+/** The response may include changes that are not safely queued yet. They are recorded only once they are. */
 function keep(following: Following, known: Known): void {
   following.known = known;
   const before = storedKnown.read();
@@ -164,7 +164,7 @@ function keep(following: Following, known: Known): void {
   storedKnown.write({ ...known, ...noted });
 }
 
-/** The preferences that text of a storage key holds, as a `storage` event carries it; undefined for another key. */
+/** Parses the preferences in the text of a storage key, as delivered in a `storage` event; undefined for other keys. */
 function storedAt(key: string | null, text: string | null): StoredPreferences | undefined {
   if (key === storedPreferences.key) return storedPreferences.parse(text) ?? NONE;
   if (key !== storedLevels.key) return undefined;
@@ -172,7 +172,7 @@ function storedAt(key: string | null, text: string | null): StoredPreferences | 
   return { account: selectedLevels === undefined ? {} : { selectedLevels }, languages: {} };
 }
 
-/** What another tab has changed it has sent. */
+/** Another tab has already sent the changes that it made. */
 function followOtherTab(following: Following, { key, oldValue, newValue }: StorageEvent): void {
   const { known } = following;
   const [before, now] = [storedAt(key, oldValue), storedAt(key, newValue)];

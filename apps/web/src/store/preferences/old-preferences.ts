@@ -8,7 +8,7 @@ import { type Preferences, type preferencesSlice, selectPreferences, wished } fr
 import { listFollows } from './watch-settings.ts';
 
 type Map = Readonly<Record<string, unknown>>;
-/** Where devices kept wishes before they were one; `index.html` looks for the same. */
+/** Old keys of single preferences. `index.html` checks for the same keys. */
 const OLD_KEYS = new Set([
   'theme',
   'gridVariant',
@@ -30,18 +30,18 @@ const mapOf = (key: string): Map => toMap(read(key));
 const told = (wishes: Map): MutableMap =>
   Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
 
-/** Those of `names` that a map has. */
+/** Returns the entries of a map for `names`. */
 function some(map: Map, ...names: readonly string[]): MutableMap {
   return told(Object.fromEntries(names.map((name) => [name, map[name]])));
 }
 
-/** The keys of the video page were kept under other names. */
+/** Keyboard shortcuts of the video page had other property names. */
 function shortcuts(): Map {
   const { isOn, codes } = mapOf('shortcuts');
   return isOn === undefined ? {} : { shortcuts: { areOn: isOn !== false, keys: toMap(codes) } };
 }
 
-/** What was kept for all videos is wanted in the languages that somebody has met here. */
+/** Settings for all videos become settings of each language used on this device. */
 function languagesOf(selected: LanguageCode): LanguageCode[] {
   const met = ['userLanguages', 'mutedChannels', 'gridChoices', 'exerciseSwitches'].flatMap((key) =>
     Object.keys(mapOf(key)),
@@ -58,10 +58,7 @@ function ofLanguage(language: LanguageCode): Map {
   });
 }
 
-/**
- * Makes wishes of what this device has kept under keys of their own, and forgets those keys. What is wanted already
- * stands.
- */
+/** Converts values under old keys to preferences and removes those keys. Existing preferences win. */
 export function takeOver(store: Store<{ [preferencesSlice.name]: Preferences }>): void {
   const { selectedLanguage, account, languages } = selectPreferences(store.getState());
   const old = parsePreferences({
@@ -84,7 +81,7 @@ export function takeOver(store: Store<{ [preferencesSlice.name]: Preferences }>)
     }),
   );
   const { isFollowing } = mapOf('watchSettings');
-  // It depends on the screen: it stays a choice of this device.
+  // It depends on the screen, so it stays a setting of this device.
   if (isFollowing !== undefined) listFollows.write(isFollowing !== false);
   removeStored((key) => OLD_KEYS.has(key));
 }

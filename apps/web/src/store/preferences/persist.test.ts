@@ -23,7 +23,7 @@ function openPage() {
   return { store, preferences: () => selectPreferences(store.getState()) };
 }
 
-test('what is not stored has its default', () => {
+test('a preference that is not stored has its default', () => {
   localStorage.setItem('selectedLanguage', '"fr"');
   expect(loadPreferences()).toEqual({ ...DEFAULT_PREFERENCES, selectedLanguage: 'fr' });
 });
@@ -33,13 +33,13 @@ test.each([
   ['selectedLanguage', '{'],
   ['wishes', '["dark"]'],
   ['wishes', '{"account":{"theme":"dark"}}'],
-])('%s = %s falls back to its default and is put aside', (key, text) => {
+])('%s = %s falls back to its default and is set aside', (key, text) => {
   localStorage.setItem(key, text);
   expect(loadPreferences()).toEqual(DEFAULT_PREFERENCES);
   expect(localStorage.getItem(`corrupt:${key}`)).toBe(text);
 });
 
-test('of what is stored, values that cannot be are left out', () => {
+test('invalid values in stored preferences are dropped', () => {
   localStorage.setItem(
     'wishes',
     JSON.stringify({
@@ -54,7 +54,7 @@ test('of what is stored, values that cannot be are left out', () => {
   expect(loadPreferences().account.theme).toBeUndefined();
 });
 
-test('a choice is written as JSON, and nothing else is', () => {
+test('a choice is written as JSON, and nothing else is written', () => {
   const { store } = openPage();
   store.dispatch(languageSelected('it'));
   store.dispatch(levelToggled([], 'A2'));
@@ -65,12 +65,12 @@ test('a choice is written as JSON, and nothing else is', () => {
   });
 });
 
-test('a page that is opened later finds the choices', () => {
+test('a page opened later has the choices', () => {
   openPage().store.dispatch(languageSelected('es'));
   expect(openPage().preferences().selectedLanguage).toBe('es');
 });
 
-test('a choice in another tab is taken over and not written again', () => {
+test('a choice in another tab is applied and not written again', () => {
   const { preferences } = openPage();
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
   writeInOtherTab('selectedLevels', ['B1', 'Z9']);
@@ -80,7 +80,7 @@ test('a choice in another tab is taken over and not written again', () => {
   setItem.mockRestore();
 });
 
-test('two tabs that change different wishes lose nothing', () => {
+test('two tabs that change different preferences lose nothing', () => {
   const { store, preferences } = openPage();
   writeInOtherTab('selectedLanguage', 'fr');
   store.dispatch(themeChosen('dark'));
@@ -91,7 +91,7 @@ test('two tabs that change different wishes lose nothing', () => {
   expect(storedPreferences()).toEqual(wanted);
 });
 
-test('what another tab removes, clears or breaks has its default again', () => {
+test('values that another tab removes, clears or breaks return to their defaults', () => {
   const { store, preferences } = openPage();
   store.dispatch(languageSelected('fr'));
   writeInOtherTab('selectedLanguage', undefined);
@@ -105,7 +105,7 @@ test('what another tab removes, clears or breaks has its default again', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the selected levels have a key of their own, also where an older version kept them elsewhere', () => {
+test('the selected levels have their own key, even if an older version stored them elsewhere', () => {
   localStorage.setItem('wishes', '{"account":{"selectedLevels":["C1"]},"languages":{}}');
   const { store, preferences } = openPage();
   expect(preferences().account.selectedLevels).toEqual(['C1']);
@@ -117,13 +117,13 @@ test('the selected levels have a key of their own, also where an older version k
   expect(openPage().preferences().account).toEqual({ selectedLevels: [], theme: 'dark' });
 });
 
-test('keys of others are left alone', () => {
+test('unrelated keys are ignored', () => {
   const { preferences } = openPage();
   writeInOtherTab('somebody', 'else');
   expect(preferences()).toEqual(DEFAULT_PREFERENCES);
 });
 
-test('what a device kept under keys of its own becomes wishes; what is wanted already stands', async () => {
+test('values under old keys become preferences, and existing preferences win', async () => {
   storeWishes({ account: { gridVariant: 'default' } });
   const old = {
     theme: 'dark',

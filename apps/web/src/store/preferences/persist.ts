@@ -11,10 +11,10 @@ import {
   type StoredPreferences,
 } from './preferences-slice.ts';
 
-/** A page of no theme cannot be shown. What other wishes can be is looked at where they are used. */
+/** The page cannot be rendered with an unknown theme. Other preferences are validated where they are used. */
 const THEMES: ReadonlySet<unknown> = new Set(['system', 'light', 'dark']);
 
-/** @returns the wishes of a map, without those that nobody can have */
+/** @returns the preferences of a map, without invalid values */
 function parseMap(value: unknown): Record<string, unknown> {
   const { selectedLevels, mutedChannels, theme, ...others } = isRecord(value) ? value : {};
   return {
@@ -25,7 +25,7 @@ function parseMap(value: unknown): Record<string, unknown> {
   };
 }
 
-/** Reads wishes as they are stored; undefined for what are none. */
+/** Parses stored preferences; undefined if the value has another shape. */
 export function parsePreferences(value: unknown): StoredPreferences | undefined {
   if (!isRecord(value) || !isRecord(value['account']) || !isRecord(value['languages'])) return undefined;
   const languages = Object.entries(value['languages']).filter(([code]) => isLanguageCode(code));
@@ -35,7 +35,7 @@ export function parsePreferences(value: unknown): StoredPreferences | undefined 
   };
 }
 
-/** Where this device keeps preferences, apart from the selected levels. */
+/** Storage of the preferences on this device, except for the selected levels. */
 export const storedPreferences = storedValue('wishes', parsePreferences);
 export const storedLevels = storedValue('selectedLevels', parseLevels);
 const storedLanguage = storedValue('selectedLanguage', (value) => (isLanguageCode(value) ? value : undefined));
@@ -46,7 +46,7 @@ function parseLevels(value: unknown): LevelFilter[] | undefined {
 
 const NONE: StoredPreferences = { account: {}, languages: {} };
 
-/** What this device remembers; what is missing or unreadable has its default. */
+/** Loads the preferences of this device. Missing or unreadable ones have their defaults. */
 export function loadPreferences(): Preferences {
   const selectedLanguage = storedLanguage.read() ?? DEFAULT_PREFERENCES.selectedLanguage;
   const { account, languages } = storedPreferences.read() ?? NONE;
@@ -60,10 +60,10 @@ function write({ account: { selectedLevels, ...account }, languages }: StoredPre
   else if (selectedLevels !== storedLevels.read()) storedLevels.write(selectedLevels);
 }
 
-/** Writes what changes, and follows what other tabs write. Answers the way to stop. */
+/** Stores changes, and applies those of other tabs. Returns a function that stops it. */
 export function persistPreferences(store: Store<{ [preferencesSlice.name]: Preferences }>): () => void {
   let before = selectPreferences(store.getState());
-  /** Whether this is what another tab has just written: not to be written again by this one. */
+  /** Whether the change comes from another tab. If so, this tab does not write it again. */
   let isArriving = false;
   const unsubscribe = store.subscribe(() => {
     const now = selectPreferences(store.getState());
@@ -81,7 +81,7 @@ export function persistPreferences(store: Store<{ [preferencesSlice.name]: Prefe
     isArriving = false;
   };
   addEventListener('storage', onStorage);
-  // `index.html` has looked: here the names of the keys would cost every first load.
+  // `index.html` has already checked for old keys. Their names here would add to every first load.
   if (document.documentElement.dataset['old'])
     void import('./old-preferences.ts').then(({ takeOver }) => takeOver(store));
   return () => {

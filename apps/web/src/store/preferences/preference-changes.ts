@@ -11,7 +11,7 @@ function changesOf(before: object = {}, after: object = {}): object {
   );
 }
 
-/** What makes other wishes of wishes; null where they are the same. */
+/** Returns the change between two sets of preferences; null if they are equal. */
 export function changeBetween(before: StoredPreferences, after: StoredPreferences): PreferencesChange | null {
   const account = changesOf(before.account, after.account);
   const codes = new Set([...Object.keys(before.languages), ...Object.keys(after.languages)]) as Set<LanguageCode>;
@@ -28,7 +28,7 @@ export function changeBetween(before: StoredPreferences, after: StoredPreference
 const asBefore = (before: object = {}, change: object = {}) =>
   Object.fromEntries(Object.keys(change).map((name) => [name, (Reflect.get(before, name) as unknown) ?? null]));
 
-/** The change that takes one back: each wish that it names is what it was before. */
+/** Returns the inverse of a change: each preference that it names gets its previous value. */
 export function takenBack({ account, languages }: StoredPreferences, change: PreferencesChange): PreferencesChange {
   const codes = Object.keys(change.languages ?? {}) as LanguageCode[];
   return {
@@ -37,7 +37,7 @@ export function takenBack({ account, languages }: StoredPreferences, change: Pre
   };
 }
 
-/** Wishes to which others are added that are not among them. */
+/** Adds other preferences where none are set. */
 export function filledWith({ account, languages }: StoredPreferences, others: StoredPreferences): StoredPreferences {
   const codes = [...new Set([...Object.keys(languages), ...Object.keys(others.languages)])] as LanguageCode[];
   return {

@@ -12,17 +12,17 @@ import {
 
 const { reducer } = preferencesSlice;
 
-test('German is chosen where nobody chose, and nothing is wanted', () => {
+test('German is the default language, and no preferences are set', () => {
   expect(DEFAULT_PREFERENCES).toEqual({ selectedLanguage: 'de', account: {}, languages: {} });
 });
 
-test('a level is toggled in and out, and ‘All’ clears the list', () => {
+test('a level is toggled on and off, and ‘All’ clears the list', () => {
   expect(levelToggled(['A1'], 'B1').payload).toEqual({ account: { selectedLevels: ['A1', 'B1'] } });
   expect(levelToggled(['A1', 'B1'], 'A1').payload).toEqual({ account: { selectedLevels: ['B1'] } });
   expect(levelToggled(['A1', 'B1'], 'All').payload).toEqual({ account: { selectedLevels: [] } });
 });
 
-test('language, theme and grid are chosen one at a time', () => {
+test('language, theme and grid are set one at a time', () => {
   const french = reducer(undefined, languageSelected('fr'));
   const dark = reducer(french, themeChosen('dark'));
   expect(reducer(dark, gridVariantChosen('minimal'))).toEqual({
@@ -32,13 +32,13 @@ test('language, theme and grid are chosen one at a time', () => {
   });
 });
 
-test('the wishes of one language leave those of another, and null takes one back', () => {
+test('preferences of one language do not affect another, and null clears one', () => {
   const german = reducer(undefined, wished({ languages: { de: { mutedChannels: ['Easy German'], sort: 'newest' } } }));
   const both = reducer(german, wished({ languages: { fr: { mutedChannels: ['ARTE'] }, de: { sort: null } } }));
   expect(both.languages).toEqual({ de: { mutedChannels: ['Easy German'] }, fr: { mutedChannels: ['ARTE'] } });
 });
 
-test('the rules of a grid are one object until one of them changes', () => {
+test('grid rules keep their reference until one of them changes', () => {
   const preferences = reducer(undefined, gridChosen({ language: 'de', sort: 'newest' }));
   const rules = selectGridRules({ preferences }, 'de');
   expect(rules).toMatchObject({ sort: 'newest', levels: [], muted: [] });

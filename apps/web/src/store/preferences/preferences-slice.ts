@@ -11,29 +11,29 @@ import {
 export type Theme = NonNullable<AccountPreferences['theme']>;
 export type GridVariant = NonNullable<AccountPreferences['gridVariant']>;
 
-/** `fit`: the best share of probably known words first; `listed`: as the server lists them. */
+/** `fit` sorts by the share of probably known words, best first; `listed` keeps the server's order. */
 export type GridSort = NonNullable<LanguagePreferences['sort']>;
 
 /**
- * How the grid of one language is laid out. Without a `sort`: by fit where it is known, else as listed; without
- * `isCaptionedOnly`: where enough videos have captions.
+ * How the grid of one language is laid out. Without a `sort`, it sorts by fit if estimates are available and otherwise
+ * keeps the server's order. Without `isCaptionedOnly`, that is on if enough videos have captions.
  */
 export type GridChoices = Pick<LanguagePreferences, 'sort' | 'isCaptionedOnly' | 'hidesWatched' | 'leastCoverage'>;
 
-/** What somebody wants, in all languages and in each; what is missing is as usual. */
+/** Preferences for all languages and for each of them; missing ones have their defaults. */
 export interface StoredPreferences {
   account: AccountPreferences;
   languages: Partial<Record<LanguageCode, LanguagePreferences>>;
 }
 
-/** What a visitor chose. The wishes follow a learner to the next device, the language stays on this one. */
+/** A visitor's choices. The preferences follow a learner to other devices; the selected language stays on this one. */
 export interface Preferences extends StoredPreferences {
   selectedLanguage: LanguageCode;
 }
 
 type Levels = Exclude<LevelFilter, 'All'>[];
 
-/** What the grid of one language shows, and in which order. */
+/** Filters and order of the grid of one language. */
 export interface GridRules extends GridChoices {
   levels: Levels;
   muted: readonly string[];
@@ -44,7 +44,7 @@ const ALL: Levels = [];
 
 export const DEFAULT_PREFERENCES: Preferences = { selectedLanguage: DEFAULT_LANGUAGE, account: {}, languages: {} };
 
-/** Makes changes of wishes: null takes one back, and what is left out stays. */
+/** Applies changes to preferences: null clears one, and omitted ones stay. */
 function put(wishes: Record<string, unknown>, changes: object | undefined): void {
   for (const [name, value] of Object.entries(changes ?? {})) {
     if (value === null) delete wishes[name];
@@ -52,7 +52,7 @@ function put(wishes: Record<string, unknown>, changes: object | undefined): void
   }
 }
 
-/** Makes a change of wishes where they may be written, as in a draft. */
+/** Applies a change to preferences in place, for example to a draft. */
 export function change(wishes: StoredPreferences, { account, languages = {} }: PreferencesChange): void {
   put(wishes.account, account);
   for (const [language, changes] of Object.entries(languages)) {
@@ -67,9 +67,9 @@ export const preferencesSlice = createSlice({
     languageSelected(state, action: PayloadAction<LanguageCode>) {
       state.selectedLanguage = action.payload;
     },
-    /** Somebody wants something else. */
+    /** The user changed preferences. */
     wished: (state, { payload }: PayloadAction<PreferencesChange>) => change(state, payload),
-    /** What is wanted elsewhere: in another tab, or on another device. */
+    /** Preferences changed in another tab or on another device. */
     preferencesSynced: (state, action: PayloadAction<Partial<Preferences>>) => ({ ...state, ...action.payload }),
   },
   selectors: {
@@ -80,7 +80,7 @@ export const preferencesSlice = createSlice({
     selectGridVariant: (state) => state.account.gridVariant ?? 'default',
     selectMuted: (state, language: LanguageCode) => state.languages[language]?.mutedChannels ?? NOBODY,
     selectGridChoices: (state, language: LanguageCode): GridChoices | undefined => state.languages[language],
-    /** The same object until one of its rules changes. */
+    /** Returns the same object until one of its rules changes. */
     selectGridRules: createSelector(
       [
         (state: Preferences) => state.account.selectedLevels,
@@ -114,7 +114,10 @@ export const gridVariantChosen = (gridVariant: GridVariant) => wished({ account:
 export const gridChosen = ({ language, ...choices }: GridChoices & { language: LanguageCode }) =>
   wished({ languages: { [language]: choices } });
 
-/** @param levels what is chosen; empty for all @param level in or out; 'All' for all of them */
+/**
+ * @param levels the selected levels; empty for all
+ * @param level the level to toggle; 'All' selects all
+ */
 export const levelToggled = (levels: Levels, level: LevelFilter) =>
   wished({
     account: {

@@ -1,14 +1,14 @@
 import { useAccountPreference, useSavePreferences } from './use-preferences.ts';
 
-/** How somebody studies with cards. */
+/** Card settings. */
 export interface StudyChoices {
-  /** Whether the line is said when the answer is shown. */
+  /** Whether the line is read aloud when the answer is revealed. */
   readonly saysLine: boolean;
-  /** Whether a card can be answered by a swipe: right for Good, left for Again. */
+  /** Whether cards can be answered by swiping: right for Good, left for Again. */
   readonly swipes: boolean;
 }
 
-/** The choices, and the way to change some of them. */
+/** Returns the card settings and a function that changes some of them. */
 export function useStudyChoices(): readonly [StudyChoices, (changes: Partial<StudyChoices>) => void] {
   const [saysLine] = useAccountPreference('saysLine', true);
   const [swipes] = useAccountPreference('swipes', false);

@@ -1,2 +1,4 @@
-/** Where a learner's unsent words to the tutor lie; a file of its own, for who forgets them needs nothing else of them. */
+/**
+ * Storage key of unsent tutor messages. It is in its own file because the code that deletes them needs nothing else.
+ */
 export const TUTOR_DRAFTS = 'tutorDrafts';

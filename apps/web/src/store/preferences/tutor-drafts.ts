@@ -3,11 +3,11 @@ import { isRecord } from '#lib/is-record.ts';
 import { devicePreference } from './device-preference.ts';
 import { TUTOR_DRAFTS } from './tutor-drafts-key.ts';
 
-/** What of a conversation is on this device alone. */
+/** The part of a conversation that is only on this device. */
 export interface TutorDraft {
-  /** What is being written. */
+  /** Text being written. */
   readonly text: string;
-  /** What was sent, and has not been answered: it can be sent once more, and is the same turn. */
+  /** A turn that was sent and not answered. It can be sent again and is the same turn. */
   readonly unsent: TutorTurnBody | null;
 }
 
@@ -15,7 +15,7 @@ type Drafts = Readonly<Record<string, TutorDraft>>;
 
 const NOTHING: TutorDraft = { text: '', unsent: null };
 
-/** Conversations whose drafts are kept; older ones give way. */
+/** Maximum number of conversations with drafts; older drafts are dropped. */
 const MOST = 50;
 
 function parse(value: unknown): Drafts | undefined {
@@ -36,12 +36,12 @@ function readUnsent(value: unknown): TutorTurnBody | null {
 
 const stored = devicePreference<Drafts>(TUTOR_DRAFTS, parse, {});
 
-/** The draft of a conversation, as it is now. */
+/** Returns the current draft of a conversation. */
 export function tutorDraft(conversation: string): TutorDraft {
   return stored.read()[conversation] ?? NOTHING;
 }
 
-/** Keeps what is being written, or what was sent, until it is answered. */
+/** Stores the text being written, or the sent turn until it is answered. */
 export function keepTutorDraft(conversation: string, changes: Partial<TutorDraft>): void {
   const { [conversation]: before = NOTHING, ...others } = stored.read();
   const draft = { ...before, ...changes };

@@ -1,20 +1,21 @@
 /**
- * What somebody wants of the product, one wish at a time. A change shows at once and everywhere: in this tab, in the
- * browser's others, and, for a learner, on the server and so on their other devices (`follow-wishes.ts`): sent when the
- * device is online, and taken back with a message where the server refuses it. A guest's stay on the device.
+ * Hooks for the user's preferences. A change shows at once everywhere: in this tab, in the browser's other tabs and,
+ * for a learner, on the server and their other devices (`follow-preferences.ts`). It is sent when the device is online,
+ * and reverted with a message if the server refuses it. A guest's preferences stay on the device.
  *
  *     const [theme, setTheme] = useAccountPreference('theme', 'system');
  *     const [rate, setRate] = useLanguagePreference(language, 'rate', 1);
- *     const change = useSavePreferences(); // several at once: change({ languages: { de: { sort: 'newest', noAudio: true } } })
+ *     const change = useSavePreferences(); // several: change({ languages: { de: { sort: 'newest', noAudio: true } } })
  *
- * Names and values: `AccountPreferences` and `LanguagePreferences` of `@wordreel/shared`. A form that is saved as a
- * whole keeps its draft to itself and calls `useSavePreferences` once. Without React: `selectPreferences`, and `wished`.
+ * For names and values see `AccountPreferences` and `LanguagePreferences` in `@wordreel/shared`. A form that is saved
+ * as a whole keeps its own draft and calls `useSavePreferences` once. Without React, use `selectPreferences` and
+ * `wished`.
  */
 import type { AccountPreferences, LanguageCode, LanguagePreferences, PreferencesChange } from '@wordreel/shared';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { selectPreferences, wished } from './preferences-slice.ts';
 
-/** The way to change wishes; null takes one back, and what is left out stays. */
+/** Returns a function that changes preferences; null clears one, and omitted ones stay. */
 export function useSavePreferences(): (change: PreferencesChange) => void {
   const dispatch = useAppDispatch();
   return (change) => {
@@ -25,8 +26,8 @@ export function useSavePreferences(): (change: PreferencesChange) => void {
 type Wish<Value> = readonly [value: Value, change: (value: Value | null) => void];
 
 /**
- * A wish of all languages, and the way to change it; null takes it back.
- * @param usual what holds for somebody who has said nothing: one object, not a new one each time
+ * Returns a preference for all languages and a function that changes it; null clears it.
+ * @param usual default value; pass the same object on each render
  */
 export function useAccountPreference<Name extends keyof AccountPreferences>(
   name: Name,
@@ -37,7 +38,7 @@ export function useAccountPreference<Name extends keyof AccountPreferences>(
   return [value ?? usual, (next) => change({ account: { [name]: next } })];
 }
 
-/** A wish of one language, and the way to change it; as `useAccountPreference`. */
+/** Like `useAccountPreference`, for one language. */
 export function useLanguagePreference<Name extends keyof LanguagePreferences>(
   language: LanguageCode,
   name: Name,
@@ -50,7 +51,7 @@ export function useLanguagePreference<Name extends keyof LanguagePreferences>(
 
 const NONE: LanguagePreferences = {};
 
-/** All wishes of one language; the same object until one of them changes. */
+/** Returns all preferences of one language; the same object until one of them changes. */
 export function useLanguagePreferences(language: LanguageCode): LanguagePreferences {
   return useAppSelector((state) => selectPreferences(state).languages[language]) ?? NONE;
 }

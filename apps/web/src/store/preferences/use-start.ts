@@ -5,15 +5,15 @@ import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { selectPreferences } from './preferences-slice.ts';
 
-/** What a newcomer has said of what they know; null where nobody asks them. */
+/** A newcomer's answer about what they already know, or `unasked`. */
 export type Start = NonNullable<LanguagePreferences['startAnswer']> | 'unasked';
 
-/** A list with fewer words says little of what somebody knows. */
+/** With fewer words, a list says little about what a learner knows. */
 export const FEW_WORDS = 25;
 
 /**
- * Where somebody stands who has no level and hardly a word in a language; null for everybody else, and as long as it is
- * not known what a learner has said on another device.
+ * Returns the answer of a learner without a level and with few words in a language. Null for everyone else, and while
+ * the preferences from other devices are loading.
  */
 export function useStart(language: LanguageCode): Start | null {
   const { data: started } = useListLanguagesQuery();

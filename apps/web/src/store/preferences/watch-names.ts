@@ -1,6 +1,6 @@
 import type { SubtitleMode, TranslationMode } from './watch-settings.ts';
 
-/** What the settings of watching are called wherever they are set. */
+/** Labels of the watch settings, shared by all screens that show them. */
 export const WATCH_NAMES = {
   subtitles: 'Captions',
   captionSize: 'Caption size',

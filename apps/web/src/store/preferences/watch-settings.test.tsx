@@ -12,7 +12,7 @@ const openSettings = (store: AppStore, language: 'de' | 'fr' = 'de') =>
   }).result;
 const openDelay = (videoId: string) => renderHook(() => useCaptionDelay(videoId)).result;
 
-test('modes combine and are remembered for every video of a language', () => {
+test('settings combine and apply to every video of a language', () => {
   const store = makeStore();
   const settings = openSettings(store);
   act(() => settings.current[1]({ subtitles: 'unknown-only' }));
@@ -22,20 +22,20 @@ test('modes combine and are remembered for every video of a language', () => {
   expect(openSettings(store, 'fr').current[0]).toMatchObject({ subtitles: 'show', rate: 1, isFollowing: false });
 });
 
-test('what another tab chooses for one video is chosen here', () => {
+test('a caption delay set in another tab applies here', () => {
   const delay = openDelay('v1');
   act(() => writeInOtherTab('captionDelays', { v1: 0.4 }));
   expect(delay.current[0]).toBe(0.4);
 });
 
-test('two parts of one page see the same', () => {
+test('two components of a page see the same settings', () => {
   const store = makeStore();
   const [one, other] = [openSettings(store), openSettings(store)];
   act(() => one.current[1]({ translation: 'always' }));
   expect(other.current[0].translation).toBe('always');
 });
 
-test('what is stored and unknown has its default', () => {
+test('unknown stored values fall back to their defaults', () => {
   const odd = { subtitles: 'sing', rate: 9, translation: 'always', autoPauses: 'yes' } as object;
   storeWishes({ languages: { de: odd } });
   expect(openSettings(makeStore()).current[0]).toMatchObject({
@@ -46,7 +46,7 @@ test('what is stored and unknown has its default', () => {
   });
 });
 
-test('captions move by tenths of a second, for their own video', () => {
+test('captions move by tenths of a second, for one video at a time', () => {
   const delay = openDelay('v1');
   for (let step = 0; step < 3; step += 1) act(() => delay.current[1](1));
   expect(delay.current[0]).toBe(0.3);
@@ -56,7 +56,7 @@ test('captions move by tenths of a second, for their own video', () => {
   expect(localStorage.getItem('captionDelays')).toBe('{}');
 });
 
-test('captions move by ten seconds at the most, and the last fifty videos’ delays are kept', () => {
+test('captions move by ten seconds at most, and the delays of the last fifty videos are kept', () => {
   for (let video = 0; video < 55; video += 1) {
     const delay = openDelay(`v${video}`);
     act(() => delay.current[1](-500));

@@ -10,30 +10,30 @@ import { isRecord } from '#lib/is-record.ts';
 import { devicePreference } from './device-preference.ts';
 import { useLanguagePreferences, useSavePreferences } from './use-preferences.ts';
 
-/** How the line is written: plain, blurred until looked at, not at all, or only its unknown words. */
+/** How captions are shown: plain, blurred until revealed, hidden, or unknown words only. */
 export type SubtitleMode = (typeof SUBTITLE_MODES)[number];
 
 export type TranslationMode = (typeof TRANSLATION_MODES)[number];
 
-/** How somebody watches videos of a language. */
+/** Watch settings for the videos of a language. */
 export interface WatchSettings {
   readonly subtitles: SubtitleMode;
   readonly translation: TranslationMode;
   readonly autoPauses: boolean;
   readonly rate: (typeof RATES)[number];
-  /** A factor of the usual size of captions. */
+  /** Factor of the default caption size. */
   readonly captionSize: (typeof TEXT_SIZES)[number];
-  /** Whether the list of lines follows the video: of this device, as it depends on the screen. */
+  /** Whether the list of lines follows the video. This is a setting of the device, because it depends on the screen. */
   readonly isFollowing: boolean;
 }
 
-/** So many videos' delays are remembered, the last ones. */
+/** Maximum number of videos whose delays are kept; the latest ones are kept. */
 const MOST_DELAYS = 50;
-/** The most that captions can be early or late, and a step. Seconds. */
+/** Maximum delay in either direction, and one step, in seconds. */
 const LONGEST_DELAY = 10;
 const DELAY_STEP = 0.1;
 
-/** The settings of a language, and the way to change some of them. */
+/** Returns the settings of a language and a function that changes some of them. */
 export function useWatchSettings(
   language: LanguageCode,
 ): readonly [WatchSettings, (changes: Partial<WatchSettings>) => void] {
@@ -49,7 +49,7 @@ export function useWatchSettings(
   ];
 }
 
-/** How many seconds a video's captions come late, and the way to move them by steps of a tenth. */
+/** Returns a video's caption delay in seconds and a function that moves it by steps of a tenth. */
 export function useCaptionDelay(videoId: string): readonly [number, (steps: number) => void] {
   const delay = captionDelays.use()[videoId] ?? 0;
   return [delay, (steps) => moveCaptions(videoId, steps)];
@@ -69,7 +69,7 @@ function parseDelays(value: unknown): Record<string, number> | undefined {
   return Object.fromEntries(delays);
 }
 
-/** What is unknown or missing in what is wanted is as usual. */
+/** Replaces unknown or missing preferences with defaults. */
 function settingsOf(wishes: LanguagePreferences): Omit<WatchSettings, 'isFollowing'> {
   return {
     subtitles: SUBTITLE_MODES.find((mode) => mode === wishes.subtitles) ?? 'show',
@@ -80,11 +80,11 @@ function settingsOf(wishes: LanguagePreferences): Omit<WatchSettings, 'isFollowi
   };
 }
 
-/** Whether the list of lines follows the video; it depends on the screen, so it stays on this device. */
+/** Whether the list of lines follows the video. It depends on the screen, so it stays on this device. */
 export const listFollows = devicePreference(
   'listFollows',
   (value) => (typeof value === 'boolean' ? value : undefined),
   true,
 );
-/** Seconds by the id of the video. */
+/** Seconds by video id. */
 const captionDelays = devicePreference<Record<string, number>>('captionDelays', parseDelays, {});

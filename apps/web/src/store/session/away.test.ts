@@ -20,7 +20,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A server with one word of this learner, away as long as `isAway` says so. */
+/** A server with one word of this learner. It is offline while `isAway` is true. */
 function serve(who: object | null = ADA) {
   const state = { isAway: true };
   const calls = answerApi(({ method, path, body }) => {
@@ -38,7 +38,7 @@ function serve(who: object | null = ADA) {
 const posted = (calls: ApiCall[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/api/learned-words');
 
-/** The page of a learner who was here before, and whose server does not answer now. */
+/** Opens the page for a returning learner while the server is offline. */
 async function openAway() {
   localStorage.setItem('session', '1');
   await rememberLearner(ADA);
@@ -52,7 +52,7 @@ async function openAway() {
 const keep = (store: AppStore, word: string) =>
   store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word } } }));
 
-test('a learner whose server is away at the start has their own screens, and nothing becomes a guest’s', async () => {
+test('a learner whose server is offline at the start sees their own screens, and nothing is stored as a guest’s', async () => {
   const { calls, comeBack } = serve();
   const store = await openAway();
   expect(selectUser(store.getState())).toEqual(ADA);
@@ -69,7 +69,7 @@ test('a learner whose server is away at the start has their own screens, and not
   );
 });
 
-test('where the server then knows nobody, the login comes, and what waits stays for its owner', async () => {
+test('if the server then reports no session, the login opens and the queue stays for its owner', async () => {
   const { calls, comeBack } = serve(null);
   const store = await openAway();
   await keep(store, 'Baum');
@@ -78,7 +78,7 @@ test('where the server then knows nobody, the login comes, and what waits stays 
   expect(posted(calls)).toEqual([]);
 });
 
-test('where the server then knows somebody else, they get their own words, and none of the others', async () => {
+test('if the server then reports another learner, they see only their own words and the queue is not sent', async () => {
   const { calls, comeBack } = serve(BOB);
   const store = await openAway();
   await keep(store, 'Baum');
@@ -90,7 +90,7 @@ test('where the server then knows somebody else, they get their own words, and n
   expect(posted(calls)).toEqual([]);
 });
 
-test('a learner who logs out is not remembered, nor is what was said to them', async () => {
+test('a learner who logs out is not remembered, and their notices are removed', async () => {
   const { comeBack } = serve();
   const store = await openAway();
   comeBack();
@@ -102,7 +102,7 @@ test('a learner who logs out is not remembered, nor is what was said to them', a
   expect(await rememberedLearner()).toBeNull();
 });
 
-test('what a guest could undo is not for the learner who comes after them', () => {
+test('a guest’s undo is not offered to the learner who logs in afterwards', () => {
   serve();
   const store = makeStore();
   stops.push(watchSession(store));
@@ -112,7 +112,7 @@ test('what a guest could undo is not for the learner who comes after them', () =
   expect(selectToasts(store.getState())).toEqual([]);
 });
 
-test('a learner who is here stays when the server cannot be asked who they are', async () => {
+test('a learner stays signed in when the session check fails', async () => {
   const { comeBack } = serve();
   const store = await openAway();
   comeBack();

@@ -2,10 +2,10 @@ import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import type { AppStore } from '#store/store.ts';
 
-/** Reads what the first screen shows, before it is drawn. */
+/** Loads the data of the first screen before it is rendered. */
 export async function readFirstScreen({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>): Promise<void> {
   const language = selectLanguage(getState());
-  // Who shows it subscribes to it; without them nothing is read again.
+  // Screens subscribe when they show the data. Data that no screen shows is not refetched.
   const once = { subscribe: false };
   await Promise.all([
     dispatch(languagesApi.endpoints.listLanguages.initiate(undefined, once)),

@@ -2,20 +2,23 @@ import { api } from '#store/api/base-api.ts';
 import type { Dispatch, Page } from '#store/outbox/page.ts';
 import { type SessionState, selectIsAway, selectUser } from './session-slice.ts';
 
-/** A signed-in learner is asked for again this often (specification, section 9). */
+/** Milliseconds between session checks of a signed-in learner. */
 const CHECK_EVERY = 14 * 60 * 1000;
 
-/** What other tabs, devices and times have changed is read anew at most this often when the window gets the focus. */
+/** Minimum milliseconds between refetches on window focus. They pick up changes from other tabs and devices. */
 const FRESH_FOR = 2000;
 
-/** What a learner's page listens to. @returns the way to stop */
+/**
+ * Starts the listeners of a learner's page.
+ * @returns a function that stops them
+ */
 export function watchLearner(dispatch: Dispatch, getState: () => unknown): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const state = () => getState() as { session: SessionState };
   const resume = () =>
     void import('./learner-session.ts').then((session) => dispatch(session.resumeSession() as never));
-  // Somebody looks at the page again: what waits is tried now, and who this is asked where the server has not said.
+  // The user returned to the page: retry the queue, or the session check if the server has not confirmed the session.
   const wake = () => {
     if (selectIsAway(state())) resume();
     else dispatch((_dispatch: unknown, _getState: unknown, { outbox }: Page) => outbox?.wake());

@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Answers = Record<string, (count: number) => Response>;
 
-/** A server that answers the nth call of a path as told; of words it knows none. */
+/** A server with a configured response for the nth request to a path, and without words. */
 function serve(answers: Answers): ApiCall[] {
   const counts: Record<string, number> = {};
   return answerApi(({ path }) => {
@@ -49,13 +49,13 @@ async function openPage() {
 const mark = () => localStorage.setItem('session', '1');
 const times = (calls: ApiCall[], name: string) => calls.filter(({ path }) => path === `/api/auth/${name}`).length;
 
-test('without the mark nobody is asked for', async () => {
+test('without the session mark no session is requested', async () => {
   const calls = serve({ me });
   expect((await openPage()).status()).toBe('anonymous');
   expect(calls).toEqual([]);
 });
 
-test('the mark brings the learner back', async () => {
+test('the session mark restores the learner', async () => {
   mark();
   serve({ me });
   const { status, user } = await openPage();
@@ -63,14 +63,14 @@ test('the mark brings the learner back', async () => {
   expect(user()).toEqual(ADA);
 });
 
-test('an outage at the start is waited out three times', async () => {
+test('an outage at the start is retried three times', async () => {
   mark();
   const calls = serve({ me: (count) => (count < 4 ? down() : me()) });
   expect((await openPage()).status()).toBe('authenticated');
   expect(times(calls, 'me')).toBe(4);
 });
 
-test('an outage that lasts makes a guest, and keeps the mark for the next start', async () => {
+test('a lasting outage continues as a guest and keeps the mark for the next start', async () => {
   mark();
   const calls = serve({ me: down });
   expect((await openPage()).status()).toBe('anonymous');
@@ -88,7 +88,7 @@ test('a refused token is renewed once', async () => {
   expect(times(calls, 'refresh')).toBe(1);
 });
 
-test('a guest who has answered a card logs in, and what they learned goes along', async () => {
+test('a guest who answered a card logs in, and their learning is merged', async () => {
   for (const key of ['userLanguages', 'learnedWords.de', 'studied.de']) {
     localStorage.setItem(key, JSON.stringify(LOCAL_EXAMPLES[key]));
   }
@@ -107,7 +107,7 @@ test('a guest who has answered a card logs in, and what they learned goes along'
   expect(['learnedWords.de', 'studied.de'].map((key) => localStorage.getItem(key))).toEqual([null, null]);
 });
 
-test('a merge that fails does not stop the login, keeps what is left, and is tried again', async () => {
+test('a failed merge does not stop the login, keeps the remaining data, and is retried', async () => {
   localStorage.setItem('watchLater', '{"de":["story-de-01"]}');
   let isDown = true;
   answerApi(({ path }) => {
@@ -134,7 +134,7 @@ test('a refused renewal ends the session', async () => {
   expect(localStorage.getItem('session')).toBeNull();
 });
 
-test('calls that are refused together renew the session once, and are sent again', async () => {
+test('requests refused at the same time renew the session once and are sent again', async () => {
   mark();
   let isRenewed = false;
   const calls = answerApi(({ path }) => {
@@ -162,7 +162,7 @@ test('a logout in another tab ends this one', async () => {
   expect([status(), end()]).toEqual(['anonymous', 'elsewhere']);
 });
 
-test('a login in another tab is followed', async () => {
+test('a login in another tab applies here', async () => {
   serve({ me });
   const { status } = await openPage();
   writeInOtherTab('session', 1);
@@ -171,7 +171,7 @@ test('a login in another tab is followed', async () => {
   expect(status()).toBe('authenticated');
 });
 
-test('a logout forgets first and tells the server then; one that was not heard is told at the next start', async () => {
+test('a logout clears the device before it is sent to the server; a lost request is repeated at the next start', async () => {
   mark();
   let calls = serve({ me, logout: down });
   localStorage.setItem('tutorDrafts', JSON.stringify({ a: { text: 'Ich habe ein Geheimnis', unsent: null } }));
@@ -198,7 +198,7 @@ test('one identity’s words are not shown to the next', async () => {
   expect(languagesApi.endpoints.getLanguage.select('fr')(store.getState()).data).toBeUndefined();
 });
 
-test('every 14 minutes the learner is asked for again; a refusal logs out', async () => {
+test('the session is checked every 14 minutes; a refusal logs the learner out', async () => {
   mark();
   const tick = jest.spyOn(globalThis, 'setInterval');
   serve({

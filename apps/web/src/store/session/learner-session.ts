@@ -28,25 +28,27 @@ import {
 type Dispatch = AppStore['dispatch'];
 type GetState = AppStore['getState'];
 
-/** Milliseconds that a screen waits for its data, or for a guest's words to arrive, before it is shown without. */
+/**
+ * Milliseconds to wait for the data of a screen, or for the merge of a guest's words, before showing the screen anyway.
+ */
 const TIMEOUT_MS = 4000;
 
 const RETRY_AFTER = [2000, 3000, 5000];
 
-/** Milliseconds before a server that could not be reached is asked again who this is. */
+/** Milliseconds before the session check is repeated on an unreachable server. */
 const ASK_AGAIN = 5000;
 
-/** Milliseconds before a merge that was interrupted is tried again; after the last try the next start does it. */
+/** Milliseconds before each retry of an interrupted merge. After the last one, the next start merges. */
 const MERGE_AGAIN = [60_000, 300_000, 900_000];
 
 const UNREACHABLE = 'Your account could not be reached. Reload the page to try again.';
 const NOT_MERGED =
   'Some of what you learned on this device is not in your account yet. It is kept here and will be sent again.';
 
-/** What waits on this device is no part of the first screen, unless something does. */
+/** Loaded lazily: the first screen needs the queue only if a command is in it. */
 const queue = () => import('#store/outbox/queue.ts');
 
-/** The wishes that follow a learner come once the first screen is there. */
+/** Loaded lazily: syncing preferences starts after the first screen. */
 const wishes = () => import('#store/preferences/follow-preferences.ts');
 
 function open(userId: string) {
@@ -56,7 +58,7 @@ function open(userId: string) {
   };
 }
 
-/** Once the first screen is there: who this is, for a start without the server, and the outbox, for what they will do. */
+/** After the first screen, remembers the learner for an offline start, opens the outbox and syncs the preferences. */
 function settleDown(user: User) {
   return (dispatch: Dispatch, getState: GetState): void => {
     whenIdle(() => {
@@ -69,13 +71,13 @@ function settleDown(user: User) {
 }
 
 /**
- * Opens a learner's session after a login. The login stands whatever happens to what this device holds: a guest's words
- * are merged afterwards, and a queue that cannot be opened now is opened once the first screen is there.
+ * Opens a learner's session after a login. Problems with data on this device do not affect the login: a guest's words
+ * are merged afterwards, and a queue that cannot be opened now is opened after the first screen.
  */
 export function enterAsLearner(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     setSessionMark();
-    // Queued commands are laid over everything that is read.
+    // Queued commands are applied on top of everything that is read.
     const outbox = mayWait(user.id) ? await dispatch(open(user.id)).catch(() => null) : null;
     dispatch(learnerRecognised(user));
     outbox?.wake();
@@ -86,16 +88,16 @@ export function enterAsLearner(user: User) {
   };
 }
 
-/** Asks the server whose session this browser has; enters, stays or leaves accordingly. */
+/** Checks this browser's session with the server and enters, stays or leaves accordingly. */
 export function resumeSession() {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const checking = checkSession();
     const first = await Promise.race([checking, wait(TIMEOUT_MS).then(tooLong)]);
-    // Whoever was here last is shown their own screens as soon as it is clear that the server is away.
+    // Show the last learner's screens as soon as the server is known to be offline.
     const remembered =
       first === 'unreachable' && selectUser(getState()) === null ? await (await queue()).rememberedLearner() : null;
     const check = first === 'unreachable' && remembered === null ? await throughOutage(checking) : first;
-    // Meanwhile somebody may have logged out, or in.
+    // The user may have logged out or in meanwhile.
     if (!hasSessionMark()) return selectUser(getState()) === null ? dispatch(enterAsGuest()) : undefined;
     const known = selectUser(getState());
     if (check === 'unreachable') {
@@ -113,12 +115,12 @@ export function resumeSession() {
   };
 }
 
-/** Three more tries over ten seconds. */
+/** Retries three times over ten seconds. */
 async function throughOutage(first: Promise<SessionCheck>): Promise<SessionCheck> {
   let check = await first;
   for (const delay of RETRY_AFTER) {
     if (check !== 'unreachable') break;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point.
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: waits between retries
     await wait(delay);
     // oxlint-disable-next-line no-await-in-loop
     check = await checkSession();
@@ -128,7 +130,7 @@ async function throughOutage(first: Promise<SessionCheck>): Promise<SessionCheck
 
 const tooLong = (): SessionCheck => 'unreachable';
 
-/** The server cannot say who this is: whoever was here last goes on, and nothing is sent before it has said so. */
+/** Continues as the last learner while the server is offline. Nothing is sent until the server confirms the session. */
 function enterAway(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const outbox = await dispatch(open(user.id));
@@ -143,7 +145,7 @@ function enterAway(user: User) {
 
 let isAsking = false;
 
-/** Asks again until the server says who this is; with what somebody does meanwhile, at once. */
+/** Repeats the session check until the server responds. */
 function askLater() {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     if (isAsking || !selectIsAway(getState())) return;
@@ -154,7 +156,7 @@ function askLater() {
   };
 }
 
-/** The server knows the learner whose screens these are. */
+/** The server has confirmed the learner whose screens are shown. */
 function confirm(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const wasAway = selectIsAway(getState());
@@ -169,7 +171,7 @@ function confirm(user: User) {
   };
 }
 
-/** Asks again for everything that could not be read. */
+/** Repeats all failed queries. */
 function readFailedAgain() {
   return (dispatch: Dispatch, getState: GetState): void => {
     const endpoints = api.endpoints as Record<string, { initiate: (arg: unknown, options: object) => UnknownAction }>;
@@ -184,21 +186,21 @@ function readFailedAgain() {
   };
 }
 
-/** @param end `again` leads to the login and from there back to this screen, for what wants a fresh login */
+/** @param end `again` leads to the login and back to this screen, for actions that need a fresh login */
 export function logOut(end: 'logout' | 'again' = 'logout') {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const user = selectUser(getState());
     removeSessionMark();
     oweLogout(true);
     const ending = dispatch(endSession(end));
-    // Who logs in again goes on with what waits; whoever leaves, leaves nothing.
+    // A fresh login keeps the queue. A logout removes everything.
     if (user !== null && end === 'logout') await dispatch(forget(user));
     await ending;
     await broadcastLogout();
   };
 }
 
-/** Leaves nothing of a learner on this device. */
+/** Removes all of a learner's data from this device. */
 function forget(user: User) {
   return async (dispatch: Dispatch): Promise<void> => {
     const [{ forgetLearner }, { leavePreferences }] = await Promise.all([queue(), wishes()]);
@@ -207,7 +209,7 @@ function forget(user: User) {
   };
 }
 
-/** The account is gone, and with it every session. */
+/** Ends the session after the account, and with it every session, was deleted. */
 export function leaveDeletedAccount() {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const user = selectUser(getState());
@@ -218,7 +220,7 @@ export function leaveDeletedAccount() {
   };
 }
 
-/** Tells the server of a logout; where it does not answer, the next start tells it. */
+/** Sends a logout to the server. If the server is offline, the next start repeats it. */
 export async function broadcastLogout(): Promise<void> {
   const { error } = await callApi({ url: '/auth/logout', method: 'POST' });
   if (error === undefined || !isOutage(error)) oweLogout(false);
@@ -253,8 +255,8 @@ function leftOverTexts(left: readonly LeftOver[]): string[] {
 }
 
 /**
- * Merges what a guest has learned on this device into the account of the learner who is signed in. Never rejects: what
- * could not be merged stays on the device, the learner is told, and it is tried again.
+ * Merges a guest's learning on this device into the account of the signed-in learner. Never rejects: data that could
+ * not be merged stays on the device, the learner is informed, and the merge is retried.
  */
 function sendGuestLearning(tries = 0) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {

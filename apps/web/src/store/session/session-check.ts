@@ -4,7 +4,7 @@ import { refreshSession } from './session-refresh.ts';
 
 export type SessionCheck = { user: User } | 'anonymous' | 'unreachable';
 
-/** Asks the server who this is; a refused token is renewed once. */
+/** Checks the session with the server. A refused token is renewed once. */
 export async function checkSession(): Promise<SessionCheck> {
   const first = await ask();
   if (first !== 'anonymous') return first;
@@ -19,7 +19,7 @@ async function ask(): Promise<SessionCheck> {
   return isUser(answer.data) ? { user: answer.data } : 'anonymous';
 }
 
-/** An object with an id and an email is a user (specification, section 4). */
+/** An object with an id and an email counts as a user. */
 function isUser(value: unknown): value is User {
   const { id, email } = (value ?? {}) as Partial<User>;
   return typeof id === 'string' && typeof email === 'string';

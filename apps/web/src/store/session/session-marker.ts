@@ -1,6 +1,6 @@
 import { storedValue } from '#lib/storage.ts';
 
-/** Says that this browser may have a session. It is no secret; its removal logs the other tabs out. */
+/** Storage key that marks a possible session in this browser. It is no secret; removing it logs out the other tabs. */
 export const SESSION_KEY = 'session';
 
 const MARK = 1;

@@ -1,14 +1,14 @@
 import { deviceFingerprint } from '#lib/device-fingerprint.ts';
 import { callApi, isOutage } from '#store/api/call-api.ts';
 
-/** `unreachable`: nobody said no, so nobody is logged out for it. */
+/** `unreachable`: the server did not refuse, so the learner stays signed in. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'unreachable';
 
 const LOCK = 'session-refresh';
 
 let running: Promise<RefreshOutcome> | undefined;
 
-/** Renews the session: once at a time in this tab, and one tab after the other. */
+/** Renews the session, once at a time in this tab and across tabs. */
 export function refreshSession(): Promise<RefreshOutcome> {
   running ??= refreshAlone().finally(() => {
     running = undefined;
@@ -17,14 +17,15 @@ export function refreshSession(): Promise<RefreshOutcome> {
 }
 
 async function refreshAlone(): Promise<RefreshOutcome> {
-  // Browsers lend locks to secure pages only; without them the server's grace lets two tabs meet.
+  // Browsers offer Web Locks only on secure pages. Without them, the server's grace period covers two tabs renewing at
+  // once.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return rotate();
   const first = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock === null ? null : rotate()));
   return first ?? locks.request(LOCK, renewUnlessDone);
 }
 
-/** Another tab was at it: its cookies are this tab's too. */
+/** Another tab has just renewed the session, and its cookies are shared with this tab. */
 async function renewUnlessDone(): Promise<RefreshOutcome> {
   const { error } = await callApi({ url: '/auth/me' });
   return error === undefined ? 'renewed' : rotate();

@@ -1,17 +1,17 @@
 import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
 import type { User } from '@wordreel/shared';
 
-/** Who uses the app: not known yet, nobody signed in, or a signed-in learner. */
+/** Who uses the app: not known yet, a guest, or a signed-in learner. */
 export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 
-/** Why a session is over; decides where its learner is led and what they are told. */
+/** Why a session ended. Determines where the learner is redirected and which message they see. */
 export type SessionEnd = 'logout' | 'again' | 'elsewhere' | 'expired' | 'deleted';
 
 export interface SessionState {
   status: SessionStatus;
-  /** Whose words and levels are asked for; known a moment before the screens are theirs. */
+  /** The learner whose data is requested. Set shortly before their screens are shown. */
   user: User | null;
-  /** Whether the server has not yet said who this is: the screens are those of whoever was here last. */
+  /** Whether the server has not confirmed the session yet. The screens are those of the last learner on this device. */
   isAway: boolean;
   endedBy: SessionEnd | null;
 }
@@ -22,17 +22,17 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The server has said who this is; their data is being read. */
+    /** The server confirmed the learner; their data is being loaded. */
     learnerRecognised(state, action: PayloadAction<User>) {
       state.user = action.payload;
       state.isAway = false;
     },
-    /** The server cannot be reached; this device remembers who was here last. */
+    /** The server is unreachable; this device remembers the last learner. */
     learnerRemembered(state, action: PayloadAction<User>) {
       state.user = action.payload;
       state.isAway = true;
     },
-    /** What the first screen shows is there. */
+    /** The data of the first screen is loaded. */
     sessionResolved(state) {
       state.status = state.user === null ? 'anonymous' : 'authenticated';
     },
@@ -46,7 +46,7 @@ export const sessionSlice = createSlice({
     selectSessionStatus: (state) => state.status,
     selectUser: (state) => state.user,
     selectIsAway: (state) => state.isAway,
-    /** Whether nobody is signed in, as far as is known. */
+    /** Whether no learner is signed in, as far as is known. */
     selectIsGuest: (state) => state.user === null,
     selectSessionEnd: (state) => state.endedBy,
   },

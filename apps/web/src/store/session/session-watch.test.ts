@@ -15,7 +15,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A page that has just been opened, with modules of its own: what storage did to another page is not known here. */
+/** Opens a page with fresh modules, so that it does not know about storage faults on an earlier page. */
 async function openPage(prepare: () => void = () => undefined) {
   jest.resetModules();
   prepare();
@@ -31,7 +31,7 @@ async function openPage(prepare: () => void = () => undefined) {
     modules;
   const store = makeStore();
   stops.push(watchSession(store));
-  // As the screens do that show them.
+  // Subscribe as the screens that show this data do.
   void store.dispatch(languagesApi.endpoints.getLanguage.initiate('de'));
   void store.dispatch(languagesApi.endpoints.listLanguages.initiate());
   await settled();
@@ -44,18 +44,18 @@ async function openPage(prepare: () => void = () => undefined) {
   };
 }
 
-test('there are no accounts: whoever opens the page is a guest', async () => {
+test('without accounts every visitor is a guest', async () => {
   expect((await openPage()).status()).toBe('anonymous');
 });
 
-test('what the first screen shows is known when the guest enters', async () => {
+test('the data of the first screen is loaded when the guest enters', async () => {
   storeWords({ de: [makeWord('Haus')] });
   const { names, counts } = await openPage();
   expect(names()).toEqual(['Haus']);
   expect(counts()).toEqual([{ code: 'de', level: 'beginner', wordCount: 1 }]);
 });
 
-test('a word that another tab adds is shown here', async () => {
+test('a word added in another tab is shown here', async () => {
   const { names, counts } = await openPage();
   writeInOtherTab('learnedWords.de', [makeWord('Haus')]);
   writeInOtherTab('userLanguages', { de: { level: '', wordCount: 1 } });
@@ -67,7 +67,7 @@ test('a word that another tab adds is shown here', async () => {
 test('two tabs that add different words in the same language lose none', async () => {
   const { add, names } = await openPage();
   await add('Haus');
-  // The other tab has read this one's word, and adds its own; this one adds again before it has heard of it.
+  // The other tab read this tab's word and adds its own. This tab adds another word before it is notified.
   localStorage.setItem('learnedWords.de', JSON.stringify([...storedWords('de'), makeWord('Baum')]));
   await add('Weg');
   await settled();
@@ -87,7 +87,7 @@ test('two tabs in two languages lose nothing', async () => {
   });
 });
 
-test('what another tab clears is gone here', async () => {
+test('words that another tab clears are gone here', async () => {
   storeWords({ de: [makeWord('Haus')] });
   const { names, counts } = await openPage();
   clearInOtherTab();
@@ -122,7 +122,7 @@ test('full storage: words live in memory, and one notice says so', async () => {
   setItem.mockRestore();
 });
 
-test('disabled storage: the page runs from memory, and one notice says so', async () => {
+test('disabled storage: the page works in memory, and one notice says so', async () => {
   const disabled = jest.spyOn(globalThis, 'localStorage', 'get');
   const { add, names, notices } = await openPage(() => {
     disabled.mockImplementation(() => {

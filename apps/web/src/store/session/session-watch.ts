@@ -14,7 +14,10 @@ const FAULT_TEXTS = {
   corrupt: 'Some stored settings could not be read. Wordreel started those afresh and kept a copy.',
 };
 
-/** Ties a store to its browser: who is signed in, what is remembered, what other tabs do. Answers the way to stop. */
+/**
+ * Connects a store to its browser: the session, stored preferences and other tabs. Returns a function that disconnects
+ * it.
+ */
 export function watchSession(store: AppStore): () => void {
   const stops = [
     forgetBetweenIdentities(store),
@@ -41,14 +44,14 @@ function enterAsGuest(store: AppStore): void {
   void readFirstScreen(store).then(() => store.dispatch(sessionResolved()));
 }
 
-/** A guest's browser never loads what this needs. Where it does not come, the screens are a guest's until a reload. */
+/** A guest's browser never loads the session code. If it fails to load, the guest screens stay until a reload. */
 function resume(store: AppStore): void {
   import('./learner-session.ts')
     .then((session) => store.dispatch(session.resumeSession()))
     .catch(() => selectUser(store.getState()) === null && enterAsGuest(store));
 }
 
-/** One learner's data is never shown to the next, nor to a guest. */
+/** One learner's data is never shown to another learner or to a guest. */
 function forgetBetweenIdentities(store: AppStore): () => void {
   let known = selectUser(store.getState())?.id;
   return store.subscribe(() => {
@@ -61,7 +64,7 @@ function forgetBetweenIdentities(store: AppStore): () => void {
   });
 }
 
-/** What a learner's page has open is closed, unless it is theirs who is there now. */
+/** Closes what a learner's page has open, unless the same learner is still signed in. */
 function leavePage(userId: string | undefined) {
   return (_dispatch: unknown, _getState: unknown, page: Page): void => page.leave?.(userId);
 }

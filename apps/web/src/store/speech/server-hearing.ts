@@ -4,10 +4,10 @@ import { canRecord, createRecordedHearing } from '#lib/speech/recording.ts';
 import { refreshSession } from '#store/session/session-refresh.ts';
 import { type Asking, readConfig } from './server-sounds.ts';
 
-/** Milliseconds: a server on a usual machine needs about as long as somebody has spoken. */
+/** Milliseconds. A typical server needs about as long as the recording lasts. */
 const TIMEOUT_MS = 60_000;
 
-/** @returns null where it was not written down */
+/** @returns null if there is no transcription */
 async function transcribe(language: LanguageCode, sound: Blob, signal: AbortSignal): Promise<string | null> {
   const send = () =>
     fetch(`/api/transcriptions?language=${language}`, {
@@ -22,11 +22,13 @@ async function transcribe(language: LanguageCode, sound: Blob, signal: AbortSign
   return response.ok ? ((await response.json()) as Transcription).text : null;
 }
 
-/** Whether the server writes down what a learner's browser records. */
+/** Whether the server can transcribe a learner's recordings. */
 export async function canServerHear(asking: Asking): Promise<boolean> {
   return asking.isLearner() && canRecord() && (await readConfig(asking))?.transcription === true;
 }
 
-/** Listens by recording; the server writes it down and keeps nothing. Comes in a file of its own. */
+/**
+ * Recognizes speech by recording it. The server transcribes the recording and stores nothing. Loaded as a lazy chunk.
+ */
 export const createServerHearing = (language: LanguageCode): Hearing =>
   createRecordedHearing((sound, signal) => transcribe(language, sound, signal));

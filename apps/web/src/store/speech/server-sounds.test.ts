@@ -30,7 +30,7 @@ async function open(
 
 const found = () => Response.json({ url: '/api/speech/abc' });
 
-test('a text is asked for once, with where it stands; the next time its address is known', async () => {
+test('a text is requested once, with its source; after that its URL is cached', async () => {
   const { calls, sounds } = await open(found);
   expect(await sounds?.find(FOX)).toBe('/api/speech/abc');
   expect(await sounds?.find(FOX)).toBe('/api/speech/abc');
@@ -42,26 +42,26 @@ test('a text is asked for once, with where it stands; the next time its address 
   expect(spokenAt(calls)).toHaveLength(2);
 });
 
-test('a guest asks for what everybody may hear', async () => {
+test('a guest requests public sounds', async () => {
   const { calls, sounds } = await open(found, { isLearner: false });
   await sounds?.find(FOX);
   expect(spokenAt(calls).map(({ path }) => path)).toEqual(['/api/speech/open']);
 });
 
-test('what the server offers is asked once, and a language without a voice asks for nothing', async () => {
+test('the server’s config is fetched once, and a language without a voice requests nothing', async () => {
   const { calls, asking } = await open(found);
   expect(await findServerSounds(asking, 'fr')).toBeNull();
   expect(calls.map(({ path }) => path)).toEqual(['/api/auth/config']);
 });
 
 test.each([
-  ['says nothing of voices', { ...CONFIG, speech: undefined }],
-  ['has none', { ...CONFIG, speech: [] }],
-])('a server that %s has none', async (_, config) => {
+  ['does not mention voices', { ...CONFIG, speech: undefined }],
+  ['has no voices', { ...CONFIG, speech: [] }],
+])('a server that %s provides no sounds', async (_, config) => {
   expect((await open(found, { config })).sounds).toBeNull();
 });
 
-test('a refused text is not asked for again; another one is', async () => {
+test('a refused text is not requested again; other texts are', async () => {
   const { calls, sounds } = await open(() => apiError(404, 'Not Found', 'not_found'));
   expect(await sounds?.find(FOX)).toBeNull();
   expect(await sounds?.find(FOX)).toBeNull();
@@ -72,12 +72,12 @@ test('a refused text is not asked for again; another one is', async () => {
 test.each([
   ['fails', () => apiError(503, 'Unavailable', 'unavailable')],
   [
-    'is away',
+    'is offline',
     () => {
       throw new TypeError('offline');
     },
   ],
-])('a server that %s is left alone for a minute, by all who speak', async (_, answer) => {
+])('a server that %s gets no requests for a minute, from any voice on the page', async (_, answer) => {
   const { calls, sounds, asking } = await open(answer);
   expect(await sounds?.find(FOX)).toBeNull();
   const other = await findServerSounds(asking, 'de');
@@ -94,7 +94,7 @@ function full(): Response {
   return answer;
 }
 
-test('a day that is full is kept to as long as the server says, but looked at again after ten minutes', async () => {
+test('after the daily limit, requests pause as long as the server demands, but ten minutes at most', async () => {
   const { calls, sounds } = await open(full);
   await sounds?.find(FOX);
   now += 599_000;
@@ -105,7 +105,7 @@ test('a day that is full is kept to as long as the server says, but looked at ag
   expect(spokenAt(calls)).toHaveLength(2);
 });
 
-test('a sound that did not begin in time lets the server rest', async () => {
+test('a sound that did not start in time pauses requests', async () => {
   const { calls, sounds } = await open(found);
   sounds?.rest();
   expect(await sounds?.find(FOX)).toBeNull();

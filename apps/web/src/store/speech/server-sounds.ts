@@ -5,15 +5,15 @@ import { type ApiError, isOutage } from '#store/api/call-api.ts';
 import { networkBaseQuery } from '#store/api/network-base-query.ts';
 import type { Dispatch } from '#store/outbox/page.ts';
 
-/** Milliseconds in which the server must say where a sound is; it goes on making one that takes longer. */
+/** Milliseconds to wait for the URL of a sound. The server finishes slow ones in the background. */
 const TIMEOUT_MS = 2000;
-/** Milliseconds for which a server that failed is not asked again, and the most that it may ask for itself. */
+/** Milliseconds without requests after a failure, and the longest pause that the server may demand. */
 const REST = 60_000;
 const LONGEST_REST = 600_000;
-/** Addresses that are remembered. */
+/** Maximum number of cached URLs. */
 const MOST = 200;
 
-/** Who asks. */
+/** The page that makes a request, and whether it has a learner. */
 export interface Asking {
   readonly dispatch: Dispatch;
   readonly isLearner: () => boolean;
@@ -21,7 +21,7 @@ export interface Asking {
 
 type Sounds = SoundFinder & { readonly isResting: () => boolean };
 
-/** The sounds of the server: which addresses are known, which texts it refuses, and whether it is left alone. */
+/** Sounds of the server: caches URLs, remembers refused texts, and pauses after failures. */
 function createServerSounds({ dispatch, isLearner }: Asking) {
   const known = new Map<string, Promise<string | null>>();
   let restsUntil = 0;
@@ -35,7 +35,7 @@ function createServerSounds({ dispatch, isLearner }: Asking) {
     if (known.size > MOST && oldest !== undefined) known.delete(oldest);
   };
   const onFailure = (key: string, error: ApiError) => {
-    // What it refuses it will refuse again; who was logged out may be let in later.
+    // A refused text will be refused again. Other failures are not cached, because a login may resolve them.
     if (error.status !== 404) known.delete(key);
     if (isOutage(error)) restFor(Math.min((error.retryAfter ?? 0) * 1000 || REST, LONGEST_REST));
   };
@@ -69,10 +69,10 @@ function createServerSounds({ dispatch, isLearner }: Asking) {
   });
 }
 
-/** One for each page: what it has learned of the server holds for all who speak. */
+/** One per page, so that all voices share its cache and pauses. */
 const ofPages = new WeakMap<Dispatch, ReturnType<typeof createServerSounds>>();
 
-/** What the server offers, asked once a page. */
+/** The server's config, fetched once per page. */
 const configs = new WeakMap<Dispatch, Promise<PublicConfig | null>>();
 
 async function askConfig({ dispatch }: Asking): Promise<PublicConfig | null> {
@@ -83,14 +83,14 @@ async function askConfig({ dispatch }: Asking): Promise<PublicConfig | null> {
   return null;
 }
 
-/** What the server offers; null where it does not say. */
+/** Returns the server's config; null if the request fails. */
 export function readConfig(asking: Asking): Promise<PublicConfig | null> {
   const known = configs.get(asking.dispatch) ?? askConfig(asking);
   configs.set(asking.dispatch, known);
   return known;
 }
 
-/** The sounds of a language; null where the server has no voice for it, or does not say. */
+/** Finds sounds of a language; null if the server has no voice for it or does not respond. */
 export async function findServerSounds(asking: Asking, language: LanguageCode): Promise<SoundFinder | null> {
   const config = await readConfig(asking);
   if (config?.speech?.includes(language) !== true) return null;

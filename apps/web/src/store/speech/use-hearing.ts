@@ -3,10 +3,10 @@ import type { LanguageCode } from '@wordreel/shared';
 import { type Hearing, canRecognise, createHearing } from '#lib/speech/recognition.ts';
 import { useAsking } from './use-asking.ts';
 
-/** Who writes down what is said: this browser, the server of what it records, or nobody. */
+/** Who recognizes speech: this browser, or the server from a recording. */
 export type Listener = 'browser' | 'server';
 
-/** Asks who can listen; at once where the browser does. */
+/** Returns a function that finds out who can recognize speech. It is immediate if the browser can. */
 export function useFindListener(): () => Promise<Listener | null> {
   const asking = useAsking();
   return useMemo(
@@ -19,7 +19,7 @@ export function useFindListener(): () => Promise<Listener | null> {
   );
 }
 
-/** Who can listen here; undefined as long as that is not known. */
+/** Returns who can recognize speech here; undefined while unknown, null if neither can. */
 export function useListener(): Listener | null | undefined {
   const find = useFindListener();
   const [listener, setListener] = useState<Listener | null | undefined>(() => (canRecognise() ? 'browser' : undefined));
@@ -33,12 +33,12 @@ export function useListener(): Listener | null | undefined {
   return listener;
 }
 
-/** Listens to a language by whoever can. Ask `useListener` first whether anybody does. */
+/** Recognizes speech in a language, with the browser or the server. Check `useListener` first. */
 export function useHearing(language: LanguageCode): Hearing {
   return useMemo(() => (canRecognise() ? createHearing(language) : lazyHearing(language)), [language]);
 }
 
-/** What the server needs is loaded when somebody is to be listened to. */
+/** The server's recognizer is loaded when listening starts. */
 function lazyHearing(language: LanguageCode): Hearing {
   let loaded: Hearing | null = null;
   let isWanted = false;

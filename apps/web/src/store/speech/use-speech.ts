@@ -5,8 +5,8 @@ import { useLanguagePreferences } from '#store/preferences/use-preferences.ts';
 import { useAsking } from './use-asking.ts';
 
 /**
- * Whoever speaks a language here: the server's voice where its host has set one up, else the device's; `onMute` where
- * there is neither. Prepare it first: what it needs is loaded then.
+ * Returns a voice for a language: the server's if its operator has set one up, or else the device's; calls `onMute`
+ * without either. Call `prepare` first, which loads the code.
  */
 export function useSpeech(language: LanguageCode): Speech {
   const asking = useAsking();
@@ -21,7 +21,7 @@ function lazySpeech(load: () => Promise<Speech>): Speech {
   let speech: Speech | null = null;
   return {
     prepare: async () => {
-      // Code that does not come is a voice that is not there.
+      // If the code does not load, there is no voice.
       speech ??= await load().catch(() => null);
       return speech !== null && speech.prepare();
     },

@@ -6,8 +6,8 @@ import type { WantedVoice } from '#lib/speech/voice.ts';
 import { type Asking, findServerSounds } from './server-sounds.ts';
 
 /**
- * Speaks a language with the server's voice where it has one, else with the device's; or with the one of the device that
- * was chosen. Comes in a file of its own.
+ * Speaks a language with the server's voice if there is one, or else with the device's. A chosen voice of the device
+ * takes precedence. Loaded as a lazy chunk.
  */
 export function openVoices(asking: Asking, language: LanguageCode, wanted: WantedVoice): Speech {
   const ofServer = async () => {
@@ -15,7 +15,7 @@ export function openVoices(asking: Asking, language: LanguageCode, wanted: Wante
     const sounds = await findServerSounds(asking, language);
     return sounds === null ? null : createSoundSpeech(sounds);
   };
-  // Not every browser has it.
+  // Not every browser supports it.
   const { speechSynthesis } = globalThis as { speechSynthesis?: SpeechSynthesis };
   return withFirstChoice(ofServer, createSpeech(speechSynthesis, language, wanted));
 }

@@ -1,7 +1,7 @@
 import { BEGINNER, type LanguageData, type ReviewPriority } from '@wordreel/shared';
 
-/** A language that nobody has begun. */
+/** A language that is not started. */
 export const EMPTY_LANGUAGE: LanguageData = { level: BEGINNER, wordCount: 0, learnedWords: [] };
 
-/** Stars of a word that is saved without a choice. */
+/** Priority of a word that is saved without one. */
 export const DEFAULT_PRIORITY: ReviewPriority = 2;

@@ -1,6 +1,6 @@
 import type { KnownStatus, KnownWords } from '@wordreel/shared';
 
-/** Marks a lemma, or takes its mark away with null. */
+/** Marks a lemma; null clears the mark. */
 export function withMark(
   { known, ignored, unknown }: KnownWords,
   lemma: string,

@@ -7,27 +7,27 @@ const haus = makeWord('Haus', { translation: 'house' });
 const baum = makeWord('Baum');
 const both = withWord(withWord(EMPTY_LANGUAGE, haus), baum);
 
-test('a new word is trimmed, composed and has two stars unless it says otherwise', () => {
+test('a new word is trimmed, composed and has two stars by default', () => {
   expect(toWord({ word: '  a\u0308rger ' })).toEqual(makeWord('ärger'));
   expect(toWord({ word: 'Haus', translation: '  ', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' })).toEqual(
     makeWord('Haus', { reviewPriority: 3, videoId: 'dQw4w9WgXcQ' }),
   );
 });
 
-test('a word is added at the end, or at the place that is asked for', () => {
+test('a word is added at the end or at the given position', () => {
   expect(both.learnedWords).toEqual([haus, baum]);
   expect(withWord(both, makeWord('Weg'), 1).learnedWords.map(({ word }) => word)).toEqual(['Haus', 'Weg', 'Baum']);
 });
 
-test('adding a word that is there already changes nothing, whatever else it says', () => {
+test('adding an existing word changes nothing', () => {
   expect(withWord(both, makeWord('Haus', { translation: 'home', reviewPriority: 3 }))).toBe(both);
 });
 
-test('words that differ in case are two words', () => {
+test('words that differ in case are different words', () => {
   expect(withWord(both, makeWord('haus')).wordCount).toBe(3);
 });
 
-test('removing, rating and setting a level leave the data they were given as it was', () => {
+test('removing, rating and setting a level do not mutate their input', () => {
   const before = structuredClone(both);
   withoutWord(both, 'Haus');
   withFacts(both, 'Haus', { reviewPriority: 3 });
@@ -41,17 +41,17 @@ test('the word count is the length of the list after adding and removing', () =>
   expect(withoutWord(both, 'Unbekannt').wordCount).toBe(2);
 });
 
-test('a word is found, rated and removed by the name that was typed', () => {
+test('a word is found, rated and removed by the name as typed', () => {
   const accented = withWord(EMPTY_LANGUAGE, makeWord('été'));
   expect(findWord(accented, ' e\u0301te\u0301 ')).toEqual(makeWord('été'));
   expect(withFacts(accented, 'e\u0301te\u0301', { reviewPriority: 3 }).learnedWords[0]?.reviewPriority).toBe(3);
   expect(withoutWord(accented, 'e\u0301te\u0301').wordCount).toBe(0);
 });
 
-test('rating changes the stars of that word alone', () => {
+test('rating changes only the stars of that word', () => {
   expect(withFacts(both, 'Baum', { reviewPriority: 3 }).learnedWords).toEqual([haus, { ...baum, reviewPriority: 3 }]);
 });
 
-test('an empty level takes the manual level back', () => {
+test('an empty level clears the manual level', () => {
   expect(withLevel(withLevel(both, 'B1.1'), '').level).toBe(BEGINNER);
 });

@@ -11,32 +11,34 @@ import { now } from '#lib/now.ts';
 import { DEFAULT_PRIORITY } from './empty-language.ts';
 
 /**
- * What a word or level action does to a learner's language, for guests and signed-in learners alike. Every function
- * answers new data and leaves the old as it was; `wordCount` always counts the whole list. A word is named as it was typed:
- * the lists hold it normalised.
+ * Applies word and level actions to a learner's language, for guests and signed-in learners. All functions return new
+ * data and do not mutate their input. `wordCount` always counts the whole list. Words are passed as typed; the lists
+ * hold them normalized.
  */
 
 /** A language as this page has it. */
 export interface KeptLanguage extends LanguageData {
-  /** Of a long list whose newest words alone are here; without it, all of them are. */
+  /** Set if only the newest words of a long list are loaded; undefined if all are. */
   rest?: OlderWords;
 }
 
-/** The words that are not here yet: all of them came before those that are. */
+/** The words that are not loaded. All of them are older than the loaded ones. */
 interface OlderWords {
   readonly count: number;
-  /** Whether they are on their way, or did not come. */
+  /** Whether they are being loaded, or failed to load. */
   readonly state: 'loading' | 'failed';
 }
 
-/** The API's limit; a form keeps to it as well. */
+/** The API's limits, which forms also enforce. */
 export const MAX_TRANSLATION_LENGTH = 500;
 export const MAX_NOTE_LENGTH = 500;
 
-/** The most words of a language that a guest's file fills up to: a browser keeps some megabytes for all of a site. */
+/**
+ * Maximum number of words per language that a guest's import may fill. A browser stores only some megabytes per site.
+ */
 export const MAX_GUEST_WORDS = 2000;
 
-/** A new word as the list will hold it, added now. */
+/** Returns a new word as the list stores it, added now. */
 export function toWord({ word, translation, reviewPriority, videoId, ...context }: NewWord): Word {
   const told = Object.entries(context).filter(([, fact]) => fact !== null && fact !== undefined);
   return {
@@ -49,28 +51,28 @@ export function toWord({ word, translation, reviewPriority, videoId, ...context 
   };
 }
 
-/** What its learner changes of a word: then it is not of a list of known words any more. */
+/** Marks facts as changed by the learner: the word no longer counts as imported. */
 export const asOwn = <Facts extends Partial<Word>>(facts: Facts): Facts => ({ ...facts, imported: undefined });
 
-/** A word that is to be saved, as the list shows it; one that was made for the list already stays as it is. */
+/** Returns a word as the list shows it. A word already in that form is returned unchanged. */
 export function asKept(word: NewWord | Word): Word {
   return 'addedAt' in word ? word : toWord(word);
 }
 
-/** Adds a word at `index` of the whole list (default: the end); a word that is there already stays as it is. */
+/** Adds a word at `index` of the whole list (default: the end). An existing word stays unchanged. */
 export function withWord(data: KeptLanguage, word: Word, index?: number): KeptLanguage {
   if (findWord(data, word.word) !== undefined) return data;
   const place = index === undefined ? data.learnedWords.length : Math.max(0, index - olderCount(data));
   return withWords(data, data.learnedWords.toSpliced(place, 0, word));
 }
 
-/** The place of a word in the whole list; -1 where it is not among the words that are here. */
+/** Returns the index of a word in the whole list, or -1 if it is not among the loaded words. */
 export function indexOfWord(data: KeptLanguage, word: string): number {
   const index = data.learnedWords.findIndex((kept) => kept.word === word);
   return index === -1 ? -1 : index + olderCount(data);
 }
 
-/** Brings the older words before those that are here, which may have changed meanwhile. */
+/** Prepends the older words to the loaded ones, which may have changed meanwhile. */
 export function withOlderWords(data: KeptLanguage, older: readonly Word[]): LanguageData {
   const { level, learnedWords } = data;
   const here = new Set(learnedWords.map(({ word }) => word));
@@ -86,7 +88,7 @@ export function withoutWord(data: KeptLanguage, word: string): KeptLanguage {
   );
 }
 
-/** Changes what is known of a word. */
+/** Changes the facts of a word. */
 export function withFacts(data: KeptLanguage, word: string, facts: Partial<Word>): KeptLanguage {
   const name = normaliseWord(word);
   return withWords(
@@ -95,7 +97,7 @@ export function withFacts(data: KeptLanguage, word: string, facts: Partial<Word>
   );
 }
 
-/** Sets the manual level; `''` takes it back. */
+/** Sets the manual level; `''` clears it. */
 export function withLevel(data: KeptLanguage, level: LevelCode | ''): KeptLanguage {
   return { ...data, level: isLevelCode(level) ? level : BEGINNER };
 }

@@ -13,8 +13,8 @@ const ordered = (entries: readonly DictionaryEntry[], names: readonly string[] =
   inOrder(entries, ({ source }) => source.name, names);
 
 /**
- * What the dictionaries say of a word.
- * @returns the query with `entries`, those of the dictionary that is wanted first first; undefined as long as none are here
+ * Looks up a word in the dictionaries.
+ * @returns the query with `entries`, the preferred dictionary's first; undefined while none are loaded
  */
 export function useLookUp(language: LanguageCode, question: LookUp | typeof skipToken) {
   const answer = useLookUpQuery(question);
@@ -23,7 +23,7 @@ export function useLookUp(language: LanguageCode, question: LookUp | typeof skip
   return { ...answer, entries: useMemo(() => found && ordered(found, dictionaries), [found, dictionaries]) };
 }
 
-/** A thunk that answers the first meaning that the dictionaries know; `''` where they know none, or do not answer. */
+/** A thunk that returns the first meaning in the dictionaries; `''` if there is none or the request fails. */
 export function lookUpMeaning(question: LookUp) {
   return async (dispatch: AppStore['dispatch'], getState: AppStore['getState']): Promise<string> => {
     const { data } = await dispatch(dictionaryApi.endpoints.lookUp.initiate(question, { subscribe: false }));

@@ -10,9 +10,9 @@ const names = ({ learnedWords }: KeptLanguage) => learnedWords.map(({ word }) =>
 test.each([
   ['the first', ['a']],
   ['the last', ['d', 'e']],
-  ['some between', ['b', 'd']],
+  ['some in the middle', ['b', 'd']],
   ['all', ['a', 'b', 'c', 'd', 'e']],
-])('%s are removed and come back to their places, in a whole list and in a part of one', (_name, gone) => {
+])('%s are removed and restored to their positions, in a complete and in a partial list', (_name, gone) => {
   for (const data of [list, part]) {
     const placed = placesOf(data, gone);
     const left = withoutWords(data, gone);
@@ -21,20 +21,20 @@ test.each([
   }
 });
 
-test('what came meanwhile stays, and a word that is there is not doubled', () => {
+test('words added meanwhile stay, and an existing word is not duplicated', () => {
   const placed = placesOf(list, ['b', 'c']);
   const meanwhile = withNewWords(withoutWords(list, ['b', 'c']), [makeWord('f'), makeWord('c')]);
   expect(names(withPlacedWords(meanwhile, placed))).toBe('abdefc');
 });
 
-test('new words come at the end, each once; what stands stays the same object', () => {
+test('new words are appended once each; existing words keep their reference', () => {
   const more = withNewWords(list, [makeWord('f'), makeWord('a', { reviewPriority: 3 }), makeWord('f')]);
   expect(names(more)).toBe('abcdef');
   expect(more.learnedWords[0]).toBe(words[0]);
   expect(withNewWords(list, words)).toBe(list);
 });
 
-test('stars are given to those that are named; the others stay the same objects', () => {
+test('stars change for the named words; the others keep their reference', () => {
   const rated = withStars(list, [
     { word: 'a', reviewPriority: 3 },
     { word: 'b', reviewPriority: 2 },
@@ -45,7 +45,7 @@ test('stars are given to those that are named; the others stay the same objects'
   expect(rated.learnedWords[1]).toBe(words[1]);
 });
 
-test('what is rated or brought back is no longer of a list of known words', () => {
+test('rated and restored words no longer count as imported', () => {
   const known = words.map((word) => ({ ...word, imported: true as const }));
   const data: KeptLanguage = { ...list, learnedWords: known };
   expect(withStars(data, [{ word: 'a', reviewPriority: 3 }]).learnedWords.map(({ imported }) => imported)).toEqual([

@@ -1,9 +1,9 @@
 import type { ReviewPriority, Word } from '@wordreel/shared';
 import { asOwn, type KeptLanguage } from './language-data.ts';
 
-/** What is done to many words of a list at once; every function walks through the list once. */
+/** Functions that change many words of a list at once, each in a single pass. */
 
-/** A word with the place that it had in the whole list. */
+/** A word with its index in the whole list. */
 export interface PlacedWord {
   readonly word: Word;
   readonly index: number;
@@ -15,7 +15,7 @@ const withList = (data: KeptLanguage, learnedWords: Word[]): KeptLanguage => ({
   wordCount: learnedWords.length + (data.rest?.count ?? 0),
 });
 
-/** Adds words at the end; those that are there stay as they are. */
+/** Appends words; existing ones stay unchanged. */
 export function withNewWords(data: KeptLanguage, words: readonly Word[]): KeptLanguage {
   const here = new Set(data.learnedWords.map(({ word }) => word));
   const added = words.filter(({ word }) => !here.has(word) && here.add(word));
@@ -30,7 +30,7 @@ export function withoutWords(data: KeptLanguage, names: readonly string[]): Kept
   );
 }
 
-/** Gives words other stars. */
+/** Changes the stars of words. */
 export function withStars(
   data: KeptLanguage,
   rated: readonly { readonly word: string; readonly reviewPriority: ReviewPriority }[],
@@ -47,7 +47,7 @@ export function withStars(
   );
 }
 
-/** Brings words back to the places that they had in the whole list; those that are there stay as they are. */
+/** Restores words at their indexes in the whole list; existing ones stay unchanged. */
 export function withPlacedWords(data: KeptLanguage, placed: readonly PlacedWord[]): KeptLanguage {
   const here = new Set(data.learnedWords.map(({ word }) => word));
   const older = data.rest?.count ?? 0;
@@ -63,7 +63,7 @@ export function withPlacedWords(data: KeptLanguage, placed: readonly PlacedWord[
   return withList(data, [...list, ...coming.slice(next).map(({ word }) => asOwn(word))]);
 }
 
-/** The words of a list that have these names, with their places. */
+/** Returns the words with these names and their indexes. */
 export function placesOf(data: KeptLanguage, names: readonly string[]): PlacedWord[] {
   const wanted = new Set(names);
   const older = data.rest?.count ?? 0;

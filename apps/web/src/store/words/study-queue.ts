@@ -1,6 +1,6 @@
 import type { LanguageCode, StudyItem, StudyMode, StudyQueue } from '@wordreel/shared';
 
-/** Which queue: of a language, in a mode, and of one video's words alone where it is named. */
+/** Identifies a queue: a language, a mode and optionally a video, whose words alone are then studied. */
 export interface QueueName {
   readonly language: LanguageCode;
   readonly mode: StudyMode;
@@ -9,7 +9,7 @@ export interface QueueName {
 
 const MODES: readonly StudyMode[] = ['all', 'review', 'new', 'practice'];
 
-/** A name as one text, by which the queue is cached. */
+/** Returns the cache key of a queue. */
 export function queueKey({ language, mode, video }: QueueName): string {
   return video === undefined ? `${language} ${mode}` : `${language} ${mode} ${video}`;
 }
@@ -20,7 +20,10 @@ export function queueName(key: string): QueueName {
   return video.length === 0 ? name : { ...name, video: video.join(' ') };
 }
 
-/** The queues that a word can be in. @param own one in which it certainly is */
+/**
+ * Returns the queues that a word can be in.
+ * @param own a queue that certainly contains it
+ */
 export function queuesOf(language: LanguageCode, videoId: string | null, own: string): string[] {
   const ofVideo = videoId === null ? [] : [queueKey({ language, mode: 'all', video: videoId })];
   return [...new Set([...MODES.map((mode) => queueKey({ language, mode })), ...ofVideo, own])];
@@ -28,13 +31,16 @@ export function queuesOf(language: LanguageCode, videoId: string | null, own: st
 
 const MS_PER_DAY = 86_400_000;
 
-/** The learner's day at a moment, by what a queue says of its own: another one begins while a page is open. @param at ms since 1970 */
+/**
+ * Returns the study day at a moment, calculated from a queue's day. A new day may start while the page is open.
+ * @param at milliseconds since 1970
+ */
 export function dayAt({ day, dayEndsAt }: Pick<StudyQueue, 'day' | 'dayEndsAt'>, at: number): number {
   const beyond = at - Date.parse(dayEndsAt);
   return beyond >= 0 ? day + 1 + Math.floor(beyond / MS_PER_DAY) : day;
 }
 
-/** A queue once a word of it is answered, and that counts. Of a word that is not in it, only the day's count changes. */
+/** Returns a queue after a counted answer. If the word is not in the queue, only the totals of the day change. */
 export function withoutItem(queue: StudyQueue, word: string, { isNew }: { isNew: boolean }): StudyQueue {
   const isDue = !isNew && queue.items.some((item) => item.word.word === word);
   return {
@@ -45,7 +51,7 @@ export function withoutItem(queue: StudyQueue, word: string, { isNew }: { isNew:
   };
 }
 
-/** A queue once an answer is taken back: its word comes first. */
+/** Returns a queue after an undo, with the word first. */
 export function withItemAgain(queue: StudyQueue, item: StudyItem): StudyQueue {
   const others = queue.items.filter(({ word }) => word.word !== item.word.word);
   const due = Number(!item.isNew);
@@ -57,7 +63,7 @@ export function withItemAgain(queue: StudyQueue, item: StudyItem): StudyQueue {
   };
 }
 
-/** Moves answers of a day from what is left to what is done. */
+/** Moves answers from the day's remaining totals to its completed ones. */
 function moved(queue: StudyQueue, isNew: boolean, by: number): StudyQueue {
   const kind = isNew ? 'newWords' : 'reviews';
   return {

@@ -7,7 +7,7 @@ import { useAppSelector } from '#store/store.ts';
 const NONE: ReadonlySet<string> = new Set();
 const sets = new WeakMap<KnownWords, ReadonlySet<string>>();
 
-/** The lemmas of marks that say that a word need not be asked; the same set for the same marks. */
+/** Returns the lemmas whose marks exclude them from study. The same marks return the same set. */
 export function markedLemmas(marks: KnownWords | undefined): ReadonlySet<string> {
   if (marks === undefined) return NONE;
   const known = sets.get(marks) ?? new Set([...marks.known, ...marks.ignored]);
@@ -15,7 +15,7 @@ export function markedLemmas(marks: KnownWords | undefined): ReadonlySet<string>
   return known;
 }
 
-/** What a learner has marked as known or ignored; a guest has no marks. */
+/** Returns the lemmas that a learner marked as known or ignored. Guests have no marks. */
 export function useMarkedLemmas(language: LanguageCode): ReadonlySet<string> {
   const isGuest = useAppSelector(selectUser) === null;
   const { currentData } = useGetKnownWordsQuery(language, { skip: isGuest });

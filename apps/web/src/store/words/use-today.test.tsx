@@ -11,13 +11,13 @@ function Today() {
   return <p>Day {useToday('de all')}</p>;
 }
 
-test('the day is the one that the server says, whatever hour it is here', async () => {
+test('today is the day that the server reports, whatever the local time', async () => {
   answerApi(() => Response.json(makeQueue([])));
   renderForLearner(() => <Today />);
   expect(await screen.findByText(`Day ${DAY}`)).toBeVisible();
 });
 
-test('the next day begins when the queue says that its own ends, and not at an hour of the device', () => {
+test('the next day starts when the queue says so, not at an hour of the device', () => {
   const queue = { day: DAY, dayEndsAt: '2026-02-01T05:00:00.000Z' };
   const at = (time: string) => dayAt(queue, Date.parse(time));
   expect([at('2026-01-31T12:00:00Z'), at('2026-02-01T04:59:59Z')]).toEqual([DAY, DAY]);

@@ -4,7 +4,7 @@ import { studyDayHere } from '#lib/study-day.ts';
 import { studyApi } from '#store/api/learning/study-api.ts';
 import { dayAt } from './study-queue.ts';
 
-/** Milliseconds. A day that begins while the page is open is noticed so much later at most. */
+/** Milliseconds between checks for a new day while the page is open. */
 const LOOKS_EVERY = 60_000;
 
 function follow(onChange: () => void): () => void {
@@ -17,9 +17,9 @@ function follow(onChange: () => void): () => void {
 }
 
 /**
- * The learner's study day, as the server says with a queue: it knows at which hour the learner's days begin. As long as
- * that queue is not here, the clock of this device is asked.
- * @param queue the key of a queue that is on this page; it is not asked for
+ * Returns the learner's study day as reported by the server with a queue, because the server knows the hour at which
+ * the learner's days start. Until the queue is loaded, uses the clock of this device.
+ * @param queue key of a queue on this page; this hook does not fetch it
  */
 export function useToday(queue: string): StudyDay {
   const known = studyApi.endpoints.getStudyQueue.useQueryState(queue).currentData;

@@ -17,7 +17,7 @@ const name = fc.constantFrom('Haus', 'haus', ' Haus ', 'und/oder', '100 %', 'e\u
 const stars = fc.constantFrom<ReviewPriority>(1, 2, 3);
 const level = fc.constantFrom<LevelCode | ''>('', 'A1.1', 'C2.2');
 
-/** A word as the screen knows it: what the list holds under that name, or one that is not there. */
+/** Returns the word in the list, or a new one if it is missing. */
 const known = (store: AppStore, code: LanguageCode, word: string) =>
   cachedLanguage(code, store.getState())?.learnedWords.find((kept) => kept.word === word) ??
   makeWord(word, { reviewPriority: 1 });
@@ -47,7 +47,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   ),
 );
 
-test('whatever is done, the word count is the list, and what is shown is what is stored', async () => {
+test('after any actions, the word count matches the list and the screen matches storage', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 12 }), fc.boolean(), async (acts, atOnce) => {

@@ -10,7 +10,7 @@ const asked = (facts: Partial<Schedule>) =>
   });
 
 test.each([
-  ['never asked', makeWord('Haus'), 'new', 'new'],
+  ['never studied', makeWord('Haus'), 'new', 'new'],
   ['overdue', asked({ dueDay: TODAY - 9 }), 'learning', 'due today'],
   ['due', asked({}), 'learning', 'due today'],
   ['due on the next day', asked({ dueDay: TODAY + 1 }), 'learning', 'tomorrow'],
@@ -23,7 +23,7 @@ test.each([
   expect([standing.status, dayText(standing)]).toEqual([status, text]);
 });
 
-test('a word whose lemma is marked is known, whatever is remembered of it', () => {
+test('a word with a marked lemma is known, whatever its card state', () => {
   const word = { ...asked({}), lemma: 'haus' };
   expect(standingOf(word, TODAY, new Set(['haus'])).status).toBe('known');
   expect(standingOf(asked({}), TODAY, new Set(['Haus'])).status).toBe('known');

@@ -1,21 +1,21 @@
 import type { Schedule, Word } from '@wordreel/shared';
 
 /**
- * How far a word of the list is. `paused`: it is not asked until it is brought back; `known`: its learner says so, and it
- * is not asked either.
+ * Status of a word in the list. `paused`: not studied until it is resumed; `known`: marked so by the learner, and not
+ * studied either.
  */
 export type WordListStatus = 'new' | 'learning' | 'solid' | 'paused' | 'known';
 
-/** What a word is on a day. Days are whole days since 1970-01-01, as the learner counts them. */
+/** Status of a word on a day. Days are whole days since 1970-01-01 in the learner's time. */
 export interface WordStanding {
   readonly status: WordListStatus;
-  /** In how many days it is asked: 0 for today and whatever is overdue; null for a word that has no day. */
+  /** Days until it is due: 0 for today and overdue words; null for a word without a due day. */
   readonly dueIn: number | null;
 }
 
 const isSolidOn = ({ solidUntil }: Schedule, today: number): boolean => solidUntil !== undefined && today <= solidUntil;
 
-/** @param known the lemmas that the learner has marked as known or ignored */
+/** @param known lemmas marked as known or ignored */
 export function standingOf({ word, lemma, schedule }: Word, today: number, known: ReadonlySet<string>): WordStanding {
   if (known.has(lemma ?? word)) return { status: 'known', dueIn: null };
   if (schedule === undefined) return { status: 'new', dueIn: null };
@@ -24,7 +24,7 @@ export function standingOf({ word, lemma, schedule }: Word, today: number, known
   return { status, dueIn: Math.max(0, schedule.dueDay - today) };
 }
 
-/** The day in words: `due today`, `tomorrow`, `in 9 days`; for a word without one, what it is. */
+/** Formats the due day: `due today`, `tomorrow`, `in 9 days`. Without a due day, returns the status. */
 export function dayText({ status, dueIn }: WordStanding): string {
   if (dueIn === null) return status;
   if (dueIn === 0) return 'due today';

@@ -3,7 +3,7 @@ import { api } from '#store/api/base-api.ts';
 
 const aboutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What runs on this server, and whom it asks. */
+    /** Software on this server and the external services that it calls. */
     getAbout: build.query<About, void>({ query: () => ({ url: '/about' }) }),
   }),
 });

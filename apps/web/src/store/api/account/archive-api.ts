@@ -1,7 +1,7 @@
 import type { ArchiveLook, ArchiveRestored, ArchiveRestoreStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
-/** All of a learner's data may be another afterwards. */
+/** All tags of a learner's data: importing or undoing an archive can change any of it. */
 const ALL = [
   'Activity',
   'Comprehension',
@@ -17,26 +17,26 @@ const ALL = [
   'WatchLater',
 ] as const;
 
-/** An archive with many years of answers takes minutes. In ms. */
+/** Milliseconds. Archives with years of reviews take minutes to import. */
 const TIMEOUT_MS = 10 * 60_000;
 
 const archiveApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What an archive would bring into this account; nothing changes. */
+    /** Previews what importing an archive would add. Changes nothing. */
     lookAtArchive: build.mutation<ArchiveLook, Blob>({
       query: (body) => ({ url: '/archive/look', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
     }),
 
-    /** What was brought into this account last, and how far that is. */
+    /** The latest imports of archives into this account, with their progress. */
     getArchiveRestores: build.query<ArchiveRestoreStatus[], undefined>({ query: () => ({ url: '/archive/restores' }) }),
 
-    /** Brings an archive into this account; done twice it is the same. */
+    /** Imports an archive into this account. Importing it twice has no further effect. */
     restoreArchive: build.mutation<ArchiveRestored, Blob>({
       query: (body) => ({ url: '/archive/restore', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
       invalidatesTags: ALL,
     }),
 
-    /** Takes back what an archive has brought. */
+    /** Undoes the import of an archive. */
     undoArchiveRestore: build.mutation<null, string>({
       query: (restore) => ({ url: `/archive/restores/${restore}`, method: 'DELETE', timeoutMs: TIMEOUT_MS }),
       invalidatesTags: ALL,

@@ -36,7 +36,7 @@ const fromDevice = (body: object) => ({ ...body, deviceFingerprint: deviceFinger
 const SESSIONS = [{ type: 'Account' as const, id: 'sessions' }];
 const SECURITY = [{ type: 'Account' as const, id: 'security' }];
 
-/** Every account call. What an answer holds is checked by the form that asked: a server may be another version. */
+/** All account requests. The calling form validates the response, because the server may run another version. */
 const authApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<PublicConfig, void>({ query: () => ({ url: '/auth/config' }) }),

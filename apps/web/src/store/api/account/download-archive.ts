@@ -8,7 +8,7 @@ async function readChunks(response: Response, onBytes: (count: number) => void):
   const reader = response.body?.getReader();
   let count = 0;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: reads a stream
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
     if (done || value === undefined) return new Blob(chunks, { type: 'application/zip' });
     chunks.push(value);
@@ -18,11 +18,12 @@ async function readChunks(response: Response, onBytes: (count: number) => void):
 }
 
 /**
- * Downloads the archive of the account. @param onBytes hears how many bytes are here: how many there will be nobody knows
+ * Downloads the archive of the account.
+ * @param onBytes called with the number of bytes received so far; the total is unknown
  * @throws ApiError
  */
 export async function downloadArchive(onBytes: (count: number) => void): Promise<Blob> {
-  // Renews the session where that is needed.
+  // This request renews the session if needed.
   const { error } = await callAsLearner({ url: '/auth/me' });
   if (error !== undefined) throw error;
   let response: Response;

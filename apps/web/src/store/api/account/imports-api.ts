@@ -4,7 +4,7 @@ import { api } from '#store/api/base-api.ts';
 
 interface GivenFile {
   readonly language: LanguageCode;
-  /** The label of an encoding that was chosen; guessed where it is missing. */
+  /** Label of the chosen encoding; guessed if missing. */
   readonly encoding?: string | undefined;
   readonly name: string;
   readonly file: Blob;
@@ -17,24 +17,24 @@ interface ChosenImport {
 
 const importsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The last imports, the newest first. */
+    /** The latest imports, newest first. */
     listImports: build.query<ImportStatus[], void>({ query: () => ({ url: '/imports' }), providesTags: ['Imports'] }),
 
-    /** How far an import is. */
+    /** The progress of an import. */
     importStatus: build.query<ImportStatus, string>({ query: (id) => ({ url: `/imports/${id}` }) }),
 
-    /** What bringing a file would do; asked anew for each choice, as the list may be another one by then. */
+    /** Previews what importing a file would do. Not cached, because the word list may change between choices. */
     previewImport: build.query<ImportPreview, ChosenImport>({
       query: ({ id, choice }) => ({ url: `/imports/${id}/preview`, method: 'POST', body: choice }),
       keepUnusedDataFor: 0,
     }),
 
-    /** As `previewImport`, with every row that brings nothing. */
+    /** Like `previewImport`, with every row that would add nothing. */
     readSkips: build.mutation<ImportPreview, ChosenImport>({
       query: ({ id, choice }) => ({ url: `/imports/${id}/preview?skips=all`, method: 'POST', body: choice }),
     }),
 
-    /** Gives a file to the server, which looks at it and adds nothing yet. */
+    /** Uploads a file. The server analyzes it and adds nothing yet. */
     lookAtFile: build.mutation<ImportStatus, GivenFile>({
       query: ({ language, name, file, encoding }) => ({
         url: `/imports?${new URLSearchParams({
@@ -55,7 +55,7 @@ const importsApi = api.injectEndpoints({
 
     undoImport: build.mutation<ImportStatus, string>({
       query: (id) => ({ url: `/imports/${id}/undo`, method: 'POST' }),
-      // Whoever follows it goes on following.
+      // Updates the cached status, so that a screen that polls it follows the undo.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const undoing = await queryFulfilled.catch(() => null);
         if (undoing !== null) dispatch(importsApi.util.updateQueryData('importStatus', id, () => undoing.data));

@@ -4,13 +4,15 @@ import { api } from '#store/api/base-api.ts';
 
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a learner wants, with what this device has not sent yet. An answer from before a change would take it back. */
+    /**
+     * A learner's preferences, including changes not sent yet. A response older than a local change is fetched again.
+     */
     getPreferences: build.query<Preferences, undefined>({
       queryFn: async (_none, context, _options, send) => {
         const { outdated } = context.extra as Page;
         for (;;) {
           outdated.delete('getPreferences');
-          // Each is asked for where the one before it was too old.
+          // A request repeats only if the previous response was outdated.
           // oxlint-disable-next-line no-await-in-loop
           const { data, error } = await send({ url: '/preferences' });
           if (error !== undefined) return { error };

@@ -4,10 +4,10 @@ import { callApi } from '#store/api/call-api.ts';
 
 const weeklyMailApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Where the mail goes, when the next one would come, and what the last one would have said. */
+    /** Recipient, date of the next mail, and what the last one would have contained. */
     getWeeklyMail: build.query<WeeklyMail, string>({
       query: (zone) => ({ url: `/weekly-mail?${new URLSearchParams({ zone })}` }),
-      // What was learned since then is in it.
+      // Not cached, because the preview includes the latest activity.
       keepUnusedDataFor: 0,
       providesTags: ['Activity'],
     }),
@@ -17,8 +17,8 @@ const weeklyMailApi = api.injectEndpoints({
 export const { useGetWeeklyMailQuery } = weeklyMailApi;
 
 /**
- * Turns the mail off by the link of one, whoever is signed in here, if anybody.
- * @throws ApiError where the link is not whole, or the server is away
+ * Turns the weekly mail off with the token of its link, whether or not anyone is signed in here.
+ * @throws ApiError if the link is incomplete or the server is offline
  */
 export async function turnMailOff(token: string): Promise<void> {
   const url = `/weekly-mail/off?${new URLSearchParams({ token })}`;
@@ -26,5 +26,5 @@ export async function turnMailOff(token: string): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** What changes where the mail was turned off past the store: the wishes of whoever is signed in here are read again. */
+/** Refetches the preferences, because `turnMailOff` changes them outside the store. */
 export const mailTurnedOff = () => api.util.invalidateTags(['Preferences']);

@@ -9,18 +9,18 @@ interface NamedLanguage extends NamedLanguageBody {
 
 const languageResetApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Lets all words of a language begin anew. */
+    /** Resets the schedule of all words of a language. */
     resetSchedule: build.mutation<ResetSchedule, NamedLanguage>({
       query: ({ language, name }) => ({ url: `/languages/${language}/reset`, method: 'POST', body: { name } }),
       onQueryStarted: notifyTabs,
       invalidatesTags: (_data, error, { language }) => (error === undefined ? tagsOfLanguage(language) : []),
     }),
 
-    /** Removes everything that the learner has in a language. */
+    /** Removes all of the learner's data in a language. */
     removeLanguage: build.mutation<null, NamedLanguage>({
       query: ({ language, name }) => ({ url: `/languages/${language}`, method: 'DELETE', body: { name } }),
       onQueryStarted: notifyTabs,
-      // What was wanted of the language is gone as well.
+      // The preferences of the language are removed as well.
       invalidatesTags: (_data, error, { language }) =>
         error === undefined ? [...tagsOfLanguage(language), 'Preferences'] : [],
     }),

@@ -13,7 +13,7 @@ const haus = makeWord('Haus');
 test.each([
   ['a guest', makeGuestStore],
   ['a signed-in learner', makeSignedInStore],
-])('for %s, a language that is not started is a new beginner with no words', async (_who, makeStore) => {
+])('for %s, a language that is not started is at beginner level with no words', async (_who, makeStore) => {
   answerApi(() => apiError(404, 'Not Found', 'language_not_started'));
   expect((await makeStore().dispatch(getLanguage.initiate('de'))).data).toEqual({
     level: BEGINNER,
@@ -24,16 +24,16 @@ test.each([
 
 test.each([
   ['the status text', () => apiError(500, 'Internal Server Error', 'internal_error'), 'Internal Server Error'],
-  ['our text where there is none', () => apiError(503, '', 'unavailable'), 'About unavailable'],
-  ['the network', () => Promise.reject(new TypeError('Failed to fetch')), 'Network error occurred'],
-  ['an answer that cannot be read', () => new Response('<html>', { status: 200, statusText: 'OK' }), 'Request failed'],
-])('a language that does not load names %s', async (_name, answer, reason) => {
+  ['the message if there is no status text', () => apiError(503, '', 'unavailable'), 'About unavailable'],
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), 'Network error occurred'],
+  ['an unreadable response', () => new Response('<html>', { status: 200, statusText: 'OK' }), 'Request failed'],
+])('a language that fails to load reports %s', async (_name, answer, reason) => {
   answerApi(answer);
   const { error } = await makeSignedInStore().dispatch(getLanguage.initiate('de'));
   expect(error).toMatchObject({ message: `Failed to load language data: ${reason}` });
 });
 
-test('a language is asked for once', async () => {
+test('a language is requested once', async () => {
   const calls = answerApi(() => Response.json({ level: BEGINNER, wordCount: 1, learnedWords: [haus] }));
   const store = makeSignedInStore();
   await store.dispatch(getLanguage.initiate('de'));
@@ -41,13 +41,13 @@ test('a language is asked for once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('data in a data field is the data', async () => {
+test('a response with a data field is unwrapped', async () => {
   answerApi(() => Response.json({ data: [{ code: 'de', level: BEGINNER, wordCount: 1 }] }));
   const { data } = await makeSignedInStore().dispatch(listLanguages.initiate());
   expect(data).toEqual([{ code: 'de', level: BEGINNER, wordCount: 1 }]);
 });
 
-test('a level shows at once, is kept with the word count, and can be taken back', async () => {
+test('a level shows at once, keeps the word count, and can be cleared', async () => {
   storeWords({ de: [haus] });
   const store = makeGuestStore();
   await store.dispatch(getLanguage.initiate('de'));
@@ -60,7 +60,7 @@ test('a level shows at once, is kept with the word count, and can be taken back'
   expect(localStorage.getItem('userLanguages')).toBe('{"de":{"level":"","wordCount":1}}');
 });
 
-test('a level that is refused is read again and said; a word that was saved meanwhile stays', async () => {
+test('a refused level is refetched and reported; a word saved meanwhile stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const level = lateAnswer();
   const kept: Word[] = [];

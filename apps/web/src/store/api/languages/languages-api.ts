@@ -21,8 +21,8 @@ export const languagesApi = api.injectEndpoints({
     }),
 
     /**
-     * Level and words in one language. A language that is not started is a new beginner's. Of a long list the newest
-     * words are shown as soon as they are here.
+     * Level and words in one language. A language that is not started has the beginner level and no words. For a long
+     * list, the newest words show as soon as they arrive.
      */
     getLanguage: build.query<KeptLanguage, LanguageCode>({
       queryFn: async (code, context, _options, send): Promise<Loaded> => load(code, context, send),
@@ -33,7 +33,7 @@ export const languagesApi = api.injectEndpoints({
 
 async function load(code: LanguageCode, context: BaseQueryApi, send: Reader['send']): Promise<Loaded> {
   const { dispatch, getState, signal } = context;
-  // What a learner has done, and the server does not know yet, lies over what it answers.
+  // Apply the learner's unsent changes on top of the response.
   const over = (data: KeptLanguage) => outboxOf(context)?.over('getLanguage', code, data) ?? data;
   const loaded = await loadLanguage({
     code,
@@ -47,12 +47,12 @@ async function load(code: LanguageCode, context: BaseQueryApi, send: Reader['sen
   return loaded.data === undefined ? loaded : { data: over(loaded.data) };
 }
 
-/** As much of the store's state as the cached languages need. */
+/** The part of the store's state that the cached languages need. */
 export type LanguagesState = Parameters<ReturnType<typeof languagesApi.endpoints.getLanguage.select>>[0];
 
 export const { useGetLanguageQuery, useListLanguagesQuery } = languagesApi;
 
-/** What is known of a language without asking; undefined until it was loaded. */
+/** Returns the cached data of a language, or undefined if it has not been loaded. */
 export function cachedLanguage(code: LanguageCode, state: LanguagesState): KeptLanguage | undefined {
   return languagesApi.endpoints.getLanguage.select(code)(state).data;
 }
@@ -61,7 +61,7 @@ function readAgain(code: LanguageCode) {
   return languagesApi.util.invalidateTags([{ type: 'Language', id: code }]);
 }
 
-/** A thunk that shows a language while it is still being read: RTK Query has no data to update then. */
+/** Shows a language while its request is pending. `updateQueryData` does nothing then, because there is no data yet. */
 function showLanguage(code: LanguageCode, value: KeptLanguage) {
   return languagesApi.util.patchQueryData('getLanguage', code, [{ op: 'replace', path: [], value }]);
 }

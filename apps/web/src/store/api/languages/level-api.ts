@@ -4,7 +4,7 @@ import { api } from '#store/api/base-api.ts';
 
 const levelApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sets the manual level, or takes it back with `''`. */
+    /** Sets the manual level; `''` clears it. */
     setLevel: build.mutation<CommandAnswers['setLevel'] | null, SetLevelArgs>({
       queryFn: (args, { dispatch }) => dispatch(carryOut({ kind: 'setLevel', args })),
     }),

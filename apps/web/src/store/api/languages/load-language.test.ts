@@ -14,7 +14,7 @@ const german = (store: AppStore) => cachedLanguage('de', store.getState());
 const names = (store: AppStore) => german(store)?.learnedWords.map(({ word }) => word) ?? [];
 const readings = (calls: ApiCall[]) => calls.filter(({ method }) => method === 'GET');
 
-/** A server with words, whose second page waits for `older.answer`. */
+/** A server whose second page of words waits until `goOn` is called. */
 function serveLate(words = manyWords(MANY)) {
   const older = lateAnswer();
   let pages = 0;
@@ -41,7 +41,7 @@ function serveLate(words = manyWords(MANY)) {
   return { words, calls, goOn: () => older.answer(new Response()) };
 }
 
-test('of a long list the newest words and the count are there at once, and then all, oldest first', async () => {
+test('for a long list the newest words and the count show at once, then all words, oldest first', async () => {
   const { words, calls, goOn } = serveLate();
   const store = makeSignedInStore();
   const reading = store.dispatch(getLanguage.initiate('de'));
@@ -54,7 +54,7 @@ test('of a long list the newest words and the count are there at once, and then 
   expect(calls).toHaveLength(12);
 });
 
-test('a list of a thousand is one page', async () => {
+test('a list of a thousand words is one page', async () => {
   const words = manyWords(1000);
   const calls = answerApi((_call, query) => answerPage(words, query));
   const store = makeSignedInStore();
@@ -63,7 +63,7 @@ test('a list of a thousand is one page', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a server that knows no pages answers the whole list, oldest first', async () => {
+test('a server without pagination returns the whole list, oldest first', async () => {
   const words = manyWords(1500);
   answerApi(() => answerPage(words, new URLSearchParams()));
   const store = makeSignedInStore();
@@ -71,7 +71,7 @@ test('a server that knows no pages answers the whole list, oldest first', async 
   expect(german(store)).toEqual({ level: 'beginner', wordCount: 1500, learnedWords: words });
 });
 
-test('what is done while older words are on their way shows at once, counts, and stays', async () => {
+test('changes made while older words load show at once, are counted, and stay', async () => {
   const { goOn } = serveLate();
   const store = makeSignedInStore();
   const reading = store.dispatch(getLanguage.initiate('de'));
@@ -91,7 +91,7 @@ test('what is done while older words are on their way shows at once, counts, and
   expect(names(store)).toHaveLength(MANY);
 });
 
-test('what is on its way to the server when the last page comes is not taken back by it', async () => {
+test('a change that is being sent when the last page arrives is not undone by it', async () => {
   const words = manyWords(2500);
   const [older, saved] = [lateAnswer(), lateAnswer()];
   answerApi(async ({ method }, query) => {
@@ -111,7 +111,7 @@ test('what is on its way to the server when the last page comes is not taken bac
   await settled();
 });
 
-test('a removal that is undone after the older words have come goes back to its place', async () => {
+test('undoing a removal after the older words arrived restores the word’s position', async () => {
   const words = manyWords(2500);
   const older = lateAnswer();
   answerApi(async ({ method }, query) => {
@@ -133,13 +133,13 @@ test('a removal that is undone after the older words have come goes back to its 
   expect(names(store)).toEqual(words.map(({ word }) => word));
 });
 
-test('a list that changes between two pages is read once more, in one piece', async () => {
+test('a list that changes between two pages is read again as a whole', async () => {
   const words = manyWords(3500);
   let version = 1;
   const calls = answerApi((_call, query) => {
     const answer = answerPage(words, query, { version: String(version) });
     if (version === 1 && query.has('after')) {
-      // Another device removes a word of the first page and rates one of the last.
+      // Another device removes a word of the first page and rates one of the last page.
       words.splice(3400, 1);
       words[5] = makeWord('Wort 5', { reviewPriority: 3 });
       version = 2;
@@ -152,7 +152,7 @@ test('a list that changes between two pages is read once more, in one piece', as
   expect(calls).toHaveLength(4);
 });
 
-test('a page that is held up by an outage is asked for again, without a word', async () => {
+test('a page that fails because of an outage is retried silently', async () => {
   const words = manyWords(2500);
   let isDown = true;
   answerApi((_call, query) => {
@@ -166,7 +166,7 @@ test('a page that is held up by an outage is asked for again, without a word', a
   expect(selectToasts(store.getState())).toEqual([]);
 });
 
-test('older words that do not come are missed aloud; the next reading brings them', async () => {
+test('missing older words are reported; the next read loads them', async () => {
   const words = manyWords(2500);
   let isBroken = true;
   answerApi((_call, query) =>
@@ -185,7 +185,7 @@ test('older words that do not come are missed aloud; the next reading brings the
   expect(german(store)).toEqual({ level: 'beginner', wordCount: 2500, learnedWords: words });
 });
 
-test('a list that is here stays whole while it is read anew', async () => {
+test('a loaded list stays complete while it is refetched', async () => {
   const words = manyWords(2500);
   const calls = answerApi((_call, query) => answerPage(words, query));
   const store = makeSignedInStore();
@@ -199,7 +199,7 @@ test('a list that is here stays whole while it is read anew', async () => {
   expect(readings(calls)).toHaveLength(6);
 });
 
-test('a list that is full says why, without another try, and takes the word back', async () => {
+test('a full list reports why, without a retry, and removes the word again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const words = manyWords(3);
   answerApi(({ method }, query) =>

@@ -3,21 +3,21 @@ import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { type ApiAnswer, type ApiError, type ApiRequest, NO_ANSWER } from '#store/api/call-api.ts';
 
-/** Milliseconds after which older words that did not come are asked for again. */
+/** Milliseconds until missing older words are requested again. */
 const NEXT_TRY = 30_000;
 
 const INCOMPLETE = 'Some of your words did not load. They are asked for again soon.';
 
-/** What comes into the cache, or the failure that is shown instead. */
+/** The data for the cache, or the error to show instead. */
 export type Loaded = { data: KeptLanguage; error?: never } | { data?: never; error: ApiError };
 
-/** Which language is read into which cache. */
+/** The language to read and access to its cache. */
 export interface Reader {
   readonly code: LanguageCode;
   readonly send: (request: ApiRequest) => unknown;
-  /** Gives the reading up. */
+  /** Aborts the read. */
   readonly signal: AbortSignal;
-  /** What the cache has now. */
+  /** The currently cached data. */
   readonly cached: () => KeptLanguage | undefined;
   readonly show: (data: KeptLanguage) => unknown;
   readonly say: (text: string) => unknown;
@@ -25,8 +25,8 @@ export interface Reader {
 }
 
 /**
- * Loads a language into the cache, a page at a time, the newest words first. Where nothing is there yet, the newest
- * words of a long list are shown as soon as they are here; a list that is there as a whole stays until the new one is.
+ * Loads a language page by page, newest words first. On the first load of a long list, the newest words show as soon as
+ * they arrive; a list that is already complete stays until the new one is complete.
  */
 export async function loadLanguage(reader: Reader): Promise<Loaded> {
   const { code, cached, show } = reader;
@@ -39,16 +39,16 @@ export async function loadLanguage(reader: Reader): Promise<Loaded> {
   const newest = inOrder(first.data);
   if (typeof first.data.next !== 'string') return { data: newest };
   if (isFirst) show(partOf(newest));
-  // A short list is not to wait for what reads a long one.
+  // Short lists do not have to load the code that reads long ones.
   const older = await import('#store/api/read-older.ts').catch(() => null);
   const read = older === null ? { error: NO_ANSWER } : await older.readOlder(reader, first.data);
   if (read.error !== undefined) return withoutRest(reader, read.error, isFirst);
-  // What was done to the newest words, while the older ones were on their way, stays done.
+  // Keep changes made to the newest words while the older ones were loading.
   const here = isFirst ? (cached() ?? newest) : newest;
   return { data: 'whole' in read ? inOrder(read.whole) : read.before(here) };
 }
 
-/** Keeps the newest words, says that the older ones are missing, and has them asked for again. */
+/** Keeps the newest words, reports that older ones are missing, and schedules another request. */
 function withoutRest({ cached, say, readAgain, signal }: Reader, error: ApiError, isFirst: boolean): Loaded {
   const part = cached();
   if (part?.rest === undefined || signal.aborted) {
@@ -59,7 +59,7 @@ function withoutRest({ cached, say, readAgain, signal }: Reader, error: ApiError
   return { data: { ...part, rest: { ...part.rest, state: 'failed' } } };
 }
 
-/** An answer as lists are kept: in the order in which the words came. One without pages has it so. */
+/** Converts a response to the order of the list, oldest first. Unpaginated responses have that order already. */
 function inOrder({ level, wordCount, learnedWords, next }: LanguageAnswer): LanguageData {
   return { level, wordCount, learnedWords: next === undefined ? learnedWords : learnedWords.toReversed() };
 }
@@ -69,7 +69,7 @@ function partOf(newest: LanguageData): KeptLanguage {
   return { ...newest, rest: { count, state: 'loading' } };
 }
 
-/** What an answer of a language is, or why there is none. */
+/** A language response or its error. */
 export type Answer = { data: LanguageAnswer; error?: undefined } | { data?: undefined; error: ApiError };
 
 export async function ask({ code, send }: Pick<Reader, 'code' | 'send'>, url: string): Promise<Answer> {
@@ -77,13 +77,13 @@ export async function ask({ code, send }: Pick<Reader, 'code' | 'send'>, url: st
   return answer.error === undefined ? { data: answer.data as LanguageAnswer } : { error: answer.error };
 }
 
-/** @param after where the page begins: the `next` of the one before */
+/** @param after start of the page: `next` of the previous page */
 export function pageUrl(code: LanguageCode, after?: string): string {
   const first = `/languages/${code}?order=newest&limit=${MAX_PAGE_WORDS}`;
   return after === undefined ? first : `${first}&after=${after}`;
 }
 
-/** What the specification's messages name behind the colon: the status text, or ours where there is none. */
+/** Returns the reason shown after the colon of an error message: the status text, or else the message. */
 export function reason(error: { statusText?: string; message?: string | undefined } | undefined): string {
   return error?.statusText || error?.message || 'Unknown error occurred';
 }

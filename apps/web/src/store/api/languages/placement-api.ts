@@ -9,17 +9,17 @@ import { api } from '#store/api/base-api.ts';
 
 type OfLanguage<Body> = Body & { language: LanguageCode };
 
-/** Nobody looks at a word for longer, to see whether the next one comes. Milliseconds. */
+/** Timeout in milliseconds. A learner would not wait longer for the next word. */
 const TIMEOUT_MS = 15_000;
 
 const placementApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a check asks after some answers. Guests are asked the same. */
+    /** The next step of a vocabulary check after the given answers. Guests get the same. */
     getPlacementStep: build.query<PlacementStep, OfLanguage<PlacementBody>>({
       query: ({ language, ...body }) => open(`/placement/${language}`, body),
     }),
 
-    /** What some of the words mean that were said to be known; with choices, which of them are right. */
+    /** Meanings of some words that the learner claims to know; with choices, which of them are right. */
     getPlacementMeanings: build.query<PlacementMeanings, OfLanguage<PlacementMeaningsBody>>({
       query: ({ language, ...body }) => open(`/placement/${language}/meanings`, body),
     }),

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** Everything that is another answer once a language was removed, or its schedule reset. */
+/** Tags whose data changes when a language is removed or its schedule is reset. */
 export const tagsOfLanguage = (language: LanguageCode) => [
   { type: 'Language' as const, id: language },
   'LanguageList' as const,

@@ -13,15 +13,15 @@ import { studyDayHere } from '#lib/study-day.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { api } from '#store/api/base-api.ts';
 
-/** A year of whole weeks; the server says which of the days is today. */
+/** A year of whole weeks. The server decides which day is today. */
 const DAYS = 53 * 7;
 
-/** Any answer, on any device, changes all of it. */
+/** Every review changes this data, including reviews on other devices. */
 const fresh = { keepUnusedDataFor: 0, providesTags: ['Activity' as const] };
 
 export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A year of days, with the week and the chain. */
+    /** A year of days, with the current week and the streak. */
     getActivity: build.query<Activity, void>({
       query: () => {
         const to = studyDayHere() + 1;
@@ -30,32 +30,32 @@ export const activityApi = api.injectEndpoints({
       ...fresh,
     }),
 
-    /** The words of a language in numbers. */
+    /** Word statistics of a language. */
     getStats: build.query<LanguageStats, LanguageCode>({
       query: (language) => ({ url: `/stats/${language}?${new URLSearchParams({ zone: timeZone() })}` }),
       ...fresh,
     }),
 
-    /** The day in one line. */
+    /** A one-line summary of the day. */
     getToday: build.query<Today, LanguageCode>({
       query: (language) => ({ url: `/today?${new URLSearchParams({ language, zone: timeZone() })}` }),
       ...fresh,
     }),
 
-    /** How many active days a week the learner wants, and how many rest days, once a week. */
+    /** Sets the goal of active days a week and the number of streak freezes, at most once a week. */
     setGoal: build.mutation<null, Omit<GoalBody, 'zone'>>({
       query: (goal) => ({ url: '/goals', method: 'PUT', body: { ...goal, zone: timeZone() } }),
-      // After a refusal as well: another device has changed it.
+      // Also after a refusal, because it means that another device changed the goal.
       invalidatesTags: ['Activity'],
     }),
 
-    /** What is wanted of a day besides, and whether the chain is hidden: what is named of it. */
+    /** Sets the daily goals and whether the streak is hidden. Only the given fields change. */
     setDailyGoals: build.mutation<null, DailyGoalsBody>({
       query: (body) => ({ url: '/goals/daily', method: 'PUT', body }),
       invalidatesTags: ['Activity'],
     }),
 
-    /** Keeps a pause, or changes the one of its id. */
+    /** Saves a pause, or changes the one with the same id. */
     setPause: build.mutation<null, Activity['pauses'][number]>({
       query: ({ id, fromDay, toDay }) => ({
         url: `/pauses/${id}`,
@@ -65,19 +65,19 @@ export const activityApi = api.injectEndpoints({
       invalidatesTags: ['Activity'],
     }),
 
-    /** Takes a pause away that has not begun before today. */
+    /** Removes a pause. The server refuses pauses that started long ago. */
     removePause: build.mutation<null, string>({
       query: (id) => ({ url: `/pauses/${id}?${new URLSearchParams({ zone: timeZone() })}`, method: 'DELETE' }),
       invalidatesTags: ['Activity'],
     }),
 
-    /** How the words and the hours of a language came together. */
+    /** How words and hours in a language grew over time. */
     getProgress: build.query<LanguageProgress, LanguageCode>({
       query: (language) => ({ url: `/progress/${language}?${new URLSearchParams({ zone: timeZone() })}` }),
       ...fresh,
     }),
 
-    /** Hours of elsewhere, a page after the other, the newest first. */
+    /** Hours from outside Wordreel, paginated, newest first. */
     listOutside: build.infiniteQuery<OutsideEntries, LanguageCode, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg: language, pageParam: after }) => ({
@@ -86,13 +86,13 @@ export const activityApi = api.injectEndpoints({
       ...fresh,
     }),
 
-    /** Keeps hours of elsewhere, or changes those of an id. */
+    /** Saves hours from outside Wordreel, or changes the entry with the same id. */
     setOutside: build.mutation<null, OutsideEntry>({
       query: ({ id, ...body }) => ({ url: `/outside-hours/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Activity'],
     }),
 
-    /** Takes hours of elsewhere away. */
+    /** Removes hours from outside Wordreel. */
     removeOutside: build.mutation<null, string>({
       query: (id) => ({ url: `/outside-hours/${id}`, method: 'DELETE' }),
       invalidatesTags: ['Activity'],

@@ -4,9 +4,9 @@ import { networkBaseQuery } from '#store/api/network-base-query.ts';
 import type { Dispatch } from '#store/outbox/page.ts';
 
 /**
- * The text of an item that is to be spoken. It is the answer, so it goes from here to the voice and is kept nowhere: the
- * cache of the API would hold it.
- * @returns null where it did not come
+ * Returns the text of an item to be spoken. The text is the answer, so it goes straight to the voice and does not enter
+ * the API cache.
+ * @returns null if the request failed
  */
 export async function readSpeech(dispatch: Dispatch, session: string, item: number): Promise<string | null> {
   const url = `/exercises/sessions/${encodeURIComponent(session)}/items/${item}/speech`;

@@ -13,35 +13,35 @@ import { withFacts } from '#store/words/language-data.ts';
 import { api } from '#store/api/base-api.ts';
 import { languagesApi } from '#store/api/languages/languages-api.ts';
 
-/** Whose item something is about. */
+/** A request body about an item of a session. */
 interface Of<Body> {
   session: string;
   language: LanguageCode;
   body: Body;
 }
 
-/** Milliseconds after which an answer that has not arrived is offered for sending once more: it counts once. */
+/** Milliseconds until the learner is offered to resend an answer. A resent answer counts once. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 const sessionUrl = (id: string) => `/exercises/sessions/${encodeURIComponent(id)}`;
 
 const exercisesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What can be done today in a language. */
+    /** The exercises available today in a language. */
     getExercises: build.query<ExercisesOverview, LanguageCode>({
       query: (language) => ({ url: `/exercises?${new URLSearchParams({ language, zone: timeZone() })}` }),
-      // Any answer, on any device, changes it.
+      // Every answer changes it, including those on other devices.
       keepUnusedDataFor: 0,
     }),
 
-    /** A session with what was answered of it. */
+    /** A session with the answers so far. */
     getExerciseSession: build.query<ExerciseSession, string>({
       query: (id) => ({ url: sessionUrl(id) }),
-      // From where it was made to where it is shown.
+      // Keeps the data between starting a session and opening its screen.
       keepUnusedDataFor: 30,
     }),
 
-    /** Makes a session; the same id again is the same session. */
+    /** Starts a session. Repeating the same id returns the same session. */
     startExercises: build.mutation<ExerciseSession, NewExerciseSession>({
       query: (body) => ({ url: '/exercises/sessions', method: 'POST', body }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
@@ -50,7 +50,7 @@ const exercisesApi = api.injectEndpoints({
       },
     }),
 
-    /** Gives an answer; the same review id again is the same answer. */
+    /** Submits an answer. Repeating the same review id does not count twice. */
     answerExercise: build.mutation<ExerciseVerdict, Of<ExerciseAnswerBody>>({
       query: ({ session, body }) => ({
         url: `${sessionUrl(session)}/answers`,
@@ -66,7 +66,7 @@ const exercisesApi = api.injectEndpoints({
       },
     }),
 
-    /** `I was right`, or `Too easy`. */
+    /** Corrects a verdict with "I was right" or "Too easy". */
     reviseAnswer: build.mutation<ExerciseVerdict, Of<ReviseAnswerBody>>({
       query: ({ session, body }) => ({ url: `${sessionUrl(session)}/revise`, method: 'POST', body }),
       async onQueryStarted({ session, language }, { dispatch, queryFulfilled }) {
@@ -74,24 +74,24 @@ const exercisesApi = api.injectEndpoints({
         if (answer === null) return;
         dispatch(toldAnew(session, answer.data));
         dispatch(remembered(language, answer.data));
-        // What was right does not come back.
+        // An answer that turned out right is not repeated in the session.
         await dispatch(readAgain(session));
       },
     }),
 
-    /** The first letter of an answer, which then counts less. */
+    /** Returns the first letter of the answer, which then counts less. */
     askHint: build.mutation<{ hint: string }, { session: string; item: number }>({
       query: ({ session, item }) => ({ url: `${sessionUrl(session)}/items/${item}/hint`, method: 'POST', body: {} }),
     }),
 
-    /** Says that something is wrong with an item. */
+    /** Reports a problem with an item. */
     reportExercise: build.mutation<null, { session: string; body: ReportBody }>({
       query: ({ session, body }) => ({ url: `${sessionUrl(session)}/reports`, method: 'POST', body }),
     }),
   }),
 });
 
-/** Adds a verdict, and the item that comes once more because of it. */
+/** Adds a verdict, and the item that it repeats, to the cached session. */
 function told(session: string, verdict: ExerciseVerdict) {
   return exercisesApi.util.updateQueryData('getExerciseSession', session, ({ items, verdicts, ...data }) => {
     const { returned } = verdict;
@@ -100,7 +100,7 @@ function told(session: string, verdict: ExerciseVerdict) {
   });
 }
 
-/** Puts a verdict in the place of the one that was. */
+/** Replaces the verdict of the same item. */
 function toldAnew(session: string, verdict: ExerciseVerdict) {
   return exercisesApi.util.updateQueryData('getExerciseSession', session, (data) => ({
     ...data,
@@ -112,7 +112,7 @@ function readAgain(session: string) {
   return exercisesApi.endpoints.getExerciseSession.initiate(session, { forceRefetch: true, subscribe: false });
 }
 
-/** The list of words shows the memory that an answer has changed. */
+/** Shows the changed card state in the word list. */
 function remembered(language: LanguageCode, { word, schedule, counted }: ExerciseVerdict) {
   return languagesApi.util.updateQueryData('getLanguage', language, (data) =>
     counted && schedule !== null ? withFacts(data, word.word, { schedule }) : data,

@@ -1,10 +1,10 @@
 import type { LearningSettings, LearningSettingsBody, TrainingAnswer, WeightsStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
-/** Other due days: of the words, of the queue, and in what counts them. */
+/** Tags of data that depends on due days: the words, the queue and their counts. */
 const DAYS = ['StudyQueue', 'Language', 'Activity'] as const;
 
-/** Shows what the server has answered; where it did not, the form that asked says so. */
+/** Shows the server's response. The calling form reports an error. */
 async function showAnswer<Answer>(asked: Promise<{ data: Answer }>, show: (answer: Answer) => void): Promise<void> {
   const answer = await asked.catch(() => null);
   if (answer !== null) show(answer.data);
@@ -12,14 +12,15 @@ async function showAnswer<Answer>(asked: Promise<{ data: Answer }>, show: (answe
 
 const learningSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How the learner studies, in all languages. */
+    /** The learner's study settings for all languages. */
     getLearningSettings: build.query<LearningSettings, void>({
       query: () => ({ url: '/learning-settings' }),
-      // Every card wants it; where it is set it is asked again, as another device may have changed it.
+      // Every card reads these settings. The settings screen refetches them, because another device may have changed
+      // them.
       keepUnusedDataFor: 600,
     }),
 
-    /** Changes how all languages are studied; what is left out stays. */
+    /** Changes the study settings of all languages. Omitted fields stay. */
     saveLearningSettings: build.mutation<LearningSettings, LearningSettingsBody>({
       query: (body) => ({ url: '/learning-settings', method: 'PUT', body }),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
@@ -30,13 +31,13 @@ const learningSettingsApi = api.injectEndpoints({
         error !== undefined ? [] : changes.hidesGoals === undefined ? DAYS : ['Activity'],
     }),
 
-    /** Whether words come back by weights of the learner's own, and how the last try to find some went. */
+    /** Whether the learner's own FSRS weights are in use, and the result of the last training. */
     getWeights: build.query<WeightsStatus, void>({
       query: () => ({ url: '/weights' }),
       keepUnusedDataFor: 0,
     }),
 
-    /** Looks for better weights, which takes some seconds. */
+    /** Trains the learner's weights, which takes some seconds. */
     trainWeights: build.mutation<TrainingAnswer, void>({
       query: () => ({ url: '/weights/train', method: 'POST' }),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
@@ -46,7 +47,7 @@ const learningSettingsApi = api.injectEndpoints({
       invalidatesTags: (answer) => (answer?.outcome === 'adopted' ? DAYS : []),
     }),
 
-    /** Goes back to the weights that everybody has. */
+    /** Returns to the default weights. */
     resetWeights: build.mutation<WeightsStatus, void>({
       query: () => ({ url: '/weights/reset', method: 'POST' }),
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>

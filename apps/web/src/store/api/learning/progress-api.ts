@@ -9,7 +9,7 @@ import { callApi } from '#store/api/call-api.ts';
 
 const progressApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Tells how far the learner is; a watch session may be told again and again. */
+    /** Saves the learner's position in a video. A watch session may be saved repeatedly. */
     saveProgress: build.mutation<null, OfVideo<ProgressBody>>({
       queryFn: (args, { dispatch }) => dispatch(carryOut({ kind: 'saveProgress', args })),
     }),
@@ -23,8 +23,8 @@ const progressApi = api.injectEndpoints({
 export const { useSaveDifficultyMutation, useSaveProgressMutation } = progressApi;
 
 /**
- * A thunk that tells the progress of a page that is being left: the call outlives it. As long as nobody has confirmed it,
- * it waits in the outbox as well.
+ * A thunk that saves the position when the page is closed, with a request that outlives the page. Until the request is
+ * confirmed, the command also stays in the outbox.
  */
 export function saveProgressOnLeaving(args: OfVideo<ProgressBody>) {
   return async (_dispatch: Dispatch, getState: () => unknown, { outbox }: Page): Promise<void> => {

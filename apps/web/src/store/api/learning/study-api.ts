@@ -22,12 +22,12 @@ const userIdOf = (getState: () => unknown): string | null =>
 const guestStudy = () => import('#store/guest/guest-study.ts');
 const keptQueues = () => import('#store/outbox/kept-queues.ts');
 
-/** A guest studies on their device, with the same rules: what would be asked of the server is answered there. */
+/** Guests study on their device by the same rules, so their requests are answered locally. */
 export const studyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The next cards of a day, by the key of their queue. Without a network it is the one that this device has kept;
-     * what was answered since is left out in any case.
+     * The next cards of a day, by queue key. Without a network this is the queue kept on the device. Cards answered
+     * since then are left out in both cases.
      */
     getStudyQueue: build.query<StudyQueue, string>({
       queryFn: async (key, context, _options, send) => {
@@ -41,7 +41,7 @@ export const studyApi = api.injectEndpoints({
         if (answer.error === undefined) void keepQueue(userId, key, queue);
         return { data: outboxOf(context)?.over('getStudyQueue', key, queue) ?? queue };
       },
-      // A queue is of a moment: who comes back asks anew.
+      // A queue is only valid now, so it is fetched on each visit.
       keepUnusedDataFor: 0,
       providesTags: ['StudyQueue'],
     }),
@@ -55,7 +55,7 @@ export const studyApi = api.injectEndpoints({
       providesTags: ['StudySettings'],
     }),
 
-    /** Changes how a language is studied; what is left out stays. */
+    /** Changes the study settings of a language. Omitted fields stay. */
     saveStudySettings: build.mutation<null, { language: LanguageCode; changes: LanguageSettingsBody }>({
       queryFn: async ({ language, changes }, { getState }, _options, send) => {
         if (userIdOf(getState) === null) {
@@ -74,13 +74,13 @@ export const studyApi = api.injectEndpoints({
       invalidatesTags: (_data, error, { language, changes }) => (error === undefined ? tagsOf(language, changes) : []),
     }),
 
-    /** Spreads what is overdue over some days. */
+    /** Spreads overdue cards over several days. */
     catchUp: build.mutation<CatchUpAnswer, CatchUpBody>({
       query: (body) => ({ url: '/study/catch-up', method: 'POST', body }),
       invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue', 'Language'] : []),
     }),
 
-    /** New words come on today, though the minutes of the day are over. */
+    /** Allows new words today even though the day's minutes are used up. */
     goOn: build.mutation<unknown, GoOnBody>({
       query: (body) => ({ url: '/study/go-on', method: 'POST', body }),
       invalidatesTags: (_data, error) => (error === undefined ? ['StudyQueue', 'Activity'] : []),
@@ -105,7 +105,7 @@ export const {
   useUndoCatchUpMutation,
 } = studyApi;
 
-/** Another wanted recall, of all words or of those with some stars, gives them other days. */
+/** A new target retention, for all words or for a priority, changes due days. */
 const tagsOf = (language: LanguageCode, changes: LanguageSettingsBody) => [
   ...(['StudySettings', 'StudyQueue'] as const),
   ...(MOVING.some((name) => changes[name] !== undefined)
@@ -113,7 +113,7 @@ const tagsOf = (language: LanguageCode, changes: LanguageSettingsBody) => [
     : []),
 ];
 
-/** What was saved shows at once: its tag asks for it only now. */
+/** Shows the saved settings at once. Invalidating the tag only starts the request for them. */
 const whenSaved = (saving: Promise<unknown>, show: () => void) => void saving.then(show, () => undefined);
 
 const NOTHING = { status: 0, statusText: '', code: 'network_error', message: 'Network error occurred' } as const;

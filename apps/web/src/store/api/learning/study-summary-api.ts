@@ -5,7 +5,7 @@ import { api } from '#store/api/base-api.ts';
 
 const studySummaryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What stands at the end of a session; of a guest, what this device knows. */
+    /** The summary at the end of a session; for a guest, from the data on this device. */
     getStudySummary: build.query<StudySummary, LanguageCode>({
       queryFn: async (language, { getState }, _options, send) => {
         if (selectUser(getState() as { session: SessionState }) === null) {
@@ -17,7 +17,7 @@ const studySummaryApi = api.injectEndpoints({
         return error === undefined ? { data: data as StudySummary } : { error };
       },
       keepUnusedDataFor: 0,
-      // Any answer changes it: the last one may still be on its way.
+      // Every review changes it, and the last one may still be on its way.
       providesTags: ['Activity'],
     }),
   }),

@@ -14,20 +14,20 @@ interface OfConversation {
   language: LanguageCode;
 }
 
-/** A conversation's path below `/api`. */
+/** Returns a conversation's path, relative to `/api`. */
 export const conversationUrl = (id: string) => `/tutor/conversations/${encodeURIComponent(id)}`;
 
-/** What learner and tutor have, and what the server keeps of it; a turn is in `tutor-turn.ts`. */
+/** Conversations with the tutor and their stored data. Turns are in `tutor-turn.ts`. */
 export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'TutorMistakes'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Who answers, what is left of the day, and what a conversation can start from. */
+    /** Who replies, the remaining daily allowance, and what a conversation can start from. */
     getTutorStatus: build.query<TutorStatus, LanguageCode>({
       query: (language) => ({ url: `/tutor/status?${new URLSearchParams({ language, zone: timeZone() })}` }),
-      // Words fall due and videos are watched meanwhile.
+      // Meanwhile words become due and videos are watched.
       keepUnusedDataFor: 30,
     }),
 
-    /** When corrections are shown, and what the tutor is to know. */
+    /** Sets when corrections are shown and what the tutor may know. */
     setTutor: build.mutation<null, { language: LanguageCode; body: TutorSettingsBody }>({
       query: ({ body }) => ({ url: '/tutor/settings', method: 'PUT', body }),
       async onQueryStarted({ language, body }, { dispatch, queryFulfilled }) {
@@ -39,7 +39,7 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
       },
     }),
 
-    /** The conversations of a language, the last one first. */
+    /** The conversations of a language, latest first. */
     listTutorConversations: build.query<TutorConversations, LanguageCode>({
       query: (language) => ({ url: `/tutor/conversations?${new URLSearchParams({ language })}` }),
       keepUnusedDataFor: 30,
@@ -52,7 +52,7 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
       keepUnusedDataFor: 30,
     }),
 
-    /** Begins a conversation; the same id again is the same one. */
+    /** Starts a conversation. Repeating the same id returns the same conversation. */
     startTutor: build.mutation<TutorConversation, NewTutorConversation>({
       query: (body) => ({ url: '/tutor/conversations', method: 'POST', body }),
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
@@ -62,14 +62,14 @@ export const tutorApi = api.enhanceEndpoints({ addTagTypes: ['TutorThreads', 'Tu
       invalidatesTags: (data) => (data === undefined ? [] : ['TutorThreads']),
     }),
 
-    /** Ends a conversation; the answer has its report. */
+    /** Ends a conversation. The response contains its report. */
     finishTutor: build.mutation<TutorConversation, string>({
       query: (id) => ({ url: `${conversationUrl(id)}/finish`, method: 'POST', body: {} }),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer !== null) await dispatch(tutorApi.util.upsertQueryData('getTutorConversation', id, answer.data));
       },
-      // Its minutes count to the goal of the week.
+      // Its minutes count toward the weekly goal.
       invalidatesTags: (data) => (data === undefined ? [] : ['TutorThreads', 'TutorMistakes', 'Activity']),
     }),
 

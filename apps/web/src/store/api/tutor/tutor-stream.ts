@@ -3,20 +3,22 @@ import type { ErrorBody, TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, T
 import { isRecord } from '#lib/is-record.ts';
 import { type ApiError, NO_ANSWER, readError, readJson } from '#store/api/call-api.ts';
 
-/** What the server says while a turn is being answered. */
+/** Events that the server sends while it replies to a turn. */
 export type TurnEvent =
   | { event: 'delta'; data: TutorDelta }
   | { event: 'note'; data: TutorNotes }
   | { event: 'done'; data: TutorTurnDone }
   | { event: 'error'; data: TutorTurnError };
 
-/** Milliseconds without a word, not even the heartbeat that comes every 15 seconds, after which nobody is there. */
+/**
+ * Milliseconds without data after which the connection counts as lost. The server sends a heartbeat every 15 seconds.
+ */
 const SILENCE = 45_000;
 
-/** The answer began, and broke off. */
+/** The reply started and broke off. */
 const BROKEN: ApiError = { ...NO_ANSWER, message: 'The answer broke off. Your message is kept: try again.' };
 
-/** No answer began. */
+/** No reply started. */
 const AWAY: ApiError = { ...NO_ANSWER, message: 'Your message did not reach the server. It is kept: try again.' };
 
 interface Turn {
@@ -27,8 +29,8 @@ interface Turn {
 }
 
 /**
- * Sends a turn of a conversation and reads what comes back, event by event.
- * @returns once the turn is over; with an error where it did not come to its `done` or `error`
+ * Sends a turn of a conversation and passes on each event of the response.
+ * @returns when the turn is finished; with an error if it ended without a `done` or `error` event
  */
 export async function streamTurn({ conversation, body, signal, onEvent }: Turn): Promise<{ error?: ApiError }> {
   const watch = watchSilence(signal);
@@ -50,7 +52,7 @@ export async function streamTurn({ conversation, body, signal, onEvent }: Turn):
   }
 }
 
-/** Ends a call whose server has fallen silent. */
+/** Aborts a request when the server sends nothing for too long. */
 function watchSilence(given: AbortSignal) {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +73,7 @@ function watchSilence(given: AbortSignal) {
   };
 }
 
-/** @returns why the turn did not come to its end; null where it did */
+/** @returns why the turn did not finish; null if it did */
 async function readEvents(response: Response, heard: () => void, onEvent: Turn['onEvent']): Promise<ApiError | null> {
   let isOver = false;
   let refusal: ErrorBody | null = null;
@@ -80,7 +82,7 @@ async function readEvents(response: Response, heard: () => void, onEvent: Turn['
       const told = readEvent(event, data);
       if (told === null) return;
       isOver ||= told.event === 'done' || told.event === 'error';
-      // The server itself gave up in the middle, as when it is stopped.
+      // The server gave up in the middle, for example because it was stopped.
       if (told.event === 'error' && 'message' in told.data) refusal = told.data as unknown as ErrorBody;
       else onEvent(told);
     },
@@ -88,7 +90,7 @@ async function readEvents(response: Response, heard: () => void, onEvent: Turn['
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   for (;;) {
-    // One piece after the other, as they come.
+    // Chunks are read in order, as they arrive.
     // oxlint-disable-next-line no-await-in-loop
     const { done = true, value } = (await reader?.read()) ?? {};
     if (value !== undefined) {
@@ -104,7 +106,7 @@ async function readEvents(response: Response, heard: () => void, onEvent: Turn['
 
 const EVENTS: readonly unknown[] = ['delta', 'note', 'done', 'error'] satisfies TurnEvent['event'][];
 
-/** @returns null for what a newer server says, and for what cannot be read */
+/** @returns null for unreadable data and for events of a newer server */
 function readEvent(event: string | undefined, data: string): TurnEvent | null {
   if (!EVENTS.includes(event)) return null;
   try {

@@ -1,16 +1,16 @@
 import type { LanguageCode, TutorMistakes, TutorContext, TutorTranslation } from '@wordreel/shared';
 import { conversationUrl, tutorApi } from './tutor-api.ts';
 
-/** What stands beside the messages: translations, corrections, and the text that the tutor is told. */
+/** Texts around the messages: translations, corrections and the tutor's prompt context. */
 const textsApi = tutorApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the tutor is told before the next message, word for word. */
+    /** The exact prompt context for the tutor's next reply. */
     getTutorContext: build.query<TutorContext, string>({
       query: (id) => ({ url: `${conversationUrl(id)}/told` }),
       keepUnusedDataFor: 0,
     }),
 
-    /** One message in the language of the page. */
+    /** One message translated into the interface language. */
     translateTutorMessage: build.query<TutorTranslation, { conversation: string; message: string }>({
       query: ({ conversation, message }) => ({
         url: `${conversationUrl(conversation)}/messages/${encodeURIComponent(message)}/translation`,
@@ -20,7 +20,7 @@ const textsApi = tutorApi.injectEndpoints({
       keepUnusedDataFor: 600,
     }),
 
-    /** One page of the mistakes in a language, the newest first. */
+    /** One page of the mistakes in a language, newest first. */
     getTutorMistakes: build.query<TutorMistakes, { language: LanguageCode; after: number | null }>({
       query: ({ language, after }) => ({
         url: `/tutor/mistakes?${new URLSearchParams({ language, ...(after !== null && { after: String(after) }) })}`,
@@ -29,7 +29,7 @@ const textsApi = tutorApi.injectEndpoints({
       providesTags: ['TutorMistakes'],
     }),
 
-    /** Remembers which word of the list a correction was saved as; null where that was taken back. */
+    /** Stores which word a correction was saved as; null if that was undone. */
     setMistakeSaved: build.mutation<null, { id: number; savedAs: string | null }>({
       query: ({ id, savedAs }) => ({ url: `/tutor/mistakes/${id}`, method: 'PUT', body: { savedAs } }),
     }),

@@ -8,16 +8,16 @@ import { forLearner } from '#store/api/network-base-query.ts';
 import { tutorApi } from './tutor-api.ts';
 import { type TurnEvent, streamTurn } from './tutor-stream.ts';
 
-/** A turn that this page has sent and that is not over: it lies over what the server told of the conversation. */
+/** A sent turn that is not finished. It is shown on top of the conversation from the server. */
 export interface LiveTurn {
   readonly body: TutorTurnBody;
-  /** Which try of the turn it is: a later one owes nothing to what becomes of this one. */
+  /** Id of this attempt. Later attempts ignore the outcome of earlier ones. */
   readonly attempt: string;
-  /** What has come of the reply. */
+  /** The reply so far. */
   readonly text: string;
-  /** Corrections of the learner's message, which may come before the reply. */
+  /** Corrections of the learner's message; they may arrive before the reply. */
   readonly notes: readonly TutorNote[];
-  /** `unsent`: nobody has answered, or the answer broke off; it can be sent once more, and counts once. */
+  /** `unsent`: there was no reply, or it broke off. The turn can be sent again and counts once. */
   readonly state: 'waiting' | 'writing' | 'unsent';
   /** Why it is unsent. */
   readonly problem: ApiError | null;
@@ -29,12 +29,12 @@ interface SentTurn {
   body: TutorTurnBody;
 }
 
-/** Acts after which messages are gone that the answer does not name. */
+/** Acts that remove messages without naming them in the response. */
 const REWRITES: ReadonlySet<TutorTurnBody['act']> = new Set(['edit', 'again', 'simpler']);
 
 const turnApi = tutorApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The turn that is on its way in a conversation; null for none. What a reload has cut off is found again. */
+    /** The turn in progress in a conversation, or null. A turn interrupted by a reload is restored. */
     getLiveTurn: build.query<LiveTurn | null, string>({
       queryFn: (conversation) => {
         const { unsent } = tutorDraft(conversation);
@@ -42,7 +42,7 @@ const turnApi = tutorApi.injectEndpoints({
       },
     }),
 
-    /** Sends a turn and follows its answer until that is over, or the caller aborts. */
+    /** Sends a turn and follows the reply until it is finished or the caller aborts. */
     sendTurn: build.mutation<null, SentTurn>({
       queryFn: async (turn, context) => {
         const error = await follow(turn, context);
@@ -56,7 +56,7 @@ function liveTurn(body: TutorTurnBody, facts: Partial<LiveTurn> = {}): LiveTurn 
   return { body, attempt: randomUuid(), text: '', notes: [], state: 'waiting', problem: null, ...facts };
 }
 
-/** @returns what went wrong; null where the turn was answered, or stopped */
+/** @returns the error; null if the turn was answered or stopped */
 async function follow({ conversation, language, body }: SentTurn, context: BaseQueryApi): Promise<ApiError | null> {
   const { dispatch, signal } = context;
   const first = liveTurn(body);
@@ -81,7 +81,7 @@ async function follow({ conversation, language, body }: SentTurn, context: BaseQ
     }
   } else if (error !== undefined) {
     show((live) => ({ ...live, state: 'unsent', problem: error }));
-    // Another tab or device was first: what it has said is to be seen.
+    // Another tab or device was first, so its messages are fetched.
     if (error.status === 409) await readAgain(conversation, context);
     return error;
   }
@@ -100,7 +100,7 @@ function withEvent(live: LiveTurn, told: Extract<TurnEvent, { event: 'delta' | '
   return { ...live, state: 'writing', text: anew ? text : live.text + text };
 }
 
-/** A thunk that puts into the conversation what a turn has made or changed. */
+/** A thunk that applies the result of a turn to the conversation. */
 function takeOver(conversation: string, language: LanguageCode, turn: { body: TutorTurnBody; done: TutorTurnDone }) {
   return (dispatch: BaseQueryApi['dispatch']): void => {
     const { done } = turn;
@@ -110,7 +110,7 @@ function takeOver(conversation: string, language: LanguageCode, turn: { body: Tu
   };
 }
 
-/** A conversation after a turn. */
+/** Returns a conversation after a turn. */
 function withTurn(
   data: TutorConversation,
   { body, done }: { body: TutorTurnBody; done: TutorTurnDone },
@@ -122,7 +122,7 @@ function withTurn(
   return { ...data, messages: [...standing, ...fresh], goals: done.goals, words: done.words };
 }
 
-/** What a turn leaves of the messages before: an edit takes the last of the learner's away, with all that followed. */
+/** Returns the messages that a turn keeps. An edit removes the learner's last message and everything after it. */
 export function standingMessages({ messages }: TutorConversation, { id, act }: TutorTurnBody) {
   if (messages.some((message) => message.id === id)) return messages;
   const last = messages.findLastIndex(({ role }) => role === 'learner');
@@ -130,22 +130,25 @@ export function standingMessages({ messages }: TutorConversation, { id, act }: T
   return act === 'again' ? messages.slice(0, last + 1) : messages;
 }
 
-/** @returns the conversation as the server has it; null where it does not answer */
+/** @returns the conversation on the server; null if it does not respond */
 async function readAgain(conversation: string, { dispatch }: Pick<BaseQueryApi, 'dispatch'>) {
   const { initiate } = tutorApi.endpoints.getTutorConversation;
   const { data, isSuccess } = await dispatch(initiate(conversation, { forceRefetch: true, subscribe: false }));
   return isSuccess ? data : null;
 }
 
-/** Milliseconds that the server has for closing a turn that was stopped, try by try. */
+/** Milliseconds before each check whether the server has stored a stopped turn. */
 const TRIES = [250, 500, 1000, 2000];
 
-/** A turn was stopped: the server keeps what had been written. @returns whether it knows of the turn */
+/**
+ * Waits until the server has stored the text of a stopped turn.
+ * @returns whether the server knows the turn
+ */
 async function isStored(conversation: string, { id, act }: TutorTurnBody, context: BaseQueryApi): Promise<boolean> {
   for (const pause of TRIES) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other.
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: waits between checks
     await wait(pause);
-    // oxlint-disable-next-line no-await-in-loop -- the same.
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one check at a time
     const data = await readAgain(conversation, context);
     if (data === null) return false;
     const isKnown = (act !== 'say' && act !== 'edit') || data.messages.some((message) => message.id === id);
@@ -154,7 +157,7 @@ async function isStored(conversation: string, { id, act }: TutorTurnBody, contex
   return false;
 }
 
-/** A thunk that gives up a turn that was not answered. */
+/** A thunk that discards an unanswered turn. */
 export function dropTurn(conversation: string) {
   return (dispatch: BaseQueryApi['dispatch']): void => {
     keepTutorDraft(conversation, { unsent: null });

@@ -1,10 +1,10 @@
 import type { GridChoices } from '#store/preferences/preferences-slice.ts';
 import type { Video } from './videos-api.ts';
 
-/** With so many captioned videos there is enough to watch without the others. */
+/** With this many captioned videos, the others can be hidden. */
 const ENOUGH = 12;
 
-/** Whether the grid shows videos with captions alone: as the learner has chosen, else where there are enough of them. */
+/** Whether the grid shows only captioned videos: as the learner chose, or by default if there are enough of them. */
 export function isCaptionedOnly(choices: GridChoices | undefined, videos: readonly Video[]): boolean {
   return choices?.isCaptionedOnly ?? countCaptioned(videos) >= ENOUGH;
 }

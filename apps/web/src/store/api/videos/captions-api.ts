@@ -13,15 +13,15 @@ import type { OfVideo } from '#store/commands/command.ts';
 import { api } from '#store/api/base-api.ts';
 import { storyUrl, transcriptUrl, videoUrl } from './video-url.ts';
 
-/** Milliseconds: a long file over a slow line, which is then cut into words. */
+/** Milliseconds. Uploading a long file over a slow connection and tokenizing it takes time. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-/** Seconds that the captions of a video that was left are kept. */
+/** Seconds for which the captions of a closed video are kept. */
 const KEPT_FOR = 300;
 
 const captionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The captions of a video; null where there are none. */
+    /** The captions of a video; null if there are none. */
     getTranscript: build.query<Transcript | null, string>({
       queryFn: async (videoId, _api, _options, send) => {
         const { data, error } = await send({
@@ -35,7 +35,7 @@ const captionsApi = api.injectEndpoints({
       providesTags: (_data, _error, videoId) => [{ type: 'Transcript', id: videoId }],
     }),
 
-    /** Captions of one's own, in the place of those that there are; they are read with `captionsReplaced`. */
+    /** Replaces the captions of a video with the learner's own. Call `captionsReplaced` afterwards to refetch them. */
     uploadCaptions: build.mutation<UploadedCaptions, OfVideo<UploadCaptionsBody>>({
       query: ({ videoId, body }) => ({
         url: transcriptUrl(videoId),
@@ -45,19 +45,19 @@ const captionsApi = api.injectEndpoints({
       }),
     }),
 
-    /** Removes one's own captions: those of the server, if it has any, are there again. */
+    /** Removes the learner's own captions. If the server has captions, they show again. */
     removeCaptions: build.mutation<unknown, string>({
       query: (videoId) => ({ url: transcriptUrl(videoId), method: 'DELETE' }),
       invalidatesTags: (_data, error, videoId) => (error === undefined ? staleAfter(videoId) : []),
     }),
 
-    /** Says what a form really is a form of: in every line of every video. */
+    /** Corrects the lemma of a form in all lines of all videos. */
     overrideToken: build.mutation<unknown, { language: LanguageCode; body: TokenOverrideBody }>({
       query: ({ language, body }) => ({ url: `/token-overrides/${language}`, method: 'PUT', body }),
       invalidatesTags: (_data, error) => (error === undefined ? ['Transcript', 'Comprehension'] : []),
     }),
 
-    /** Which share of the words of one video the learner probably knows. */
+    /** The share of words of one video that the learner probably knows. */
     getEstimate: build.query<Estimate | null, { language: LanguageCode; videoId: string }>({
       query: ({ language, videoId }) => {
         const body: ComprehensionBody = { language, videoIds: [videoId] };
@@ -85,7 +85,7 @@ export const {
   useUploadCaptionsMutation,
 } = captionsApi;
 
-/** Captions are others now: they are to be read. */
+/** Refetches the captions of a video after they were replaced. */
 export function captionsReplaced(videoId: string) {
   return captionsApi.util.invalidateTags(staleAfter(videoId));
 }

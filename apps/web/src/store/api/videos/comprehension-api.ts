@@ -10,15 +10,18 @@ import { api } from '#store/api/base-api.ts';
 import type { ApiError } from '#store/api/call-api.ts';
 import { cachedVideos, useGetVideosQuery } from './videos-api.ts';
 
-/** By the id of the video. */
+/** Estimates by video id. */
 export type Estimates = Readonly<Record<string, Estimate>>;
 
-/** The share of known words at which viewers understand best (learning.md, section 2.1). */
+/** The share of known words at which viewers understand best (`docs/how-learning-works.md`). */
 const IDEAL_SHARE = 0.95;
 
 const comprehensionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Which share of the words of a language's captioned videos the learner probably knows; once its videos are here. */
+    /**
+     * Estimates the share of words that the learner probably knows in each captioned video of a language. Needs the
+     * loaded videos.
+     */
     getEstimates: build.query<Estimates, LanguageCode>({
       queryFn: async (language, { getState }, _options, send) => {
         const captioned = cachedVideos(language, getState()).filter(({ captions }) => captions !== null);
@@ -39,13 +42,13 @@ const comprehensionApi = api.injectEndpoints({
   }),
 });
 
-/** The estimates of a language's videos, as soon as its videos are here. */
+/** Returns the estimates of a language's videos once the videos are loaded. */
 export function useEstimates(language: LanguageCode) {
   const { currentData: videos } = useGetVideosQuery(language);
   return comprehensionApi.useGetEstimatesQuery(videos === undefined ? skipToken : language);
 }
 
-/** How far a video is from the ideal; infinite where there is no estimate. */
+/** Returns the distance of a video from the ideal share; infinite without an estimate. */
 export function distanceFromIdeal(estimate: Estimate | undefined): number {
   const share = estimate?.share ?? null;
   return share === null ? Number.POSITIVE_INFINITY : Math.abs(share - IDEAL_SHARE);

@@ -6,8 +6,8 @@ import { api } from '#store/api/base-api.ts';
 const fixLineApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Puts a line right, or proposes to. Accepted, the line has other words; null as long as the server does not know of
-     * it.
+     * Fixes a line, or proposes a fix. An accepted fix changes the line's words. Null while the command waits in the
+     * outbox.
      */
     fixLine: build.mutation<FixedLine | null, OfVideo<FixLineBody>>({
       queryFn: (args, { dispatch }) => dispatch(carryOut({ kind: 'fixLine', args })),

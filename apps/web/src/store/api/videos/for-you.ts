@@ -9,15 +9,15 @@ import { type Watched, useWatched } from './watched.ts';
 /** A video that fits the learner. */
 export interface FittingVideo {
   readonly video: Video;
-  /** 0 to 1: the words that the learner probably knows; null where only its level says that it fits. */
+  /** Share of words that the learner probably knows, 0 to 1; null if the video was chosen by level alone. */
   readonly share: number | null;
 }
 
 /**
- * The videos that fit the learner, the nearest to the ideal share first, behind them those of the learner's level whose
- * share nobody knows; in both, what was watched to its end comes last. None whose estimate is too hard, and none of a
- * muted channel.
- * @returns null as long as that is not known
+ * Returns the videos that fit the learner: first those with an estimate, closest to the ideal share first, then those
+ * of the learner's level without an estimate. Finished videos come after all others. Excludes videos that are too hard
+ * and muted channels.
+ * @returns null while loading
  */
 export function useForYou(language: LanguageCode): readonly FittingVideo[] | null {
   const { currentData: videos } = useGetVideosQuery(language);
@@ -35,7 +35,7 @@ export function useForYou(language: LanguageCode): readonly FittingVideo[] | nul
 interface Learner {
   readonly estimates: Estimates;
   readonly watched: Watched;
-  /** Null where nobody knows it. */
+  /** Null if unknown. */
   readonly level: string | null;
 }
 
@@ -49,7 +49,7 @@ function fittingVideos(videos: readonly Video[], { estimates, watched, level }: 
     .toSorted(
       (a, b) =>
         Number(watched.has(a.id)) - Number(watched.has(b.id)) ||
-        // Of two that nobody knows the difference is no number.
+        // If neither video has an estimate, the difference is NaN and the next criterion decides.
         distance(a) - distance(b) ||
         Number(a.captions === null) - Number(b.captions === null),
     )
@@ -57,10 +57,9 @@ function fittingVideos(videos: readonly Video[], { estimates, watched, level }: 
 }
 
 /**
- * The video that fits the learner best: one that is too hard is never offered, one that was watched only where nothing
- * else fits.
- * @param except the video that is watched already
- * @returns null where there is none, or as long as that is not known
+ * Returns the video that fits the learner best. It is never too hard, and a finished video only if nothing else fits.
+ * @param except the video being watched
+ * @returns null if there is none, or while loading
  */
 export function useNextVideo(language: LanguageCode, except: string | null): FittingVideo | null {
   return useForYou(language)?.find(({ video }) => video.id !== except) ?? null;

@@ -1,7 +1,10 @@
 import type { ChannelSource, LanguageCode, VideoSource, VideoSourceFile } from '@wordreel/shared';
 import type { Video } from './videos-api.ts';
 
-/** The videos of a language's file, a list of channels or a single one: what plays everywhere first, the channels in turns. Throws where it is no such file. */
+/**
+ * Converts a language's file (a list of channels, or a single one) to videos: stories first, then the channels in turn.
+ * Throws if the file has another shape.
+ */
 export function toVideos(source: unknown, lang: LanguageCode): Video[] {
   const file: unknown[] = Array.isArray(source) ? source : [source];
   if (!isVideoSourceFile(file)) throw new Error('The video file does not have the expected shape.');
@@ -33,18 +36,20 @@ function isDate(text: string | null): boolean {
   return !Number.isNaN(Date.parse(text ?? ''));
 }
 
-/** Stories first: they play everywhere, and have captions. */
+/** Stories come first: they play everywhere and have captions. */
 function storiesFirst(videos: readonly Video[]): Video[] {
   return videos.toSorted((a, b) => Number(b.player === 'story') - Number(a.player === 'story'));
 }
 
-/** The first of every channel, then the second of every channel …: no channel fills the first screen alone. */
+/** Takes the first video of each channel, then the second of each, so that no channel fills the first screen alone. */
 function inTurns<T>(channels: readonly (readonly T[])[]): T[] {
   const turns = Math.max(0, ...channels.map((videos) => videos.length));
   return Array.from({ length: turns }, (_, turn) => channels.flatMap((videos) => videos.slice(turn, turn + 1))).flat();
 }
 
-/** Checks what the grid relies on; the schema itself stays on the server, it would cost the browser 22 KB. */
+/**
+ * Checks only what the grid relies on. The full schema stays on the server, because it would add 22 KB to the bundle.
+ */
 function isVideoSourceFile(file: unknown): file is VideoSourceFile {
   return (file as (Partial<ChannelSource> | null)[]).every(
     (channel) =>

@@ -5,7 +5,7 @@ import { watchLaterApi } from './watch-later-api.ts';
 
 const KEPT = [{ videoId: 'a', keptAt: '2026-11-20T10:00:00.000Z' }];
 
-/** A learner who keeps one video; what is done to the list is answered by `answer`. */
+/** A learner who keeps one video for later. `answer` responds to changes of the list. */
 async function open(answer: () => Response) {
   const calls = answerApi(({ method }) => (method === 'GET' ? Response.json(KEPT) : answer()));
   const store = makeSignedInStore();
@@ -16,7 +16,7 @@ async function open(answer: () => Response) {
   return { calls, store, list, set };
 }
 
-test('a learner’s video is kept at once, and on the server', async () => {
+test('a learner’s video is kept at once and on the server', async () => {
   const { calls, list, set } = await open(() => new Response(null, { status: 204 }));
   const saving = set('b', true);
   expect(list()).toEqual(['b', 'a']);
@@ -30,7 +30,7 @@ test('a learner’s video is kept at once, and on the server', async () => {
   ]);
 });
 
-test('what the server refuses is said, and the list is read again', async () => {
+test('a refusal is reported and the list is refetched', async () => {
   const { store, list, set } = await open(() => apiError(404, 'Not Found', 'video_not_found'));
   await set('b', true);
   expect(selectToasts(store.getState())).toMatchObject([

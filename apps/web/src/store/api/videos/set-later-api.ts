@@ -12,7 +12,7 @@ interface LaterArgs {
 
 export const setLaterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Keeps a video for later, or lets it go; shown at once. */
+    /** Keeps a video for later, or removes it. The change shows at once. */
     setLater: build.mutation<null, LaterArgs>({
       queryFn: async ({ language, videoId, isLater }, { getState }, _options, send) => {
         if (isGuest(getState())) {
@@ -33,7 +33,7 @@ export const setLaterApi = api.injectEndpoints({
         try {
           await queryFulfilled;
         } catch {
-          // What was shown may be one of several hopes: the server knows which came true.
+          // Several changes may be pending, so refetch which of them succeeded.
           dispatch(watchLaterApi.util.invalidateTags(['WatchLater']));
           const text = isLater ? 'The video could not be kept for later.' : 'The video is still kept for later.';
           dispatch(toastShown({ tone: 'error', text: `${text} Please try again.` }));

@@ -4,7 +4,7 @@ import { callApi } from '#store/api/call-api.ts';
 
 const videoLanguagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The languages that this server has videos in: the same for everybody. */
+    /** The languages in which this server has videos. Same for all users. */
     listVideoLanguages: build.query<VideoLanguages, void>({
       queryFn: async (_nothing, { signal }) => {
         const { data, error } = await callApi({ url: '/video-languages' }, signal);

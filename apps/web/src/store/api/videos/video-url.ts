@@ -1,4 +1,4 @@
-/** A video's path below `/api`. */
+/** Returns a video's path, relative to `/api`. */
 export function videoUrl(videoId: string): string {
   return `/videos/${encodeURIComponent(videoId)}`;
 }
@@ -7,7 +7,10 @@ export function transcriptUrl(videoId: string): string {
   return `${videoUrl(videoId)}/transcript`;
 }
 
-/** A story, which everybody may read. @param videoId of what may be one */
+/**
+ * Returns the public path of a story.
+ * @param videoId id of any video; it need not be a story
+ */
 export function storyUrl(videoId: string): string {
   return `/stories/${encodeURIComponent(videoId)}`;
 }

@@ -23,7 +23,7 @@ async function messageOf(loading: ReturnType<typeof load>) {
   return (await loading).error?.message;
 }
 
-test('a video has the facts of its file, its channel and its language', async () => {
+test('a video has the properties of its file, its channel and its language', async () => {
   const fetching = answer(
     jsonAnswer([makeChannel([makeVideo('a')], { channel_img_profile: 'https://yt3.ggpht.com/a', channelId: 'UC1' })]),
   );
@@ -42,12 +42,12 @@ test('a video has the facts of its file, its channel and its language', async ()
   expect(fetching.mock.calls[0]?.[0]).toBe('/videos/de.json');
 });
 
-test("a video's own channel name and levels come before its channel's", async () => {
+test('a video’s own channel name and levels override its channel’s', async () => {
   answer(jsonAnswer([makeChannel([makeVideo('a', { channelName: 'logo!', langLevel: ['B1.2'] })])]));
   expect((await load()).data).toMatchObject([{ channelName: 'logo!', langLevel: ['B1.2'] }]);
 });
 
-test('facts that a file leaves out, and dates that are none, are unknown', async () => {
+test('missing properties and invalid dates are unknown', async () => {
   answer(
     jsonAnswer([
       {
@@ -62,13 +62,13 @@ test('facts that a file leaves out, and dates that are none, are unknown', async
   ]);
 });
 
-test('channels take turns, and a video that is listed twice is there once', async () => {
+test('channels take turns, and a video listed twice appears once', async () => {
   const first = makeChannel([makeVideo('a1'), makeVideo('a2'), makeVideo('a3')]);
   answer(jsonAnswer([first, makeChannel([makeVideo('b1'), makeVideo('a2')])]));
   expect((await load()).data?.map((video) => video.id)).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('a file may be a single channel instead of a list', async () => {
+test('a file may hold a single channel instead of a list', async () => {
   answer(jsonAnswer(makeChannel([makeVideo('a'), makeVideo('b')])));
   expect((await load()).data?.map((video) => video.id)).toEqual(['a', 'b']);
 });
@@ -81,20 +81,20 @@ test('a language is loaded once', async () => {
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-test('a language that failed is loaded anew', async () => {
+test('a language that failed to load is loaded again', async () => {
   answer(new Error('offline'), jsonAnswer([makeChannel([makeVideo('a')])]));
   const store = makeStore();
   await load(store);
   expect((await load(store)).data).toHaveLength(1);
 });
 
-test('a language that is not offered may have videos all the same; else it says so', async () => {
+test('a language outside the selector may have videos; otherwise it reports that it has none', async () => {
   answer(jsonAnswer([makeChannel([makeVideo('a')])]), new Response('', { status: 404 }));
   expect((await load(makeStore(), 'ja')).data).toHaveLength(1);
   expect(await messageOf(load(makeStore(), 'ja'))).toBe('No JSON file configured for language: ja');
 });
 
-test('stories come first, before the turns of the channels', async () => {
+test('stories come before the channels', async () => {
   const stories = ['s1', 's2'].map((id) => makeVideo(id, { player: 'story', captions: 'story' }));
   answer(jsonAnswer([makeChannel([makeVideo('a1')]), makeChannel(stories), makeChannel([makeVideo('b1')])]));
   expect((await load()).data?.map((video) => video.id)).toEqual(['s1', 's2', 'a1', 'b1']);
@@ -106,24 +106,24 @@ test.each([
   [418, '', 'Request Failed'],
   [503, '', 'Service Unavailable'],
   [599, '', 'Server Error'],
-])('status %i with the text %j reads %s', async (status, statusText, shown) => {
+])('status %i with the text %j is reported as %s', async (status, statusText, shown) => {
   answer(new Response('', { status, statusText }));
   expect(await messageOf(load())).toBe(`Failed to fetch JSON file (${status}): ${shown}`);
 });
 
-test('a page instead of JSON says what came', async () => {
+test('an HTML page instead of JSON reports the content type', async () => {
   answer(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
   expect(await messageOf(load())).toBe(
     'Expected JSON but received text/html. The file may not exist or the path is incorrect.',
   );
 });
 
-test.each(['application/json; charset=utf-8', 'application/problem+json'])('%s is JSON', async (type) => {
+test.each(['application/json; charset=utf-8', 'application/problem+json'])('%s counts as JSON', async (type) => {
   answer(jsonAnswer([], { headers: { 'content-type': type } }));
   expect((await load()).data).toEqual([]);
 });
 
-test('broken JSON says so', async () => {
+test('broken JSON is reported', async () => {
   answer(new Response('[{', { headers: { 'content-type': 'application/json' } }));
   expect(await messageOf(load())).toBe('The video file is not valid JSON.');
 });
@@ -136,12 +136,12 @@ test.each<unknown>([
   [makeChannel([{ ...makeVideo('a'), title: 7 as unknown as string }])],
   [makeChannel([{ ...makeVideo('a'), duration: '4:05' as unknown as number }])],
   [makeChannel([makeVideo('a')], { langLevel: 'A1' as unknown as string[] })],
-])('the wrong shape %j says so', async (file) => {
+])('the wrong shape %j is reported', async (file) => {
   answer(jsonAnswer(file));
   expect(await messageOf(load())).toBe('The video file does not have the expected shape.');
 });
 
-test('no network says so; what is no Error is unknown', async () => {
+test('a missing network is reported; a thrown non-Error is an unknown error', async () => {
   answer(new TypeError('Failed to fetch'));
   expect(await messageOf(load())).toBe('Network error occurred');
   answer('strange');

@@ -3,7 +3,7 @@ import type { CaptionKind, LanguageCode, VideoPlayer } from '@wordreel/shared';
 import { SELECTABLE_LANGUAGES } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
-/** A video of the grid. Facts that nobody knows are null. */
+/** A video of the grid. Unknown properties are null. */
 export interface Video {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface Video {
   thumbnail: string | null;
   /** Seconds. */
   duration: number | null;
-  /** An ISO date. */
+  /** ISO date. */
   publishDate: string | null;
   views_count: number | null;
   channelName: string;
@@ -20,11 +20,11 @@ export interface Video {
   lang: LanguageCode;
   langLevel: readonly string[];
   player: VideoPlayer;
-  /** Which captions the server has of it; null for none. */
+  /** Kind of captions on the server; null if there are none. */
   captions: CaptionKind | null;
 }
 
-/** HTTP/2 sends no status text: these stand in for the ones a learner may meet. */
+/** HTTP/2 sends no status text. These replace the ones that a learner may see. */
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
@@ -37,7 +37,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 
 export const videosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The videos of a language, loaded once. The error's message is for the learner. */
+    /** The videos of a language, loaded once. The error message is shown to the learner. */
     getVideos: build.query<Video[], LanguageCode>({
       queryFn: async (lang, { signal }) => {
         try {
@@ -60,13 +60,13 @@ export const { useGetVideosQuery } = videosApi;
 
 const NONE: readonly Video[] = [];
 
-/** The videos of a language that were loaded; none before. */
+/** Returns the loaded videos of a language; empty if they are not loaded. */
 export function cachedVideos(language: LanguageCode, state: unknown): readonly Video[] {
   type State = Parameters<ReturnType<typeof videosApi.endpoints.getVideos.select>>[0];
   return videosApi.endpoints.getVideos.select(language)(state as State).data ?? NONE;
 }
 
-/** The names of the channels that a language has videos of, sorted; none while the videos load. */
+/** Returns the sorted channel names of a language's videos; empty while the videos load. */
 export function useChannelNames(language: LanguageCode): readonly string[] {
   const { currentData: videos } = useGetVideosQuery(language);
   return useMemo(
@@ -75,14 +75,14 @@ export function useChannelNames(language: LanguageCode): readonly string[] {
   );
 }
 
-/** A language has no videos: nothing has failed. */
+/** The language has no videos. This is not a failure. */
 class NotConfigured extends Error {}
 
 async function fetchVideoFile(lang: LanguageCode, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(`/videos/${lang}.json`, { signal }).catch((failure: unknown) => {
     throw failure instanceof Error ? new Error('Network error occurred', { cause: failure }) : failure;
   });
-  // The languages of the selector always have videos; of another one the operator may have added some.
+  // Languages in the selector always have videos. The operator may have added videos for others.
   if (response.status === 404 && !SELECTABLE_LANGUAGES.includes(lang)) {
     throw new NotConfigured(`No JSON file configured for language: ${lang}`);
   }

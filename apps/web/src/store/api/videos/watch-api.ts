@@ -5,7 +5,9 @@ import { storyUrl, videoUrl } from './video-url.ts';
 
 const watchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A video with the learner's progress, which another device may have moved: read anew by every visit. */
+    /**
+     * A video with the learner's progress. Fetched on each visit, because another device may have changed the progress.
+     */
     getVideo: build.query<VideoDetails, string>({
       queryFn: async (videoId, context, _options, send) => {
         const { data, error } = await send({ url: videoUrl(videoId), publicUrl: storyUrl(videoId) });
@@ -16,7 +18,7 @@ const watchApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** What the learner has watched in a language, the last first. */
+    /** Videos that the learner watched in a language, latest first. */
     getWatchHistory: build.query<WatchHistory, LanguageCode>({
       query: (language) => ({ url: `/watch-history/${language}` }),
       providesTags: ['WatchHistory'],

@@ -5,12 +5,12 @@ import { api } from '#store/api/base-api.ts';
 
 type State = { session: ReturnType<typeof sessionSlice.getInitialState> };
 
-/** A guest's are on this device, under the same endpoints (decision 0006). */
+/** A guest's list is on this device, behind the same endpoints (decision 0006). */
 export const isGuest = (state: unknown): boolean => selectUser(state as State) === null;
 
 export const watchLaterApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The ids of the videos that are kept for later, the last kept first. */
+    /** Ids of the videos kept for later, latest first. */
     getWatchLater: build.query<readonly string[], LanguageCode>({
       queryFn: async (language, { getState }, _options, send) => {
         if (isGuest(getState())) return { data: readGuestLater()[language] ?? [] };

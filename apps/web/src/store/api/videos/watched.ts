@@ -1,15 +1,15 @@
 import type { LanguageCode, WatchHistory } from '@wordreel/shared';
 import { useGetWatchHistoryQuery } from './watch-api.ts';
 
-/** The ids of the videos that a learner has watched to their end. */
+/** Ids of the videos that the learner has finished. */
 export type Watched = ReadonlySet<string>;
 
 const NONE: Watched = new Set();
 
-/** A set for each answer, so that the same answer is the same set. */
+/** Caches one set per response, so that the same response yields the same set. */
 const known = new WeakMap<WatchHistory, Watched>();
 
-/** What the learner has watched to its end; nothing where that does not come, null as long as it is on its way. */
+/** Returns the videos that the learner has finished; empty if loading failed, null while loading. */
 export function useWatched(language: LanguageCode): Watched | null {
   const { currentData: history, isError } = useGetWatchHistoryQuery(language);
   if (history === undefined) return isError ? NONE : null;

@@ -1,31 +1,31 @@
 import type { Completions, DictionaryAnswer, GlossaryPhrases, LanguageCode } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
-/** A word as it stands in a line, and what the captions say it is a form of. */
+/** A word in a line, and its lemma according to the captions. */
 export interface LookUp {
   language: LanguageCode;
   word: string;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   lemma: string | null;
 }
 
 export const dictionaryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the dictionaries of the server say of a word; asked once a session. */
+    /** Dictionary entries for a word; fetched once per page load. */
     lookUp: build.query<DictionaryAnswer, LookUp>({
       query: ({ language, word, lemma }) => {
         const query = new URLSearchParams(lemma === null ? { word } : { word, lemma });
         return { url: `/dictionary/${language}?${query}`, publicUrl: `/glossary/${language}?${query}` };
       },
     }),
-    /** Words of the glossary that begin as what was typed. */
+    /** Glossary words that start with the typed text. */
     completions: build.query<Completions, { language: LanguageCode; typed: string }>({
       query: ({ language, typed }) => {
         const url = `/glossary/${language}/completions?${new URLSearchParams({ typed })}`;
         return { url, publicUrl: url };
       },
     }),
-    /** The fixed phrases that the glossary explains; asked once a session, when the first word is looked at. */
+    /** Fixed phrases in the glossary; fetched once per page load, when the first word is opened. */
     glossaryPhrases: build.query<GlossaryPhrases, LanguageCode>({
       query: (language) => ({ url: `/glossary/${language}/phrases`, publicUrl: `/glossary/${language}/phrases` }),
     }),
@@ -34,7 +34,7 @@ export const dictionaryApi = api.injectEndpoints({
 
 export const { useCompletionsQuery, useGlossaryPhrasesQuery, useLookUpQuery } = dictionaryApi;
 
-/** The way to ask before the answer is needed; what is known is not asked again. */
+/** Returns a function that prefetches a lookup unless it is cached. */
 export function usePrefetchLookUp(): (question: LookUp) => void {
   return dictionaryApi.usePrefetch('lookUp');
 }

@@ -5,20 +5,20 @@ import { api } from '#store/api/base-api.ts';
 
 const knownStepsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The steps that stand, the newest first. */
+    /** The steps in effect, newest first. */
     getKnownSteps: build.query<KnownSteps, LanguageCode>({
       query: (language) => ({ url: `/known-steps/${language}` }),
-      // Another device may have taken one.
+      // Another device may have added or undone a step.
       keepUnusedDataFor: 0,
       providesTags: ['KnownSteps'],
     }),
 
-    /** Marks the commonest words as known in one step; null as long as the server does not know of it. */
+    /** Marks the most common words as known in one step. Null while the command waits in the outbox. */
     takeKnownStep: build.mutation<KnownStep | null, KnownStepArgs>({
       queryFn: (args, { dispatch }) => dispatch(carryOut({ kind: 'takeKnownStep', args })),
     }),
 
-    /** Takes back what a step has marked, and nothing else. */
+    /** Undoes the marks of one step and nothing else. */
     undoKnownStep: build.mutation<KnownStep | null, KnownStepArgs>({
       queryFn: (args, { dispatch }) => dispatch(carryOut({ kind: 'undoKnownStep', args })),
     }),

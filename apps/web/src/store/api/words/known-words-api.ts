@@ -4,7 +4,7 @@ import { api } from '#store/api/base-api.ts';
 
 const knownWordsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The lemmas that the learner has marked as known, as not known, or as a name. */
+    /** The lemmas that the learner marked as known, as not known, or as a name. */
     getKnownWords: build.query<KnownWords, LanguageCode>({
       queryFn: async (language, context, _options, send) => {
         const { data, error } = await send({ url: `/known-words/${language}` });
@@ -21,7 +21,7 @@ export const { useGetKnownWordsQuery } = knownWordsApi;
 
 type MarksState = Parameters<ReturnType<typeof knownWordsApi.endpoints.getKnownWords.select>>[0];
 
-/** What is known of a learner's marks without asking; undefined until they were loaded. */
+/** Returns the cached marks of a learner, or undefined if they have not been loaded. */
 export function cachedMarks(language: LanguageCode, state: MarksState): KnownWords | undefined {
   return knownWordsApi.endpoints.getKnownWords.select(language)(state).data;
 }

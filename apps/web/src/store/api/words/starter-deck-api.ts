@@ -1,7 +1,7 @@
 import type { LanguageCode, LanguageSettings, StarterDeck, Theme } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
-/** A part of the first words of a language; null for all bands, and for all themes. */
+/** A part of the starter deck. A null band or theme means all of them. */
 interface StarterPart {
   language: LanguageCode;
   band: string | null;
@@ -12,7 +12,7 @@ const PAGE = 100;
 
 const starterDeckApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The first words of a language, a page after the other, the commonest first. Guests read the same. */
+    /** The starter deck of a language, paginated, most common words first. Guests get the same. */
     getStarterDeck: build.infiniteQuery<StarterDeck, StarterPart, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg: { language, band, theme }, pageParam: after }) => {
@@ -25,7 +25,7 @@ const starterDeckApi = api.injectEndpoints({
       },
     }),
 
-    /** How many of them come by themselves each day of study. */
+    /** How many starter words are added automatically per study day. */
     getStarterPerDay: build.query<number, LanguageCode>({
       query: (language) => ({ url: `/languages/${language}/settings` }),
       transformResponse: ({ starterPerDay }: LanguageSettings) => starterPerDay,

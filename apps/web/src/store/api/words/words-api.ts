@@ -3,10 +3,10 @@ import { carryOut } from '#store/commands/carry-out.ts';
 import type { SaveWordArgs } from '#store/commands/command.ts';
 import { api } from '#store/api/base-api.ts';
 
-/** For what waits to see how a command goes; whoever does not dispatches `carryOut`. */
+/** For callers that need the result of a command. Others dispatch `carryOut`. */
 const wordsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Keeps a word; one that is there already stays as it is. Null as long as the server does not know. */
+    /** Saves a word; an existing word stays unchanged. Null while the command waits in the outbox. */
     saveWord: build.mutation<Word | null, SaveWordArgs>({
       queryFn: (args, { dispatch }) => dispatch(carryOut({ kind: 'saveWord', args })),
     }),
