@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// `validatorUrl` is off: the badge would be fetched from another site.
+// `validatorUrl` is off, because the badge would load from another site.
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', validatorUrl: null, deepLinking: true });
 `;
 
@@ -39,7 +39,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers the OpenAPI document, and a page that shows it with nothing but what this server has. */
+/** Serves the OpenAPI document, and a page that displays it with only this server's own files. */
 export function apiDocs(routes: readonly Route[], site: { version: string; publicUrl: string }): Router {
   const router = Router({ caseSensitive: true });
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -4,7 +4,7 @@ import { deviceName } from '#security/device-name';
 import type { Pseudonyms } from '#security/pseudonyms';
 import { requestIdOf } from './request-id.ts';
 
-/** Who sent a request, with what may be written down of them. */
+/** Returns the sender of a request, in a form that may be logged and stored. */
 export function callerOf(req: Request, res: Response, { pseudonyms }: { readonly pseudonyms: Pseudonyms }): Caller {
   const ip = req.ip ?? '';
   return { ip, network: pseudonyms.ip(ip), device: deviceName(req.headers['user-agent']), requestId: requestIdOf(res) };

@@ -3,14 +3,15 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 
-/** Moves every reference from a schema's own definitions to the document's. */
+/** Rewrites all references to a schema's own definitions into references to the document's components. */
 function relocate(schema: unknown): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }
 
 /**
- * Collects the named schemas of an OpenAPI document: those with an `id`, each written down once.
- * @returns them, and what turns a schema into the JSON Schema of what a caller sends (`input`) or gets (`output`)
+ * Collects the named schemas of an OpenAPI document, which are those with an `id`; each is included once.
+ * @returns the schemas, and a function that converts a schema to the JSON Schema of requests (`input`) or responses
+ * (`output`)
  */
 export function collectComponents() {
   const schemas: Record<string, Json> = {};
@@ -21,7 +22,7 @@ export function collectComponents() {
       for (const [name, definition] of Object.entries($defs)) {
         const described = relocate(definition);
         if (!isDeepStrictEqual((schemas[name] ??= described), described)) {
-          throw new Error(`Schema ${name} is not the same as input and as output: it needs two ids`);
+          throw new Error(`Schema ${name} differs between input and output: it needs two ids`);
         }
       }
       return relocate(root);

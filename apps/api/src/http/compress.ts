@@ -1,7 +1,7 @@
 import compression from 'compression';
 
-/** Bytes; less than this is not worth it. */
+/** In bytes; compressing smaller responses is not worth it. */
 export const THRESHOLD = 1024;
 
-/** Compresses an answer by what its client accepts: brotli, gzip or not at all. */
+/** Compresses a response with brotli or gzip, depending on what the client accepts. */
 export const compress = compression({ threshold: THRESHOLD });

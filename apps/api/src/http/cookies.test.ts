@@ -5,7 +5,7 @@ import { createCookies, parseCookies } from './cookies.ts';
 const cookies = createCookies(false);
 const TOKEN = 'a'.repeat(70);
 
-/** What is read of a request's cookies. */
+/** Returns the value that the server reads from a request's cookies. */
 async function read(cookie: string | null): Promise<unknown> {
   const app = express()
     .use(parseCookies)
@@ -16,7 +16,7 @@ async function read(cookie: string | null): Promise<unknown> {
   return (await (cookie === null ? call : call.set('Cookie', cookie))).body as unknown;
 }
 
-test.each([`refreshToken=${TOKEN}`, `theme=dark; refreshToken=${TOKEN}; x=1`])('%s is read', async (cookie) => {
+test.each([`refreshToken=${TOKEN}`, `theme=dark; refreshToken=${TOKEN}; x=1`])('%s is accepted', async (cookie) => {
   expect(await read(cookie)).toBe(TOKEN);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['one in quotation marks', `refreshToken="${TOKEN}"`],
   ['two of one name', `refreshToken=${TOKEN}; refreshToken=${'b'.repeat(70)}`],
   ['the same one twice', `refreshToken=${TOKEN};refreshToken=${TOKEN}`],
-])('%s is not read', async (_name, cookie) => {
+])('%s is rejected', async (_name, cookie) => {
   expect(await read(cookie)).toBeNull();
 });
 
-test('over https a cookie has the prefix that no other site, port or path can set', async () => {
+test('over https, cookies have the prefix that prevents other sites, ports and paths from setting them', async () => {
   const secure = createCookies(true);
   const app = express().get('/', (_req, res) => {
     secure.set(res, 'refreshToken', TOKEN);

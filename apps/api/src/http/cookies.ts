@@ -1,32 +1,32 @@
 import cookieParser from 'cookie-parser';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 
-/** Every cookie that we set, with its lifetime in seconds and what its value looks like. */
+/** Every cookie that the server sets, with its lifetime in seconds and the shape of its value. */
 const COOKIES = {
   accessToken: { maxAge: 604_800, shape: /^[\w-]{1,512}\.[\w-]{1,2048}\.[\w-]{1,512}$/ },
   refreshToken: { maxAge: 2_592_000, shape: /^[\w-]{70}$/ },
-  /** Ties a sign-up to the browser in which it began. */
+  /** Binds a sign-up to the browser where it began. */
   signupBinding: { maxAge: 86_400, shape: /^[\w-]{43}$/ },
   appleBinding: { maxAge: 600, shape: /^[\w-]{43}$/ },
-  /** Says that an account was signed in to from here. */
+  /** Marks a browser in which the account was signed in before. */
   knownDevice: { maxAge: 15_552_000, shape: /^[\w-]{1,16}\.[\w-]{43}$/ },
 } as const;
 
 type CookieName = keyof typeof COOKIES;
 
 export interface Cookies {
-  /** @returns null where there is none, or two, or one that cannot be ours */
+  /** @returns null if the cookie is missing, sent twice, or not of the expected shape */
   readonly read: (req: Request, name: CookieName) => string | null;
   readonly set: (res: Response, name: CookieName, value: string) => void;
   readonly clear: (res: Response, name: CookieName) => void;
 }
 
-/** Parses the cookies of a request. Ours are never escaped, so their values stay as they are sent. */
+/** Parses the cookies of a request. The server's own cookies are never escaped, so their values are kept as sent. */
 export const parseCookies: RequestHandler = cookieParser(undefined, { decode: (value) => value });
 
 /**
- * Whether a cookie was sent once, and as we set it. The parser keeps the first of two, and another site may have set
- * either; it also takes quotation marks off, which ours never have.
+ * Returns whether a cookie was sent once and unchanged. The parser keeps the first of two cookies, but another site may
+ * have set either one; it also strips quotation marks, which the server's cookies never have.
  */
 function isSentOnce(req: Request, name: string, value: string): boolean {
   const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
@@ -34,7 +34,7 @@ function isSentOnce(req: Request, name: string, value: string): boolean {
   return own.length === 1 && own[0] === `${name}=${value}`;
 }
 
-/** @param isSecure whether people reach the server by https; then no other site, port or path can set these cookies */
+/** @param isSecure whether the public URL uses https; other sites, ports and paths cannot set these cookies then */
 export function createCookies(isSecure: boolean): Cookies {
   const nameOf = (name: CookieName): string => (isSecure ? `__Host-${name}` : name);
   const guards: CookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure };

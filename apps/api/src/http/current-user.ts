@@ -3,36 +3,38 @@ import { ApiError } from '#lib/api-error';
 import type { AccessTokens, AuthMethod } from '#security/jwt';
 import type { Cookies } from './cookies.ts';
 
-/** Who makes a call, by a session that is alive. */
+/** The user of a request, identified by a valid session. */
 export interface CurrentUser {
   readonly id: string;
   readonly email: string;
   readonly createdAt: Date;
-  /** False for who signs in by Apple alone. */
+  /** False for users who only sign in with Apple. */
   readonly hasPassword: boolean;
   readonly twoFactorEnabled: boolean;
   readonly sessionId: string;
-  /** Of the account: it goes up when a credential changes, so that a call can tell whether one has meanwhile. */
+  /**
+   * The account's epoch, which increases when a credential changes, so that a request can detect a concurrent change.
+   */
   readonly epoch: number;
   readonly amr: readonly AuthMethod[];
-  /** The login, or the last time that the password was confirmed. */
+  /** The time of the login, or of the last password confirmation. */
   readonly authenticatedAt: Date;
 }
 
 /**
- * Whom a call comes from. One that names its learner in `X-Learner` is refused for anybody else.
- * @throws ApiError `unauthenticated`; a database that does not answer is no reason to log anybody out
+ * Returns the user of a request. A request that names another learner in `X-Learner` is refused.
+ * @throws ApiError `unauthenticated`; a database failure is reported as such, so that it logs nobody out
  */
 export type Authenticate = (req: Request) => Promise<CurrentUser>;
 
 interface Settings {
   readonly cookies: Cookies;
   readonly accessTokens: AccessTokens;
-  /** One indexed read: the session and its user, or null where either has ended. */
+  /** Reads the session and its user in one indexed query; null if either has ended. */
   readonly findSession: (sessionId: string) => Promise<CurrentUser | null>;
 }
 
-/** A bearer, even a bad one, is never passed over for the cookie. */
+/** A bearer token always takes precedence over the cookie, even if it is invalid. */
 function tokenOf(req: Request, cookies: Cookies): string | null {
   const { authorization } = req.headers;
   if (authorization === undefined) return cookies.read(req, 'accessToken');
@@ -40,8 +42,8 @@ function tokenOf(req: Request, cookies: Cookies): string | null {
 }
 
 /**
- * Whose token a call has, by its signature and time alone: good enough to count calls, and for nothing else, as the
- * session may have ended.
+ * Returns the learner in a request's token, checking only its signature and expiry. Use it only to count requests,
+ * because the session may have ended.
  */
 export function claimedLearner({ cookies, accessTokens }: Pick<Settings, 'cookies' | 'accessTokens'>) {
   return (req: Request): string | null => {
@@ -56,7 +58,7 @@ export function authenticateBy({ cookies, accessTokens, findSession }: Settings)
     const claims = token === null ? null : accessTokens.verify(token);
     const user = claims === null ? null : await findSession(claims.sid);
     if (user === null || user.id !== claims?.sub) throw new ApiError('unauthenticated');
-    // Somebody else has logged in meanwhile, in another tab: what this page has kept is not theirs.
+    // Another user has logged in since, for example in another tab, so this page's data is not theirs.
     const meant = req.headers['x-learner'];
     if (meant !== undefined && meant !== user.id) throw new ApiError('unauthenticated');
     return user;

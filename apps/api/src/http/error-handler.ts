@@ -5,10 +5,10 @@ import type { Logger } from '#lib/logger';
 import { isUnavailable } from '#lib/unavailable';
 import { requestIdOf } from './request-id.ts';
 
-/** Seconds, where an error does not say otherwise. */
+/** In seconds, unless the error specifies it. */
 const RETRY_AFTER = '5';
 
-/** What the caller is told: of a failure on our side never the cause. */
+/** Converts an error to the one that the client sees, which never includes the cause of a server error. */
 function toAnswer(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return new ApiError('unavailable', { cause: error });
@@ -16,8 +16,8 @@ function toAnswer(error: unknown): ApiError {
 }
 
 /**
- * Logs what has failed on our side, and makes of an error what the caller is told.
- * @returns the answer, and its body
+ * Logs server errors and converts an error for the client.
+ * @returns the error and its response body
  */
 export function respondWithError(log: Logger, res: Response, error: unknown): { answer: ApiError; body: ErrorBody } {
   const answer = toAnswer(error);
@@ -28,7 +28,7 @@ export function respondWithError(log: Logger, res: Response, error: unknown): { 
   return { answer, body: { error: code, message, requestId, ...(fields.length > 0 && { fields: [...fields] }) } };
 }
 
-/** The one place where an error becomes an answer of its own. Comes last. */
+/** Converts every error to its response. It must be the last handler. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, _req, res, _next) => {
     const { answer, body } = respondWithError(log, res, error);
@@ -41,14 +41,14 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** Answers any method that a path does not know. `known` are those it does, as in `GET, HEAD`. */
+/** Rejects methods that a path does not support. `known` lists the supported ones, as in `GET, HEAD`. */
 export function methodNotAllowed(known: string): RequestHandler {
   return () => {
     throw new ApiError('method_not_allowed', { headers: { Allow: known } });
   };
 }
 
-/** Answers what nothing else has answered. */
+/** Responds when no other handler did. */
 export const notFound: RequestHandler = () => {
   throw new ApiError('not_found');
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A weak ETag, as an answer may be compressed on its way. */
+/** Returns a weak ETag, because the response may be compressed. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url')}"`;
 }

@@ -1,32 +1,32 @@
 import type { z } from 'zod';
 
-/** What each event of a stream carries, by the event's name. */
+/** The schema of each event in a stream, by the event's name. */
 type Payloads = Readonly<Record<string, z.ZodType>>;
 
-/** An answer of server-sent events, where a route declares it. */
+/** A response of server-sent events, as declared by a route. */
 export interface Events<E extends Payloads = Payloads> {
   readonly events: E;
 }
 
-/** One event, as `handle` yields it. */
+/** One event, as yielded by `handle`. */
 export type EventOf<E extends Payloads> = {
   [N in keyof E & string]: { readonly event: N; readonly data: z.input<E[N]> };
 }[keyof E & string];
 
-/** An event of any stream: its types were checked where it was yielded. */
+/** An event of any stream; its types were checked where it was yielded. */
 export interface AnyEvent {
   readonly event: string;
   readonly data: unknown;
 }
 
 /**
- * Makes the events of an answer.
- * @param signal aborts when nobody listens any more, or the process is to end: see `sendEvents`
+ * Creates the events of a response.
+ * @param signal aborts when the client disconnects or the process shuts down, see `sendEvents`
  */
 export type EventSource<T extends AnyEvent = AnyEvent> = (signal: AbortSignal) => AsyncIterable<T>;
 
-/** Declares an answer of `text/event-stream`: its events by their names, each with the schema of its JSON. */
+/** Declares a `text/event-stream` response: the names of its events, each with the schema of its JSON. */
 export const events = <const E extends Payloads>(payloads: E): Events<E> => ({ events: payloads });
 
-/** Whether an answer is declared as events. */
+/** Returns whether a response is declared as events. */
 export const isEvents = (answer: z.ZodType | Events | null): answer is Events => answer !== null && 'events' in answer;

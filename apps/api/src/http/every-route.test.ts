@@ -9,10 +9,13 @@ import { sendJson, startPeer, type Peer } from '#testing/processes/peer';
 import { codeFor, newEmail, openBrowser, PASSWORD } from '#testing/learners/people';
 import { describeDatabases } from '#testing/test-databases';
 
-/** `HOSTILE_REQUESTS=10000` for the whole of T90. */
+/** The full test (T90) uses `HOSTILE_REQUESTS=10000`. */
 const RUNS = Number(process.env['HOSTILE_REQUESTS'] ?? 400);
 
-/** Turnstile lets everybody in, and Apple's sign-in is there: its peer is never asked, for no state of it is known. */
+/**
+ * Turnstile accepts everyone. Apple sign-in is configured, but its server is never called, because no known state can
+ * reach it.
+ */
 const envOf = (peer: string): Record<string, string> => ({
   TURNSTILE_SITE_KEY: 'site',
   TURNSTILE_SECRET_KEY: 'secret',
@@ -36,7 +39,7 @@ const envOf = (peer: string): Record<string, string> => ({
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** @returns what the document has on an answer with JSON; undefined where it has nothing */
+/** @returns the documented schema of a JSON response; undefined if there is none */
 function promises(document: Document) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'api');
   const known = new Map<string, ValidateFunction | undefined>();
@@ -48,7 +51,7 @@ function promises(document: Document) {
   };
 }
 
-describeDatabases('whatever is sent to any call', (database) => {
+describeDatabases('hostile requests to every route', (database) => {
   let api: AccountsApi;
   let turnstile: Peer;
   let token: string | null = null;
@@ -77,13 +80,13 @@ describeDatabases('whatever is sent to any call', (database) => {
     token ??= await signedIn();
     const call = request(api.server)[method as 'post'](path).set('Authorization', `Bearer ${token}`).redirects(0);
     const res = await (body === undefined ? call : call.set('Content-Type', type).send(body));
-    // A call may have ended the session.
+    // The request may have ended the session.
     if (res.status === 401) token = null;
     return res;
   }
 
   test(
-    'the answer is one that is documented, and never a 5xx (T90)',
+    'every response is documented, and never a 5xx (T90)',
     async () => {
       const { body: document } = (await request(api.server).get('/api/openapi.json')) as { body: Document };
       const promised = promises(document);
@@ -102,7 +105,7 @@ describeDatabases('whatever is sent to any call', (database) => {
         { numRuns: RUNS },
       );
       expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-      // Enough of them got past the rules.
+      // Enough requests passed validation.
       expect((seen.get(200) ?? 0) + (seen.get(204) ?? 0)).toBeGreaterThan(RUNS / 10);
     },
     300_000 + RUNS * 100,

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What the values of a kind are counted in. */
+/** The unit of a minimum or maximum, by type. */
 const UNITS: Readonly<Record<string, string>> = { string: ' characters long', array: ' entries long' };
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -46,8 +46,8 @@ function expectedOf(issue: Issue): string {
 }
 
 /**
- * Says what is wrong with a field of a request, where its schema has no text of its own: "`language` is required". A
- * request without a body lacks everything.
+ * Returns the message for an invalid field whose schema has no text of its own, such as "`language` is required". For a
+ * missing body, it says that all fields are required.
  */
 export const fieldError: z.core.$ZodErrorMap = (issue) => {
   const { path = [], input, code } = issue;

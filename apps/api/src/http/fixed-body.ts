@@ -5,7 +5,7 @@ import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { etagOf } from './etag.ts';
 
-/** How a body may be packed, the better one first. */
+/** Supported content codings, preferred ones first. */
 export const CODINGS = ['br', 'gzip'] as const;
 
 export type Coding = (typeof CODINGS)[number];
@@ -14,29 +14,29 @@ interface Parts<B extends Buffer> {
   readonly type: string;
   readonly identity: B;
   readonly isPackable: boolean;
-  /** Packed forms that somebody has made already. */
+  /** Forms that are already compressed, for example by the build. */
   readonly packed?: ReadonlyMap<Coding, Buffer>;
 }
 
 const brotli = promisify(brotliCompress);
 
-/** The work is done in another thread. */
+/** Compression runs in another thread. */
 const PACK: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     brotli(bytes, {
-      // The best one takes twenty times as long, for a tenth less.
+      // The best quality takes twenty times as long and saves only a tenth more.
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/** The media type of our answers. */
+/** The media type of API responses. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The `Cache-Control` of what is the same for everybody: a new version may come, so that nobody keeps it for long. */
+/** The `Cache-Control` of public responses; short, because a new version may come. */
 export const PUBLIC = 'public, max-age=300';
 
-/** A body that is sent many times and never changes: its ETag and its packed forms are made once, for everybody. */
+/** A response body that is sent many times and never changes. Its ETag and compressed forms are created only once. */
 export class FixedBody<B extends Buffer = Buffer> {
   /** A media type. */
   readonly type: string;
@@ -53,7 +53,7 @@ export class FixedBody<B extends Buffer = Buffer> {
     this.#forms = new Map(packed);
   }
 
-  /** A form that is missing is packed when somebody first asks for it. */
+  /** Returns a compressed form, creating it on the first request. */
   packed(coding: Coding): Buffer | Promise<Buffer> {
     const known = this.#forms.get(coding);
     if (known !== undefined) return known;
@@ -67,7 +67,7 @@ export class FixedBody<B extends Buffer = Buffer> {
   }
 }
 
-/** The types of the package do not know the second argument: which one is taken where the client likes both. */
+/** The package's types lack the second argument, which decides between equally acceptable codings. */
 interface WithPreference {
   readonly encoding: (available: readonly string[], options: { preferred: readonly string[] }) => string | undefined;
 }
@@ -82,8 +82,8 @@ function codingFor(req: IncomingMessage, { isPackable }: FixedBody): Coding | un
 }
 
 /**
- * Answers GET or HEAD: 200 with the form that the client likes best, or 304 where it has the body already.
- * @returns a promise where the form has to be packed first
+ * Responds to GET or HEAD: with 200 and the client's preferred form, or with 304 if the client has the body already.
+ * @returns a promise if the form must be compressed first
  */
 export function sendFixed(req: IncomingMessage, res: ServerResponse, body: FixedBody): Promise<void> | undefined {
   res.setHeader('ETag', body.etag);

@@ -4,7 +4,7 @@ import { checkJson } from './untrusted.ts';
 
 const parse = urlencoded({ extended: false, limit: 16 * 1024, parameterLimit: 20 });
 
-/** Reads the form that a browser has posted. */
+/** Reads a form posted by a browser. */
 export async function readForm(req: Request, res: Response): Promise<unknown> {
   if (!req.is('application/x-www-form-urlencoded')) throw new ApiError('unsupported_media_type');
   await new Promise<void>((resolve, reject) => {

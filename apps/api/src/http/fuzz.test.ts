@@ -16,7 +16,7 @@ interface Answer {
   text: string;
 }
 
-/** Sends a path as it is: a client library would mend it first. */
+/** Sends a path exactly as given; a client library would normalize it first. */
 function get(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     send({ port: api.port, path, headers: { accept: 'text/html' } }, (res) => {
@@ -34,7 +34,7 @@ const isError = (text: string): boolean => {
   return typeof error === 'string' && typeof requestId === 'string';
 };
 
-/** What is wrong with an answer; null where nothing is. */
+/** Returns what is wrong with a response; null if nothing is. */
 function flawOf({ status, type, text }: Answer): string | null {
   if (status >= 500) return `${status}`;
   if (!type.startsWith('application/json')) return `${status} as ${type}`;
@@ -55,7 +55,7 @@ const anyJson = fc.letrec((tie) => ({
   ),
 })).value;
 
-test('no JSON body makes it fail or answer anything but JSON', async () => {
+test('no JSON body causes a failure or a response other than JSON', async () => {
   await fc.assert(
     fc.asyncProperty(anyJson, async (json) => {
       const answer = await api.request
@@ -68,7 +68,7 @@ test('no JSON body makes it fail or answer anything but JSON', async () => {
   );
 });
 
-test('no other body does either', async () => {
+test('no other body causes a failure or a response other than JSON', async () => {
   const type = fc.constantFrom('application/json', 'text/plain', 'application/json; charset=utf-16', 'x', '');
   const encoding = fc.constantFrom('identity', 'gzip', 'br', 'deflate', 'x');
   await fc.assert(
@@ -83,7 +83,7 @@ test('no other body does either', async () => {
   );
 });
 
-test('no path and no query does either', async () => {
+test('no path or query causes a failure or a response other than JSON', async () => {
   const visible = fc.stringMatching(/^[!-~]{0,40}$/);
   const coded = fc
     .array(fc.integer({ min: 0, max: 255 }))

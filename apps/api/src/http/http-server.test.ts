@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type RequestListener, type Server, ty
 import { connect } from 'node:net';
 import { drain, listen } from './http-server.ts';
 
-/** Longer than a test may take. */
+/** Longer than any test. */
 const FOR_EVER = 3_600_000;
 
 const PLACE = { host: '127.0.0.1', port: 0 };
@@ -23,14 +23,14 @@ afterAll(() => {
 const answerAtTheEnd: RequestListener = (req, res) => void req.resume().once('end', () => res.end());
 const ok: RequestListener = (_req, res) => void res.end('ok');
 
-test('a port that is taken is named', async () => {
+test('the error names a port that is in use', async () => {
   const { port } = await start(ok);
   await expect(listen(ok, { ...PLACE, port })).rejects.toThrow(
     `port ${port} of 127.0.0.1 is already in use; stop what listens there or set PORT`,
   );
 });
 
-test('a host that is not ours is named', async () => {
+test('the error names a host that does not belong to this machine', async () => {
   await expect(listen(ok, { host: '192.0.2.1', port: 0 })).rejects.toThrow(
     '192.0.2.1 is not an address of this machine',
   );
@@ -40,7 +40,7 @@ test.each([
   ['says nothing', ''],
   ['does not end its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ['does not end its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc'],
-])('a client that %s is cut off', async (_, text) => {
+])('a client that %s is disconnected', async (_, text) => {
   const { port } = await start(answerAtTheEnd, {
     headersTimeout: 100,
     requestTimeout: 200,
@@ -54,7 +54,7 @@ test.each([
   expect(socket.destroyed).toBe(true);
 });
 
-test('a thousand clients that say nothing keep nobody else out (F22)', async () => {
+test('a thousand silent clients do not block others (F22)', async () => {
   const { port } = await start(ok);
   const idle = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1'));
   await Promise.all(idle.map((socket) => once(socket, 'connect')));
@@ -65,7 +65,7 @@ test('a thousand clients that say nothing keep nobody else out (F22)', async () 
   for (const socket of idle) socket.destroy();
 });
 
-test('a running request ends before the server does, and no new one begins', async () => {
+test('a running request finishes before the server closes, and no new one begins', async () => {
   const { server, port } = await start(() => undefined);
   const agent = new Agent({ keepAlive: true });
   const answer = once(get({ port, agent }), 'response') as Promise<[IncomingMessage]>;
@@ -89,7 +89,7 @@ test('a request that takes too long is cut off', async () => {
   expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
 });
 
-test('idle connections do not hold the end up', async () => {
+test('idle connections do not delay the shutdown', async () => {
   const answered = new EventEmitter();
   const { server, port } = await start((_req, res) => void res.once('close', () => answered.emit('one')).end('ok'));
   const agent = new Agent({ keepAlive: true });

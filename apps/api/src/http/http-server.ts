@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '#lib/start-error';
 
-/** How long a client may take, so that slow or silent ones hold no socket for ever. */
+/** Time limits, so that slow or silent clients cannot hold sockets forever. */
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -24,9 +24,9 @@ interface Place {
 }
 
 /**
- * Listens for requests.
- * @returns the server and its port, which differs from the given one where that is 0
- * @throws StartError where the port or the host cannot be used
+ * Starts to listen for requests.
+ * @returns the server and its port, which the system chooses if the given port is 0
+ * @throws StartError if the port or host cannot be used
  */
 export async function listen(
   answer: RequestListener,
@@ -43,11 +43,11 @@ export async function listen(
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Stops accepting, lets running requests end for at most `timeoutMs` ms, then cuts off what is left. */
+/** Stops accepting connections, waits up to `timeoutMs` ms for running requests, then closes all connections. */
 export async function drain(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A connection that was kept alive while its request ran is idle only now and then.
+  // A keep-alive connection becomes idle only after its request, so they are closed repeatedly.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;

@@ -4,12 +4,12 @@ import type { ErrorCode } from '@wordreel/shared';
 import { receiveBody } from './receive-body.ts';
 import { checkJson } from './untrusted.ts';
 
-/** Bytes unpacked, so that a small body cannot become a large one, where a route says nothing else. */
+/** The default limit in bytes after decompression, so that a small body cannot expand to a large one. */
 export const LARGEST_BODY = 100 * 1024;
 
 const CODES: Record<number, ErrorCode> = { 413: 'payload_too_large', 415: 'unsupported_media_type' };
 
-/** Made once for each limit. */
+/** One parser per limit. */
 const parsers = new Map<number, ReturnType<typeof json>>();
 
 function parserOf(limit: number): ReturnType<typeof json> {
@@ -20,14 +20,14 @@ function parserOf(limit: number): ReturnType<typeof json> {
 
 /**
  * Reads the JSON body of a request.
- * @param largest bytes that it may have
- * @returns undefined where there is none
+ * @param largest limit in bytes
+ * @returns undefined if there is no body
  */
 export async function readBody(req: Request, res: Response, largest = LARGEST_BODY): Promise<unknown> {
   const length = Number(req.headers['content-length'] ?? 0);
   if (length === 0 && req.headers['transfer-encoding'] === undefined) return undefined;
   if (req.is('application/json') === false) throw new ApiError('unsupported_media_type');
-  // The parser would read such a body to its end before it answers.
+  // The parser would read the whole body before rejecting it.
   if (length > largest) throw new ApiError('payload_too_large');
   await receiveBody(req, res, {
     parse: parserOf(largest),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the document tells every route, from its one declaration', async () => {
+test('the document describes every route from its declaration', async () => {
   const { body } = await api.request.get('/api/openapi.json').expect(200);
   expect(body).toMatchObject({ openapi: '3.1.1', info: { title: 'Wordreel' } });
   expect(Object.keys(body.paths)).toEqual(
@@ -32,7 +32,7 @@ test('the document tells every route, from its one declaration', async () => {
 
 const json = (schema: object): object => ({ content: { 'application/json': { schema } } });
 
-test('parameters, body, answers and errors are there', () => {
+test('the document has parameters, bodies, responses and errors', () => {
   expect(describeApi(sampleRoutes, SITE)).toMatchObject({
     paths: {
       '/api/samples/{name}': {
@@ -62,7 +62,7 @@ test('parameters, body, answers and errors are there', () => {
 });
 
 test("the document of the real app passes Redocly's recommended rules", async () => {
-  // Redocly wants an address that the world can reach.
+  // Redocly requires a public server address.
   const real = await startTestApi({ config: { publicUrl: SITE.publicUrl } });
   const { text } = await real.request.get('/api/openapi.json').expect(200);
   await real.close();
@@ -71,25 +71,25 @@ test("the document of the real app passes Redocly's recommended rules", async ()
   expect(stdout + stderr).toBe('');
 });
 
-test('one name cannot stand for two schemas', () => {
+test('one name cannot be used for two schemas', () => {
   const Both = z.object({ a: z.string().default('x') }).meta({ id: 'Both' });
   const both = route(
     { method: 'post', path: '/api/both', tag: 'Both', summary: 'Both', body: Both, answers: { 200: Both } },
     ({ body }) => ({ status: 200, body }),
   );
-  expect(() => describeApi([both], SITE)).toThrow('Both is not the same');
+  expect(() => describeApi([both], SITE)).toThrow('Both differs between');
 });
 
-test('a query that would hide its parameters behind a name is refused', () => {
+test('a query schema with an id is refused, because it would hide its parameters', () => {
   const query = z.object({ a: z.string() }).meta({ id: 'Hidden' });
   const hidden = route(
     { method: 'get', path: '/api/x', tag: 'x', summary: 'x', query, answers: { 200: z.object({}) } },
     () => ({ status: 200, body: {} }),
   );
-  expect(() => describeApi([hidden], SITE)).toThrow('told one by one');
+  expect(() => describeApi([hidden], SITE)).toThrow('listed one by one');
 });
 
-test('the page that shows it needs nothing but this server and no inline script', async () => {
+test('the documentation page loads only from this server, without inline scripts', async () => {
   const { text, headers } = await api.request.get('/api/docs').expect(200);
   const addresses = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   expect(addresses).toContain('/api/docs/swagger-ui-bundle.js');

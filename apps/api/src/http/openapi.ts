@@ -12,11 +12,11 @@ type Describe = ReturnType<typeof collectComponents>['describe'];
 const ErrorAnswer = z
   .object({
     error: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string().meta({ description: 'For a person.' }),
-    requestId: z.uuid().meta({ description: 'Also in the X-Request-Id header, and in the log.' }),
+    message: z.string().meta({ description: 'A message for people.' }),
+    requestId: z.uuid().meta({ description: 'Also in the X-Request-Id header and in the log.' }),
     fields: z.array(z.object({ path: z.string(), message: z.string() })).exactOptional(),
   })
-  .meta({ id: 'Error', description: 'Every error answers like this.' }) satisfies z.ZodType<ErrorBody>;
+  .meta({ id: 'Error', description: 'The body of every error.' }) satisfies z.ZodType<ErrorBody>;
 
 function errorsOf({ method, needsUser, errors = [] }: Route): Set<ErrorCode> {
   const ofBodies: ErrorCode[] = ['invalid_json', 'payload_too_large', 'unsupported_media_type'];
@@ -44,9 +44,9 @@ function describeErrors(route: Route, describe: Describe): Json {
   return answers;
 }
 
-/** As OpenAPI 3.2 has it: a list of events, whose data is a text that holds JSON. */
+/** Describes events as OpenAPI 3.2 does: a list of events, whose data is text with JSON. */
 function asEvents({ events }: Events, describe: Describe): Json {
-  // What fails in the middle says so in the same stream.
+  // Errors after the first event are sent in the same stream.
   const all = {
     ...events,
     error: events['error'] === undefined ? ErrorAnswer : z.union([events['error'], ErrorAnswer]),
@@ -80,7 +80,8 @@ function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'quer
   if (schema === undefined) return [];
   const described = describe(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
   const { properties, required = [] } = described;
-  if (properties === undefined) throw new Error(`Parameters in a ${place} are told one by one: they need no id`);
+  if (properties === undefined)
+    throw new Error(`Parameters in a ${place} are listed one by one: the schema must not have an id`);
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -95,13 +96,13 @@ function describeBody(body: z.ZodType, isForm = false, describe: Describe): Json
   return { required: !body.safeParse(undefined).success, content };
 }
 
-/** Bytes have a media type and no schema. */
+/** Raw bodies have a media type but no schema. */
 const describeRaw = ({ types }: RawBody): Json => ({
   required: true,
   content: Object.fromEntries(types.map((type) => [type, { schema: {} }])),
 });
 
-/** By the method and the path: a client that is made of the document keeps its names as long as the addresses stay. */
+/** Derives the id from the method and path, so that generated clients keep their names as long as the URLs stay. */
 const operationId = ({ method, path }: Route): string =>
   `${method}${path.replaceAll(/[/:.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
@@ -124,11 +125,11 @@ function describeOperation(route: Route, describe: Describe): Json {
 
 interface Site {
   readonly version: string;
-  /** The origin that people see; `PUBLIC_URL`. */
+  /** The public origin, `PUBLIC_URL`. */
   readonly publicUrl: string;
 }
 
-/** Writes the OpenAPI 3.1 document of the given routes. Throws where two schemas have one id. */
+/** Creates the OpenAPI 3.1 document of the given routes. Throws if two schemas share an id. */
 export function describeApi(routes: readonly Route[], { version, publicUrl }: Site): Json {
   const { schemas, describe } = collectComponents();
   const paths: Record<string, Json> = {};
@@ -141,7 +142,7 @@ export function describeApi(routes: readonly Route[], { version, publicUrl }: Si
     info: {
       title: 'Wordreel',
       version,
-      description: 'What the web client of Wordreel uses, and you may as well.',
+      description: 'The API of the Wordreel web client, which other clients can use too.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],

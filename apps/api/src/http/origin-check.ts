@@ -5,9 +5,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN = new Set(['same-origin', 'none']);
 
 /**
- * Refuses what a page of another site sends in the name of its visitor. Logins without cookies are looked at too: to be
- * signed in to somebody else's account is an attack as well. A client that is no browser sends neither header.
- * @param origin of `PUBLIC_URL`
+ * Refuses requests that pages of other sites send in their visitor's name. This includes logins without cookies,
+ * because logging a user in to another account is an attack too. Clients other than browsers send neither header.
+ * @param origin the origin of `PUBLIC_URL`
  * @throws ApiError `cross_site_request`
  */
 export function checkOrigin({ method, headers }: Request, origin: string): void {

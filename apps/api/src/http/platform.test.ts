@@ -26,7 +26,7 @@ const POSTS = [
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 describeAccounts('every route', (api) => {
-  test('bodies that are no good are refused in JSON, without a stack (T82)', async () => {
+  test('invalid bodies are refused with JSON, without a stack (T82)', async () => {
     const { browser } = await newLearner(api());
     for (const path of POSTS) {
       for (const text of ['{"a":', '[]', '"text"', '42', 'null', `${'['.repeat(5000)}${']'.repeat(5000)}`]) {
@@ -38,12 +38,12 @@ describeAccounts('every route', (api) => {
     }
   });
 
-  test('a body that is missing or no object is told so in the same words, whatever the call', async () => {
+  test('every route rejects a missing or non-object body with the same message', async () => {
     const { browser } = await newLearner(api());
     const { paths } = (await browser.get('/api/openapi.json')).body as Document;
     const calls = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations)
-        // Files are read by features of their own, though one of them may be of JSON.
+        // Routes that accept files are excluded, even if a file can be JSON.
         .filter(([, { requestBody }]) => Object.keys(requestBody?.content ?? {}).join() === 'application/json')
         .map(([method, { requestBody }]) => ({ path, method, isNeeded: requestBody?.required === true })),
     );
@@ -68,7 +68,7 @@ describeAccounts('every route', (api) => {
     expect(answers).toEqual(answers.map((answer) => [...answer.slice(0, 3), 400, 'All fields are required']));
   });
 
-  test('a wrong field is named, with what it has to be, where its schema has no text of its own', async () => {
+  test('the default message names an invalid field and what it must be', async () => {
     const { browser } = await newLearner(api());
     const messageOf = async (path: string, body: object) => {
       const res = await browser.post(path, body);
@@ -86,7 +86,7 @@ describeAccounts('every route', (api) => {
     expect(await messageOf('/auth/login', {})).toEqual([400, 'Email and password are required']);
   });
 
-  test('a body that unpacks to something huge is refused (T82)', async () => {
+  test('a body that decompresses to something huge is refused (T82)', async () => {
     const bomb = gzipSync(Buffer.from(`{"email":"${'x'.repeat(5_000_000)}"}`));
     const res = await request(api().server)
       .post('/auth/login')
@@ -106,13 +106,13 @@ describeAccounts('every route', (api) => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined();
   });
 
-  test('a body that is no JSON is not read', async () => {
+  test('a body that is not JSON is not read', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     const res = await openBrowser(api()).post('/auth/login', '{}', { headers });
     expect([res.status, res.body.error]).toEqual([415, 'unsupported_media_type']);
   });
 
-  test('what needs a user says 401 to nobody, and another method 405', async () => {
+  test('requests without a session get 401, and unsupported methods 405', async () => {
     const stranger = openBrowser(api());
     for (const path of ['me', 'sessions', 'export']) {
       expect((await stranger.get(`/auth/${path}`)).body.error).toBe('unauthenticated');
@@ -123,7 +123,7 @@ describeAccounts('every route', (api) => {
   });
 
   test.each(['/nothing', '/api/nothing', '/auth/nothing', '/videos/nothing', '/assets/nothing.js', '/stories/nothing'])(
-    '%s is not there, by whatever method',
+    '%s does not exist for any method',
     async (path) => {
       for (const method of ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const) {
         const { status, headers } = await request(api().server)[method](path).set('X-Forwarded-For', '10.5.5.5');
@@ -132,7 +132,7 @@ describeAccounts('every route', (api) => {
     },
   );
 
-  test('answers are stored nowhere and bring their headers (T86)', async () => {
+  test('responses are not cached and have security headers (T86)', async () => {
     const { browser } = await newLearner(api());
     for (const path of ['/auth/me', '/api/nothing', '/auth/config']) {
       const { headers } = await browser.get(path);
@@ -146,7 +146,7 @@ describeAccounts('every route', (api) => {
   });
 
   test.each(['/auth/config', '/videos/de.json', '/api/nothing'])(
-    'six hundred calls of %s a minute from one network, and no more',
+    'one network can request %s 600 times a minute',
     async (path) => {
       const browser = openBrowser(api());
       const all = await Promise.all(Array.from({ length: 610 }, () => browser.get(path)));
@@ -157,7 +157,7 @@ describeAccounts('every route', (api) => {
     },
   );
 
-  test('one network is counted once for all calls', async () => {
+  test('all routes share one counter per network', async () => {
     const browser = openBrowser(api());
     const remaining = [];
     for (const path of ['/auth/config', '/videos/de.json', '/api/nothing', '/api/docs']) {
@@ -166,13 +166,13 @@ describeAccounts('every route', (api) => {
     expect(remaining).toEqual(['599', '598', '597', '596']);
   });
 
-  test('a forwarded address that the client made up is not believed', async () => {
+  test('a forwarded address from the client is not trusted', async () => {
     const res = await request(api().server).get('/auth/config').set('X-Forwarded-For', '1.2.3.4, 10.200.0.1');
     const again = await request(api().server).get('/auth/config').set('X-Forwarded-For', '5.6.7.8, 10.200.0.1');
     expect(Number(again.headers['ratelimit-remaining'])).toBe(Number(res.headers['ratelimit-remaining']) - 1);
   });
 
-  test('the document of the API names every account call under both prefixes', async () => {
+  test('the API document lists every account route under both prefixes', async () => {
     const { body } = await openBrowser(api()).get('/api/openapi.json');
     for (const path of POSTS) {
       expect(body.paths[path].post.responses).toHaveProperty('400');
@@ -181,7 +181,7 @@ describeAccounts('every route', (api) => {
     expect(body.paths['/auth/me'].get.security).toEqual([{ bearer: [] }, { cookie: [] }]);
   });
 
-  test('what a client asks before anybody signs in', async () => {
+  test('clients get the configuration before login', async () => {
     const { body } = await openBrowser(api()).get('/auth/config');
     expect(body).toEqual({
       humanCheck: { provider: 'altcha' },

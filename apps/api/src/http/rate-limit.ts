@@ -5,13 +5,13 @@ import { assertAllowed, rateHeaders } from '#limits/too-many';
 
 interface Settings {
   readonly take: RateCounter['take'];
-  /** The id of the learner whose valid token a call has; null for anybody else. */
+  /** Returns the learner of a request's valid token; null without one. */
   readonly learnerOf: (req: Request) => string | null;
 }
 
 /**
- * Counts every call, and refuses what is too much: those of a learner by the learner, so that whoever shares an address
- * with many gets a fair share of it, and all others by the network that they come from.
+ * Counts every request and refuses those over the limit. Requests of a learner count per learner, so that people who
+ * share an address each get a fair share; all others count per network.
  */
 export function limitRequests({ take, learnerOf }: Settings): RequestHandler {
   return async (req, res, next) => {

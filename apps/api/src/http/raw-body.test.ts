@@ -17,7 +17,7 @@ afterEach(() => {
 const TYPE = 'application/octet-stream';
 const BODY = { types: [TYPE], largest: 1024 * 1024 };
 
-/** A server that reads bodies at a pace, and answers their lengths. */
+/** Starts a server that reads bodies at a minimum pace and returns their lengths. */
 async function serve(pace: Parameters<typeof readRaw>[3]): Promise<number> {
   const app = express();
   app.post('/', (req, res, next) => {
@@ -31,7 +31,10 @@ async function serve(pace: Parameters<typeof readRaw>[3]): Promise<number> {
   return port;
 }
 
-/** Sends the head of an upload. @returns the socket, and all that comes until it ends */
+/**
+ * Sends the head of an upload.
+ * @returns the socket, and everything received so far
+ */
 function upload(port: number, length: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   opened.socket = socket;
@@ -43,17 +46,17 @@ function upload(port: number, length: number) {
   return { socket, answer: () => text };
 }
 
-test('a body that stops is answered, and its connection ends', async () => {
+test('a body that stalls gets a response, and its connection is closed', async () => {
   const { socket, answer } = upload(await serve({ window: 50, least: 1024 }), 100_000);
   socket.write(Buffer.alloc(2048));
   await once(socket, 'close');
   expect(answer()).toMatch(/^HTTP\/1\.1 400 [^]*The upload has stopped or is too slow\./);
 });
 
-test('one that comes in pieces, fast enough, is read', async () => {
+test('a body that arrives in pieces, fast enough, is read', async () => {
   const { socket, answer } = upload(await serve({ window: 200, least: 1 }), 20);
   for (let nth = 0; nth < 20; nth += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- piece by piece
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one piece at a time
     await new Promise((resolve) => socket.write('a', resolve));
   }
   await once(socket, 'data');

@@ -1,24 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { SECOND } from '#lib/clock';
 
-/** How fast a client has to take an answer at least, while it holds the server up. */
+/** The minimum speed at which a client must read a response while the server waits for it. */
 export interface ReaderPace {
   /** In ms. */
   readonly window: number;
-  /** Bytes in each of them. */
+  /** Bytes per window. */
   readonly least: number;
 }
 
-/** 8 KB a second: a tenth of the slowest mobile network that a video plays on. */
+/** 8 KB a second: a tenth of the slowest mobile network on which videos play. */
 const PACE: ReaderPace = { window: 10 * SECOND, least: 80 * 1024 };
 
-/** So often in a window is looked whether the client still holds the server up. */
+/** Checks per window whether the server is waiting for the client. */
 const LOOKS = 10;
 
 /**
- * Cuts a client off that takes a long answer too slowly: what makes the answer waits for it meanwhile. Time in which the
- * client has taken all there is does not count.
- * @returns ends the watch
+ * Disconnects clients that read a long response too slowly, because its producer waits for them. Time during which the
+ * client has read everything does not count.
+ * @returns a function that ends the watch
  */
 export function watchReader(res: ServerResponse, { window, least }: ReaderPace = PACE): () => void {
   const taken = (): number => (res.socket?.bytesWritten ?? 0) - (res.socket?.writableLength ?? 0);

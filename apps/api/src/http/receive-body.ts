@@ -2,20 +2,20 @@ import type { Request, Response } from 'express';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 
-/** How fast a body has to come at least. */
+/** The minimum speed at which a body must arrive. */
 export interface BodyPace {
   /** In ms. */
   readonly window: number;
-  /** Bytes in each of them. */
+  /** Bytes per window. */
   readonly least: number;
 }
 
-/** Any connection is faster; what comes slower is held up on purpose, or has been cut off. */
+/** Any working connection is faster. A slower body is delayed on purpose or has been cut off. */
 const PACE: BodyPace = { window: 10 * SECOND, least: 32 * 1024 };
 
 const TOO_SLOW = 'The upload has stopped or is too slow. Please check your connection and send it again.';
 
-/** Rejects when a body comes too slowly; the connection ends with the answer. */
+/** Rejects if a body arrives too slowly. The connection closes with the response. */
 function watchPace({ socket }: Request, { window, least }: BodyPace) {
   let timer: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {
@@ -30,16 +30,16 @@ function watchPace({ socket }: Request, { window, least }: BodyPace) {
 }
 
 interface Reading {
-  /** A body parser of Express. */
+  /** An Express body parser. */
   readonly parse: (req: Request, res: Response, done: (error?: unknown) => void) => void;
-  /** @param status which the parser gives to what it refuses */
+  /** @param status the status with which the parser rejected the body */
   readonly toError: (status: number | undefined) => ApiError;
   readonly pace?: BodyPace;
 }
 
 /**
- * Lets a body parser read the body of a request.
- * @throws ApiError that says why there is no body
+ * Reads the body of a request with a body parser.
+ * @throws ApiError with the reason why there is no body
  */
 export async function receiveBody(
   req: Request,

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http';
 
 const HEADER = 'X-Request-Id';
 
-/** Gives a request an id of our own, whatever the client sent, and tells it in `X-Request-Id`. */
+/** Assigns the server's own id to a request, whatever the client sent, and returns it in `X-Request-Id`. */
 export function giveRequestId(res: ServerResponse): void {
   res.setHeader(HEADER, randomUUID());
 }
 
-/** The id of the request that `res` answers. */
+/** Returns the id of the request that `res` belongs to. */
 export function requestIdOf(res: ServerResponse): string {
   return String(res.getHeader(HEADER));
 }

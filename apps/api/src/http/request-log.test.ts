@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const lineOf = (id: unknown): object =>
   JSON.parse(api.lines.find((line) => line.includes(String(id)) && line.includes('"answered"')) ?? '{}') as object;
 
-test('a request is one line: its id, the route as it is declared, status and time', async () => {
+test('a request logs one line with its id, declared route, status and time', async () => {
   const { headers } = await api.request.get('/api/samples/geheim?limit=3').expect(200);
   expect(lineOf(headers['x-request-id'])).toEqual({
     level: 'info',
@@ -25,17 +25,17 @@ test('a request is one line: its id, the route as it is declared, status and tim
   });
 });
 
-test('the id is ours, whatever the client sends', async () => {
+test('the server generates the id, whatever the client sends', async () => {
   const { headers } = await api.request.get('/api/health').set('X-Request-Id', 'chosen\tby me').expect(200);
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
-test('a failure of ours is logged as one', async () => {
+test('a server failure is logged as an error', async () => {
   const { headers } = await api.request.get('/api/ready').expect(503);
   expect(lineOf(headers['x-request-id'])).toMatchObject({ level: 'error', status: 503 });
 });
 
-test('what is not set up is an answer, and no error of the log', async () => {
+test('a missing configuration is a warning in the log, not an error', async () => {
   const before = api.lines.length;
   const { headers } = await api.request.get('/auth/apple/url').expect(503);
   expect(lineOf(headers['x-request-id'])).toMatchObject({ level: 'warn', status: 503 });
@@ -54,7 +54,7 @@ test('nothing that a person sends is logged', async () => {
   expect(api.lines.join('\n')).not.toContain('hunter2');
 });
 
-test('secrets are left out even where somebody logs them', () => {
+test('secrets are redacted even if code logs them', () => {
   api.deps.log.warn({ password: 'hunter3', token: 'hunter3', cookie: 'hunter3' }, 'careless');
   expect(api.lines.join('\n')).not.toContain('hunter3');
 });

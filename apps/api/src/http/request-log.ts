@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '#lib/logger';
 import { requestIdOf } from './request-id.ts';
 
-/** What Express adds to a request and its answer, where they come as far. */
+/** Fields that Express adds to a request and its response, if they reach it. */
 interface Handled {
   readonly route?: { readonly path?: string };
   readonly locals?: Readonly<Record<string, unknown>>;
 }
 
-/** The declared path, such as `/api/languages/:code`: a real one may hold a word or a token. */
+/** Returns the declared path, such as `/api/languages/:code`, because a real one may contain a word or a token. */
 const routeOf = (req: Handled): string => req.route?.path ?? '-';
 
-/** Of a 5xx that the error handler takes for an answer only a warning. */
+/** A 5xx is only a warning if it was thrown deliberately and is not a server fault. */
 function levelOf({ statusCode, locals }: ServerResponse & Handled): 'info' | 'warn' | 'error' {
   if (statusCode < 500) return 'info';
   return locals?.['isFault'] === false ? 'warn' : 'error';
 }
 
-/** Logs one line for a request when it is over, without anything that a person has sent. */
+/** Logs one line when a request has finished, without anything that a person sent. */
 export function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): void {
   const begun = performance.now();
   res.once('close', () => {

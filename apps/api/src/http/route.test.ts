@@ -12,17 +12,17 @@ afterAll(() => api.close());
 const post = (body: string, type = 'application/json') =>
   api.request.post('/api/samples').set('Content-Type', type).send(body);
 
-test('what passes the schema is answered', async () => {
+test('a valid request gets its response', async () => {
   const { body } = await post('{"name":"Ada","size":3}').expect(200);
   expect(body).toEqual({ name: 'Ada', size: 3 });
 });
 
-test('keys that the schema does not know are left out', async () => {
+test('keys that are not in the schema are dropped', async () => {
   const { body } = await post('{"name":"Ada","admin":true}').expect(200);
   expect(body).toEqual({ name: 'Ada', size: null });
 });
 
-test('a broken rule answers its text, and every broken rule in fields', async () => {
+test('an invalid request returns the text of the first violation, and all violations in fields', async () => {
   const { body, headers } = await post('{"name":"","size":"big"}').expect(400);
   expect(body).toEqual({
     error: 'validation_failed',
@@ -35,13 +35,13 @@ test('a broken rule answers its text, and every broken rule in fields', async ()
   });
 });
 
-test.each(['{"name":', 'name=Ada', '{"name":"Ada"}}', '\u0000', 'undefined'])('%j is no JSON', async (text) => {
+test.each(['{"name":', 'name=Ada', '{"name":"Ada"}}', '\u0000', 'undefined'])('%j is not JSON', async (text) => {
   const { body } = await post(text).expect(400);
   expect(body).toMatchObject({ error: 'invalid_json', message: 'The request body is not valid JSON.' });
 });
 
 test.each(['[]', '[{"name":"Ada"}]', '"Ada"', '1', 'true', 'null', '{}', ''])(
-  'a body of %j breaks the rules',
+  'a body of %j is invalid',
   async (text) => {
     const { body } = await post(text).expect(400);
     expect(body).toMatchObject({ error: 'validation_failed' });
@@ -62,7 +62,7 @@ test('a body over 100 KB is too large', async () => {
   await post(JSON.stringify({ name: 'a', text: 'a'.repeat(99 * 1024) })).expect(200);
 });
 
-test('so is one that only becomes large when it is unpacked', async () => {
+test('a body that only exceeds the limit after decompression is too large', async () => {
   const bomb = gzipSync(JSON.stringify({ name: 'a'.repeat(50 * 1024 * 1024) }));
   expect(bomb.length).toBeLessThan(100 * 1024);
   const { body } = await api.request
@@ -74,7 +74,7 @@ test('so is one that only becomes large when it is unpacked', async () => {
   expect(body).toMatchObject({ error: 'payload_too_large' });
 });
 
-test.each(['gzip', 'zip'])('a body that is not what Content-Encoding: %s says answers 4xx', async (encoding) => {
+test.each(['gzip', 'zip'])('a body that does not match Content-Encoding: %s returns 4xx', async (encoding) => {
   const { status } = await post('{"name":"Ada"}').set('Content-Encoding', encoding);
   expect(status).toBe(encoding === 'gzip' ? 400 : 415);
 });
@@ -84,14 +84,14 @@ test('a deeply nested body is refused', async () => {
   expect(body).toMatchObject({ error: 'validation_failed', message: 'The body is nested too deeply.' });
 });
 
-test.each(['__proto__', 'constructor', 'prototype'])('the key %s is refused, however deep', async (key) => {
+test.each(['__proto__', 'constructor', 'prototype'])('the key %s is refused at any depth', async (key) => {
   await post(`{"name":"Ada","${key}":{"polluted":true}}`).expect(400);
   await post(`{"name":"Ada","list":[{"a":{"${key}":1}}]}`).expect(400);
   await api.request.get(`/api/samples/x?${key}=1`).expect(400);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-test('a NUL is refused wherever it is', async () => {
+test('a NUL is refused anywhere', async () => {
   const answers = [
     await post('{"name":"a\\u0000"}'),
     await post('{"name":"Ada","a\\u0000":1}'),
@@ -101,44 +101,44 @@ test('a NUL is refused wherever it is', async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
 });
 
-test('path and query are read by their schemas', async () => {
+test('path and query are parsed by their schemas', async () => {
   const { body } = await api.request.get('/api/samples/sch%C3%B6n%2Fblau?limit=20').expect(200);
   expect(body).toEqual({ name: 'schön/blau', limit: 20 });
   await api.request.get('/api/samples/x?limit=51').expect(400);
   await api.request.get('/api/samples/x?limit=many').expect(400);
 });
 
-test('a key may come once in the query', async () => {
+test('a query can have each key only once', async () => {
   const { body } = await api.request.get('/api/samples/x?limit=1&limit=2').expect(400);
   expect(body).toMatchObject({ message: 'Each key of the query may come once.' });
 });
 
 test.each(['/api/samples/%E0%A4%A', '/api/%', '/%E0%A4%A', '/a%00b', '/api/samples/%ff'])(
-  '%s is not readable',
+  'the path %s is refused as unreadable',
   async (path) => {
     const { body } = await api.request.get(path).expect(400);
     expect(body).toMatchObject({ error: 'validation_failed', message: 'The address is not readable.' });
   },
 );
 
-test('an answer may be empty', async () => {
+test('a response can be empty', async () => {
   const { text } = await api.request.delete('/api/samples/x').expect(204);
   expect(text).toBe('');
 });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD responds like GET, without the body', async () => {
   const { text, type } = await api.request.head('/api/samples/x').expect(200);
   expect(text).toBeUndefined();
   expect(type).toBe('application/json');
 });
 
-test('an unknown route answers 404', async () => {
+test('an unknown route returns 404', async () => {
   const { body, type } = await api.request.post('/api/nothing').send({ name: 'Ada' }).expect(404);
   expect(type).toBe('application/json');
   expect(body).toMatchObject({ error: 'not_found', requestId: expect.any(String) });
 });
 
-test('a known path answers 405 to another method, and names those it knows', async () => {
+test('a known path returns 405 for other methods, and lists the supported ones', async () => {
   const { body, headers } = await api.request.put('/api/samples/x').send({}).expect(405);
   expect(body).toMatchObject({ error: 'method_not_allowed' });
   expect(headers['allow']).toBe('GET, HEAD, DELETE');
@@ -146,7 +146,7 @@ test('a known path answers 405 to another method, and names those it knows', asy
   await api.request.post('/api/openapi.json').expect(405).expect('Allow', 'GET, HEAD');
 });
 
-test('a crash tells nothing of its cause, but logs it', async () => {
+test('a crash does not reveal its cause, but logs it', async () => {
   const { body, headers, text } = await api.request.get('/api/crash').expect(500);
   expect(body).toMatchObject({ error: 'internal_error', requestId: headers['x-request-id'] });
   expect(text).not.toContain('secret reason');
@@ -154,13 +154,13 @@ test('a crash tells nothing of its cause, but logs it', async () => {
   expect(JSON.parse(line)).toMatchObject({ level: 'error', requestId: headers['x-request-id'] });
 });
 
-test('a long answer is compressed for who accepts it', async () => {
+test('a long response is compressed if the client accepts it', async () => {
   await api.request.get('/api/long').set('Accept-Encoding', 'br, gzip').expect('Content-Encoding', 'br');
   const { headers } = await api.request.get('/api/long').set('Accept-Encoding', 'identity').expect(200);
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('an answer may be written already', async () => {
+test('a response can be serialized in advance', async () => {
   for (const [accepted, encoding] of [
     ['gzip', 'gzip'],
     ['identity', undefined],

@@ -16,10 +16,10 @@ import type { ReserveUpload } from './uploads.ts';
 
 type Schema = z.ZodType;
 
-/** By status; null where an answer has no body, and `events({…})` where it is a stream of them. */
+/** By status; null for a response without a body, and `events({…})` for a stream. */
 type Answers = Readonly<Record<number, Schema | Events | null>>;
 
-/** All there is to know about a route: it is validated, typed and documented by this alone. */
+/** The complete declaration of a route, from which it is validated, typed and documented. */
 export interface RouteDeclaration<
   P extends Schema,
   Q extends Schema,
@@ -28,31 +28,31 @@ export interface RouteDeclaration<
   U extends boolean,
 > {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With `:name` for a parameter; `params` has a rule for each. */
+  /** Parameters are written as `:name`; `params` has a rule for each. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** The heading under which it is documented. */
+  /** The heading in the API document. */
   readonly tag: string;
-  /** Only for who is signed in: `handle` gets the `user`, and anybody else is answered 401. */
+  /** Requires a session: `handle` gets the `user`, and other requests get 401. */
   readonly needsUser?: U;
   readonly params?: P;
   readonly query?: Q;
-  /** One that may be missing has a default. */
+  /** An optional body has a default. */
   readonly body?: B;
-  /** The body is a form, and a page of another site may post it: the one way past the origin check. */
+  /** The body is a form that pages of other sites may post. This is the only exception to the origin check. */
   readonly isForeignForm?: true;
-  /** Bytes of a body that is longer than usual: an import's. */
+  /** The limit in bytes for bodies that are longer than usual, such as imports. */
   readonly largestBody?: number;
-  /** The body is bytes, as of a recording, and `body` is the schema of a Buffer. */
+  /** The body is raw bytes, such as a recording, and `body` is the schema of a Buffer. */
   readonly rawBody?: RawBody;
-  /** Asked before anything of the body is read, as by limits of what takes long; throws an ApiError. */
+  /** Called before the body is read, for example to enforce limits on expensive requests; throws an ApiError. */
   readonly admit?: (user: U extends true ? CurrentUser : null) => Promise<void>;
   readonly answers: A;
-  /** Beyond those that every route has: broken rules, an unreadable body, a failure of ours. */
+  /** Errors besides those that every route has, such as failed validation or a server error. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** A request whose parts have passed their schemas. */
+/** A request whose parts have been validated. */
 export interface Call<P extends Schema, Q extends Schema, B extends Schema, U extends boolean> {
   readonly user: U extends true ? CurrentUser : null;
   readonly params: z.output<P>;
@@ -64,18 +64,20 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema, U ex
 
 declare const WRITTEN: unique symbol;
 
-/** JSON of a `T`, in UTF-8: a body that is written already, as one that is too long to be written in one go. */
+/**
+ * JSON of a `T` in UTF-8: a body that is already serialized, for example because it is too long to serialize at once.
+ */
 export type Written<T> = Buffer & { readonly [WRITTEN]: T };
 
-/** @param text JSON of a `T`; nothing checks that here: the tests hold every answer against its schema */
+/** @param text JSON of a `T`; only the tests check it against the schema */
 export function written<T>(text: string): Written<T> {
   return Buffer.from(text) as Written<T>;
 }
 
-/** JSON of a `T` in pieces, which are made as the client takes them. */
+/** JSON of a `T` in pieces, which are created as the client reads them. */
 export type Streamed<T> = AsyncIterable<string> & { readonly [WRITTEN]: T };
 
-/** @param pieces JSON of a `T` when they are put together; the tests hold every answer against its schema */
+/** @param pieces JSON of a `T` when concatenated; only the tests check it against the schema */
 export function streamed<T>(pieces: AsyncIterable<string>): Streamed<T> {
   return pieces as Streamed<T>;
 }
@@ -91,27 +93,27 @@ type Reply<A extends Answers> = {
       : { status: S; file?: string; download?: Download };
 }[keyof A];
 
-/** An answer whose types are checked. */
+/** A response whose types have been checked. */
 interface AnyReply {
   readonly status: number;
-  /** A fixed one is answered with its ETag, and with 304 to who has it already. */
+  /** A `FixedBody` is sent with its ETag, or as 304 if the client has it already. */
   readonly body?: unknown;
-  /** The absolute path of what is sent instead, as it is, or in parts as the client asks. */
+  /** The absolute path of a file to send instead; supports range requests. */
   readonly file?: string;
-  /** What is sent instead, as it is made. */
+  /** A download to stream instead. */
   readonly download?: Download;
-  /** What is sent instead, event by event. */
+  /** Events to stream instead. */
   readonly events?: EventSource;
 }
 
-/** Who asks, and who keeps account of the bodies that are read. */
+/** The user of a request, and the accounting for long bodies. */
 interface Caller {
   readonly user: CurrentUser | null;
   readonly reserve: ReserveUpload;
 }
 
 export interface Route extends Omit<RouteDeclaration<Schema, Schema, Schema, Answers, boolean>, 'admit'> {
-  /** Reads a request and handles it; `user` is null where the route needs none. */
+  /** Reads and handles a request; `user` is null if the route needs none. */
   readonly reply: (req: Request, res: Response, from: Caller) => Promise<AnyReply>;
 }
 
@@ -132,7 +134,10 @@ function bodyOf(
   return isForeignForm === true ? readForm(req, res) : readBody(req, res, largestBody);
 }
 
-/** Reserves the memory of a body that may be long, before it is read. @returns how that is given back */
+/**
+ * Reserves memory for a body that may be long, before it is read.
+ * @returns a function that releases it
+ */
 function reserveBody(
   req: Request,
   { largestBody = LARGEST_BODY, rawBody }: Pick<Route, 'largestBody' | 'rawBody'>,
@@ -140,7 +145,7 @@ function reserveBody(
 ): () => void {
   const largest = rawBody?.largest ?? largestBody;
   if (req.method === 'GET' || req.method === 'HEAD' || largest <= LARGEST_BODY) return () => undefined;
-  // JSON may come packed, and is as long as it may be then.
+  // The Content-Length of compressed JSON does not limit its real size, so the maximum is reserved.
   const isPacked = (req.headers['content-encoding'] ?? 'identity') !== 'identity';
   const announced = isPacked ? largest : Number(req.headers['content-length'] ?? largest);
   const bytes = Math.min(announced, largest);
@@ -149,7 +154,7 @@ function reserveBody(
 
 /**
  * Declares a route.
- * @param declaration also decides the types of what `handle` gets and may answer
+ * @param declaration also determines the types of what `handle` receives and may return
  */
 export function route<
   P extends Schema,

@@ -14,12 +14,12 @@ import { sendEvents, type Stream } from './send-events.ts';
 import { isStream, sendPieces } from './send-pieces.ts';
 import { createUploads, type ReserveUpload } from './uploads.ts';
 
-/** What guards every route. */
+/** The checks that apply to every route. */
 export interface Guards {
-  /** Where requests of browsers may come from: `PUBLIC_URL`. */
+  /** The origin from which browsers may send requests: `PUBLIC_URL`. */
   readonly origin: string;
   readonly authenticate: Authenticate;
-  /** Aborted when the process is to end: what streams events ends then. */
+  /** Aborted when the process shuts down, which ends event streams. */
   readonly stopping: AbortSignal;
   readonly log: Logger;
 }
@@ -33,7 +33,10 @@ async function guardedReply(route: Route, { origin, authenticate, reserve }: All
   return route.reply(req, res, { user: route.needsUser === true ? await authenticate(req) : null, reserve });
 }
 
-/** A read whose connection broke, as when the database starts anew, is tried once more; a write never blindly. */
+/**
+ * Retries a read once if its connection broke, for example because the database restarted. Writes are never retried
+ * blindly.
+ */
 async function replyTo(route: Route, guards: AllGuards, req: Request, res: Response) {
   try {
     return await guardedReply(route, guards, req, res);
@@ -43,14 +46,14 @@ async function replyTo(route: Route, guards: AllGuards, req: Request, res: Respo
   }
 }
 
-/** What may go wrong with a file, on the disk or by the part of it that was asked for. */
+/** An error of the file system, or for an invalid range. */
 type FileError = NodeJS.ErrnoException & { readonly status?: number };
 
-/** A client may go away in the middle: a viewer who jumps does so each time. */
+/** Clients often disconnect in the middle, for example each time that a viewer seeks. */
 function sendFile(res: Response, file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error?: FileError) => {
-      // A part that lies beyond its end: the headers say how long it is.
+      // The range lies beyond the end; the headers contain the length of the file.
       if (error?.status === 416) res.status(416).end();
       if (error === undefined || res.headersSent || error.code === 'ECONNABORTED') resolve();
       else reject(error.code === 'ENOENT' ? new ApiError('not_found') : error);
@@ -65,7 +68,7 @@ function send(req: Request, res: Response, body: unknown): void {
   }
   const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
   res.setHeader('Content-Type', JSON_TYPE);
-  // Only long answers pass the compression middleware: it costs more than sending a short answer.
+  // Only long responses go through the compression middleware, because it costs more than sending a short one.
   if (text.length < THRESHOLD) res.end(text);
   else compress(req, res, () => res.end(text));
 }
@@ -77,13 +80,13 @@ function stream(res: Response, answer: Pick<Stream, 'status' | 'source'>, { stop
 const firstPartOf = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /**
- * Mounts routes; to a method that a path does not know it answers 405. A path is held against those routes alone that
- * begin as it does, and a page's against none.
- * @param guard comes before the routes of every path that may be one of theirs
+ * Mounts routes and responds with 405 to unsupported methods. A path is only matched against routes with the same first
+ * segment; page paths are not matched at all.
+ * @param guard runs before the routes of every path that may belong to them
  */
 export function routersOf(routes: readonly Route[], guards: Guards, guard: RequestHandler): RequestHandler {
   const all = { ...guards, reserve: createUploads() };
-  // Every stream listens to it.
+  // Every stream adds a listener.
   setMaxListeners(0, guards.stopping);
   const parts = new Set(['api', 'auth', ...routes.map(({ path }) => firstPartOf(path))]);
   const routers = new Map(

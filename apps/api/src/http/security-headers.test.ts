@@ -32,14 +32,14 @@ async function headersOf(path: string, publicUrl = 'http://localhost:3000'): Pro
   return headers;
 }
 
-test('pages may load what they need, and frame the player', async () => {
+test('pages can load what they need and embed the player', async () => {
   const headers = await headersOf('/');
   expect(headers).toMatchObject(EVERYWHERE);
   expect(headers['content-security-policy']?.split(';')).toEqual(PAGE_POLICY);
 });
 
 test.each(['/api/health', '/api/ready', '/api/nothing', '/auth/nothing', '/api/%', '/api/crash', '/api/long'])(
-  '%s may load nothing and is not stored (T86)',
+  '%s cannot load anything and is not cached (T86)',
   async (path) => {
     expect(await headersOf(path)).toMatchObject({
       ...EVERYWHERE,
@@ -49,21 +49,21 @@ test.each(['/api/health', '/api/ready', '/api/nothing', '/auth/nothing', '/api/%
   },
 );
 
-test('no answer tells what made it', async () => {
+test('no response reveals the server software', async () => {
   expect(await headersOf('/api/health')).not.toHaveProperty('x-powered-by');
 });
 
-test('behind https browsers are told to stay there', async () => {
+test('over https, browsers are told to stay on https', async () => {
   const headers = await headersOf('/', 'https://words.example');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(headers['content-security-policy']?.split(';')).toEqual([...PAGE_POLICY, 'upgrade-insecure-requests']);
 });
 
-test('on plain http they are not', async () => {
+test('over plain http, they are not', async () => {
   expect(await headersOf('/')).not.toHaveProperty('strict-transport-security');
 });
 
-test('a proxy may name the whole address', async () => {
+test('a proxy can send an absolute URL', async () => {
   const api = await startTestApi({ routes: sampleRoutes });
   const res = await new Promise<IncomingMessage>((resolve) => {
     get({ port: api.port, path: 'http://words.example/api/health' }, resolve);

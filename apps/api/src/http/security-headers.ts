@@ -10,7 +10,7 @@ const NONE = ["'none'"];
 
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
-/** Of the pages; `scripts` are the sources of those that stand in the page itself. */
+/** The policy of pages; `scripts` are the sources of their inline scripts. */
 function pagePolicy({ scripts, isSecure, usesTurnstile }: Site) {
   const turnstile = usesTurnstile ? [TURNSTILE] : [];
   return {
@@ -31,15 +31,15 @@ function pagePolicy({ scripts, isSecure, usesTurnstile }: Site) {
 
 interface Site {
   readonly isSecure: boolean;
-  /** Sources that the page's content security policy allows as scripts, besides its own origin. */
+  /** Sources of scripts, besides the page's own origin, that its content security policy allows. */
   readonly scripts: readonly string[];
-  /** Whether Cloudflare's human check is on: it brings a script and a frame of its own. */
+  /** Whether Cloudflare's human check is on, which loads its own script and frame. */
   readonly usesTurnstile: boolean;
 }
 
 type Header = readonly [name: string, value: string];
 
-/** Lets helmet write down once what it would work out for every answer. */
+/** Computes helmet's headers once instead of for every response. */
 function headersBy(options: HelmetOptions): Header[] {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(res.req, res, (error) => {
@@ -48,11 +48,11 @@ function headersBy(options: HelmetOptions): Header[] {
   return Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-// Lines can be said aloud; players of other sites get no microphone.
+// The microphone is for speaking exercises; embedded players of other sites cannot use it.
 const PERMISSIONS: Header = ['Permissions-Policy', 'camera=(), microphone=(self), geolocation=(), payment=()'];
 
 const commonOptions = (isSecure: boolean): HelmetOptions => ({
-  // Without a referrer the YouTube player refuses to play (its error 153).
+  // The YouTube player refuses to play without a referrer (its error 153).
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   xFrameOptions: { action: 'deny' },
@@ -71,8 +71,8 @@ function pageHeaders(site: Site): Header[] {
 }
 
 /**
- * Sets what browsers are to enforce: strictly for the API, for the pages as much as they need.
- * @param scripts of the page that is served now: another list where there is another page
+ * Sets the security headers: strict for the API, and as permissive as needed for pages.
+ * @param scripts returns the sources of the current page's scripts; a new page returns a new list
  */
 export function securityHeaders(
   site: Omit<Site, 'scripts'>,

@@ -4,20 +4,22 @@ import type { Response } from 'express';
 import { MINUTE } from '#lib/clock';
 import { type ReaderPace, watchReader } from './reader-pace.ts';
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface Download {
   /** A media type. */
   readonly type: string;
-  /** Under which the client is to save it: letters, digits, dots and hyphens. */
+  /** The file name for the client: letters, digits, dots and hyphens. */
   readonly name: string;
-  /** Made as the client takes them. */
+  /** Generated as the client reads them. */
   readonly chunks: AsyncGenerator<Uint8Array>;
 }
 
-/** However fast it is read, it ends then: what makes the file waits meanwhile. */
+/** The maximum duration at any speed, because the producer waits for the client. */
 const LONGEST = 15 * MINUTE;
 
-/** Sends a file as it comes; what fails before its first bytes is answered as any failure, later ones break it off. */
+/**
+ * Streams a file. A failure before the first bytes is an ordinary error response; later failures abort the download.
+ */
 export async function sendDownload(res: Response, { type, name, chunks }: Download, pace?: ReaderPace): Promise<void> {
   const first = await chunks.next();
   async function* all(): AsyncGenerator<Uint8Array> {
@@ -34,7 +36,7 @@ export async function sendDownload(res: Response, { type, name, chunks }: Downlo
   const signal = AbortSignal.timeout(LONGEST);
   await pipeline(Readable.from(all(), { objectMode: false }), res, { signal })
     .catch((error: NodeJS.ErrnoException) => {
-      // The client may go away in the middle, or take too long.
+      // The client may disconnect or take too long.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ABORT_ERR') throw error;
     })
     .finally(endWatch);

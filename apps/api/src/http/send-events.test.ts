@@ -26,7 +26,10 @@ afterEach(async () => {
 type Settings = Partial<Omit<Stream, 'source'>>;
 type Timeouts = Parameters<typeof listen>[2];
 
-/** A server that answers everything with one stream. @returns its port, and its streams that have not ended */
+/**
+ * Starts a server that responds to everything with one stream.
+ * @returns its port, and its unfinished streams
+ */
 async function serve(source: EventSource, settings: Settings = {}, timeouts?: Timeouts) {
   const running = new Set<ServerResponse>();
   const { server, port } = await listen(
@@ -58,7 +61,10 @@ async function serve(source: EventSource, settings: Settings = {}, timeouts?: Ti
   return { server, port, running };
 }
 
-/** Asks by a socket of its own. @returns the socket, and what has come by it so far */
+/**
+ * Sends a request on its own socket.
+ * @returns the socket, and a function for the text received so far
+ */
 function ask(port: number, request = REQUEST) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   opened.sockets.push(socket);
@@ -73,7 +79,7 @@ function ask(port: number, request = REQUEST) {
 const untilAborted = async (signal: AbortSignal) => signal.aborted || once(signal, 'abort');
 const word = (text: string): AnyEvent => ({ event: 'delta', data: { text } });
 
-test('an event is sent at once, while the next one is still to come', async () => {
+test('an event is sent at once, before the next one is ready', async () => {
   const { port } = await serve(async function* greet(signal) {
     yield word('Guten');
     await untilAborted(signal);
@@ -83,7 +89,7 @@ test('an event is sent at once, while the next one is still to come', async () =
   expect(soFar()).toContain('HTTP/1.1 200 OK');
 });
 
-test('a silent stream says that it lives, before the first event too', async () => {
+test('a silent stream sends heartbeats, even before the first event', async () => {
   const { port } = await serve(
     async function* wait(signal) {
       await untilAborted(signal);
@@ -96,7 +102,7 @@ test('a silent stream says that it lives, before the first event too', async () 
   expect(soFar()).not.toContain('event:');
 });
 
-test('a heartbeat comes after silence alone', async () => {
+test('a heartbeat is only sent after silence', async () => {
   stopTimers();
   const { port, running } = await serve(
     async function* talk() {
@@ -112,7 +118,7 @@ test('a heartbeat comes after silence alone', async () => {
   expect(soFar()).not.toContain('heartbeat');
 });
 
-test('what fails after a heartbeat is an event, as the answer has begun', async () => {
+test('an error after a heartbeat is an event, because the response has begun', async () => {
   const { port } = await serve(
     async function* fail() {
       await until(() => soFar().includes('heartbeat'));
@@ -128,7 +134,7 @@ test('what fails after a heartbeat is an event, as the answer has begun', async 
   expect(told).toEqual([new Error('late')]);
 });
 
-test('a client that goes away aborts the signal, and the source may keep what it has', async () => {
+test('a disconnecting client aborts the signal, and the source can still store its state', async () => {
   const seen: string[] = [];
   const { port, running } = await serve(async function* greet(signal) {
     yield word('Guten');
@@ -145,7 +151,7 @@ test('a client that goes away aborts the signal, and the source may keep what it
   expect(told).toEqual([]);
 });
 
-test('so it does before the first event', async () => {
+test('a client can also disconnect before the first event', async () => {
   const { port, running } = await serve(async function* wait(signal) {
     await once(new EventEmitter(), 'nothing', { signal });
     yield word('never');
@@ -157,7 +163,7 @@ test('so it does before the first event', async () => {
   expect(told).toEqual([]);
 });
 
-test('a source that fails while nobody listens is told of', async () => {
+test('a source that fails after the client disconnected is reported', async () => {
   const { port, running } = await serve(async function* fail(signal) {
     yield word('Guten');
     await untilAborted(signal);
@@ -170,10 +176,10 @@ test('a source that fails while nobody listens is told of', async () => {
   expect(told).toEqual([new Error('not kept')]);
 });
 
-/** How many timers would keep the process. */
+/** Returns the number of timers that would keep the process alive. */
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
-test('two hundred clients that go away leave nothing behind', async () => {
+test('two hundred disconnecting clients leak nothing', async () => {
   const { server, port, running } = await serve(async function* greet(signal) {
     yield word('Guten');
     await untilAborted(signal);
@@ -187,7 +193,7 @@ test('two hundred clients that go away leave nothing behind', async () => {
   await until(() => timers() <= before);
 });
 
-test('a slow reader is waited for, and nothing piles up meanwhile', async () => {
+test('a slow client pauses the source, so that nothing accumulates', async () => {
   const piece = 'x'.repeat(64 * 1024);
   let made = 0;
   const { port, running } = await serve(
@@ -204,14 +210,14 @@ test('a slow reader is waited for, and nothing piles up meanwhile', async () => 
     before = made;
     return isStill;
   });
-  // More than fits into the sockets: without waiting for the reader all of it would be made before this looks again.
+  // More than the socket buffers hold: without backpressure, all 400 would be created by now.
   expect(made).toBeLessThan(300);
   socket.resume();
   await until(() => running.size === 0);
   await until(() => soFar().split('event: delta').length === 401);
 });
 
-test('one that takes nothing at all is cut off', async () => {
+test('a client that reads nothing is disconnected', async () => {
   const { port, running } = await serve(
     async function* flood(signal) {
       while (!signal.aborted) yield word('x'.repeat(64 * 1024));
@@ -225,7 +231,7 @@ test('one that takes nothing at all is cut off', async () => {
   expect(told).toEqual([]);
 });
 
-test('a stream may last longer than a request may take to arrive', async () => {
+test('a stream may last longer than the request timeout', async () => {
   const { server, port, running } = await serve(
     async function* talk() {
       for (let n = 0; n < 10; n += 1) {
@@ -239,14 +245,14 @@ test('a stream may last longer than a request may take to arrive', async () => {
   );
   const { soFar } = ask(port);
   await until(() => running.size === 1);
-  // From now on: a busy machine may take longer to read the request. Each of the later ones is cut off meanwhile.
+  // Set only now, because a busy machine may read the first request slowly. The later requests run into the timeout.
   Object.assign(server, { headersTimeout: 10, requestTimeout: 20 });
   await until(() => running.size === 0);
   await until(() => soFar().endsWith('0\r\n\r\n'));
   expect(soFar().split('event: delta')).toHaveLength(11);
 });
 
-test('the process can end: every stream ends with an error, or with the last word of its source', async () => {
+test('on shutdown, every stream ends with an error or with the last event of its source', async () => {
   const stopping = new AbortController();
   let streams = 0;
   const { server, port } = await serve(

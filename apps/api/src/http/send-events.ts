@@ -8,13 +8,13 @@ import type { AnyEvent, EventSource } from './events.ts';
 export interface Stream {
   readonly status: number;
   readonly source: EventSource;
-  /** Aborted when the process is to end. */
+  /** Aborted when the process shuts down. */
   readonly stopping: AbortSignal;
-  /** Logs what has failed, and says what a client is told of it. */
+  /** Logs an error and returns its body for the client. */
   readonly tell: (error: unknown) => ErrorBody;
-  /** Ms of silence until a comment says that the connection lives; proxies often cut after 60 s. */
+  /** Milliseconds of silence until a heartbeat comment is sent; proxies often close connections after 60 s. */
   readonly heartbeat?: number;
-  /** Ms that a client may take nothing of what is written to it. */
+  /** Milliseconds that a client may read nothing. */
   readonly timeoutMs?: number;
 }
 
@@ -24,13 +24,13 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/** JSON has no line breaks of its own, so an event is one line of data. */
+/** JSON contains no line breaks, so an event needs only one line of data. */
 const textOf = ({ event, data }: AnyEvent): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Writes to one client: the head with the first event or heartbeat, whichever comes first. */
+/** Writes to one client. The headers are sent with the first event or heartbeat, whichever comes first. */
 function openWriter(res: ServerResponse, { status, heartbeat = 15 * SECOND, timeoutMs = 30 * SECOND }: Stream) {
   const gone = new AbortController();
-  res.once('close', () => gone.abort(new Error('The client has gone')));
+  res.once('close', () => gone.abort(new Error('The client has disconnected')));
   const write = (text: string): boolean => {
     if (!res.headersSent) res.writeHead(status, HEADERS);
     return res.destroyed || res.write(text);
@@ -38,7 +38,7 @@ function openWriter(res: ServerResponse, { status, heartbeat = 15 * SECOND, time
   const beat = setInterval(() => res.writableNeedDrain || write(': heartbeat\n\n'), heartbeat);
   return {
     gone: gone.signal,
-    /** Waits until the client has taken what lies before it; one that takes nothing for too long is cut off. */
+    /** Waits until the client has read earlier data, and disconnects clients that read nothing for too long. */
     write: async (text: string): Promise<void> => {
       beat.refresh();
       if (write(text)) return;
@@ -50,7 +50,7 @@ function openWriter(res: ServerResponse, { status, heartbeat = 15 * SECOND, time
   };
 }
 
-/** Aborts when the client goes away or the process is to end; the reason says which. */
+/** Aborts when the client disconnects or the process shuts down; the reason says which. */
 function signalOf(gone: AbortSignal, stopping: AbortSignal) {
   const ended = new AbortController();
   const onGone = (): void => ended.abort(gone.reason);
@@ -62,18 +62,18 @@ function signalOf(gone: AbortSignal, stopping: AbortSignal) {
   return { signal: ended.signal, forget: () => stopping.removeEventListener('abort', onStop) };
 }
 
-/** Whether a source ended because nobody listened any more: that is no fault. */
+/** Returns whether a source ended only because the client disconnected, which is not an error. */
 const isOfLeaving = (error: unknown, { reason }: AbortSignal): boolean =>
   error === reason || (error as { readonly name?: unknown } | null)?.name === 'AbortError';
 
 /**
- * Answers with server-sent events, each sent as it comes and uncompressed, with a comment every 15 s of silence.
+ * Sends server-sent events, each at once and uncompressed, with a comment after every 15 s of silence.
  *
- * When the client goes away, or the process is to end, the source's signal aborts, and the source is still read to its
- * end, so that it can keep what it has: it has to end then. What fails before the first byte is thrown, and so becomes
- * an ordinary answer; afterwards it is `event: error` with an `ErrorBody`. A source that says nothing more when the
- * process ends gets such an `error`, too, with the code `unavailable`: the client may try again.
- * @throws what the source throws before anything was sent
+ * When the client disconnects or the process shuts down, the source's signal aborts. The source is still read to its
+ * end, so that it can store its state, and must end soon. A failure before the first byte is thrown and becomes an
+ * ordinary error response; afterward it is sent as `event: error` with an `ErrorBody`. A source that sends nothing more
+ * on shutdown also gets such an `error`, with the code `unavailable`, so that the client can try again.
+ * @throws the source's error if nothing was sent yet
  */
 export async function sendEvents(res: ServerResponse, stream: Stream): Promise<void> {
   const { gone, write, close } = openWriter(res, stream);

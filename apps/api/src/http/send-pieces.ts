@@ -4,11 +4,11 @@ import type { Request, Response } from 'express';
 import { compress } from './compress.ts';
 import { type ReaderPace, watchReader } from './reader-pace.ts';
 
-/** Whether a body comes in pieces. */
+/** Returns whether a body is streamed in pieces. */
 export const isStream = (body: unknown): body is AsyncIterable<string> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
-/** Sends JSON piece by piece; what fails before the first of them is answered as any failure. */
+/** Streams JSON in pieces. A failure before the first piece is an ordinary error response. */
 export async function sendPieces(
   req: Request,
   res: Response,
@@ -28,7 +28,7 @@ export async function sendPieces(
   const endWatch = watchReader(res, pace);
   await pipeline(Readable.from(all()), res)
     .catch((error: NodeJS.ErrnoException) => {
-      // The client may go away in the middle.
+      // The client may disconnect in the middle.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     })
     .finally(endWatch);

@@ -16,7 +16,7 @@ afterEach(() => {
   opened.server?.close();
 });
 
-/** Makes pieces as long as they are taken; `end` is emitted when they are not any more. */
+/** Creates pieces as long as they are read, and emits `end` when reading stops. */
 function endless() {
   const made = new EventEmitter();
   async function* pieces<T>(piece: T): AsyncGenerator<T> {
@@ -58,18 +58,18 @@ const SENDERS: [string, (pieces: Made) => (req: Request, res: Response) => Promi
   ['JSON in pieces', (pieces) => (req, res) => sendPieces(req, res, pieces(PIECE), PACE)],
 ];
 
-test.each(SENDERS)('who does not read %s is cut off, and what makes it ends', async (_, sendOf) => {
+test.each(SENDERS)('a client that does not read %s is disconnected, and its producer ends', async (_, sendOf) => {
   const { made, pieces } = endless();
   const ended = once(made, 'end');
   const socket = ask(await serve(sendOf(pieces)));
   await ended;
-  // What lies in the buffers comes still; then the connection ends.
+  // Buffered data still arrives before the connection ends.
   socket.resume();
   await new Promise((resolve) => socket.once('close', resolve));
   expect(socket.destroyed).toBe(true);
 });
 
-test('who reads on, gets on', async () => {
+test('a client that keeps reading stays connected', async () => {
   const { made, pieces } = endless();
   const port = await serve((_req, res) =>
     sendDownload(res, { type: 'application/zip', name: 'a.zip', chunks: pieces(Buffer.from(PIECE)) }, PACE),
@@ -78,7 +78,7 @@ test('who reads on, gets on', async () => {
   const quick = ask(port).resume();
   const ended = once(made, 'end');
   await ended;
-  // The slow one has ended; the quick one still gets pieces.
+  // The slow client is disconnected; the fast one still receives pieces.
   await once(quick, 'data');
   expect(quick.destroyed).toBe(false);
   expect(slow.bytesRead).toBeLessThan(quick.bytesRead);

@@ -13,7 +13,10 @@ afterEach(() => api.close());
 
 const COUNTS = [1, 2, 3].map((n) => `event: count\ndata: {"n":${n}}\n\n`).join('');
 
-/** Opens a stream and leaves it open. @returns what has come so far, and the end */
+/**
+ * Opens a stream and keeps it open.
+ * @returns functions for the text so far and the end
+ */
 async function open(kind: string) {
   const call = openRequest({ port: api.port, path: `/api/counts/${kind}`, method: 'POST' }).end();
   const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -24,7 +27,7 @@ async function open(kind: string) {
   return { status: response.statusCode, soFar: () => text, end: once(response, 'end'), response };
 }
 
-test('events arrive in order, each with its name and its JSON, uncompressed and kept nowhere', async () => {
+test('events arrive in order, each with its name and JSON, uncompressed and not cached', async () => {
   const call = api.request.post('/api/counts/quick').set('Accept-Encoding', 'br, gzip');
   const { text, headers } = await call.send({}).expect(200);
   expect(text).toBe(`${COUNTS}event: done\ndata: {"text":"zwei\\nZeilen, schön${'!'.repeat(5000)}"}\n\n`);
@@ -36,18 +39,18 @@ test('events arrive in order, each with its name and its JSON, uncompressed and 
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('what breaks a rule is answered before there is a stream', async () => {
+test('an invalid request is refused before the stream starts', async () => {
   const { body, type } = await api.request.post('/api/counts/backwards').send({}).expect(400);
   expect([type, body.error]).toEqual(['application/json', 'validation_failed']);
 });
 
-test('what fails before the first event is an ordinary error', async () => {
+test('a failure before the first event is an ordinary error', async () => {
   const { body, headers, text } = await api.request.post('/api/counts/fails-first').send({}).expect(500);
   expect(body).toMatchObject({ error: 'internal_error', requestId: headers['x-request-id'] });
   expect(text).not.toContain('secret reason');
 });
 
-test('what fails later is an event, which tells nothing of the cause, but the log does', async () => {
+test('a later failure is an event that does not reveal the cause, which is only logged', async () => {
   const { text, headers } = await api.request.post('/api/counts/fails-later').send({}).expect(200);
   const [, error = ''] = text.split('event: error\ndata: ');
   expect(text.startsWith(COUNTS)).toBe(true);
@@ -60,7 +63,7 @@ test('what fails later is an event, which tells nothing of the cause, but the lo
   expect(JSON.parse(line)).toMatchObject({ level: 'error', requestId: headers['x-request-id'] });
 });
 
-test('when the process is to end, a stream ends with an error after which one may try again', async () => {
+test('on shutdown, a stream ends with an error that allows a retry', async () => {
   const { soFar, end } = await open('endless');
   api.stop();
   await end;
@@ -70,7 +73,7 @@ test('when the process is to end, a stream ends with an error after which one ma
   expect(api.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
-test('one that has not begun is answered 503 then', async () => {
+test('on shutdown, a stream that has not begun returns 503', async () => {
   const opening = open('silent');
   await api.request.get('/api/health');
   api.stop();
@@ -88,7 +91,7 @@ const contentOf = (event: string, contentSchema: object) => ({
   required: ['event', 'data'],
 });
 
-test('the document tells of every event, as OpenAPI does since 3.2', () => {
+test('the document describes every event, as OpenAPI does since 3.2', () => {
   const { paths, components } = describeApi(sampleStreams, { version: '1', publicUrl: 'https://words.example' }) as {
     paths: Record<string, { post: { responses: Record<string, { content: Record<string, { schema: object }> }> } }>;
     components: { schemas: object };

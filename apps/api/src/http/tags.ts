@@ -1,4 +1,4 @@
-/** What stands under each heading of the API's document; a route names its heading in `tag`. */
+/** The description of each heading in the API document; a route names its heading in `tag`. */
 export const TAGS: Readonly<Record<string, string>> = {
   Health: 'Whether the process is up and its database answers: for your monitoring.',
   Accounts: 'Signing up and in, sessions, passwords, two-factor, Apple, export and deletion.',

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error';
 
-/** Keys that would reach into an object's prototype where somebody copies them carelessly. */
+/** Keys that could reach an object's prototype if code copies them carelessly. */
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const DEEPEST = 32;
@@ -10,7 +10,7 @@ function refuse(message: string): never {
 }
 
 function checkText(text: string): void {
-  // PostgreSQL stores no NUL: it would fail there, as our fault.
+  // PostgreSQL cannot store NUL, so it would fail there as a server error.
   if (text.includes('\0')) refuse('Texts must not contain NUL characters.');
 }
 
@@ -19,9 +19,9 @@ function checkKey(key: string): void {
   checkText(key);
 }
 
-/** Refuses JSON that no schema needs to see: hostile keys, NULs, and nesting deeper than any body of ours. */
+/** Refuses JSON with hostile keys, NULs, or deeper nesting than any valid body, before schemas see it. */
 export function checkJson(json: unknown): void {
-  // A list of open values instead of recursion: a deeply nested body would overflow the stack.
+  // Uses a stack of open values instead of recursion, because a deeply nested body would overflow the call stack.
   const open: { value: unknown; depth: number }[] = [{ value: json, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, depth } = next;
@@ -36,7 +36,7 @@ export function checkJson(json: unknown): void {
 }
 
 /**
- * Reads the query of a request's URL, in which each key may come once.
+ * Parses the query of a request's URL. Each key may occur once.
  * @returns an object without a prototype
  */
 export function readQuery(url: string): Record<string, string> {

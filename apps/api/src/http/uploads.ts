@@ -2,33 +2,33 @@ import { ApiError } from '#lib/api-error';
 
 const MB = 1024 * 1024;
 
-/** Bytes of long bodies that one process holds at the same time, from the head of a request to its answer. */
+/** The maximum total of long bodies in one process at a time, in bytes, from a request's headers to its response. */
 const MOST_BYTES = 192 * MB;
-/** Small bodies may take so much more, so that large ones keep nobody out who sends a list of words. */
+/** A higher total for small bodies, so that large ones do not block small ones such as word lists. */
 const MOST_WITH_SMALL = 224 * MB;
 const SMALL = MB;
-/** What one learner may have under way in long bodies of JSON. */
+/** The maximum total of one learner's concurrent long JSON bodies. */
 const MOST_OF_ONE = 8 * MB;
 
-/** Seconds. */
+/** In seconds. */
 const RETRY_AFTER = { 'Retry-After': '5' };
 
-/** A body before anything of it is read. */
+/** A body before any of it is read. */
 interface ExpectedBody {
-  /** A learner, or a network where nobody is logged in. */
+  /** A learner, or a network if there is no session. */
   readonly sender: string;
-  /** As announced; the largest that is read where it comes in chunks or packed. */
+  /** The announced size, or the maximum for chunked or compressed bodies. */
   readonly bytes: number;
-  /** Whether its sender may have no other one. */
+  /** Whether its sender may have only one at a time. */
   readonly isFile: boolean;
 }
 
-/** @returns a function that gives the room back, to be called once */
+/** @returns a function that releases the memory; call it once */
 export type ReserveUpload = (body: ExpectedBody) => () => void;
 
 /**
- * Keeps account of the memory that long bodies take in one process: it is reserved before the first byte is read, and
- * until the request is answered, as whoever handles it holds the bytes.
+ * Tracks the memory of long bodies in one process. Memory is reserved before the first byte is read and released after
+ * the response, because handlers hold the bytes until then.
  */
 export function createUploads(): ReserveUpload {
   const held = new Map<string, number>();

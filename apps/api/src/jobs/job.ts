@@ -1,35 +1,38 @@
 import { DAY, HOUR } from '#lib/clock';
 
-/** What runs beside the requests, in one of all processes at a time. */
+/** A background job, which runs in only one process at a time. */
 export interface Job {
-  /** Its own in the whole program: its row in `jobs` has it. */
+  /** Unique in the whole program; it is also the key of its row in `jobs`. */
   readonly name: string;
-  /** In ms, from the end of one run to the next; or once a night. */
+  /** Milliseconds from the end of one run to the next, or once a night. */
   readonly pause: number | 'nightly';
-  /** In ms: how often each process looks whether it is due; a minute where nothing is said. */
+  /** How often each process checks whether the job is due, in ms; a minute by default. */
   readonly look?: number;
-  /** A question that costs little, before a process takes the job: whether there is anything to do. */
+  /** A cheap check, before a process claims the job, whether there is anything to do. */
   readonly isNeeded?: () => Promise<boolean>;
-  /** Whether a process that ends finishes it, and does it once more. */
+  /** Whether the job runs one last time when a process shuts down. */
   readonly runsAtEnd?: true;
   /**
-   * @param signal is aborted when the process ends or has lost the job to another one: then it should come to an end
-   * @returns what its row is to tell, as JSON
+   * @param signal aborts when the process shuts down or has lost the job to another one; the run should then end
+   * @returns JSON to store in the job's row
    */
   readonly run: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** When most learners of Europe and America sleep, in UTC. */
+/** In UTC, when most learners in Europe and America sleep. */
 const NIGHT = 3 * HOUR;
 
-/** A job that failed is tried again after an hour at the latest. */
+/** A failed job is tried again after an hour at most. */
 const LONGEST_RETRY = HOUR;
 
-/** @param now in ms @returns how long a job waits until its next run, in ms */
+/**
+ * @param now in ms
+ * @returns ms until the next run
+ */
 export function pauseOf({ pause }: Pick<Job, 'pause'>, now: number): number {
   if (pause !== 'nightly') return pause;
   return DAY - ((now - NIGHT) % DAY);
 }
 
-/** @returns how long a job that failed waits until it is tried again, in ms */
+/** @returns ms until a failed job is tried again */
 export const retryOf = (job: Pick<Job, 'pause'>, now: number): number => Math.min(pauseOf(job, now), LONGEST_RETRY);

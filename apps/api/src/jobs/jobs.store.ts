@@ -1,23 +1,26 @@
 import type { Knex } from 'knex';
 
-/** Who holds which job: a process has an id of its own. */
+/** Identifies a job and the process that holds it. Each process has its own id. */
 export interface Holding {
   readonly name: string;
   readonly holder: string;
 }
 
 interface Ending {
-  /** In ms, until it is due again. */
+  /** Milliseconds until it is due again. */
   readonly pause: number;
-  /** Null where it went well. */
+  /** Null if it succeeded. */
   readonly error: string | null;
-  /** Kept from the last run that went well. */
+  /** Kept from the last successful run. */
   readonly details: unknown;
 }
 
 const AFTER = `now() + :ms * interval '1 ms'`;
 
-/** Makes the row of a job that has none. @param pause in ms until it is due for the first time */
+/**
+ * Creates the row of a job if it has none.
+ * @param pause ms until the first run
+ */
 export async function addJob(db: Knex, name: string, pause: number): Promise<void> {
   await db.raw(`insert into jobs (name, due_at) values (:name, ${AFTER}) on conflict (name) do nothing`, {
     name,
@@ -26,9 +29,9 @@ export async function addJob(db: Knex, name: string, pause: number): Promise<voi
 }
 
 /**
- * Takes a job that is due and that nobody holds any more, by the database's clock.
- * @param ms for how long, unless it is renewed
- * @returns null where it is not to be had; else the error of its last run, or null where that went well
+ * Claims a job that is due and not held, by the database's clock.
+ * @param ms length of the lease, unless renewed
+ * @returns null if it cannot be claimed; otherwise the error of its last run, or null if that succeeded
  */
 export async function claimJob(
   db: Knex,
@@ -44,7 +47,10 @@ export async function claimJob(
   return rows[0] === undefined ? null : { lastError: rows[0].error };
 }
 
-/** @param ms for how much longer @returns false where another process has it by now */
+/**
+ * @param ms how much longer
+ * @returns false if another process holds the job by now
+ */
 export async function renewJob(db: Knex, { name, holder }: Holding, ms: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `update jobs set held_until = ${AFTER} where name = :name and holder = :holder returning name`,
@@ -53,7 +59,7 @@ export async function renewJob(db: Knex, { name, holder }: Holding, ms: number):
   return rows.length === 1;
 }
 
-/** Gives a job back, with what is to be known of the run; nothing happens where another process has it by now. */
+/** Releases a job and stores the result of its run, unless another process holds it by now. */
 export async function endJob(db: Knex, { name, holder }: Holding, { pause, error, details }: Ending): Promise<void> {
   await db.raw(
     `update jobs set holder = null, held_until = null, finished_at = now(), due_at = ${AFTER}, error = :error::text,

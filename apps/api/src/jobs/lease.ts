@@ -2,18 +2,18 @@ import type { Knex } from 'knex';
 import { SECOND } from '#lib/clock';
 import { renewJob, type Holding } from './jobs.store.ts';
 
-/** So long a job stays with a process of which nothing is heard: it may have died, or hang. */
+/** How long a silent process keeps a job; it may have crashed or hung. */
 export const LEASE = 10 * SECOND;
 
 export interface Lease {
-  /** Aborted when the job is lost. */
+  /** Aborted when the lease is lost. */
   readonly signal: AbortSignal;
   readonly end: () => void;
 }
 
 /**
- * Renews a job's lease for as long as it is worked on. A process that hung, or that the database has not answered for
- * the lease's time, has lost the job: another one may have it by now.
+ * Renews a job's lease while it runs. A process that hung, or could not reach the database for the length of the lease,
+ * has lost the job, because another process may hold it by now.
  * @param lease in ms
  */
 export function keepLease(db: Knex, holding: Holding, lease: number): Lease {

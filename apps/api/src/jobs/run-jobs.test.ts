@@ -9,7 +9,7 @@ import { runJobs } from './run-jobs.ts';
 
 const at = (hour: number) => Date.UTC(2026, 0, 1, hour);
 
-test('a nightly job runs at three in the morning, and again the night after', () => {
+test('a nightly job runs at three in the morning, every night', () => {
   const job = { pause: 'nightly' } as const;
   expect(pauseOf(job, at(2))).toBe(HOUR);
   expect(pauseOf(job, at(3))).toBe(DAY);
@@ -33,7 +33,10 @@ describeDatabases('jobs', (database) => {
     logged.length = 0;
   });
 
-  /** Another process: each has an id of its own. On a busy machine it may be silent for longer than a usual lease. */
+  /**
+   * Starts another process with its own id. Its lease is long, because a busy machine may pause longer than a usual
+   * lease.
+   */
   function startProcess(job: Partial<Job> & Pick<Job, 'run'>, lease = HOUR): () => Promise<void> {
     const jobs = [{ name: 'a job', pause: 0, look: 5, ...job }];
     const stop = runJobs({ db, clock: systemClock, log, lease }, jobs);
@@ -43,7 +46,7 @@ describeDatabases('jobs', (database) => {
 
   const rowOf = (name = 'a job') => db('jobs').where({ name }).first();
 
-  test('of three processes one works at a time, and each run is whole', async () => {
+  test('only one of three processes runs the job at a time, and each run completes', async () => {
     let working = 0;
     let most = 0;
     let runs = 0;
@@ -53,7 +56,7 @@ describeDatabases('jobs', (database) => {
       working += 1;
       most = Math.max(most, working);
       const before = looks;
-      // Of two others that have looked four times between them, one has tried to take the job, and gone on.
+      // After four checks by the two other processes, at least one has tried to claim the job and moved on.
       await until(() => looks >= before + 4 || runs >= 10);
       working -= 1;
       runs += 1;
@@ -63,7 +66,7 @@ describeDatabases('jobs', (database) => {
     expect(most).toBe(1);
   });
 
-  test('what is done once in a while is done once by all of them', async () => {
+  test('several processes together run a periodic job once per period', async () => {
     let runs = 0;
     let looks = 0;
     const job = {
@@ -81,7 +84,7 @@ describeDatabases('jobs', (database) => {
     expect(holder).toBeNull();
   });
 
-  test('a process that died holds a job for the time of its lease, and no longer', async () => {
+  test('a crashed process holds a job only until its lease ends', async () => {
     const dead = '00000000-0000-4000-8000-000000000000';
     const soon = db.raw(`now() + interval '1 hour'`);
     await db('jobs').insert({ name: 'a job', due_at: db.fn.now(), holder: dead, held_until: soon });
@@ -95,7 +98,7 @@ describeDatabases('jobs', (database) => {
     await until(() => runs > 0);
   });
 
-  test('a lease is renewed for as long as the work takes', async () => {
+  test('a lease is renewed as long as the run takes', async () => {
     const working = new EventEmitter();
     const run = () => once(working, 'enough');
     startProcess({ run }, 60);
@@ -106,11 +109,11 @@ describeDatabases('jobs', (database) => {
     working.emit('enough');
   });
 
-  test('a process that has lost its job is told to end, and what it still says counts no more', async () => {
+  test('a process that lost its job is told to stop, and its result is ignored', async () => {
     const heard: string[] = [];
     const taken = new AbortController();
     const run = async (signal: AbortSignal) => {
-      // On a busy machine this process may have been silent for longer than its lease, and been told so before.
+      // On a busy machine, the lease may already have been lost before the test takes it.
       for (const each of [taken.signal, signal]) if (!each.aborted) await once(each, 'abort');
       heard.push('aborted');
       return 'late';
@@ -125,7 +128,7 @@ describeDatabases('jobs', (database) => {
     expect(await rowOf()).toMatchObject({ holder: other, details: null });
   });
 
-  test('one that fails stops no other, and is logged once until it works again', async () => {
+  test('a failing job does not affect others, and is logged once until it works again', async () => {
     let fails = 0;
     let others = 0;
     let isMended = false;
@@ -148,7 +151,7 @@ describeDatabases('jobs', (database) => {
     await until(() => logged.filter((line) => line.includes('out of order')).length === 2);
   });
 
-  test('what runs at the end runs once more, where no other process is at it', async () => {
+  test('a job with `runsAtEnd` runs once more on shutdown, unless another process holds it', async () => {
     let runs = 0;
     const stop = startProcess({ look: HOUR, runsAtEnd: true, run: async () => (runs += 1) });
     await until(async () => (await rowOf())?.details === 1);

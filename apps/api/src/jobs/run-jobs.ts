@@ -11,21 +11,21 @@ interface Surroundings {
   readonly db: Knex;
   readonly clock: Clock;
   readonly log: Logger;
-  /** In ms: how long a job stays with a process that is silent. */
+  /** How long a silent process keeps a job, in ms. */
   readonly lease?: number;
 }
 
-/** A start has other things to do first. */
+/** Delayed, because a starting process has more urgent work. */
 const FIRST_LOOK = 5 * SECOND;
 
-/** An error may quote a whole statement. */
+/** Error messages are truncated, because they may quote a whole statement. */
 const LONGEST_ERROR = 500;
 
 /**
- * Runs jobs, each by itself: one that fails or takes long holds no other up. Of all processes that run the same jobs,
- * one does each at a time, for as long as it renews its lease. A failure is logged once, until the job works again or
- * fails in another way.
- * @returns what ends it; jobs that are running are waited for
+ * Runs jobs independently, so that a failing or slow one does not affect others. Among all processes with the same
+ * jobs, only one runs each job at a time, as long as it renews its lease. A failure is logged once, until the job
+ * succeeds or fails differently.
+ * @returns a function that stops the jobs and waits for running ones
  */
 export function runJobs(
   { db, clock, log, lease: length = LEASE }: Surroundings,
@@ -35,7 +35,7 @@ export function runJobs(
   const stopping = new AbortController();
   const known = new Set<string>();
 
-  /** Runs a job that this process has taken; it never throws. */
+  /** Runs a claimed job; it never throws. */
   async function work(job: Job): Promise<{ error: Error | null; details: unknown }> {
     const lease = keepLease(db, { name: job.name, holder }, length);
     const signal = job.runsAtEnd === true ? lease.signal : AbortSignal.any([stopping.signal, lease.signal]);
@@ -59,7 +59,7 @@ export function runJobs(
     if (taken === null) return;
     const { error: err, details } = await work(job);
     const error = err?.message.slice(0, LONGEST_ERROR) ?? null;
-    if (error === null) log.debug({ job: name, details }, 'a job is done');
+    if (error === null) log.debug({ job: name, details }, 'job done');
     if (error !== null && error !== taken.lastError) log.error({ job: name, err }, 'a job failed');
     const pause = error === null ? pauseOf(job, clock()) : retryOf(job, clock());
     await endJob(db, { name, holder }, { pause, error, details });
@@ -74,7 +74,8 @@ export function runJobs(
     await Promise.all(running.map(({ stop }) => stop()));
     const last = jobs.filter(({ runsAtEnd }) => runsAtEnd === true).map((job) => attempt(job));
     for (const result of await Promise.allSettled(last)) {
-      if (result.status === 'rejected') log.warn({ err: result.reason as Error }, 'a job is left for the next start');
+      if (result.status === 'rejected')
+        log.warn({ err: result.reason as Error }, 'a job could not run at shutdown; the next start runs it');
     }
   };
 }

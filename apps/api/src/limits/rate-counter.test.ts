@@ -10,21 +10,21 @@ import { openRedis } from '#adapters/redis';
 const silent = createLogger('silent');
 const START = Date.UTC(2026, 0, 1);
 
-/** For a store that answers: a busy machine is no reason to count in memory. */
+/** For a store that responds: a slow machine must not cause counting in memory. */
 const patient = (store: RateStore, factor = 1): RateCounter =>
   createRateCounter({ store, clock: systemClock, factor, longestWait: HOUR });
 
-/** For a store that does not. */
+/** For a store that does not respond. */
 const hasty = (store: RateStore, factor = 1): RateCounter => createRateCounter({ store, clock: systemClock, factor });
 
-/** The most ms that a timer can be set for. */
+/** The longest possible timer, in ms. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 let serial = 0;
 const newKey = (): string => `key ${process.pid} ${(serial += 1)}`;
 
 function counts(newCounter: (factor?: number) => RateCounter): void {
-  test('the last one within a limit passes, the next one does not, and says how long to wait', async () => {
+  test('the last request within a limit passes, and the next is refused with the time to wait', async () => {
     const counter = newCounter();
     const key = newKey();
     const begun = Date.now();
@@ -33,13 +33,13 @@ function counts(newCounter: (factor?: number) => RateCounter): void {
     for (let index = 0; index < 7; index += 1) answers.push(await counter.take('login of email and network', key));
     expect(answers.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, true, true, false, false]);
     expect(answers.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0, 0, 0]);
-    // A block of a quarter of an hour, some of which has gone by while the others were counted.
+    // The block lasts a quarter of an hour, part of which has passed during the other requests.
     expect(answers[6]?.seconds).toBeGreaterThan(899 - (Date.now() - begun) / SECOND);
     expect(answers[6]?.seconds).toBeLessThanOrEqual(900);
     expect(await counter.take('login of email and network', newKey())).toMatchObject({ isAllowed: true });
   });
 
-  test('fifty at once are counted exactly', async () => {
+  test('fifty concurrent requests are counted exactly', async () => {
     const counter = newCounter();
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 50 }, () => counter.take('verify of email', key)));
@@ -47,7 +47,7 @@ function counts(newCounter: (factor?: number) => RateCounter): void {
     expect(answers.map(({ remaining }) => remaining).filter((remaining) => remaining > 0)).toHaveLength(14);
   });
 
-  test('looking does not count, and forgetting begins anew', async () => {
+  test('`look` does not count, and `forget` resets the counter', async () => {
     const counter = newCounter();
     const key = newKey();
     expect(await counter.look('resend of email, minute', key)).toMatchObject({ isAllowed: true, remaining: 1 });
@@ -57,25 +57,25 @@ function counts(newCounter: (factor?: number) => RateCounter): void {
     expect(await counter.take('resend of email, minute', key)).toMatchObject({ isAllowed: true });
   });
 
-  test('what is counted over a month is not forgotten in a moment', async () => {
+  test('a count over a month is not lost early', async () => {
     const counter = newCounter();
     const key = newKey();
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await counter.take('login of email in a row', key);
-    // A timer that is set for longer rings at once, and would forget the count.
+    // Timers beyond the limit fire at once, which would lose the count.
     expect(timers.mock.calls.filter(([, ms = 0]) => ms > LONGEST_TIMER)).toEqual([]);
     timers.mockRestore();
     expect(await counter.take('login of email in a row', key)).toMatchObject({ remaining: 98 });
   });
 
-  test('the factor multiplies what is let through', async () => {
+  test('the factor multiplies the limits', async () => {
     const counter = newCounter(1000);
     expect(await counter.take('password of user', newKey())).toMatchObject({ limit: 5000, remaining: 4999 });
   });
 }
 
 function countsByTheClock(store: () => RateStore): void {
-  test('a window ends, and one too many shuts the door for the time of its block', async () => {
+  test("a window ends, and exceeding the limit blocks for the block's time", async () => {
     stopTime(START);
     const counter = patient(store());
     const key = newKey();
@@ -91,7 +91,7 @@ function countsByTheClock(store: () => RateStore): void {
 }
 
 function countsWhatComesLate(db: () => Knex): void {
-  test('fifty that the store is too slow for are counted here, and there as well once it can', async () => {
+  test('requests that the store counts too late are counted in memory, and also in the store afterward', async () => {
     const counter = createRateCounter({ store: { db: db() }, clock: systemClock, longestWait: 20 });
     const key = newKey();
     const lock = await db().transaction();
@@ -108,7 +108,7 @@ describeDatabases('rate counter', (database) => {
   countsByTheClock(() => ({ db: database().db }));
   countsWhatComesLate(() => database().db);
 
-  test('what is counted on every request is counted in each process, without the database', async () => {
+  test('per-request limits are counted in each process, without the database', async () => {
     const key = newKey();
     const [one, other] = [patient({ db: database().db }), patient({ db: database().db })];
     expect(await one.take('api of network', key)).toMatchObject({ remaining: 599 });
@@ -128,7 +128,7 @@ const redisUrl = process.env['TEST_REDIS_URL'];
   afterAll(() => redis.quit());
   counts((factor) => patient({ redis }, factor));
 
-  test('what is counted on every request is counted for all processes together', async () => {
+  test('per-request limits are counted for all processes together', async () => {
     const key = newKey();
     const [one, other] = [patient({ redis }), patient({ redis })];
     expect(await one.take('api of network', key)).toMatchObject({ remaining: 599 });

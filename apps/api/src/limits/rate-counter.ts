@@ -11,45 +11,45 @@ import { DAY, SECOND, type Clock } from '#lib/clock';
 import { countOf, RATE_LIMITS, type Count, type RateLimit, type RateLimitName } from './rate-limits.ts';
 import { within } from '#lib/within';
 
-/** Counts against the limits. It never throws: where the store fails, this process counts by itself. */
+/** Counts requests against the limits. It never throws: if the store fails, this process counts in memory. */
 export interface RateCounter {
   /**
-   * Counts one more. Ask before the work, and not within a transaction: the count needs a connection of its own.
-   * @param key a keyed hash, an id or a network, never an address in the clear
+   * Counts one more. Call it before the work and outside a transaction, because it needs its own connection.
+   * @param key a keyed hash, an id or a network, never a plain address
    */
   readonly take: (name: RateLimitName, key: string) => Promise<Count>;
-  /** Whether one more would be let through, without counting it. */
+  /** Returns whether one more would be allowed, without counting it. */
   readonly look: (name: RateLimitName, key: string) => Promise<Count>;
-  /** Begins anew, after a success. */
+  /** Resets a counter after a success. */
   readonly forget: (name: RateLimitName, key: string) => Promise<void>;
 }
 
-/** Several processes that share a store share the counts. */
+/** Processes that share a store share their counts. */
 export type RateStore = { readonly db: Knex } | { readonly redis: Redis };
 
 interface Settings {
   readonly store: RateStore;
   readonly clock: Clock;
-  /** Makes a keyed hash of each key, so that the store names nobody, not even when their account is gone. */
+  /** Replaces each key by a keyed hash, so that the store identifies nobody, even after their account is deleted. */
   readonly mask?: (key: string) => string;
-  /** `RATE_LIMIT_FACTOR`: multiplies what is let through. */
+  /** `RATE_LIMIT_FACTOR`, which multiplies the limits. */
   readonly factor?: number;
-  /** In ms: how long the store may take for a count. */
+  /** The time limit of the store for one count, in ms. */
   readonly longestWait?: number;
 }
 
 interface Limiters {
   readonly limit: RateLimit;
   readonly memory: RateLimiterAbstract;
-  /** Null for what is counted in this process alone. */
+  /** Null for limits that are only counted in this process. */
   readonly shared: RateLimiterAbstract | null;
 }
 
-/** The table is made by a migration. */
+/** Created by a migration. */
 const TABLE = 'rate_counters';
-/** In ms: a timer that is set for longer rings at once, and the memory would forget what it counted. */
+/** In ms. A longer timer would fire at once and lose its count in memory. */
 const LONGEST_TIMER = 24 * DAY;
-/** After a failure the store is left alone for so long. */
+/** How long the store is not used after a failure. */
 const PAUSE = 5 * SECOND;
 
 function limitersOf(name: string, limit: RateLimit, store: RateStore): Limiters {
@@ -70,7 +70,7 @@ function limitersOf(name: string, limit: RateLimit, store: RateStore): Limiters 
   return { limit, memory, shared };
 }
 
-/** The library throws its count where it is over the limit. */
+/** The library throws its result if the limit is exceeded. */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key);
@@ -81,8 +81,8 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
 }
 
 /**
- * A store counts in one statement, so that no two calls get the same number. What it answers too late is counted here
- * and there: at worst, a window of this process and one of the store are let through, never more.
+ * Creates the rate counter. A store counts in one statement, so no two requests get the same number. Counts that the
+ * store completes too late exist in both places: at worst, one window in memory and one in the store are allowed.
  */
 export function createRateCounter({
   store,

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api-error';
 import type { Count } from './rate-limits.ts';
 
-/** Where a counter stands, for the client. */
+/** Returns the state of a counter as response headers. */
 export function rateHeaders({ limit, remaining, seconds }: Count): Record<string, string> {
   return {
     'RateLimit-Limit': String(limit),
@@ -11,8 +11,8 @@ export function rateHeaders({ limit, remaining, seconds }: Count): Record<string
 }
 
 /**
- * @param message instead of the usual text, where waiting is not all that helps
- * @throws ApiError `rate_limited` where a counter is over its limit
+ * @param message replaces the default text if more than waiting helps
+ * @throws ApiError `rate_limited` if the counter exceeds its limit
  */
 export function assertAllowed(count: Count, message?: string): void {
   if (count.isAllowed) return;

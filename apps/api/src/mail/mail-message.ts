@@ -13,7 +13,7 @@ type Notice =
   | 'apple-linked'
   | 'account-kept';
 
-/** What a mail says; it is put into words when it is sent. */
+/** The contents of a mail, which is rendered when it is sent. */
 export type MailMessage =
   | { readonly kind: 'verification-code'; readonly code: string }
   | { readonly kind: 'already-have-account' }
@@ -21,12 +21,12 @@ export type MailMessage =
   | { readonly kind: Notice; readonly at: number; readonly device: string | null }
   | { readonly kind: 'backup-code-used'; readonly at: number; readonly device: string | null; readonly left: number }
   | { readonly kind: 'account-leaving'; readonly at: number; readonly device: string | null; readonly leavesAt: number }
-  /** Is never sent: it makes an address without an account cost the same work as one with an account. */
+  /** Never sent. It makes requests for addresses without an account take the same work as others. */
   | { readonly kind: 'none' };
 
 /**
- * What waits in the outbox: of whoever asked for a link it is not known yet whether they have an account. It becomes the
- * mail with the link when that is made, so that another try sends the same one.
+ * A message in the outbox. When a link is requested, it is not yet known whether the address has an account. The
+ * message is replaced by the mail once the link is created, so that further attempts send the same link.
  */
 export type QueuedMessage = MailMessage | { readonly kind: 'reset-asked'; readonly caller: CallerTrace };
 
@@ -41,7 +41,7 @@ const NOTICES = {
   'two-factor-locked': security.twoFactorLockedMail,
 } as const;
 
-/** @returns null for what is never sent */
+/** @returns null for messages that are never sent */
 export function renderMessage(message: MailMessage, publicUrl: string): MailForms | null {
   const resetUrl = `${publicUrl}/reset-password`;
   const links = { resetUrl, securityUrl: `${publicUrl}/you#security` };

@@ -18,7 +18,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const NEW = 'Amber-Harbour-77 sings';
 
-/** What the server does with a mail that it has read: `null` accepts it. */
+/** The server's response to a received mail; `null` accepts it. */
 type Verdict = () => Promise<Error | null>;
 
 const nothing = (): void => undefined;
@@ -28,7 +28,7 @@ const idOf = (mail: string | undefined): string => /^Message-ID: (.*)$/im.exec(m
 
 const ACCEPT: Verdict = async () => null;
 
-describeDatabases('two processes and one outbox', (database) => {
+describeDatabases('two processes with one outbox', (database) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-shared-'));
   let smtp: SMTPServer;
   let first: AccountsApi;
@@ -80,7 +80,7 @@ describeDatabases('two processes and one outbox', (database) => {
     return email;
   }
 
-  /** The server takes its time for the next mail. */
+  /** Delays the server's response to the next mail. */
   function holdNext(): { held: Promise<void>; release: () => void } {
     let release = nothing;
     const released = new Promise<null>((resolve) => {
@@ -96,7 +96,7 @@ describeDatabases('two processes and one outbox', (database) => {
     return { held, release };
   }
 
-  test('a mail that a slow server takes its time for is sent by one of them, and its link is good', async () => {
+  test('only one process sends a mail when the server is slow, and its link works', async () => {
     const email = await newAccount();
     await askReset(first, email);
     const { held, release } = holdNext();
@@ -111,7 +111,7 @@ describeDatabases('two processes and one outbox', (database) => {
     expect((await resetBy(second, linkOf(received[0]), NEW)).status).toBe(200);
   });
 
-  test('a process that ends in the middle leaves its mail to the other: the same mail, with the same link', async () => {
+  test('if a process ends in the middle, the other sends the same mail with the same link', async () => {
     const email = await newAccount();
     await askReset(first, email);
     const { held, release } = holdNext();
@@ -128,7 +128,7 @@ describeDatabases('two processes and one outbox', (database) => {
     await abandoned;
   });
 
-  test('a mail that arrived though the server said no: the link of the first is that of the second', async () => {
+  test('a mail delivered despite an error from the server is sent again with the same link', async () => {
     const email = await newAccount();
     await askReset(first, email);
     verdict = async () => new Error('try later');
@@ -142,7 +142,7 @@ describeDatabases('two processes and one outbox', (database) => {
     expect((await logIn(openBrowser(first), email, NEW)).status).toBe(200);
   });
 
-  test('a link that is spent, or that a newer one has replaced, is not sent once more', async () => {
+  test('a used or replaced link is not sent again', async () => {
     const email = await newAccount();
     await askReset(first, email);
     verdict = async () => new Error('try later');
@@ -171,7 +171,7 @@ describeDatabases('two processes and one outbox', (database) => {
     ]);
   });
 
-  test('a link whose mail is late has its half an hour from when it goes out', async () => {
+  test("a delayed mail's link is valid for half an hour from sending", async () => {
     const email = await newAccount();
     await askReset(first, email);
     verdict = async () => new Error('down');
@@ -187,7 +187,7 @@ describeDatabases('two processes and one outbox', (database) => {
   });
 });
 
-describeDatabases('a mail of other secrets', (database) => {
+describeDatabases('a mail sealed with another key', (database) => {
   const other = createSecretKey(randomBytes(32));
   let api: AccountsApi;
   beforeAll(async () => {
@@ -202,7 +202,7 @@ describeDatabases('a mail of other secrets', (database) => {
   const waiting = () => api.deps.db('mail_outbox').pluck('kind') as Promise<string[]>;
   const complaints = () => api.logged.filter((line) => line.includes('cannot be decrypted')).length;
 
-  /** Queued before the others. */
+  /** Queues a mail before the others. */
   async function queueForeign(): Promise<string> {
     const email = newEmail();
     const { db, clock } = api.deps;
@@ -210,7 +210,7 @@ describeDatabases('a mail of other secrets', (database) => {
     return email;
   }
 
-  test('stays, is told of once as an error, and holds nobody up', async () => {
+  test('is kept, reported once as an error, and does not block other mails', async () => {
     await queueForeign();
     const before = complaints();
     const { email } = await newLearner(api);
@@ -224,7 +224,7 @@ describeDatabases('a mail of other secrets', (database) => {
     expect(api.logged.find((line) => line.includes('cannot be decrypted'))).toContain('"level":"error"');
   });
 
-  test('is listed, and goes out once the operator has brought the secrets back', async () => {
+  test('is listed, and sent after the operator restores the secrets', async () => {
     expect(await run('mails', 'list')).toBe('Every mail can be decrypted.');
     const email = await queueForeign();
     await sendMails(api.deps);
@@ -236,7 +236,7 @@ describeDatabases('a mail of other secrets', (database) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('is given up by the operator alone', async () => {
+  test('is only dropped by the operator', async () => {
     await queueForeign();
     await sendMails(api.deps);
     expect(await run('mails', 'drop')).toBe('1 mail given up.');

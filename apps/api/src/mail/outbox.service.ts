@@ -13,10 +13,12 @@ import {
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'mailKey' | 'mailer'>;
 
-/** Decides what a queued mail says at the moment it goes out: a late code is made anew, a link only now. */
+/**
+ * Decides the contents of a queued mail when it is sent: late codes are regenerated, and links are only created now.
+ */
 export type Compose = (mail: QueuedMail) => Promise<MailMessage>;
 
-/** What is known of a failure, without the address, which some servers quote. */
+/** Returns the details of a failure without its message, because some servers quote the address in it. */
 function reasonOf(err: unknown) {
   const { name, code, responseCode } = err as { name?: string; code?: string; responseCode?: number };
   return { name, code, responseCode };
@@ -40,17 +42,17 @@ async function deliver(deps: OutboxDeps, compose: Compose, mail: QueuedMail): Pr
   await dropMail(db, id);
 }
 
-/** Keeps what cannot be decrypted, and says so once. */
+/** Keeps a mail that cannot be decrypted and reports it once. */
 async function keepUnreadable({ db, clock, log }: OutboxDeps, { id, kind }: ClaimedMail): Promise<void> {
   await setAside(db, id, clock());
   log.error({ id, mail: kind }, 'a mail cannot be decrypted: it is kept, see `operator mails list`');
 }
 
-/** Sends what is due, one after the other; what fails comes up again later, for at most an hour. */
+/** Sends all due mails one after another. Failed mails are retried for up to an hour. */
 export async function deliverMails(deps: OutboxDeps, compose: Compose): Promise<void> {
   const { db, clock, log, mailKey } = deps;
   const late = await dropLateMails(db, clock());
-  if (late > 0) log.error({ mails: late }, 'mails given up');
+  if (late > 0) log.error({ mails: late }, 'mails dropped: not sent within an hour');
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
     const claimed = await claimMail(db, clock());

@@ -4,16 +4,16 @@ import { HOUR, MINUTE, SECOND } from '#lib/clock';
 import { open, seal } from '#security/secret-box';
 import type { QueuedMessage } from './mail-message.ts';
 
-/** After this time nobody waits for the mail any more. */
+/** After this time, the recipient no longer expects the mail. */
 const LIFETIME = HOUR;
 
 /**
- * A process has a mail to itself for so long. Longer than the slowest send (`LONGEST_SEND` of the mailer), with room for
- * what is done before it and for clocks of processes that differ by a minute.
+ * How long a process holds a mail. It exceeds the slowest send (`LONGEST_SEND` of the mailer), with room for the work
+ * before it and for process clocks that differ by a minute.
  */
 const LEASE = 3 * MINUTE;
 
-/** Between a failure and the next try. */
+/** Pauses between a failure and the next attempt. */
 const PAUSES = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
 
 interface NewMail {
@@ -41,12 +41,12 @@ interface Row {
   created_at: Date;
 }
 
-/** `letter` is the key that every version has written: older processes read it too. */
+/** The key is named `letter` because older processes read it too. */
 function sealed(key: KeyObject, id: string, to: string, message: QueuedMessage): Buffer {
   return seal(key, JSON.stringify({ to, letter: message }), id);
 }
 
-/** Writes a mail down in the transaction that causes it; it goes out when that is through. */
+/** Queues a mail in the transaction that causes it; it is sent after the commit. */
 export async function queueMail(db: Knex, key: KeyObject, mail: NewMail, now: number): Promise<void> {
   const id = randomUUID();
   await db('mail_outbox').insert({
@@ -61,24 +61,24 @@ export async function queueMail(db: Knex, key: KeyObject, mail: NewMail, now: nu
   });
 }
 
-/** A mail that a process has to itself, still sealed. */
+/** A mail held by one process, still encrypted. */
 export interface ClaimedMail {
   readonly id: string;
   readonly kind: string;
   readonly payload: Buffer;
   readonly pendingSignupId: string | null;
-  /** Goes up with each claim, and so tells one from the next. */
+  /** Increases with each claim and identifies it. */
   readonly attempts: number;
   readonly createdAt: number;
 }
 
 /**
- * The next mail that is due; null where there is none. Nobody else gets it before the lease ends: whoever claims it
- * drops it or postpones it long before that, unless the process ends in the middle.
+ * Claims the next due mail; null if there is none. Other processes cannot claim it before the lease ends. The holder
+ * drops or postpones it long before that, unless it crashes.
  */
 export async function claimMail(db: Knex, now: number): Promise<ClaimedMail | null> {
   const time = new Date(now);
-  // Older processes look at `next_attempt_at` alone, so that is where the lease stands.
+  // The lease is stored in `next_attempt_at`, because older processes check no other column.
   const { rows } = await db.raw<{ rows: Row[] }>(
     `update mail_outbox set attempts = attempts + 1, next_attempt_at = ?
     where id = (select id from mail_outbox where next_attempt_at <= ? and expires_at > ?
@@ -98,7 +98,10 @@ export async function claimMail(db: Knex, now: number): Promise<ClaimedMail | nu
   };
 }
 
-/** Opens a mail. @returns null where it was sealed with another key, or is damaged */
+/**
+ * Decrypts a mail.
+ * @returns null if it was sealed with another key or is damaged
+ */
 export function openMail(key: KeyObject, { payload, ...claimed }: ClaimedMail): QueuedMail | null {
   const text = open(key, payload, claimed.id);
   if (text === null) return null;
@@ -106,7 +109,7 @@ export function openMail(key: KeyObject, { payload, ...claimed }: ClaimedMail): 
   return { ...claimed, to, message };
 }
 
-/** Says something else in a mail that waits, from now on about this user. */
+/** Replaces the message of a queued mail and assigns the mail to a user. */
 export async function rewriteMail(
   db: Knex,
   key: KeyObject,
@@ -118,7 +121,7 @@ export async function rewriteMail(
     .update({ kind: message.kind, payload: sealed(key, id, to, message), user_id: userId });
 }
 
-/** Lets a mail that was not sent come up again, after a pause that grows; nothing where somebody else has it by now. */
+/** Schedules the next attempt of a failed mail after an increasing pause, unless another process holds it by now. */
 export async function postponeMail(db: Knex, { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, now: number) {
   const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0;
   await db('mail_outbox')
@@ -126,23 +129,23 @@ export async function postponeMail(db: Knex, { id, attempts }: Pick<ClaimedMail,
     .update({ next_attempt_at: new Date(now + pause) });
 }
 
-/** Keeps a mail that cannot be opened until the operator decides: it is not due any more, and does not expire. */
+/** Keeps a mail that cannot be decrypted until the operator decides: it is no longer due and never expires. */
 export async function setAside(db: Knex, id: string, now: number): Promise<void> {
-  // Far away for older processes as well, which know no other mark.
+  // Older processes know no other marker, but also treat this as never.
   const never = db.raw(`'infinity'::timestamptz`);
   await db('mail_outbox')
     .where({ id })
     .update({ unreadable_since: new Date(now), next_attempt_at: never, expires_at: never });
 }
 
-/** A mail that cannot be opened, as far as it is known. */
+/** The known facts about a mail that cannot be decrypted. */
 export interface UnreadableMail {
   readonly id: string;
   readonly kind: string;
   readonly createdAt: Date;
 }
 
-/** What was set aside, the oldest first. */
+/** Lists the mails that were set aside, oldest first. */
 export async function listUnreadable(db: Knex): Promise<UnreadableMail[]> {
   return db('mail_outbox')
     .whereNotNull('unreadable_since')
@@ -150,7 +153,10 @@ export async function listUnreadable(db: Knex): Promise<UnreadableMail[]> {
     .select<UnreadableMail[]>({ id: 'id', kind: 'kind', createdAt: 'created_at' });
 }
 
-/** Makes due what was set aside, as once the right key is back. @returns how many */
+/**
+ * Makes the mails that were set aside due again, for example after the right key is restored.
+ * @returns the number of mails
+ */
 export function retryUnreadable(db: Knex, now: number): Promise<number> {
   return db('mail_outbox')
     .whereNotNull('unreadable_since')
@@ -162,7 +168,7 @@ export function retryUnreadable(db: Knex, now: number): Promise<number> {
     });
 }
 
-/** @returns how many were given up */
+/** @returns the number of dropped mails */
 export function dropUnreadable(db: Knex): Promise<number> {
   return db('mail_outbox').whereNotNull('unreadable_since').delete();
 }
@@ -171,17 +177,17 @@ export async function dropMail(db: Knex, id: string): Promise<void> {
   await db('mail_outbox').where({ id }).delete();
 }
 
-/** What waits with a code that counts no more. */
+/** Deletes queued mails whose code is no longer valid. */
 export async function dropMailsOf(db: Knex, pendingSignupId: string): Promise<void> {
   await db('mail_outbox').where({ pending_signup_id: pendingSignupId }).delete();
 }
 
-/** @returns how many nobody will get */
+/** @returns the number of mails that were never sent */
 export function dropLateMails(db: Knex, now: number): Promise<number> {
   return db('mail_outbox').where('expires_at', '<=', new Date(now)).delete();
 }
 
-/** Whether any mail is to be sent, or given up. */
+/** Returns whether any mail must be sent or dropped. */
 export async function hasDueMail(db: Knex, now: number): Promise<boolean> {
   const time = new Date(now);
   const { rows } = await db.raw<{ rows: [{ is_due: boolean }] }>(

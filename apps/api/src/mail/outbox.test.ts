@@ -39,7 +39,7 @@ describeDatabases('mails over SMTP', (database) => {
     smtp.close();
   });
 
-  test('a sign-up from the form to the account, by a code that went over the wire', async () => {
+  test('signs up from the form to the account, with a code that was sent over SMTP', async () => {
     const browser = openBrowser(api);
     const email = newEmail();
     await signUp(browser, email);
@@ -50,7 +50,7 @@ describeDatabases('mails over SMTP', (database) => {
     expect(await api.deps.db('mail_outbox')).toEqual([]);
   });
 
-  test('a server that is down is tried again after 10 s, 1, 5 and 15 min; after an hour the mail is dropped', async () => {
+  test('retries after 10 s, 1, 5 and 15 min when the server is down, and drops the mail after an hour', async () => {
     isDown = true;
     const email = newEmail();
     expect((await signUp(openBrowser(api), email)).status).toBe(201);
@@ -78,14 +78,14 @@ describeDatabases('mails over SMTP', (database) => {
   });
 });
 
-describeAccounts('whoever runs the server', (api) => {
+describeAccounts('the operator', (api) => {
   const run = (name: string, email: string) => {
     const command = ACCOUNT_COMMANDS.get(name);
     if (command === undefined) throw new Error(`There is no ${name}`);
     return operate(api().deps, command, email);
   };
 
-  test('ends sessions, and disables an account', async () => {
+  test('ends sessions and disables an account', async () => {
     const { email, browser } = await newLearner(api());
     expect(await run('sessions end', email)).toBe('1 session(s) ended.');
     expect((await browser.get('/auth/me')).status).toBe(401);
@@ -97,7 +97,7 @@ describeAccounts('whoever runs the server', (api) => {
     expect((await logIn(openBrowser(api()), email)).status).toBe(401);
   });
 
-  test('enables a disabled account: its owner logs in again, and what was signed in before stays out', async () => {
+  test('enables a disabled account: its owner can log in again, but old sessions stay ended', async () => {
     const { email, browser } = await newLearner(api());
     expect(await run('users enable', email)).toBe('The account is not disabled.');
     await run('users disable', email);
@@ -107,7 +107,7 @@ describeAccounts('whoever runs the server', (api) => {
     expect((await logIn(openBrowser(api()), email)).status).toBe(200);
   });
 
-  test('takes a second factor away after a day, and not before', async () => {
+  test('removes a second factor after a day, and not before', async () => {
     const { email, userId } = await newLearner(api());
     const { db } = api().deps;
     await db('two_factor').insert({ user_id: userId, secret_box: Buffer.alloc(1), enabled_at: new Date() });
@@ -120,11 +120,11 @@ describeAccounts('whoever runs the server', (api) => {
     expect(await db('two_factor').where({ user_id: userId })).toEqual([]);
   });
 
-  test('is told where an address has no account', async () => {
+  test('gets a message if an address has no account', async () => {
     expect(await run('users disable', newEmail())).toBe('There is no account with this address.');
   });
 
-  test('who ends the server leaves no mail behind that can be sent (F14)', async () => {
+  test('shutdown leaves no sendable mail behind (F14)', async () => {
     const { deps } = api();
     await sendMails(deps);
     const stopJobs = startJobs(deps);
@@ -133,7 +133,7 @@ describeAccounts('whoever runs the server', (api) => {
     expect(await deps.db('mail_outbox')).toEqual([]);
   });
 
-  test('what has expired goes, what counts stays', async () => {
+  test('expired rows are removed, and valid ones stay', async () => {
     const { userId } = await newLearner(api());
     await signUp(openBrowser(api()), newEmail());
     const { db, clock } = api().deps;

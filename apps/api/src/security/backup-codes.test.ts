@@ -5,12 +5,12 @@ const codes = createBackupCodes(createHashQueue(), 4);
 
 function parsed(code: string): TypedBackupCode {
   const typed = parseBackupCode(code);
-  if (typed === null) throw new Error(`${code} has not the shape of a code`);
+  if (typed === null) throw new Error(`${code} does not have the shape of a code`);
   return typed;
 }
 
 describe('backup codes', () => {
-  test('ten codes of four groups, each found by its own selector and matched by its rest', async () => {
+  test('creates ten codes of four groups, each found by its own selector and matched by its rest', async () => {
     const made = await codes.create();
     expect(made).toHaveLength(10);
     expect(new Set(made.map(({ selector }) => selector)).size).toBe(10);
@@ -31,7 +31,7 @@ describe('backup codes', () => {
     expect(await codes.matches(typed, null)).toBe(false);
   });
 
-  test('small letters, spaces and look-alikes are read', () => {
+  test('accepts lowercase letters, spaces and look-alikes', () => {
     const taken = { selector: '01AB', rest: 'CDEF10GH0001' };
     expect(parseBackupCode('01AB-CDEF-10GH-0001')).toEqual(taken);
     expect(parseBackupCode(' oiab cdef lOgh oool ')).toEqual(taken);
@@ -48,7 +48,7 @@ describe('backup codes', () => {
     '01AB-CDEF-10GH-000',
     '01AB-CDEF-10GH-000U',
     'A'.repeat(2000),
-  ])('%p has not the shape of one', (typed) => {
+  ])('%p does not have the shape of a code', (typed) => {
     expect(parseBackupCode(typed)).toBeNull();
   });
 });

@@ -3,33 +3,36 @@ import { BACKUP_CODE_COUNT } from '@wordreel/shared';
 import { compare, hash } from 'bcrypt';
 import type { HashQueue } from './hash-queue.ts';
 
-/** A code as its owner sees it once, and what is stored of it. */
+/** A code as shown to its owner once, and its stored form. */
 interface BackupCode {
   /** `XXXX-XXXX-XXXX-XXXX`: 80 bits. */
   readonly code: string;
-  /** The first group, in the clear, to find the row by. */
+  /** The first group in plain text, to find the row. */
   readonly selector: string;
-  /** bcrypt of the other three groups. */
+  /** The bcrypt hash of the other three groups. */
   readonly hash: string;
 }
 
-/** A code as somebody typed it, taken apart. */
+/** The parts of a typed code. */
 export interface TypedBackupCode {
   readonly selector: string;
   readonly rest: string;
 }
 
 export interface BackupCodes {
-  /** Ten new codes, of which no two share a selector. */
+  /** Creates ten codes with distinct selectors. */
   create: () => Promise<BackupCode[]>;
-  /** Whether the rest of a typed code is the stored one; `null`, for an unknown selector, takes the same work. */
+  /**
+   * Returns whether the rest of a typed code matches the stored hash. Pass `null` for an unknown selector, which takes
+   * the same work.
+   */
   matches: (typed: TypedBackupCode, stored: string | null) => Promise<boolean>;
 }
 
 const GROUP = 4;
 /** Crockford's base32: no I, L, O, U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The hash of a code that was thrown away. */
+/** The hash of a discarded code. */
 const DUMMY = '$2b$10$5t3C6roBIBY9vlLnbdXc.Ov.74UI5Bb6s7/g5n30HQNc5kykoCyG.';
 
 function group(): string {
@@ -37,8 +40,8 @@ function group(): string {
 }
 
 /**
- * Reads a code as people type it: small letters, spaces for hyphens, O for 0, I or L for 1.
- * @returns null where it has not the shape of one
+ * Parses a code as people type it: lowercase letters, spaces for hyphens, O for 0, I or L for 1.
+ * @returns null if it does not have the shape of a code
  */
 export function parseBackupCode(typed: unknown): TypedBackupCode | null {
   if (typeof typed !== 'string' || typed.length > 64) return null;
@@ -47,7 +50,7 @@ export function parseBackupCode(typed: unknown): TypedBackupCode | null {
   return { selector: code.slice(0, GROUP), rest: code.slice(GROUP) };
 }
 
-/** @param cost bcrypt's; 10 is enough for 60 random bits, only tests take less */
+/** @param cost the bcrypt cost; 10 is enough for 60 random bits, and only tests use less */
 export function createBackupCodes(queue: HashQueue, cost = 10): BackupCodes {
   return {
     create: () => {

@@ -5,18 +5,18 @@ const key = createSecretKey(randomBytes(32));
 const about = { purpose: 'verify-email', rowId: 'a-row', code: '012345' } as const;
 
 describe('codes and tokens', () => {
-  test('a code has six digits, of which the first may be 0', () => {
+  test('a code has six digits, and the first can be 0', () => {
     const made = Array.from({ length: 3000 }, newCode);
     for (const code of made) expect(code).toMatch(/^[0-9]{6}$/);
     const first = Array.from(
       { length: 10 },
       (_, digit) => made.filter((code) => code.startsWith(String(digit))).length,
     );
-    // 300 are expected of each digit; 6 standard deviations are 99.
+    // Each digit is expected 300 times; 6 standard deviations are 99.
     for (const count of first) expect(Math.abs(count - 300)).toBeLessThan(100);
   });
 
-  test('the stored form belongs to its row, purpose, code and key', () => {
+  test('the stored form depends on the row, purpose, code and key', () => {
     const mac = codeMac(key, about);
     expect(isSame(mac, codeMac(key, { ...about }))).toBe(true);
     expect(isSame(mac, codeMac(key, { ...about, rowId: 'a-ro' }))).toBe(false);
@@ -25,7 +25,7 @@ describe('codes and tokens', () => {
     expect(isSame(mac, mac.subarray(1))).toBe(false);
   });
 
-  test('a token has its shape, and its stored form is not the token', () => {
+  test('a token has the right shape, and its stored form differs from it', () => {
     const token = newToken();
     expect(isToken(token)).toBe(true);
     expect(newToken()).not.toBe(token);

@@ -1,16 +1,17 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** What a code of a mail is for; a code of one purpose is worth nothing for another. */
+/** The purpose of a mailed code. A code for one purpose is invalid for any other. */
 export type CodePurpose = 'verify-email';
 
-/** Six digits, each of the million equally likely. */
+/** Returns six digits, uniformly distributed over the million codes. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 /**
- * The stored form of a code. It belongs to one row, and without the key nobody finds the code by trying all million.
- * @param rowId the id of the row that keeps it
+ * Returns the stored form of a code. It is bound to one row, and without the key it cannot be reversed by trying all
+ * million codes.
+ * @param rowId the id of the row that stores it
  */
 export function codeMac(key: KeyObject, about: { purpose: CodePurpose; rowId: string; code: string }): Buffer {
   const { purpose, rowId, code } = about;
@@ -19,22 +20,22 @@ export function codeMac(key: KeyObject, about: { purpose: CodePurpose; rowId: st
     .digest();
 }
 
-/** Compares two stored forms in a time that says nothing about them. */
+/** Compares two stored forms in constant time. */
 export function isSame(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** 256 random bits as base64url, for links, bindings, states and nonces. */
+/** Returns 256 random bits as base64url, for links, bindings, states and nonces. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Whether something has the shape of `newToken`'s; ask before any look-up. */
+/** Returns whether a value has the shape of a token from `newToken`. Check this before any lookup. */
 export function isToken(x: unknown): x is string {
   return typeof x === 'string' && /^[A-Za-z0-9_-]{43}$/.test(x);
 }
 
-/** The stored form of a token: it is random enough that no key is needed. */
+/** Returns the stored form of a token, which is random enough to need no key. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const EMAIL = 'maria.lopez+words@example.org';
 
-/** What stands at the head of every published list of leaked passwords, whatever our own list has. */
+/** Words at the top of every published list of leaked passwords, regardless of our own list. */
 const LEAKED = [
   'password qwerty welcome admin iloveyou dragon monkey football baseball sunshine princess letmein superman michael',
   'shadow master jennifer charlie jordan liverpool chelsea arsenal barcelona summer winter spring autumn january july',
@@ -13,7 +13,7 @@ const LEAKED = [
   'passwort hallo schatz contraseña hola motdepasse bonjour azerty london samsung mustang ferrari freedom secret',
 ].flatMap((line) => line.split(' '));
 
-/** What people add where a form asks for digits and a sign. */
+/** What people append when a form requires digits and a special character. */
 const ADDED =
   '1! 12! 123! 1234! 12345! 123456! 1! 01! 2019! 2020! 2021! 2022! 2023! 2024! 2025! 2026! @123 @1234 @2024 #1 !1 !123 123. 123@ 1234# 99! 007! 123$ 321! 11! 111!'.split(
     ' ',
@@ -23,7 +23,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 const disguised = (word: string): string =>
   capitalised(word).replaceAll('a', '@').replaceAll('o', '0').replaceAll('e', '3');
 
-/** Those that the five rules let pass. */
+/** Returns those that pass the five password rules. */
 function likelyPasswords(): string[] {
   const heads = LEAKED.flatMap((word) => [capitalised(word), disguised(word), capitalised(word).repeat(2)]);
   const all = heads.flatMap((head) => ADDED.flatMap((end) => [head + end, end + head]));
@@ -31,7 +31,7 @@ function likelyPasswords(): string[] {
 }
 
 describe('common passwords', () => {
-  test('more than 3,000 that are guessed first pass the five rules, and every one is refused', () => {
+  test('refuses all of more than 3,000 likely passwords that pass the five rules', () => {
     const list = likelyPasswords();
     expect(list.length).toBeGreaterThan(3000);
     expect(list.filter((password) => !isCommonPassword(password, EMAIL))).toEqual([]);
@@ -58,7 +58,7 @@ describe('common passwords', () => {
     '123!Password',
     'Aa1!Aa1!Aa1!Aa1!',
     'Summer2026!!!',
-  ])('%s is one', (password) => {
+  ])('%s is common', (password) => {
     expect(isCommonPassword(password, EMAIL)).toBe(true);
   });
 
@@ -77,18 +77,18 @@ describe('common passwords', () => {
     'Школа-дерево-42-ветер',
     'Straße-Übermut-7-Igel',
     '学习Aa1!语言文字电影词',
-  ])('%s is none', (password) => {
+  ])('%s is not common', (password) => {
     expect(isCommonPassword(password, EMAIL)).toBe(false);
   });
 
-  test('no random password is one', () => {
+  test('no random password is common', () => {
     for (let index = 0; index < 2000; index += 1) {
       const password = `Aa1!${randomBytes(9).toString('base64')}`;
       expect(isCommonPassword(password, 'al@x.com')).toBe(false);
     }
   });
 
-  test('the longest password is judged as well', () => {
+  test('the longest password is checked too', () => {
     expect(isCommonPassword(`Password${'1'.repeat(247)}!`, EMAIL)).toBe(false);
     expect(isCommonPassword('Password'.repeat(32), EMAIL)).toBe(true);
   });

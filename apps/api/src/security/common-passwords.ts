@@ -1,6 +1,6 @@
 import { COMMON_ENDS, COMMON_WORDS, KEYBOARD_WALKS, SHIFTED_WALKS, SIGNS } from './common-words.ts';
 
-/** Folds the many spellings of a word into one: `P@ssw0rd` and `pASSWORD` become `password`. */
+/** Maps look-alike characters to letters, so that `P@ssw0rd` and `pASSWORD` both become `password`. */
 const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -25,7 +25,7 @@ const ENDS: ReadonlySet<string> = new Set(['', ...SIGNS, ...COMMON_ENDS].map(fol
 const STEMS: ReadonlySet<string> = new Set([...COMMON_WORDS, ...KEYBOARD_WALKS].map(fold));
 const FOLDED_SHIFTED: ReadonlySet<string> = new Set(SHIFTED_WALKS.map(fold));
 
-/** A stem, alone or several times in a row. */
+/** Returns whether a text is a stem, alone or repeated. */
 function isRepeated(text: string, stems: ReadonlySet<string>): boolean {
   for (let length = 3; length <= text.length; length += 1) {
     const part = text.slice(0, length);
@@ -34,7 +34,7 @@ function isRepeated(text: string, stems: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** A stem with one of the usual endings, before or after it. */
+/** Returns whether a password is a stem with a common addition before or after it. */
 function isDecorated(password: string, stems: ReadonlySet<string>): boolean {
   for (let cut = 0; cut <= password.length; cut += 1) {
     const [head, tail] = [password.slice(0, cut), password.slice(cut)];
@@ -44,24 +44,28 @@ function isDecorated(password: string, stems: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Words that an attacker of this account tries first: the product's name and what stands before the @. */
+/**
+ * Returns words that an attacker of this account tries first: the product's name and the part of the address before the
+ * @.
+ */
 function ownWords(email: string): string[] {
   const local = email.slice(0, email.lastIndexOf('@'));
   const words = ['wordreel', local, ...local.split(/[^\p{L}\p{N}]+/u)].map(fold);
   return words.filter((word) => word.length >= 4);
 }
 
-/** Whether hardly anything is left of a password without these words. */
+/** Returns whether a password consists almost entirely of these words. */
 function isMostly(password: string, words: readonly string[]): boolean {
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), password);
   return rest !== password && rest.length <= 5;
 }
 
 /**
- * Whether a password is among the first that are guessed: a usual word or run of keys with a usual ending, in any case
- * and with @ for a, 0 for o and so on, or little more than the product's name or the address's own name.
+ * Returns whether a password is among the first that attackers guess. Examples are a common word or keyboard run with a
+ * common ending, in any case and with @ for a, 0 for o and so on, or little more than the product's name or the
+ * address's own name.
  *
- * Ask after the five rules; the text for a person is 'This password is too common'.
+ * Check this after the five rules; the message for users is 'This password is too common'.
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const folded = fold(password);

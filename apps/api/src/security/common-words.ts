@@ -1,6 +1,7 @@
 /**
- * What people take when a form asks for a capital, a digit and a special character: a word or a run of keys, then a few
- * digits and a sign. The words are ours, in the languages that are learned here; no list of leaked passwords is copied.
+ * What people choose when a form requires a capital, a digit and a special character: a word or a keyboard run, then a
+ * few digits and a special character. We compiled the words ourselves, in the languages taught here, and copied no list
+ * of leaked passwords.
  */
 export const COMMON_WORDS = [
   'password passwort passw0rd kennwort contrasena motdepasse senha parola haslo wachtwoord losenord salasana sifre',
@@ -24,7 +25,7 @@ export const COMMON_WORDS = [
   'teacher student school university learning language german deutsch french francais spanish espanol italian italiano',
 ].flatMap((line) => line.split(' '));
 
-/** Runs over the keyboard that satisfy the rules by themselves when half of them is typed with shift. */
+/** Keyboard runs that satisfy the rules on their own when half of them is typed with shift. */
 export const KEYBOARD_WALKS = [
   '1qaz2wsx3edc 1qaz2wsx3edc4rfv 2wsx3edc4rfv 3edc4rfv5tgb 1q2w3e4r5t6y 1q2w3e4r5t6y7u q1w2e3r4t5y6 1qazxsw23edc',
   'zaq12wsxcde3 zaq1xsw2cde3 zaq1zaq1zaq1 1qaz1qaz1qaz qwer1234qwer asdf1234asdf qwer1234asdf 1234qwerasdf abcd1234abcd',
@@ -67,12 +68,12 @@ const MORE_DIGITS = [
 ];
 export const SIGNS = ['!', '!!', '!!!', '.', '?', '@', '#', '$', '*', '_', '-', '!@#', '!@#$', '123!', '@123', '#1'];
 
-/** `123!`, `!123`, `@2024`, `2024!` and their like. */
+/** `123!`, `!123`, `@2024`, `2024!` and similar. */
 export const COMMON_ENDS: readonly string[] = [...DIGITS, ...MORE_DIGITS, ...YEARS].flatMap((number) =>
   SIGNS.flatMap((sign) => [number + sign, sign + number]),
 );
 
-/** Keyboard walks of which one half is typed with shift: `1qaz2wsx!QAZ@WSX`. */
+/** Keyboard runs with one half typed with shift: `1qaz2wsx!QAZ@WSX`. */
 export const SHIFTED_WALKS = [
   '1qaz2wsx!QAZ@WSX',
   '!QAZ@WSX1qaz2wsx',

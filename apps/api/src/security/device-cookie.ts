@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { DAY, type Clock } from '#lib/clock';
 
-/** Remembers that an account was signed in to from a browser; it opens nothing, and names nobody. */
+/** Cookies that mark a browser in which an account was signed in before. They grant no access and identify nobody. */
 export interface DeviceCookies {
   readonly make: (userId: string) => string;
   readonly isOf: (cookie: string | null, userId: string) => boolean;

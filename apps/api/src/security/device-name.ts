@@ -1,4 +1,4 @@
-/** The order matters: most browsers also name the ones that they descend from. */
+/** The order matters, because most browsers also name the ones they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,12 +18,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** The family of a browser, whatever its version; null for one that we do not know. */
+/** Returns the family of a browser, regardless of its version; null if unknown. */
 export function browserOf(userAgent: string): string | null {
   return BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 }
 
-/** What a session is called for its owner, such as `Firefox on Linux`. */
+/** Returns the name of a session for its owner, such as `Firefox on Linux`. */
 export function deviceName(userAgent: string | undefined): string {
   if (userAgent === undefined) return 'Unknown device';
   const agent = userAgent.slice(0, 512);

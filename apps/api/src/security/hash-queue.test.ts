@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { ApiError } from '#lib/api-error';
 import { createHashQueue } from './hash-queue.ts';
 
-/** Work that goes on until the test ends it. */
+/** Creates work that runs until the test ends it. */
 function heldWork() {
   const end = new AbortController();
   const held = once(end.signal, 'abort');
@@ -11,7 +11,7 @@ function heldWork() {
 }
 
 describe('hash queue', () => {
-  test('at most so many run at once, in the order of their coming', async () => {
+  test('limits concurrent work and keeps the order of arrival', async () => {
     const queue = createHashQueue({ atOnce: 2 });
     const began: number[] = [];
     let running = 0;
@@ -29,7 +29,7 @@ describe('hash queue', () => {
     expect(most).toBe(2);
   });
 
-  test('a full queue refuses at once, with the time to wait', async () => {
+  test('a full queue rejects at once, with the time to wait', async () => {
     const queue = createHashQueue({ atOnce: 1, longest: 1 });
     const { work, end } = heldWork();
     const first = queue(work);
@@ -42,7 +42,7 @@ describe('hash queue', () => {
     await Promise.all([first, second]);
   });
 
-  test('whoever waits too long is refused and never runs', async () => {
+  test('work that waits too long is rejected and never runs', async () => {
     const queue = createHashQueue({ atOnce: 1, timeoutMs: 5 });
     const late = jest.fn(() => Promise.resolve());
     const { work, end } = heldWork();
@@ -54,7 +54,7 @@ describe('hash queue', () => {
     await expect(queue(() => Promise.resolve(1))).resolves.toBe(1);
   });
 
-  test('work that fails gives its place on', async () => {
+  test('failed work frees its slot', async () => {
     const queue = createHashQueue({ atOnce: 1 });
     await expect(queue(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(queue(() => Promise.resolve(1))).resolves.toBe(1);

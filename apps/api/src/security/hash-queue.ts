@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { ApiError } from '#lib/api-error';
 
-/** Runs a piece of heavy work when its turn comes; rejects with `unavailable` when there is too much before it. */
+/** Queues expensive work; rejects with `unavailable` when too much is ahead of it. */
 export type HashQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 interface Settings {
-  /** Pieces that run at once: below the 4 threads of libuv, so that files and names are still read. */
+  /** The number of concurrent tasks: below the 4 threads of libuv, so that file and DNS access still work. */
   readonly atOnce?: number;
-  /** Pieces that may wait. */
+  /** The maximum number of waiting tasks. */
   readonly longest?: number;
-  /** How long one may wait, in ms. */
+  /** The maximum time to wait, in ms. */
   readonly timeoutMs?: number;
 }
 
@@ -20,7 +20,7 @@ function busy(): ApiError {
   });
 }
 
-/** Bounds password work: 40 hashes at once would hold two cores and every thread for nine seconds. */
+/** Limits password hashing: 40 concurrent hashes would block two cores and every thread for nine seconds. */
 export function createHashQueue(settings: Settings = {}): HashQueue {
   const { atOnce = Math.min(3, availableParallelism()), longest = 50, timeoutMs = 5000 } = settings;
   const waiting = new Set<() => void>();
@@ -45,7 +45,7 @@ export function createHashQueue(settings: Settings = {}): HashQueue {
     });
   }
 
-  /** Hands the place to the one that has waited longest. */
+  /** Passes the slot to the task that has waited longest. */
   function done(): void {
     const [next] = waiting;
     if (next === undefined) {

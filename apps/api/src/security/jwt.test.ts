@@ -17,7 +17,7 @@ function part(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** A token of our own key with claims of the attacker's choice. */
+/** Creates a token with the real key and the attacker's claims. */
 function forge(change: object, algorithm: Algorithm = 'HS256', header: object = {}): string {
   const iat = NOW / 1000;
   const claims = { iss: issuer, aud: issuer, ...who, typ: 'access', iat, exp: iat + 60, jti: 'x', ...change };
@@ -32,19 +32,19 @@ beforeEach(() => {
 });
 
 describe('access tokens', () => {
-  test('a token says who, for exactly seven days', () => {
+  test('a token identifies its user for exactly seven days', () => {
     const claims = tokens.verify(tokens.sign(who));
     expect(claims).toEqual({ ...who, iat: NOW / 1000, exp: NOW / 1000 + 604_800 });
   });
 
-  test('a lifetime that came as text counts in seconds', () => {
+  test('a lifetime given as text counts in seconds', () => {
     const claims = createAccessTokens({ keys, issuer, clock, lifetime: '604800' }).sign(who);
     const { iat, exp } = tokens.verify(claims) ?? { iat: 0, exp: 0 };
     expect(exp - iat).toBe(604_800);
     expect(() => createAccessTokens({ keys, issuer, clock, lifetime: '7d' })).toThrow(RangeError);
   });
 
-  test('it ends on time, with 5 s of tolerance', () => {
+  test('a token expires on time, with a tolerance of 5 s', () => {
     const token = tokens.sign(who);
     now = NOW + 604_804_000;
     expect(tokens.verify(token)).not.toBeNull();
@@ -52,14 +52,14 @@ describe('access tokens', () => {
     expect(tokens.verify(token)).toBeNull();
   });
 
-  test('the key before is still accepted, an unknown one is not', () => {
+  test('the previous key is still accepted, and an unknown one is not', () => {
     const before = createAccessTokens({ keys: keyringOf([older]), issuer, clock }).sign(who);
     const strange = createAccessTokens({ keys: keyringOf([randomBytes(32)]), issuer, clock }).sign(who);
     expect(tokens.verify(before)).not.toBeNull();
     expect(tokens.verify(strange)).toBeNull();
   });
 
-  test('the untouched forgery is a good token, so that the others fail for their own reason', () => {
+  test('a forgery without changes is valid, so the others fail for their own reason', () => {
     expect(tokens.verify(forge({}))).not.toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('access tokens', () => {
     ['no methods', { amr: undefined }],
     ['a past expiry', { exp: NOW / 1000 - 6 }],
   ])('%s: refused', (_name, change) => {
-    // jsonwebtoken adds the time itself where it is missing.
+    // jsonwebtoken would add a missing time by itself.
     const token = 'iat' in change ? signed({ ...change }) : forge(change);
     expect(tokens.verify(token)).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('access tokens', () => {
     expect(tokens.verify(forge({}, algorithm))).toBeNull();
   });
 
-  test('without a signature, without a key id, with a key id of the object: refused', () => {
+  test('no signature, no key id, or `__proto__` as key id: refused', () => {
     const [, payload] = forge({}).split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', kid: keys.currentId })).toString('base64url');
     expect(tokens.verify(`${none}.${payload}.`)).toBeNull();
@@ -96,11 +96,11 @@ describe('access tokens', () => {
     expect(tokens.verify(forge({}, 'HS256', { kid: '__proto__' }))).toBeNull();
   });
 
-  test.each(['', '.', 'a.b', 'a.b.c', 'bnVsbA.bnVsbA.x', '{}', 'x'.repeat(5000)])('%p is no token', (text) => {
+  test.each(['', '.', 'a.b', 'a.b.c', 'bnVsbA.bnVsbA.x', '{}', 'x'.repeat(5000)])('%p is not a token', (text) => {
     expect(tokens.verify(text)).toBeNull();
   });
 
-  test('a changed byte anywhere: refused', () => {
+  test('any changed byte: refused', () => {
     const token = tokens.sign(who);
     for (let index = 0; index < token.length - 1; index += 7) {
       const other = token[index] === 'A' ? 'B' : 'A';
@@ -109,7 +109,7 @@ describe('access tokens', () => {
   });
 });
 
-/** Signed by hand, without the claims that jsonwebtoken adds. */
+/** Signs manually, without the claims that jsonwebtoken adds. */
 function signed(change: object): string {
   const exp = NOW / 1000 + 60;
   const claims = { iss: issuer, aud: issuer, ...who, typ: 'access', iat: NOW / 1000, exp, jti: 'x', ...change };

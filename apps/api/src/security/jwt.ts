@@ -3,10 +3,10 @@ import jsonwebtoken from 'jsonwebtoken';
 import type { Clock } from '#lib/clock';
 import type { Keyring } from './keyring.ts';
 
-/** How a session proved who it is (RFC 8176; `fed` is Apple's word for it). */
+/** How a session was authenticated (RFC 8176; `fed` stands for Apple). */
 export type AuthMethod = 'pwd' | 'otp' | 'fed' | 'mail';
 
-/** What an access token says (RFC 7519). Times are in seconds since 1970. */
+/** The claims of an access token (RFC 7519). Times are in seconds since 1970. */
 interface AccessClaims {
   readonly sub: string;
   readonly sid: string;
@@ -17,20 +17,20 @@ interface AccessClaims {
 
 export interface AccessTokens {
   sign: (claims: Pick<AccessClaims, 'sub' | 'sid' | 'amr'>) => string;
-  /** @returns null for anything but a whole, own and unexpired access token */
+  /** @returns null unless the token is complete, issued by this server and unexpired */
   verify: (token: string) => AccessClaims | null;
 }
 
 interface Settings {
   readonly keys: Keyring;
-  /** Who makes the tokens and for whom: `PUBLIC_URL`. */
+  /** The issuer and audience of the tokens: `PUBLIC_URL`. */
   readonly issuer: string;
   readonly clock: Clock;
-  /** Seconds; text from a setting counts as seconds too, which jsonwebtoken would read as milliseconds. */
+  /** In seconds. Text from a setting also counts as seconds, although jsonwebtoken would read it as milliseconds. */
   readonly lifetime?: number | string;
 }
 
-/** The contract's 7 days, in seconds. */
+/** 7 days, in seconds. */
 const ACCESS_LIFETIME = 604_800;
 
 const ALGORITHM = 'HS256';
@@ -48,7 +48,7 @@ function keyIdOf(token: string): unknown {
   }
 }
 
-/** jsonwebtoken accepts a token without expiry, so every claim is looked at here. */
+/** Checks every claim, because jsonwebtoken accepts tokens without an expiry. */
 function asClaims(payload: jsonwebtoken.JwtPayload | string): AccessClaims | null {
   if (typeof payload === 'string') return null;
   const { sub, sid, amr, iat, exp, typ, jti } = payload as Record<string, unknown>;
@@ -61,7 +61,7 @@ function asClaims(payload: jsonwebtoken.JwtPayload | string): AccessClaims | nul
 export function createAccessTokens({ keys, issuer, clock, lifetime = ACCESS_LIFETIME }: Settings): AccessTokens {
   const seconds = Number(lifetime);
   if (!Number.isSafeInteger(seconds) || seconds <= 0)
-    throw new RangeError('The lifetime of a token is in whole seconds');
+    throw new RangeError('The lifetime of a token must be a whole number of seconds');
   const now = (): number => Math.floor(clock() / 1000);
 
   return {

@@ -1,18 +1,20 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** Keys of one purpose by their ids. New values are made with the current one; the others are still accepted. */
+/** The keys of one purpose by id. New values use the current key; the others are still accepted. */
 export interface Keyring {
   readonly currentId: string;
   readonly current: KeyObject;
   readonly byId: ReadonlyMap<string, KeyObject>;
 }
 
-/** A public name of a key, the same on every start. It says nothing about a key of full entropy. */
+/**
+ * Returns a public name for a key, which is the same on every start. It reveals nothing about a key with full entropy.
+ */
 export function keyId(key: Buffer): string {
   return createHash('sha256').update('wordreel key id').update(key).digest('base64url').slice(0, 8);
 }
 
-/** @param keys the current one first */
+/** @param keys the current key first */
 export function keyringOf(keys: readonly [Buffer, ...Buffer[]]): Keyring {
   const [newest] = keys;
   const current = createSecretKey(newest);

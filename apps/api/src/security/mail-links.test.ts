@@ -5,7 +5,7 @@ import { seal } from './secret-box.ts';
 const key = createSecretKey(randomBytes(32));
 const links = createMailLinks(key);
 
-test('a token opens to its user, names nobody, and is another one each time', () => {
+test('a token returns its user, does not reveal the id, and differs each time', () => {
   const userId = randomUUID();
   const token = links.make(userId);
   expect(links.read(token)).toBe(userId);
@@ -14,10 +14,10 @@ test('a token opens to its user, names nobody, and is another one each time', ()
   expect(links.make(userId)).not.toBe(token);
 });
 
-test('a changed token opens nothing, whichever of its characters it is', () => {
+test('a token with any changed character is refused', () => {
   const token = links.make(randomUUID());
   const bytes = Buffer.from(token, 'base64url');
-  // The last character carries bits that belong to no byte.
+  // Some bits of the last character do not belong to any byte.
   const changed = Array.from(token, (character, at) => {
     const other = character === 'A' ? 'g' : 'A';
     return `${token.slice(0, at)}${other}${token.slice(at + 1)}`;
@@ -29,7 +29,7 @@ test('a changed token opens nothing, whichever of its characters it is', () => {
   }
 });
 
-test('a token of another key or another purpose opens nothing', () => {
+test('a token of another key or purpose is refused', () => {
   const userId = randomUUID();
   const other = createMailLinks(createSecretKey(randomBytes(32)));
   expect(links.read(other.make(userId))).toBeNull();

@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
 
-/** What scrypt costs (RFC 7914): 128 MB of memory and some tenths of a second for each passphrase that is tried. */
+/** The cost of scrypt (RFC 7914): 128 MB of memory and a few tenths of a second per attempt. */
 const COST = { cost: 2 ** 17, blockSize: 8, parallelization: 1 } as const;
 
-/** Characters of a passphrase: what it seals may be carried off and tried for years. */
+/** The minimum length of a passphrase, in characters. What it protects may be stolen and attacked for years. */
 export const LEAST_PASSPHRASE = 12;
 
 const KEY_BYTES = 32;
@@ -16,7 +16,7 @@ const NONCE_BYTES = 12;
 
 const bytes = z.string().regex(/^[A-Za-z0-9_-]+$/);
 
-/** A text that a passphrase opens, as JSON. What belongs to the derivation may not be more than this machine bears. */
+/** A passphrase-encrypted text as JSON. The limits keep key derivation affordable for this machine. */
 export const PassphraseBox = z.object({
   version: z.literal(1),
   kdf: z.literal('scrypt'),
@@ -39,11 +39,11 @@ async function keyOf(passphrase: string, { salt, cost: N, blockSize: r, parallel
   return derive(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), KEY_BYTES, { N, r, p, maxmem });
 }
 
-/** What the derivation was told belongs to the box: nobody may change it unseen. */
+/** Returns the derivation parameters, which are authenticated with the box against undetected changes. */
 const headOf = ({ version, kdf, cost, blockSize, parallelization, cipher, salt }: Head): Buffer =>
   Buffer.from(JSON.stringify([version, kdf, cost, blockSize, parallelization, cipher, salt]));
 
-/** Encrypts a text (AES-256-GCM, NIST SP 800-38D) with a key that scrypt (RFC 7914) makes of a passphrase. */
+/** Encrypts a text (AES-256-GCM, NIST SP 800-38D) with a key that scrypt (RFC 7914) derives from a passphrase. */
 export async function sealWithPassphrase(text: string, passphrase: string): Promise<PassphraseBox> {
   const salt = randomBytes(SALT_BYTES).toString('base64url');
   const head = { version: 1, kdf: 'scrypt', ...COST, cipher: 'aes-256-gcm', salt } as const;
@@ -53,7 +53,7 @@ export async function sealWithPassphrase(text: string, passphrase: string): Prom
   return { ...head, nonce: nonce.toString('base64url'), tag: cipher.getAuthTag().toString('base64url'), sealed };
 }
 
-/** @returns null where the passphrase is another one, or the box was changed */
+/** @returns null if the passphrase is wrong or the box was changed */
 export async function openWithPassphrase(box: PassphraseBox, passphrase: string): Promise<string | null> {
   const [nonce, tag, sealed] = [box.nonce, box.tag, box.sealed].map((part) => Buffer.from(part, 'base64url')) as [
     Buffer,

@@ -5,24 +5,24 @@ import type { Keyring } from './keyring.ts';
 
 export interface Passwords {
   /**
-   * The form in which a password is stored.
-   * @throws ApiError `unavailable` where too much password work waits already
+   * Returns the stored form of a password.
+   * @throws ApiError `unavailable` if too much password work is waiting
    */
   hash: (password: string) => Promise<string>;
   /**
-   * Whether `password` is the stored one. `null` stands for an account that does not exist or has no password: it takes
-   * the same work and never matches.
-   * @throws ApiError `unavailable` where too much password work waits already
+   * Returns whether `password` matches the stored form. Pass `null` for an account that does not exist or has no
+   * password: it takes the same work and never matches.
+   * @throws ApiError `unavailable` if too much password work is waiting
    */
   matches: (password: string, stored: string | null) => Promise<boolean>;
-  /** Whether a stored form was made with another cost or pepper, so that it is to be made anew after a login. */
+  /** Returns whether a stored form has another cost or pepper and should be replaced after a login. */
   isOutdated: (stored: string) => boolean;
 }
 
 interface Settings {
   readonly pepper: Keyring;
   readonly queue: HashQueue;
-  /** bcrypt's, 2^cost rounds. Production takes 12; only tests go below 10. */
+  /** The bcrypt cost, for 2^cost rounds. Production uses 12; only tests use less than 10. */
   readonly cost?: number;
 }
 
@@ -30,15 +30,15 @@ interface Settings {
 const STORED = /^hs384-bcrypt:([A-Za-z0-9_-]{8}):(\$2b\$\d\d\$[./A-Za-z0-9]{53})$/;
 
 /**
- * bcrypt ignores what is beyond 72 bytes and takes lone surrogates for equal. The HMAC makes 64 printable bytes of any
- * password, and a stolen table is worthless without the pepper.
+ * bcrypt ignores everything beyond 72 bytes and treats lone surrogates as equal. The HMAC turns any password into 64
+ * printable bytes, and without the pepper a stolen table is worthless.
  */
 function preHash(pepper: KeyObject, password: string): string {
-  if (/[\0\p{Cs}]/u.test(password)) throw new TypeError('A password has no NUL and no lone surrogate');
+  if (/[\0\p{Cs}]/u.test(password)) throw new TypeError('A password must not contain NUL or a lone surrogate');
   return createHmac('sha384', pepper).update(password.normalize('NFC')).digest('base64');
 }
 
-/** What bcrypt makes of a password, in its own base64. */
+/** The length of bcrypt's digest in its own base64. */
 const DIGEST_LENGTH = 31;
 
 export function createPasswords({ pepper, queue, cost = 12 }: Settings): Passwords {
@@ -46,7 +46,8 @@ export function createPasswords({ pepper, queue, cost = 12 }: Settings): Passwor
     const hashed = preHash(pepper.current, password);
     return `hs384-bcrypt:${pepper.currentId}:${await queue(() => bcryptHash(hashed, cost))}`;
   };
-  // The hash of no password. Comparing with it takes bcrypt's full time; making it takes none, so the start does not wait for it.
+  // A hash that no password matches. Comparing with it takes bcrypt's full time, but creating it takes none, so it does
+  // not delay the start.
   const dummy = `hs384-bcrypt:${pepper.currentId}:${genSaltSync(cost)}${'.'.repeat(DIGEST_LENGTH)}`;
 
   const parse = (stored: string) => {
@@ -58,7 +59,7 @@ export function createPasswords({ pepper, queue, cost = 12 }: Settings): Passwor
     hash,
     matches: async (password, stored) => {
       const { key, bcrypted } = parse(stored ?? dummy);
-      if (key === undefined) throw new Error('A stored password is of an unknown scheme or pepper');
+      if (key === undefined) throw new Error('A stored password has an unknown scheme or pepper');
       const hashed = preHash(key, password);
       const isEqual = await queue(() => compare(hashed, bcrypted));
       return stored !== null && isEqual;

@@ -26,7 +26,7 @@ describe('pseudonyms', () => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  test('an address has one network, however it is spelled', () => {
+  test('an address has one network in any spelling', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 }), (groups) => {
         const long = groups.map((group) => group.toString(16).padStart(4, '0')).join(':');
@@ -37,14 +37,14 @@ describe('pseudonyms', () => {
     );
   });
 
-  test('one network has one stand-in, and it does not show the address', () => {
+  test('a network has one pseudonym, which does not reveal the address', () => {
     expect(pseudonyms.ip('2001:db8::1')).toBe(pseudonyms.ip('2001:db8::ffff:2'));
     expect(pseudonyms.ip('2001:db8:0:1::1')).not.toBe(pseudonyms.ip('2001:db8::1'));
     expect(pseudonyms.ip('192.0.2.7')).toMatch(/^[\w-]{22}$/);
     expect(pseudonyms.email('a@x.com')).toMatch(/^[\w-]{22}$/);
   });
 
-  test('the stand-ins of one value in two roles or of two keys differ', () => {
+  test('pseudonyms of one value differ between roles and between keys', () => {
     const other = createPseudonyms(createSecretKey(randomBytes(32)));
     expect(pseudonyms.email('a@x.com')).not.toBe(pseudonyms.ip('a@x.com'));
     expect(pseudonyms.field('platform', 'x')).not.toBe(pseudonyms.field('timezone', 'x'));

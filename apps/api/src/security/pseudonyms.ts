@@ -2,24 +2,24 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Stand-ins for what a log, a counter or a session row must not hold in the clear. */
+/** Pseudonyms for values that logs, counters and session rows must not contain in plain text. */
 export interface Pseudonyms {
-  /** The same short text for the same address, in the form in which it is kept. */
+  /** Returns the same short text for the same address, which must be in its stored form. */
   email: (email: string) => string;
-  /** One stand-in for an IPv4 address or for a whole IPv6 /64, which is one household. */
+  /** Returns one pseudonym for an IPv4 address, or for a whole IPv6 /64, which is one household. */
   ip: (ip: string) => string;
-  /** Stands for one field of a device fingerprint. */
+  /** Returns the pseudonym of one field of a device fingerprint. */
   field: (name: string, value: string) => string;
-  /** Stands for what a limit counts: the id of a learner, a network. */
+  /** Returns the pseudonym of what a limit counts, such as a learner's id or a network. */
   counted: (value: string) => string;
 }
 
-/** The network that is counted as one: an IPv4 address itself, of an IPv6 address the first 64 bits. */
+/** Returns the network of an address for counting: the IPv4 address itself, or the first 64 bits of an IPv6 address. */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%');
-  // The parser also takes numbers such as `1` for an address.
+  // The parser would also accept numbers such as `1` as addresses.
   if (isIP(address) === 0) return address;
-  // The library takes `::192.0.2.7` for `::ffff:192.0.2.7`, which is another address.
+  // The library confuses `::192.0.2.7` with `::ffff:192.0.2.7`, which is another address.
   const parsed = ipaddr.process(address.replace(/^::(?=\d+\.)/, '::0:'));
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   return `${parsed.parts

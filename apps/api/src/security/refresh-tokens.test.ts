@@ -5,7 +5,7 @@ const tokens = createRefreshTokens(createSecretKey(randomBytes(32)));
 const session = { sid: newSid(), generation: 3, salt: newSalt() };
 
 describe('refresh tokens', () => {
-  test('a token is read back and genuine, and made twice it is the same', () => {
+  test('a token parses back and is genuine, and minting it again gives the same token', () => {
     const token = tokens.mint(session);
     expect(tokens.mint({ ...session })).toBe(token);
     const parsed = tokens.parse(token);
@@ -23,9 +23,9 @@ describe('refresh tokens', () => {
     expect(new Set(made.map(tokens.mint)).size).toBe(4);
   });
 
-  test('a change of the session, the generation, the mac, the salt or the key: not genuine', () => {
+  test('another session, generation, mac, salt or key makes a token not genuine', () => {
     const parsed = tokens.parse(tokens.mint(session));
-    if (parsed === null) throw new Error('a token has the shape of a token');
+    if (parsed === null) throw new Error('The token does not have the shape of a token');
     const other = createRefreshTokens(createSecretKey(randomBytes(32)));
     expect(tokens.isGenuine({ ...parsed, sid: newSid() }, session.salt)).toBe(false);
     expect(tokens.isGenuine({ ...parsed, generation: 4 }, session.salt)).toBe(false);
@@ -46,11 +46,11 @@ describe('refresh tokens', () => {
     'A'.repeat(69),
     'A'.repeat(71),
     `${'A'.repeat(69)}=`,
-  ])('%p has not the shape of a token', (token) => {
+  ])('%p does not have the shape of a token', (token) => {
     expect(tokens.parse(token)).toBeNull();
   });
 
-  test('one token has one spelling', () => {
+  test('a token has only one valid spelling', () => {
     const token = tokens.mint(session);
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const twins = Array.from(alphabet)
@@ -60,7 +60,7 @@ describe('refresh tokens', () => {
     expect(genuine).toHaveLength(1);
   });
 
-  test('a session id of the wrong length and a broken generation are faults', () => {
+  test('a session id of the wrong length, or an invalid generation, throws', () => {
     expect(() => tokens.mint({ ...session, sid: 'short' })).toThrow(RangeError);
     expect(() => tokens.mint({ ...session, generation: -1 })).toThrow(RangeError);
     expect(() => tokens.mint({ ...session, generation: 1.5 })).toThrow(RangeError);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** What a refresh token claims; it is true only when `isGenuine` says so. */
+/** The claims of a refresh token; trust them only if `isGenuine` returns true. */
 interface ParsedRefresh {
   readonly sid: string;
   readonly generation: number;
@@ -9,15 +9,15 @@ interface ParsedRefresh {
 
 export interface RefreshTokens {
   /**
-   * The token of one generation of a session. It is always the same, so that several tabs that refresh at once all end
-   * up with the current one.
-   * @param generation 0 and up, one more on every rotation
-   * @param salt the session's own, as `newSalt` made it
+   * Returns the token of one generation of a session. It is deterministic, so that several tabs that refresh at once
+   * all get the current one.
+   * @param generation 0 and up, increased by one on every rotation
+   * @param salt the session's own, from `newSalt`
    */
   mint: (session: { sid: string; generation: number; salt: Buffer }) => string;
-  /** Reads a token without believing it; null where it has not even the shape of one. */
+  /** Parses a token without verifying it; null if it does not have the right shape. */
   parse: (token: unknown) => ParsedRefresh | null;
-  /** Whether we made this token; a forged one must not end the session that it names. */
+  /** Returns whether this server created the token. A forged token must not end the session that it names. */
   isGenuine: (parsed: ParsedRefresh, salt: Buffer) => boolean;
 }
 
@@ -28,7 +28,7 @@ const MAC_BYTES = 32;
 const SHAPE = /^[A-Za-z0-9_-]{70}$/;
 const LAST_GENERATION = 2 ** 32 - 1;
 
-/** An id of a session: 16 random bytes as base64url. It is public and opens nothing by itself. */
+/** Creates a session id: 16 random bytes as base64url. It is public and grants no access by itself. */
 export function newSid(): string {
   return randomBytes(SID_BYTES).toString('base64url');
 }
@@ -39,9 +39,9 @@ export function newSalt(): Buffer {
 
 function head(sid: string, generation: number): Buffer {
   const sidBytes = Buffer.from(sid, 'base64url');
-  if (sidBytes.length !== SID_BYTES) throw new RangeError('A session id has 16 bytes');
+  if (sidBytes.length !== SID_BYTES) throw new RangeError('A session id must have 16 bytes');
   if (!Number.isInteger(generation) || generation < 0 || generation > LAST_GENERATION) {
-    throw new RangeError('A generation is a whole number');
+    throw new RangeError('A generation must be a whole number from 0 to 2^32 - 1');
   }
   const bytes = Buffer.alloc(SID_BYTES + GENERATION_BYTES);
   sidBytes.copy(bytes);
@@ -61,7 +61,7 @@ export function createRefreshTokens(key: KeyObject): RefreshTokens {
     parse: (token) => {
       if (typeof token !== 'string' || !SHAPE.test(token)) return null;
       const bytes = Buffer.from(token, 'base64url');
-      // Of the last character only some bits count: one token has one spelling.
+      // Some bits of the last character are unused, so other spellings of the same token are refused.
       if (bytes.length !== SID_BYTES + GENERATION_BYTES + MAC_BYTES || bytes.toString('base64url') !== token)
         return null;
       return {

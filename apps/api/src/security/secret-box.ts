@@ -8,7 +8,7 @@ const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 
 /**
  * Encrypts a text (AES-256-GCM, NIST SP 800-38D).
- * @param owner whom the box belongs to, the id of a user: it opens for nobody else
+ * @param owner the owner of the box, such as a user's id; it opens for no other value
  * @returns version, nonce, tag and ciphertext
  */
 export function seal(key: KeyObject, text: string, owner: string): Buffer {
@@ -18,7 +18,7 @@ export function seal(key: KeyObject, text: string, owner: string): Buffer {
   return Buffer.concat([Buffer.of(VERSION), iv, cipher.getAuthTag(), sealed]);
 }
 
-/** @returns null where the box is damaged, empty, of another owner or of another key */
+/** @returns null if the box is damaged or empty, or belongs to another owner or key */
 export function open(key: KeyObject, box: Buffer, owner: string): string | null {
   if (box.length <= HEAD_BYTES || box[0] !== VERSION) return null;
   const iv = box.subarray(1, 1 + IV_BYTES);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#lib/start-error';
 
-/** One key for one purpose, so that what leaks from one opens no other. */
+/** One key per purpose, so that a leak of one does not affect the others. */
 export const PURPOSES = [
   'jwt',
   'refresh',
@@ -22,7 +22,7 @@ export type Purpose = (typeof PURPOSES)[number];
 /** 32 bytes as base64url. */
 const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** Per purpose the key in use, and behind it the one before, while what was made with it still counts. */
+/** Each purpose has the current key and, while values made with it are still valid, the previous one. */
 const SecretsFile = z.object({
   version: z.literal(1),
   keys: z.record(
@@ -33,20 +33,20 @@ const SecretsFile = z.object({
 
 export type SecretsFile = z.infer<typeof SecretsFile>;
 
-/** Makes a random key for every purpose. */
+/** Creates a random key for every purpose. */
 export function newSecrets(): SecretsFile {
   const keys = PURPOSES.map((purpose) => [purpose, [randomBytes(32).toString('base64url')]]);
   return { version: 1, keys: Object.fromEntries(keys) as SecretsFile['keys'] };
 }
 
-/** One line without anything that a shell or an .env file would take for its own: the value of `SECRETS`. */
+/** Encodes the value of `SECRETS` as one line, without characters that are special in a shell or .env file. */
 export function encodeSecrets(file: SecretsFile): string {
   return Buffer.from(JSON.stringify(file)).toString('base64');
 }
 
 /**
- * Reads the value of `SECRETS`: the text of a secrets file, or that in base64.
- * @returns null where it is neither
+ * Parses the value of `SECRETS`: the text of a secrets file, plain or in base64.
+ * @returns null if it is neither
  */
 export function decodeSecrets(text: string): SecretsFile | null {
   try {
@@ -65,7 +65,7 @@ export function secretsPath(dataDir: string): string {
   return join(dataDir, 'secrets.json');
 }
 
-/** Makes the file whole or not at all; where another process was faster, its file stands. */
+/** Creates the secrets file atomically. If another process was faster, its file is kept. */
 export function createSecretsFile(dataDir: string, secrets = newSecrets()): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = join(dataDir, `secrets.${randomBytes(6).toString('hex')}.draft`);
@@ -84,8 +84,8 @@ export function createSecretsFile(dataDir: string, secrets = newSecrets()): void
 }
 
 /**
- * @returns null where there is no such file
- * @throws StartError where it cannot be read or is not whole; never with its content
+ * @returns null if there is no such file
+ * @throws StartError if it cannot be read or is incomplete; the error never contains its content
  */
 export function readSecretsFile(dataDir: string): SecretsFile | null {
   const path = secretsPath(dataDir);
@@ -99,22 +99,22 @@ export function readSecretsFile(dataDir: string): SecretsFile | null {
   try {
     return SecretsFile.parse(JSON.parse(text));
   } catch {
-    // Without the cause: a parser's message quotes what it could not parse.
+    // The cause is left out, because a parser's message quotes its input.
     throw new StartError(`the secrets file ${path} is damaged: restore it from a backup`);
   }
 }
 
-/** Whether there is such a file, of whatever content. */
+/** Returns whether the file exists, whatever its content. */
 export function hasSecretsFile(dataDir: string): boolean {
   return existsSync(secretsPath(dataDir));
 }
 
-/** Whether anybody but its owner may read the file. */
+/** Returns whether anyone but its owner can read the file. */
 export function isReadableByOthers(dataDir: string): boolean {
   return process.platform !== 'win32' && (statSync(secretsPath(dataDir)).mode & 0o077) !== 0;
 }
 
-/** Takes away a file that was made for nothing. */
+/** Removes a file that turned out not to be needed. */
 export function removeSecretsFile(dataDir: string): void {
   rmSync(secretsPath(dataDir), { force: true });
 }

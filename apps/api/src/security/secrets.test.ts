@@ -18,7 +18,7 @@ function edit(dataDir: string, change: (file: SecretsFile) => void): void {
 }
 
 describe('secrets', () => {
-  test('the first start makes a file that only its owner reads, the second start reads the same keys', () => {
+  test('the first start creates a file that only its owner can read, and the second start reads the same keys', () => {
     const at = settings();
     const first = loadSecrets(at);
     const second = loadSecrets({ ...at, mayCreate: false });
@@ -28,7 +28,7 @@ describe('secrets', () => {
     expect(readdirSync(at.dataDir)).toEqual(['secrets.json']);
   });
 
-  test('a file that stands is never overwritten', () => {
+  test('an existing file is never overwritten', () => {
     const at = settings();
     const { keyIds } = loadSecrets(at);
     createSecretsFile(at.dataDir);
@@ -36,7 +36,7 @@ describe('secrets', () => {
     expect(readdirSync(at.dataDir)).toEqual(['secrets.json']);
   });
 
-  test('every purpose has a key of its own', () => {
+  test('every purpose has its own key', () => {
     const at = settings();
     loadSecrets(at);
     const { keys } = JSON.parse(readFileSync(join(at.dataDir, 'secrets.json'), 'utf8')) as SecretsFile;
@@ -45,7 +45,7 @@ describe('secrets', () => {
     expect(new Set(values).size).toBe(9);
   });
 
-  test('a missing file is not made anew when there are users', () => {
+  test('a missing file is not created again if there are users', () => {
     expect(() => loadSecrets({ ...settings(), mayCreate: false })).toThrow(/restore it from a backup/);
   });
 
@@ -53,7 +53,7 @@ describe('secrets', () => {
     ['damaged', (text: string) => text.slice(0, 80)],
     ['without a key', (text: string) => text.replace('"pepper"', '"papper"')],
     ['with a short key', (text: string) => text.replace(/(?<="totp": \[\s*")[^"]{43}/, 'short')],
-  ])('a file that is %s stops the start, without its content in the text', (_name, damage) => {
+  ])('a file that is %s stops the start, and the error does not contain its content', (_name, damage) => {
     const at = settings();
     loadSecrets(at);
     const path = join(at.dataDir, 'secrets.json');
@@ -62,7 +62,7 @@ describe('secrets', () => {
     expect(() => loadSecrets(at)).toThrow(`the secrets file ${path} is damaged: restore it from a backup`);
   });
 
-  test('a file that others can read stops the start in production alone', () => {
+  test('a file that others can read stops the start only in production', () => {
     const at = settings();
     loadSecrets(at);
     chmodSync(join(at.dataDir, 'secrets.json'), 0o640);
@@ -86,7 +86,7 @@ describe('secrets', () => {
     expect([...replaced.byId.keys()]).toEqual([replaced.currentId]);
   });
 
-  test('two keys of a purpose are accepted, the first one is used', () => {
+  test('two keys per purpose are accepted, and the first is used', () => {
     const at = settings();
     const before = loadSecrets(at).jwt;
     edit(at.dataDir, ({ keys }) => keys.jwt.unshift(Buffer.from(STRONG).subarray(0, 32).toString('base64url')));
@@ -96,7 +96,7 @@ describe('secrets', () => {
     expect(jwt.byId.get(jwt.currentId)).toBe(jwt.current);
   });
 
-  test('a short JWT_SECRET stops the start anywhere, without its value in the text', () => {
+  test('a short JWT_SECRET always stops the start, and the error does not contain its value', () => {
     const short = { ...settings(), jwtSecret: 'tooshort', isProduction: false };
     expect(() => loadSecrets(short)).toThrow('JWT_SECRET must have at least 32 bytes');
   });

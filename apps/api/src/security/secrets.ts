@@ -14,39 +14,39 @@ import { StartError } from '#lib/start-error';
 export interface Secrets {
   /** Signs access tokens. */
   readonly jwt: Keyring;
-  /** Mixed into every password; without it no password can be checked ever again. */
+  /** Mixed into every password; without it, no password can ever be verified again. */
   readonly pepper: Keyring;
   readonly refresh: KeyObject;
   /** Encrypts the secrets of authenticator apps. */
   readonly totp: KeyObject;
-  /** Keys the stored form of codes that go out by mail. */
+  /** The key for the stored form of mailed codes. */
   readonly codes: KeyObject;
   readonly altchaChallenge: string;
   readonly altchaSolution: string;
   readonly deviceCookie: KeyObject;
-  /** Keys the stand-ins for addresses in logs, counters and fingerprints. */
+  /** The key for the pseudonyms of addresses in logs, counters and fingerprints. */
   readonly masks: KeyObject;
   readonly keyIds: KeyIds;
-  /** What installations knew their secrets by before there were key ids: of the newest totp key alone. */
+  /** Identifies the secrets of installations from before key ids existed; derived from the newest totp key only. */
   readonly totpFingerprint: string;
 }
 
-/** Public names of the keys of each purpose, the one in use first: they tell keys apart, and are no secrets. */
+/** Public names of each purpose's keys, current one first. They tell keys apart and are not secret. */
 export type KeyIds = Readonly<Record<Purpose, readonly string[]>>;
 
 interface Settings {
   readonly dataDir: string;
-  /** `SECRETS`, used instead of the file, which is then neither read nor made. */
+  /** `SECRETS`, used instead of the file, which is then neither read nor created. */
   readonly secrets?: SecretsFile | undefined;
   /** `JWT_SECRET`, used instead of the file's key. */
   readonly jwtSecret: string | undefined;
-  /** Whether people reach the server by https; then weak secrets stop the start. */
+  /** Whether the public URL uses https; weak secrets stop the start then. */
   readonly isProduction: boolean;
-  /** False where the database was begun with other keys already, so that new ones would lock people out. */
+  /** False if the database was initialized with other keys, so that new ones would lock users out. */
   readonly mayCreate: boolean;
 }
 
-/** What helps where the secrets are not those of the database. */
+/** Advice for secrets that do not belong to the database. */
 export const SECRETS_ADVICE =
   'give every process the same SECRETS (`operator secrets show` prints it where Wordreel ran before), or restore it ' +
   'from a backup; if nobody has an account yet, `operator secrets adopt` makes the database take new ones';
@@ -54,7 +54,7 @@ export const SECRETS_ADVICE =
 const LEAST_BYTES = 32;
 const PLACEHOLDER = /change.?me|replace.?me|your.?(jwt|secret)|placeholder|example|default|insecure|secret.?key/i;
 
-/** Real randomness of 32 bytes has about 30 different bytes; typed or repeated text has few. */
+/** Random keys of 32 bytes have about 30 different bytes; typed or repeated text has few. */
 function isWeak(bytes: Buffer): boolean {
   return new Set(bytes).size < 12 || PLACEHOLDER.test(bytes.toString('latin1'));
 }
@@ -93,7 +93,7 @@ type Keys = readonly [Buffer, ...Buffer[]];
 const keysOf = ({ keys }: SecretsFile, purpose: Purpose): Keys =>
   keys[purpose].map((key) => Buffer.from(key, 'base64url')) as [Buffer, ...Buffer[]];
 
-/** Names of the keys in secrets, for whoever has to tell whether a database was begun with them. */
+/** Returns the names of the keys, to check whether a database was initialized with them. */
 export function keyIdsOf(file: SecretsFile): KeyIds {
   return Object.fromEntries(
     PURPOSES.map((purpose) => [purpose, keysOf(file, purpose).map(keyId)]),
@@ -106,7 +106,10 @@ export function totpFingerprintOf(file: SecretsFile): string {
   return createHash('sha256').update('wordreel secrets').update(totp).digest('base64url').slice(0, 16);
 }
 
-/** @throws StartError where a key is too short, equal to another one, or in production looks typed; never with its value */
+/**
+ * @throws StartError if a key is too short, equal to another one or, in production, not random; the error never
+ * contains its value
+ */
 export function checkSecrets(
   file: SecretsFile,
   { jwtSecret, isProduction, secrets }: Omit<Settings, 'mayCreate'>,
@@ -120,8 +123,8 @@ export function checkSecrets(
 }
 
 /**
- * Reads the secrets of this installation: those of `SECRETS`, else of the file, which is made on the first start.
- * @throws StartError where they are missing, damaged, weak or open to others; it never names a value
+ * Loads the secrets of this installation from `SECRETS`, or else from the file, which is created on the first start.
+ * @throws StartError if they are missing, damaged, weak or readable by others; the error never contains a value
  */
 export function loadSecrets(settings: Settings): Secrets {
   const file = settings.secrets ?? openFile(settings);

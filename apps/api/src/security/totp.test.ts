@@ -21,7 +21,7 @@ describe('codes of authenticator apps', () => {
     expect(matchStep(RFC_SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  test('the codes of the steps -2 to +2: only the three in the middle, each with its step', () => {
+  test('of the codes of the steps -2 to +2, only the middle three match, each with its step', () => {
     const step = Math.floor(NOW / 30_000);
     const found = [-2, -1, 0, 1, 2].map((delta) => matchStep(secret, codeAt(NOW + delta * 30_000), NOW));
     expect(found).toEqual([null, step - 1, step, step + 1, null]);
@@ -35,13 +35,13 @@ describe('codes of authenticator apps', () => {
     }
   });
 
-  test('a secret has 160 bits, and no two are alike', () => {
+  test('a secret has 160 bits, and no two are equal', () => {
     const made = Array.from({ length: 200 }, newTotpSecret);
     expect(new Set(made).size).toBe(200);
     for (const one of made) expect(Secret.fromBase32(one).buffer.byteLength).toBe(20);
   });
 
-  test('only text of six ASCII digits is a code', () => {
+  test('only a text of six ASCII digits is a code', () => {
     const code = codeAt(NOW);
     const odd = [
       [code],
@@ -57,7 +57,7 @@ describe('codes of authenticator apps', () => {
     for (const value of odd) expect(matchStep(secret, value, NOW)).toBeNull();
   });
 
-  test('a code with leading zeros is not its number', () => {
+  test('a code with leading zeros does not match other spellings of its number', () => {
     let time = NOW;
     while (!codeAt(time).startsWith('0000')) time += 30_000;
     const code = codeAt(time);
@@ -77,17 +77,17 @@ describe('codes of authenticator apps', () => {
     },
   );
 
-  test.each([undefined, null, 1, {}])('the secret %p is refused as broken', (broken) => {
+  test.each([undefined, null, 1, {}])('the secret %p is refused as not a text', (broken) => {
     expect(() => matchStep(broken as never, '328482', NOW)).toThrow(BrokenTotpSecret);
   });
 
-  test('the drift of a phone is told within five minutes', () => {
+  test("the drift of a phone's clock is detected within five minutes", () => {
     expect(clockDrift(secret, codeAt(NOW - 120_000), NOW)).toBe(-4);
     expect(clockDrift(secret, codeAt(NOW + 150_000), NOW)).toBe(5);
     expect(clockDrift(secret, codeAt(NOW - 3_600_000), NOW)).toBeNull();
   });
 
-  test('the address for the QR code names the account, however it is spelled', () => {
+  test("the QR code's URL contains the account, with any characters in the address", () => {
     const url = otpauthUrl({ secret, email: 'a+b&issuer=x@y.z', issuer: 'Wordreel Ünit' });
     const parsed = URI.parse(url);
     expect(parsed).toBeInstanceOf(TOTP);

@@ -1,26 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { otpauthURL, totp, type TotpVerifyOptions } from 'speakeasy';
 
-/** Seconds that a code lives (RFC 6238, X). */
+/** The lifetime of a code in seconds (X in RFC 6238). */
 const STEP = 30;
 const SECRET_BYTES = 20;
 
-/** What authenticator apps understand without being told: SHA-1, 6 digits. */
+/** The defaults of authenticator apps: SHA-1, 6 digits. */
 const FORM = { encoding: 'base32', algorithm: 'sha1', digits: 6, step: STEP } as const;
 
-/** A stored secret that cannot be one: answer 401 and raise the alarm, for nobody's code can be checked with it. */
+/**
+ * A stored secret that cannot be valid. Respond with 401 and raise an alarm, because no code can be verified with it.
+ */
 export class BrokenTotpSecret extends Error {
   override readonly name = 'BrokenTotpSecret';
 }
 
-/** 160 random bits (RFC 4226, 4) as base32. `generateSecret` of speakeasy makes biased ones, so only its encoder is used. */
+/**
+ * Returns 160 random bits (RFC 4226, 4) as base32. `generateSecret` of speakeasy is biased, so only its encoder is
+ * used.
+ */
 export function newTotpSecret(): string {
   const secret = randomBytes(SECRET_BYTES).toString('hex');
   const url = new URL(otpauthURL({ secret, encoding: 'hex', label: 'Wordreel' }));
   return url.searchParams.get('secret') ?? '';
 }
 
-/** What the QR code shows: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/** Returns the URL of the QR code: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function otpauthUrl({ secret, email, issuer }: { secret: string; email: string; issuer: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=${STEP}`;
@@ -31,12 +36,14 @@ function isCode(code: unknown): code is string {
   return typeof code === 'string' && /^[0-9]{6}$/.test(code);
 }
 
-/** At least 20 bytes of base32. speakeasy makes a guessable code of an empty secret, and skips what is not base32. */
+/**
+ * At least 20 bytes in base32. speakeasy computes a guessable code for an empty secret and ignores invalid characters.
+ */
 const STORED_SECRET = /^[A-Z2-7]{32,}$/;
 
 function match(secret: string, code: unknown, now: number, window: number): number | null {
   if (!STORED_SECRET.test(secret)) throw new BrokenTotpSecret('A stored second factor is not usable');
-  // speakeasy would turn anything to text and read it as a whole number.
+  // speakeasy would convert anything to text and parse it as a whole number.
   if (!isCode(code)) return null;
   const options: TotpVerifyOptions = { ...FORM, secret, token: code, window, time: Math.floor(now / 1000) };
   const found = totp.verifyDelta(options);
@@ -44,11 +51,11 @@ function match(secret: string, code: unknown, now: number, window: number): numb
 }
 
 /**
- * The time step whose code this is: the present one or a neighbour, for a clock that is half a minute off.
+ * Returns the time step of a code: the current one or a neighbor, for a clock that is half a minute off.
  *
- * A code is good once: accept only where one conditional UPDATE finds the user's `last_step` below this step and raises
- * it.
- * @param now ms since 1970, of the server
+ * A code is valid once: accept it only if one conditional UPDATE finds the user's `last_step` below this step and
+ * raises it.
+ * @param now ms since 1970, by the server's clock
  * @returns null for a wrong or malformed code
  * @throws BrokenTotpSecret
  */
@@ -58,8 +65,8 @@ export function matchStep(secret: string, code: unknown, now: number): number | 
 }
 
 /**
- * How many steps of 30 s the phone that made a refused code is off, up to 5 minutes; for a hint and the log, never to
- * accept it.
+ * Returns how many steps of 30 s the clock of a phone with a refused code is off, up to 5 minutes. Use it for a hint
+ * and the log, never to accept the code.
  */
 export function clockDrift(secret: string, code: unknown, now: number): number | null {
   return match(secret, code, now, 10);

@@ -2,25 +2,25 @@ import type { LanguageCode, LevelCode, ReviewAnswer, StarterWord, StudyItem, Tok
 import type { DayRule, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
-/** Whose words, of which language. */
+/** Identifies a learner's words in one language. */
 export interface UserLanguage {
   readonly userId: string;
   readonly language: LanguageCode;
 }
 
-/** A text with its words, as a transcript has them. */
+/** A text with its tokens, as in a transcript. */
 interface PlacedText {
   readonly text: string;
   readonly tokens: readonly TokenTuple[];
 }
 
-/** What a learner has put right in lines, as the captions say. */
+/** Applies a learner's token overrides to lines, as the captions do. */
 type RightLines = <Line extends PlacedText>(told: {
   readonly lemmas: readonly string[];
   readonly lines: readonly Line[];
 }) => { lemmas: string[]; lines: (Omit<Line, 'tokens'> & { tokens: TokenTuple[] })[] };
 
-/** A line that the product has stored. */
+/** A line from stored content. */
 export type StoredItemLine = NonNullable<StudyItem['line']>;
 
 interface WordOfLine {
@@ -37,13 +37,13 @@ interface WordInLine {
   readonly form: string | null;
 }
 
-/** Where a word stands in a line, in UTF-16 units, and its form there. */
+/** The positions of a word in a line, in UTF-16 units, and its form there. */
 interface GapsOfLine {
   readonly gaps: readonly { readonly start: number; readonly end: number }[];
   readonly form: string;
 }
 
-/** An answer as the memory takes it. */
+/** An answer in the shape that the review service accepts. */
 interface TakenAnswer {
   readonly clientReviewId: string;
   readonly language: LanguageCode;
@@ -64,55 +64,64 @@ interface TextWords {
   readonly ranks: readonly number[];
 }
 
-/** What a learner probably knows of a text. */
+/** How much of a text a learner probably knows. */
 export interface KnownText {
   readonly share: number;
   readonly newWords: readonly { readonly lemma: string; readonly meaning: string | null }[];
-  /** False for somebody of whom nothing is known: it is what a beginner would know. */
+  /** False if nothing is known about the learner; the values are then those of a beginner. */
   readonly isEstimate: boolean;
 }
 
-/** What the tutor does not know itself: `app.ts` puts it together. */
+/** Functions of other features that the tutor needs; `app.ts` wires them up. */
 export interface TutorNeighbours {
-  /** Brings an answer to the memory; sent twice it counts once. @returns null where the word is not in the list */
+  /**
+   * Submits an answer to the review service, which counts a repeated id once.
+   * @returns null if the word is not in the list
+   */
   readonly submitReview: (db: Knex, userId: string, review: TakenAnswer, now: number) => Promise<ReviewAnswer | null>;
-  /** Told after each answer: the day may be an active one by it. */
+  /** Called after each answer, which can make the day an active day. */
   readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
-  /** When a learner's day begins. @throws ApiError for a zone that nobody knows */
+  /**
+   * Returns the rule for when a learner's day begins.
+   * @throws ApiError for an unknown time zone
+   */
   readonly dayRuleOf: (db: Knex, userId: string, zone: string) => Promise<DayRule>;
-  /** How many words are due on a day and were not answered on it: the rule of the queue. */
+  /** Counts the words that are due on a day and not yet answered on it, by the rule of the queue. */
   readonly dueNow: (db: Knex, userLanguage: UserLanguage, today: StudyDay) => Promise<number>;
-  /** The own lines of words, in the order of the words; null where none is known. */
+  /** Returns the words' own lines, in the order of the words; null where there is none. */
   readonly linesOf: (
     db: Knex,
     userLanguage: UserLanguage,
     words: readonly WordOfLine[],
   ) => Promise<(StoredItemLine | null)[]>;
-  /** Other stored lines that have some words. */
+  /** Returns other stored lines that contain the words. */
   readonly otherLinesOf: (
     db: Knex,
     userLanguage: UserLanguage,
     words: readonly { readonly lemma: string; readonly exceptText: string }[],
-    /** Whose lines come first; null for none. */
+    /** The video whose lines come first; null for none. */
     video: string | null,
   ) => Promise<StoredItemLine[][]>;
-  /** How a learner has put the words of a language right. */
+  /** Returns a learner's token overrides for a language, as a function on lines. */
   readonly rightLinesOf: (userId: string, language: LanguageCode) => Promise<RightLines>;
-  /** Where words stand in lines, each in its own sentence. */
+  /** Finds the positions of words, each in its own sentence. */
   readonly gapsIn: (userLanguage: UserLanguage, words: readonly WordInLine[]) => Promise<(GapsOfLine | null)[]>;
-  /** Judges what was typed into a gap. */
+  /** Judges the text typed into a gap. */
   readonly judgeForm: (
     userLanguage: UserLanguage,
     typed: string,
     expected: string,
   ) => Promise<'exact' | 'slip' | 'wrong'>;
-  /** The glossary of a language by level, the commonest words first; none where there is no glossary. */
+  /** Returns the glossary of a language by level, most frequent words first; empty if there is no glossary. */
   readonly starterDecks: (language: LanguageCode) => Promise<readonly StarterWord[]>;
-  /** What a learner probably knows of a text. @returns null where none of its words counts */
+  /**
+   * Estimates how much of a text a learner knows.
+   * @returns null if the text has no words that count
+   */
   readonly knowledgeOf: (
     reader: UserLanguage & { readonly today: StudyDay },
     words: TextWords,
   ) => Promise<KnownText | null>;
-  /** A learner's level; null where neither a word nor a level says anything of them. */
+  /** Returns a learner's level; null if they have neither words nor a level. */
   readonly levelOf: (userLanguage: UserLanguage) => Promise<LevelCode | null>;
 }

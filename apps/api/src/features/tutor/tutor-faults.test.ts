@@ -22,7 +22,7 @@ import { until } from '#testing/until';
 
 const isNotes = (body: Readonly<Record<string, unknown>>): boolean => JSON.stringify(body).includes('You correct one');
 
-describeDatabases('a model’s server that fails', (database) => {
+describeDatabases('a model server that fails', (database) => {
   let server: FaultModel;
   let api: AccountsApi;
 
@@ -41,7 +41,7 @@ describeDatabases('a model’s server that fails', (database) => {
     await server?.close();
   });
 
-  /** Replies fail so; corrections never come. */
+  /** Replies behave as given; corrections always fail. */
   const behave = (fault: Fault): void =>
     server.behave((res, asked, time) =>
       isNotes(asked.body) ? refuse(400, { message: 'no' })(res, asked, time) : fault(res, asked, time),
@@ -81,7 +81,7 @@ describeDatabases('a model’s server that fails', (database) => {
     expect(doneOf(await act(id, { act: 'again' })).messages.at(-1)).toMatchObject({ status: 'complete' });
   });
 
-  test('one that never ends, or stalls, is left by a client that goes; twenty of them leak nothing', async () => {
+  test('a disconnecting client ends a stream that stalls or never ends; twenty of them leak nothing', async () => {
     for (const fault of [forEver(word('la ')), stall(word('Gu'))]) {
       behave(fault);
       const { learner, id, act, read } = await begun();
@@ -92,7 +92,7 @@ describeDatabases('a model’s server that fails', (database) => {
         await until(() => server.asked.slice(before).some(({ body }) => !isNotes(body)));
         running.abort();
         await until(() => server.asked.every(({ isCutOff, body }) => isCutOff || isNotes(body)));
-        // The learner's place is free again.
+        // The learner's stream is free again.
         await untilFree(learner.userId);
       }
       const { messages } = await read(id);

@@ -9,9 +9,9 @@ const DAY = 24 * 3_600_000;
 const ago = (days: number) => ({ last_at: new Date(Date.now() - days * DAY) });
 
 describeAccounts(
-  'old conversations, where the host keeps them for thirty days',
+  'old conversations, with a retention of thirty days',
   (api) => {
-    test('go a month after the last word in them, and no earlier', async () => {
+    test('are deleted a month after their last message, and no earlier', async () => {
       const learner = await newLearnerClient(api());
       const { begin } = talker(learner);
       const ids = [randomUUID(), randomUUID()];
@@ -26,7 +26,7 @@ describeAccounts(
   { TUTOR_KEEP_DAYS: '30' },
 );
 
-describeAccounts('old conversations, where the host has said nothing', (api) => {
+describeAccounts('old conversations, without a configured retention', (api) => {
   test('stay', () => {
     expect(tutorJobs(api().deps)).toEqual([]);
   });

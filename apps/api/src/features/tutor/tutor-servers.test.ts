@@ -29,13 +29,13 @@ const whole = (text: string, usage: object = { prompt_tokens: 2000, completion_t
 
 const says = ({ body }: Asked, text: string): boolean => JSON.stringify(body).includes(text);
 
-describeDatabases('the tutor with the servers that people run', (database) => {
+describeDatabases('the tutor with commonly used model servers', (database) => {
   let server: FaultModel;
   let api: AccountsApi;
 
   let model: ChatModel;
 
-  /** Nothing is known of its server. */
+  /** Creates a model that has no cached facts about its server. */
   const newModel = (): ChatModel =>
     createChatModel({ baseUrl: server.url, apiKey: null, model: 'qwen-think' }, { log: api.deps.log });
 
@@ -57,7 +57,7 @@ describeDatabases('the tutor with the servers that people run', (database) => {
     await server?.close();
   });
 
-  /** Replies and translations come so; corrections as usual. */
+  /** Replies and translations behave as given; corrections always succeed. */
   const behave = (fault: Fault): void =>
     server.behave((res, asked, time) =>
       (says(asked, 'You correct one') ? whole(NO_NOTES, {}) : fault)(res, asked, time),
@@ -95,7 +95,7 @@ describeDatabases('the tutor with the servers that people run', (database) => {
         whole(ANSWER),
       ),
     ],
-  ])('%s: the answer is shown and kept', async (_name, fault) => {
+  ])('%s: the reply is shown and stored', async (_name, fault) => {
     let asked = 0;
     behave((res, one) => fault(res, one, asked++));
     const { id, say, read } = await beginTalk(api);
@@ -106,7 +106,7 @@ describeDatabases('the tutor with the servers that people run', (database) => {
     expect(shown.map(({ data: { text } }) => text).join('')).toBe(ANSWER);
   });
 
-  test('thoughts that were shown before they were known as such are replaced', async () => {
+  test('reasoning that was streamed before it was recognized is replaced', async () => {
     const { say } = await beginTalk(api);
     behave(whole(ANSWER, {}));
     await say('Hallo!');
@@ -116,7 +116,7 @@ describeDatabases('the tutor with the servers that people run', (database) => {
     expect(doneOf(res).messages.at(-1)).toMatchObject({ status: 'complete', text: ANSWER });
   });
 
-  test('a model that only thinks is named in the log, and costs the learner nothing', async () => {
+  test('a model that only produces reasoning is named in the log, and costs the learner nothing', async () => {
     behave(thinks);
     const { learner, say } = await beginTalk(api);
     const res = await say('Hallo!');
@@ -126,11 +126,11 @@ describeDatabases('the tutor with the servers that people run', (database) => {
     expect(await usageOf(learner.userId)).toEqual({ messages: 0, tokens: 0, reserved: 0 });
   });
 
-  test('six translations at once do not pass the limit of the day', async () => {
+  test('six simultaneous translations do not exceed the daily limit', async () => {
     const { learner, id, say } = await beginTalk(api);
     behave(whole(ANSWER, { prompt_tokens: 100, completion_tokens: 10 }));
     const replies: (string | undefined)[] = [];
-    // One reply at a time.
+    // Sequential on purpose: one reply at a time.
     // oxlint-disable-next-line no-await-in-loop
     for (let i = 0; i < 6; i += 1) replies.push(doneOf(await say(`Hallo ${i}!`)).messages.at(-1)?.id);
     await api.deps.db('tutor_usage').where({ user_id: learner.userId }).update({ tokens: 0 });
@@ -155,7 +155,7 @@ describeDatabases('the tutor with the servers that people run', (database) => {
     expect((await usageOf(learner.userId)).tokens).toBeLessThan(5000);
   });
 
-  test('one message is translated by one call, however often it is asked for at once', async () => {
+  test('simultaneous translation requests for one message make only one call', async () => {
     const { learner, id, say } = await beginTalk(api);
     behave(whole(ANSWER, { prompt_tokens: 100, completion_tokens: 10 }));
     const message = doneOf(await say('Hallo!')).messages.at(-1)?.id ?? '';
@@ -168,7 +168,7 @@ describeDatabases('the tutor with the servers that people run', (database) => {
     expect(await usageOf(learner.userId)).toMatchObject({ messages: 2 });
   });
 
-  test('a process that was killed leaves nothing reserved for long, and no message claimed', async () => {
+  test('a killed process leaves no lasting reservation, and no claimed message', async () => {
     const { learner, id, say } = await beginTalk(api);
     behave(whole(ANSWER, { prompt_tokens: 100, completion_tokens: 10 }));
     const message = doneOf(await say('Hallo!')).messages.at(-1)?.id ?? '';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { listPieces, pagesOf, type Pieces, wholePiece } from '#lib/json-pieces';
 import { findStoredSettings } from '#features/tutor/settings/settings.store';
 
-/** Conversations that are read and written in one go: each has some dozen messages. */
+/** Conversations per page; each has a few dozen messages. */
 const PAGE = 10;
 const DAYS = 1000;
 
@@ -95,7 +95,7 @@ function usage(db: Knex, userId: string) {
   return listPieces(pagesOf(DAYS, read, (row) => row));
 }
 
-/** What of an account's data this feature keeps: conversations with their corrections, what they cost, and wishes. */
+/** Exports the account's tutor data: conversations with their corrections, usage, and settings. */
 export function tutorExport({ db }: { readonly db: Knex }) {
   return {
     tutorConversations: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorConversations']> =>

@@ -60,7 +60,10 @@ const NOTES: RestoredTable = {
   where: 'exists (select from tutor_messages m where m.user_id = a.user_id and m.id = a.message_id)',
 };
 
-/** A conversation is over when it comes back: the hidden plan by which a practice goes on is in no archive. */
+/**
+ * Imported conversations are finished, because archives do not contain the hidden plan that a practice needs to
+ * continue.
+ */
 const toConversation = (userId: string, one: Conversation) => ({
   user_id: userId,
   id: one.id,
@@ -119,11 +122,11 @@ const toNotes = (userId: string, { language, messages }: Conversation) =>
 
 type Talks = readonly RestoredRows[];
 
-/** With an archive that comes back; one a day for thirteen years. */
+/** The limit including imported ones: one a day for thirteen years. */
 const MOST_CONVERSATIONS = 5000;
 const FULL = 'You would have more than 5,000 conversations with the tutor, the most that are kept. Remove some first.';
 
-/** Brings conversations with their corrections back, as something to read, and wishes where none were told here. */
+/** Imports conversations with their corrections as read-only, and settings if the account has none yet. */
 export const tutorRestore = {
   tutorConversations: {
     restore: async (trx, userId, items) => {
@@ -136,7 +139,7 @@ export const tutorRestore = {
         const full = { most: MOST_CONVERSATIONS, message: FULL };
         await checkCount(trx, { table: 'tutor_conversations', userId }, full);
       }
-      // Of a conversation that stands nothing is changed.
+      // Existing conversations are not changed.
       const added = new Set(conversations.added.map(({ id }) => id));
       const fresh = items.filter(({ id }) => added.has(id));
       const messages = await restoreRows(
@@ -157,7 +160,7 @@ export const tutorRestore = {
         CONVERSATIONS,
         items.map((one) => toConversation(userId, one)),
       ),
-    // Messages and notes go with their conversation.
+    // Messages and notes are deleted with their conversation.
     rollBack: (trx, _userId, [conversations]) =>
       rollBackRows(trx, CONVERSATIONS, conversations ?? { added: [], changed: [] }),
   } satisfies RestorePart<Conversation, Talks>,

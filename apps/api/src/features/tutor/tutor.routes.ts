@@ -15,7 +15,7 @@ export type TutorDeps = Pick<
 > &
   TutorNeighbours;
 
-/** Somebody to talk to: a model, or the scripted practice partner where the host has none. */
+/** Routes of the tutor: a model, or the scripted practice partner if the host has no model. */
 export function tutorRoutes(deps: TutorDeps): Route[] {
   return [
     ...statusRoutes(deps),
@@ -26,7 +26,7 @@ export function tutorRoutes(deps: TutorDeps): Route[] {
   ];
 }
 
-/** What the tutor is asked whether it has said. */
+/** A text that may be a message of the tutor. */
 interface TutorLine {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -35,10 +35,13 @@ interface TutorLine {
   readonly text: string;
 }
 
-/** What other features ask this one. */
+/** Functions for other features. */
 export function tutorListeners({ db }: Pick<Deps, 'db'>) {
   return {
-    /** Whether a text is one of the tutor's lines of this learner, or a part of one: only such are spoken. */
+    /**
+     * Returns whether a text is one of the tutor's messages to this learner, or a part of one. Speech is limited to
+     * these.
+     */
     hasTutorLine: ({ language, ...line }: TutorLine): Promise<boolean> => hasTutorText(db, line, language),
   };
 }

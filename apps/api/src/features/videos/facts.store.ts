@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a video is known by besides its title; null for what is not known. */
+/** Facts about a video besides its title; unknown ones are null. */
 export interface VideoFacts {
   readonly durationMs: number | null;
   readonly views: number | null;
@@ -10,7 +10,7 @@ export interface VideoFacts {
 
 const ofYoutube = (db: Knex) => db('videos').where({ player: 'youtube', missing_since: null });
 
-/** Ids of YouTube's videos of which a fact is missing, in the order of the catalogue. */
+/** Lists the ids of YouTube videos that lack a fact, in catalog order. */
 export async function listVideosWithoutFacts(db: Knex): Promise<string[]> {
   const rows = await ofYoutube(db)
     .where((open) => open.whereNull('duration_ms').orWhereNull('views').orWhereNull('published_on'))
@@ -19,7 +19,7 @@ export async function listVideosWithoutFacts(db: Knex): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of YouTube's channels without a picture. */
+/** Lists the ids of YouTube channels without a picture. */
 export async function listBareChannels(db: Knex): Promise<string[]> {
   const rows = await ofYoutube(db)
     .whereNull('channel_image')
@@ -30,7 +30,10 @@ export async function listBareChannels(db: Knex): Promise<string[]> {
   return rows.map((row) => row.channel_id);
 }
 
-/** Fills the facts that are missing; known ones stay. @returns whether one was filled */
+/**
+ * Fills missing facts and keeps known ones.
+ * @returns whether any fact was filled
+ */
 export async function fillVideoFacts(db: Knex, id: string, facts: VideoFacts): Promise<boolean> {
   const { durationMs, views, publishDate } = facts;
   const { rowCount } = await db.raw<{ rowCount: number }>(
@@ -43,7 +46,10 @@ export async function fillVideoFacts(db: Knex, id: string, facts: VideoFacts): P
   return rowCount > 0;
 }
 
-/** Gives the videos of a channel its picture. @returns whether there is one */
+/**
+ * Sets the picture of a channel on its videos.
+ * @returns whether any video was changed
+ */
 export async function fillChannelImage(db: Knex, channelId: string, image: string | null): Promise<boolean> {
   if (image === null) return false;
   return (

@@ -8,7 +8,7 @@ import { dropFromLater, keepForLater, listLater } from './later.store.ts';
 
 const tag = 'Videos';
 
-/** What a learner keeps for later. */
+/** Routes for a learner's saved videos. */
 export function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
     route(
@@ -16,7 +16,7 @@ export function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] 
         method: 'get',
         path: '/api/watch-later/:language',
         tag,
-        summary: 'The videos of a language that you keep for later, the last kept first',
+        summary: 'List your saved videos in a language, newest first',
         needsUser: true,
         params: z.object({ language: z.string() }),
         answers: { 200: WatchLater },
@@ -32,7 +32,7 @@ export function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] 
         method: 'put',
         path: '/api/videos/:id/later',
         tag,
-        summary: 'Keeps a video for later; to keep it twice keeps it once',
+        summary: 'Save a video for later; saving it twice keeps it once',
         needsUser: true,
         params: VideoPath,
         answers: { 204: null },
@@ -49,7 +49,7 @@ export function laterRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] 
         method: 'delete',
         path: '/api/videos/:id/later',
         tag,
-        summary: 'Takes a video out of what you keep for later; one that is not there is not there',
+        summary: 'Remove a video from your saved ones; succeeds even if it was not saved',
         needsUser: true,
         params: VideoPath,
         answers: { 204: null },

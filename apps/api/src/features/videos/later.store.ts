@@ -7,8 +7,8 @@ interface Kept {
 }
 
 /**
- * Keeps a video for later; one that is kept already stays as it is.
- * @returns false where there is no such video
+ * Saves a video for later. A video that is already saved stays as it is.
+ * @returns false if the video does not exist
  */
 export async function keepForLater(db: Knex, { userId, videoId }: Kept, now: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -21,12 +21,12 @@ export async function keepForLater(db: Knex, { userId, videoId }: Kept, now: num
   return rows.length > 0;
 }
 
-/** Takes a video out of what is kept for later, if it is there. */
+/** Removes a video from the saved ones, if it is there. */
 export async function dropFromLater(db: Knex, { userId, videoId }: Kept): Promise<void> {
   await db('watch_later').where({ user_id: userId, video_id: videoId }).delete();
 }
 
-/** The videos of a language that a learner keeps for later, the last kept first. */
+/** Lists a learner's saved videos in a language, newest first. */
 export async function listLater(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: string },

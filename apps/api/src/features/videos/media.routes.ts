@@ -11,7 +11,7 @@ export function mediaRoute({ db, config }: Pick<Deps, 'db' | 'config'>): Route {
       method: 'get',
       path: '/api/videos/:id/file',
       tag: 'Videos',
-      summary: 'The file of a video that no other site plays; in parts, where the client asks for some',
+      summary: 'Get the file of a video hosted on this server; supports range requests',
       needsUser: true,
       params: VideoPath,
       answers: { 200: null, 206: null },

@@ -38,7 +38,7 @@ describeAccounts(
       learner = await newLearnerClient(api());
     });
 
-    test('a learner gets the whole file, typed, for themselves alone', async () => {
+    test('a learner gets the whole file with its type, privately cached', async () => {
       const { status, headers, body } = await learner.get(PATH);
       expect([status, String(body)]).toEqual([200, '0123456789']);
       expect(headers).toMatchObject({
@@ -54,17 +54,17 @@ describeAccounts(
       ['bytes=2-4', '234', 'bytes 2-4/10'],
       ['bytes=7-', '789', 'bytes 7-9/10'],
       ['bytes=-2', '89', 'bytes 8-9/10'],
-    ])('a part is answered with 206: %s', async (range, text, answered) => {
+    ])('a range request gets 206: %s', async (range, text, answered) => {
       const { status, headers, body } = await learner.get(PATH).set('Range', range);
       expect([status, String(body), headers['content-range']]).toEqual([206, text, answered]);
     });
 
-    test('a part beyond its end is answered with 416', async () => {
+    test('a range beyond the end gets 416', async () => {
       const { status, headers } = await learner.get(PATH).set('Range', 'bytes=50-60');
       expect([status, headers['content-range']]).toEqual([416, 'bytes */10']);
     });
 
-    test('a stranger is answered 401', async () => {
+    test('a request without a session gets 401', async () => {
       expect(codeOf(await request(api().server).get(PATH))).toEqual([401, 'unauthenticated']);
       expect(codeOf(await request(api().server).get(PATH).set('Range', 'bytes=0-1'))).toEqual([401, 'unauthenticated']);
     });
@@ -76,7 +76,7 @@ describeAccounts(
       '/api/videos/clip.mp4/file',
       '/api/videos/%2e%2e%2f%2e%2e%2fetc%2fpasswd/file',
       '/api/videos/clip/file/..%2f..%2fsecret.txt',
-    ])('%s is not there', async (path) => {
+    ])('%s does not exist', async (path) => {
       expect((await learner.get(path)).status).toBe(404);
     });
   },

@@ -1,7 +1,7 @@
 import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** A video of YouTube that has no captions which everybody sees. */
+/** A YouTube video without public captions. */
 export interface BareVideo {
   readonly id: string;
   readonly language: LanguageCode;
@@ -15,16 +15,16 @@ const BARE = `
   from videos v where v.player = 'youtube' and v.missing_since is null and (:language::text is null or v.lang = :language)
     and not exists (select 1 from transcripts t where t.video_id = v.id and t.user_id is null)`;
 
-/** Which of the videos are wanted: those of whom the second is true were asked for in vain. */
+/** `open` excludes videos whose captions failed recently; `failed` lists only those that failed. */
 const SELECTIONS = {
   open: 'and (v.captions_failed_at is null or v.captions_failed_at <= :since)',
   failed: 'and v.captions_failed_at is not null',
 } as const;
 
 /**
- * Videos without captions. Whose turn was longest ago, or never was, comes first.
- * @param selection `open` leaves out whoever was asked for in vain after a time, `failed` is whoever was, whenever
- * @param since that time, in ms
+ * Lists videos without captions. Videos that were never tried, or whose last failure is oldest, come first.
+ * @param selection `open` excludes failures after `since`; `failed` includes only failures, of any time
+ * @param since in ms
  */
 export async function listBareVideos(
   db: Knex,
@@ -38,7 +38,7 @@ export async function listBareVideos(
   return rows.flatMap(({ id, lang, title }) => (isLanguageCode(lang) ? { id, language: lang, title } : []));
 }
 
-/** Notes that somebody was asked for the captions of a video in vain. */
+/** Records that fetching a video's captions failed. */
 export async function noteCaptionsFailed(db: Knex, id: string, now: number): Promise<void> {
   await db('videos')
     .where({ id })

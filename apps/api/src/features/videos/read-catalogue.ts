@@ -1,7 +1,7 @@
 import type { ChannelSource, LanguageCode } from '@wordreel/shared';
 import type { CatalogueVideo } from './videos.store.ts';
 
-/** Reads a language's source file as videos of the catalogue: what a video does not say, its channel says. */
+/** Converts a language's source file to catalog videos. Values that a video lacks come from its channel. */
 export function toCatalogueVideos(channels: readonly ChannelSource[], language: LanguageCode): CatalogueVideo[] {
   return channels.flatMap((channel) =>
     channel.videos.map((video) => ({

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { toSourceFile } from './write-catalogue.ts';
 import { listVideos, noteCatalogueChange } from './videos.store.ts';
 
-/** A channel of the catalogue, as its next video inherits it. */
+/** A catalog channel, with the values that its next video inherits. */
 export interface KnownChannel {
   readonly channelId: string;
   readonly language: LanguageCode;
@@ -12,7 +12,7 @@ export interface KnownChannel {
   readonly levels: readonly string[];
 }
 
-/** The channels of a language that YouTube has a feed for, each once, with the levels that its videos have together. */
+/** Lists the channels of a language that have a YouTube feed, each once, with all levels of its videos. */
 export async function listChannels(db: Knex, language: LanguageCode): Promise<KnownChannel[]> {
   const videos = await listVideos(db, language);
   return toSourceFile(videos.filter(({ player }) => player === 'youtube')).flatMap((channel) =>
@@ -28,7 +28,7 @@ export async function listChannels(db: Knex, language: LanguageCode): Promise<Kn
   );
 }
 
-/** Which of some videos are in the catalogue, gone ones among them. */
+/** Returns those videos that are in the catalog, including ones that are gone from YouTube. */
 export async function knownVideos(db: Knex, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db('videos')
     .whereIn('id', [...ids])
@@ -36,7 +36,7 @@ export async function knownVideos(db: Knex, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of some videos that have levels of their own, with these. */
+/** Returns the levels of those videos that have their own. */
 export async function listOwnLevels(db: Knex, ids: readonly string[]): Promise<Map<string, readonly string[]>> {
   const rows = await db('videos')
     .whereIn('id', [...ids])
@@ -45,7 +45,7 @@ export async function listOwnLevels(db: Knex, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, levels }) => [id, levels]));
 }
 
-/** Videos of YouTube that were not looked at since a time: those that never were first. */
+/** Lists YouTube videos that were not checked since a time, never checked ones first. */
 export async function listUnverified(db: Knex, since: number): Promise<string[]> {
   const rows = await db('videos')
     .where({ player: 'youtube' })
@@ -60,7 +60,7 @@ export async function countYoutubeVideos(db: Knex): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** What has become of a video since it was looked at before. */
+/** How a video has changed since the last check. */
 export type Verdict = 'same' | 'renamed' | 'gone' | 'back';
 
 interface KnownRow {
@@ -70,8 +70,8 @@ interface KnownRow {
 }
 
 /**
- * Notes what YouTube says of a video, and that it was asked.
- * @param found null where the video is gone: learners do not see it until it is back
+ * Records the result of checking a video on YouTube.
+ * @param found null if the video is gone; it stays hidden from learners until it is back
  */
 export async function noteVerified(
   db: Knex,

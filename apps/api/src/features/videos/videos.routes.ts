@@ -24,12 +24,12 @@ import { findProgress, listWatched, saveDifficulty, saveWatchSession, type Progr
 
 const tag = 'Videos';
 
-/** What this feature asks of others, and tells them. */
+/** Functions of other features that this feature calls. */
 interface WatchListeners {
-  /** Which study day a learner has at a moment; null where their zone is not told or not known. */
+  /** Returns a learner's study day at a time; null if their time zone is missing or unknown. */
   readonly learnerDay: (userId: string, zone: string | undefined, at: number) => Promise<number | null>;
   readonly watched: (userId: string, day: number) => Promise<void>;
-  /** What a story of ours asks at its end; undefined for other videos. */
+  /** Returns the questions at the end of a built-in story; undefined for other videos. */
   readonly storyQuestions: (videoId: string) => readonly StoryQuestion[] | undefined;
 }
 
@@ -68,7 +68,7 @@ function catalogueRoute({ db }: VideoDeps): Route {
       method: 'get',
       path: '/videos/:code.json',
       tag,
-      summary: "A language's videos, by channel; with an ETag, which If-None-Match may name",
+      summary: 'List the videos of a language by channel; supports ETag and If-None-Match',
       params: z.object({ code: z.string() }),
       answers: { 200: VideoSourceFile, 304: null },
       errors: ['not_found'],
@@ -88,7 +88,7 @@ function languagesRoute({ db }: VideoDeps): Route {
       method: 'get',
       path: '/api/video-languages',
       tag,
-      summary: 'The languages that have videos, and how many have captions',
+      summary: 'List the languages that have videos, with the number of captioned ones',
       answers: { 200: VideoLanguages },
     },
     async ({ res }) => {
@@ -105,7 +105,7 @@ function detailsRoute(deps: VideoDeps): Route {
       method: 'get',
       path: '/api/videos/:id',
       tag,
-      summary: 'A video, and how far you are in it',
+      summary: 'Get a video with your progress',
       needsUser: true,
       params: VideoPath,
       answers: { 200: VideoDetails },
@@ -126,7 +126,7 @@ function storyRoute(deps: VideoDeps): Route {
       method: 'get',
       path: '/api/stories/:id',
       tag,
-      summary: 'A story of ours, for everybody; with an ETag, which If-None-Match may name',
+      summary: 'Get a built-in story; public, and supports ETag and If-None-Match',
       params: VideoPath,
       answers: { 200: VideoDetails, 304: null },
       errors: ['video_not_found'],
@@ -147,7 +147,7 @@ function progressRoute({ db, clock, rateCounter, learnerDay, watched }: VideoDep
       method: 'put',
       path: '/api/videos/:id/progress',
       tag,
-      summary: 'Notes how far you are and how long you have watched; to tell it twice counts once',
+      summary: 'Record your position and watched time; repeating a report counts once',
       needsUser: true,
       params: VideoPath,
       body: ProgressBody,
@@ -172,7 +172,7 @@ function difficultyRoute({ db, clock }: VideoDeps): Route {
       method: 'put',
       path: '/api/videos/:id/difficulty',
       tag,
-      summary: 'Says whether this video was easier or harder than another one that you have watched',
+      summary: 'Vote whether this video was easier or harder than another one that you watched',
       needsUser: true,
       params: VideoPath,
       body: DifficultyBody,
@@ -193,7 +193,7 @@ function historyRoute({ db }: VideoDeps): Route {
       method: 'get',
       path: '/api/watch-history/:language',
       tag,
-      summary: 'The videos of a language that you have watched, the last one first',
+      summary: 'List the videos that you watched in a language, newest first',
       needsUser: true,
       params: z.object({ language: z.string() }),
       answers: { 200: WatchHistory },
@@ -220,7 +220,7 @@ export function videosRoutes(deps: VideoDeps): Route[] {
   ];
 }
 
-/** What other features ask of this one. */
+/** Functions for other features. */
 export function videosListeners() {
   return { forgetLanguage: forgetVideosOf };
 }

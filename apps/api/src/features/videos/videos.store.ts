@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 type CaptionKind = NonNullable<VideoDetails['captions']>;
 
-/** A video as the catalogue keeps it. What nobody knows is null. */
+/** A video in the catalog. Unknown values are null. */
 export interface CatalogueVideo {
   readonly id: string;
   readonly language: LanguageCode;
@@ -20,13 +20,13 @@ export interface CatalogueVideo {
   readonly channelName: string;
   readonly channelImage: string | null;
   readonly levels: readonly string[];
-  /** Whether the levels are the channel's and not the video's own. */
+  /** Whether the levels come from the channel instead of the video. */
   readonly hasChannelLevels: boolean;
-  /** In the media folder, where the video is a file. */
+  /** The name in the media folder, if the video is a file. */
   readonly fileName: string | null;
 }
 
-/** The kind of captions that everybody has of it; null where there are none. */
+/** The kind of its captions that are visible to the learner; null if there are none. */
 export interface ListedVideo extends CatalogueVideo {
   readonly captions: CaptionKind | null;
 }
@@ -72,7 +72,7 @@ const toVideo = (row: Row): ListedVideo => ({
   captions: row.captions,
 });
 
-/** The videos of a language in the order in which they came; those that are gone are left out. */
+/** Lists the videos of a language in catalog order, without those that are gone. */
 export async function listVideos(db: Knex, language: LanguageCode): Promise<ListedVideo[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select ${COLUMNS}, t.kind as captions from videos v
@@ -89,7 +89,7 @@ interface LanguageRow {
   captioned: string;
 }
 
-/** The languages that have videos, those with the most captioned ones first. */
+/** Lists the languages that have videos, sorted by the number of captioned ones. */
 export async function listLanguages(db: Knex): Promise<VideoLanguages> {
   const { rows } = await db.raw<{ rows: LanguageRow[] }>(
     `select v.lang, count(*) as videos, count(t.id) as captioned from videos v
@@ -104,8 +104,8 @@ export async function listLanguages(db: Knex): Promise<VideoLanguages> {
 }
 
 /**
- * A video with the captions that a learner has of it: their own come first.
- * @param userId null for a guest, who has those that everybody sees
+ * Finds a video with the captions that the learner sees; their own captions take precedence.
+ * @param userId null for a guest, who sees only public captions
  */
 export async function findVideo(db: Knex, userId: string | null, id: string): Promise<ListedVideo | null> {
   const { rows } = await db.raw<{ rows: Row[] }>(
@@ -117,19 +117,19 @@ export async function findVideo(db: Knex, userId: string | null, id: string): Pr
   return rows[0] === undefined ? null : toVideo(rows[0]);
 }
 
-/** The levels of a video; null where it is not in the catalogue. */
+/** Returns the levels of a video; null if it is not in the catalog. */
 export async function listLevels(db: Knex, id: string): Promise<readonly string[] | null> {
   const row = await db('videos').where({ id }).first<{ levels: string[] } | undefined>('levels');
   return row?.levels ?? null;
 }
 
-/** A number that goes up with every change of the catalogue. */
+/** Returns a number that increases with every change of the catalog. */
 export async function catalogueVersion(db: Knex): Promise<string> {
   const row = await db('instance').first<{ catalogue_version: string }>('catalogue_version');
   return row.catalogue_version;
 }
 
-/** Raises the catalogue's version; whatever changes the catalogue calls it in the same transaction. */
+/** Increments the catalog version. Call it in the same transaction as every change of the catalog. */
 export async function noteCatalogueChange(db: Knex): Promise<void> {
   await db('instance').increment('catalogue_version');
 }
@@ -157,8 +157,8 @@ const toMilliseconds = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds * 1000);
 
 /**
- * Adds videos, or brings them up to date: a fact that is not known any more stays. What is shipped with the product
- * never replaces what the operator has brought.
+ * Adds or updates videos; a fact that is no longer known is kept. Videos shipped with the product never replace those
+ * that the operator imported.
  */
 export async function saveVideos(
   db: Knex,

@@ -34,7 +34,7 @@ describeAccounts(
     const fileOf = async (code: string) =>
       (await request(api().server).get(`/videos/${code}.json`)).body as ChannelSource[];
 
-    test('a language has its videos in a file, grouped by channel, and says which have captions', async () => {
+    test("a language's file groups its videos by channel and includes the captions of each", async () => {
       const channels = await fileOf('de');
       expect(channels.map(({ channelName, langLevel }) => [channelName, langLevel])).toEqual([
         ['A channel', ['A1', 'A2']],
@@ -47,7 +47,7 @@ describeAccounts(
       expect(channels[1]?.videos[0]).toMatchObject({ views_count: 12, publishDate: '2020-01-31' });
     });
 
-    test('whoever has the file is told that it is the same until the catalogue changes', async () => {
+    test('a client with the current file gets 304 until the catalog changes', async () => {
       const { headers } = await request(api().server).get('/videos/de.json');
       const again = () =>
         request(api().server)
@@ -60,7 +60,7 @@ describeAccounts(
       expect((await fileOf('de'))[0]?.videos[0]).toMatchObject({ title: 'A new title' });
     });
 
-    test('what many ask for at once is read, written and packed once', async () => {
+    test('simultaneous requests read, serialize and compress the file once', async () => {
       const { db } = api().deps;
       const asked: string[] = [];
       const note = ({ sql }: { sql: string }) => void asked.push(sql);
@@ -78,7 +78,7 @@ describeAccounts(
       expect(asked.filter((sql) => sql.includes('from videos'))).toHaveLength(1);
     });
 
-    test('whoever has it asks the database for one number', async () => {
+    test('revalidating a file runs one query, for the catalog version', async () => {
       const { db } = api().deps;
       const { headers } = await request(api().server).get('/videos/de.json');
       const asked: string[] = [];
@@ -92,7 +92,7 @@ describeAccounts(
       expect(asked).toEqual([expect.stringContaining('catalogue_version')]);
     });
 
-    test('a change is seen by who asks after it, however many are asking', async () => {
+    test('a request after a change sees it, even amid concurrent requests', async () => {
       const { db } = api().deps;
       for (let round = 0; round < 10; round += 1) {
         const others = Array.from({ length: 10 }, () => fileOf('de'));
@@ -110,7 +110,7 @@ describeAccounts(
       ['br, gzip', 'br'],
       ['gzip', 'gzip'],
       ['br;q=0, gzip;q=0', undefined],
-    ])('who accepts %s gets %s', async (accepted, coding) => {
+    ])('Accept-Encoding %s gets %s', async (accepted, coding) => {
       const { db } = api().deps;
       const many = Array.from({ length: 20 }, (_, i) => aVideo({ id: `many-${i}`, language: 'es' }));
       await addVideos(db, ...many);
@@ -121,7 +121,7 @@ describeAccounts(
       expect(headers['content-encoding']).toBe(coding);
     });
 
-    test('what is shipped does not replace what the operator has brought, and the operator replaces what is shipped', async () => {
+    test("shipped videos do not replace the operator's, and the operator's replace shipped ones", async () => {
       const { db } = api().deps;
       await saveVideos(
         db,
@@ -138,13 +138,13 @@ describeAccounts(
       await db('videos').where({ id: 'shipped' }).delete();
     });
 
-    test('a language without videos has no file, and neither has what is no language', async () => {
+    test('languages without videos, and invalid languages, have no file', async () => {
       for (const code of ['it', 'xx', '__proto__']) {
         expect(codeOf(await request(api().server).get(`/videos/${code}.json`))).toEqual([404, 'not_found']);
       }
     });
 
-    test('a video tells what its page shows', async () => {
+    test('a video has everything that its page shows', async () => {
       const { body } = await learner.get('/api/videos/first');
       expect(body).toMatchObject({ id: 'first', language: 'de', captions: 'human', progress: null, fileUrl: null });
       expect((await learner.get('/api/videos/clip')).body).toMatchObject({ fileUrl: '/api/videos/clip/file' });
@@ -155,12 +155,12 @@ describeAccounts(
       'get /api/videos/first%2F..',
       'get /api/videos/first/file',
       'get /api/videos/clip/file',
-    ])('%s is not there', async (call) => {
+    ])('%s does not exist', async (call) => {
       const [, path = ''] = call.split(' ');
       expect((await learner.get(path)).status).toBe(404);
     });
 
-    test('who is not signed in is answered 401', async () => {
+    test('requests without a session get 401', async () => {
       for (const path of ['/api/videos/first', '/api/videos/first/file', '/api/watch-history/de']) {
         expect(codeOf(await request(api().server).get(path))).toEqual([401, 'unauthenticated']);
       }
@@ -169,13 +169,13 @@ describeAccounts(
     const tell = (facts: object, id = 'first') =>
       learner.put(`/api/videos/${id}/progress`, { sessionId: SESSION_ID, position: 10, watched: 9.5, ...facts });
 
-    test('a watch session told twice counts once, and its time never shrinks', async () => {
+    test('a repeated report of a watch session counts once, and watched time never decreases', async () => {
       for (const facts of [{}, {}, { position: 4.25, watched: 3 }]) expect((await tell(facts)).status).toBe(204);
       const { body } = await learner.get('/api/watch-history/de');
       expect(body).toMatchObject([{ videoId: 'first', position: 4.25, watched: 9.5, finishedAt: null }]);
     });
 
-    test('the position is that of the last session; what was finished stays finished', async () => {
+    test('watched time adds up over sessions; a finished video stays finished', async () => {
       await tell({ position: 119, isFinished: true });
       await tell({ sessionId: '00000000-0000-4000-8000-000000000001', position: 3, watched: 2 });
       const { progress } = (await learner.get('/api/videos/first')).body as VideoDetails;
@@ -184,7 +184,7 @@ describeAccounts(
       expect(history[0]?.watched).toBe(11.5);
     });
 
-    test('what is told late does not move the place that another session has reached since', async () => {
+    test('a late report does not move the position of a newer session', async () => {
       const since = { sessionId: '00000000-0000-4000-8000-000000000001' };
       await tell({ ...since, position: 60, watched: 50 });
       await tell({ position: 20, watched: 15, secondsAgo: 3600 });
@@ -195,7 +195,7 @@ describeAccounts(
       expect((await learner.get('/api/watch-history/de')).body).toMatchObject([{ finishedAt: expect.any(String) }]);
     });
 
-    test('that a video is finished can be taken back, whichever session said so; the next end counts again', async () => {
+    test('finishing a video can be undone for all sessions; finishing it again counts', async () => {
       const finishedAt = async () =>
         ((await learner.get('/api/videos/first')).body as VideoDetails).progress?.finishedAt;
       const later = { sessionId: '00000000-0000-4000-8000-000000000001' };
@@ -223,24 +223,24 @@ describeAccounts(
       [{ sessionId: 'x' }, 400],
       [{ position: 1e9 }, 400],
       [{ secondsAgo: -1 }, 400],
-    ])('%j is no progress', async (facts, status) => {
+    ])('%j is rejected as progress', async (facts, status) => {
       expect((await tell(facts)).status).toBe(status);
     });
 
-    test('a watch session before one video is none before another, and a video that is not there has none', async () => {
+    test('a watch session belongs to one video, and unknown videos have none', async () => {
       await tell({});
       expect(codeOf(await tell({}, 'second'))).toEqual([404, 'video_not_found']);
       expect(codeOf(await tell({ sessionId: '00000000-0000-4000-8000-000000000002' }, 'none'))[0]).toBe(404);
     });
 
-    test('one learner does not see what another has watched', async () => {
+    test("learners do not see each other's history", async () => {
       await tell({});
       const other = await newLearnerClient(api());
       expect((await other.get('/api/watch-history/de')).body).toEqual([]);
       expect((await other.get('/api/videos/first')).body).toMatchObject({ progress: null });
     });
 
-    test('a video is easier or harder than another one that is there', async () => {
+    test('a video is easier or harder than another existing one', async () => {
       const vote = (comparedTo: string, answer = 'harder') =>
         learner.put('/api/videos/first/difficulty', { comparedTo, answer });
       expect((await vote('second')).status).toBe(204);

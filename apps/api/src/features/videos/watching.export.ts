@@ -2,7 +2,7 @@ import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { listPieces, pagesOf, type Pieces } from '#lib/json-pieces';
 
-/** Rows that are read and written in one go. */
+/** Rows per page of the export. */
 const PAGE = 250;
 
 interface SessionRow {
@@ -75,10 +75,7 @@ function later(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, (row) => ({ videoId: row.video_id, keptAt: row.kept_at.toISOString() })));
 }
 
-/**
- * What of an account's data this feature keeps: what was watched, which of two videos was called harder,
- * and what is kept for later.
- */
+/** Exports the account's watch data: sessions, difficulty votes and saved videos. */
 export function watchingExport({ db }: { readonly db: Knex }) {
   return {
     watchSessions: ({ id }: { readonly id: string }): Pieces<AccountExport['watchSessions']> => sessions(db, id),

@@ -1,7 +1,7 @@
 import type { WatchHistory } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** How far a learner is in a video. */
+/** A learner's progress in a video. */
 export interface Progress {
   readonly position: number;
   readonly finishedAt: string | null;
@@ -12,7 +12,7 @@ interface ProgressRow {
   finished_at: Date | null;
 }
 
-/** @returns the position of the last session, and when the video was first finished; null without any session */
+/** @returns the position of the latest session, and when the video was first finished; null without any session */
 export async function findProgress(db: Knex, userId: string, videoId: string): Promise<Progress | null> {
   const { rows } = await db.raw<{ rows: ProgressRow[] }>(
     `select position_ms, min(finished_at) over () as finished_at from watch_sessions
@@ -24,7 +24,7 @@ export async function findProgress(db: Knex, userId: string, videoId: string): P
   return { position: row.position_ms / 1000, finishedAt: row.finished_at?.toISOString() ?? null };
 }
 
-/** One watch session before one video, in seconds. */
+/** One watch session of one video. Times are in seconds. */
 export interface WatchSession {
   readonly userId: string;
   readonly videoId: string;
@@ -32,19 +32,19 @@ export interface WatchSession {
   readonly position: number;
   readonly watched: number;
   readonly isFinished: boolean;
-  /** Whether the end of this session and of all before it is taken back. */
+  /** Whether to undo that the video was finished, in this session and all earlier ones. */
   readonly isUnfinished: boolean;
-  /** Words that were looked up. */
+  /** The number of looked-up words. */
   readonly lookups: number;
-  /** The learner's day; null where it is not known. */
+  /** The learner's study day; null if unknown. */
   readonly studyDay: number | null;
 }
 
 /**
- * Notes how a watch session stood. Told again, or late, it never loses time that was counted, nor a place that came later.
- * The session is of the day on which it was first told.
- * @param at when it stood so, in ms
- * @returns the day of the session; null where there is no such video, or the session was before another one
+ * Records the state of a watch session. Repeated or late reports never reduce the watched time or overwrite a newer
+ * position. The session keeps the day of its first report.
+ * @param at when the session had this state, in ms
+ * @returns the day of the session; null if the video does not exist or the session belongs to another one
  */
 export async function saveWatchSession(
   db: Knex,
@@ -72,14 +72,14 @@ export async function saveWatchSession(
   const [saved] = rows;
   if (saved !== undefined && session.isUnfinished) {
     const { userId, videoId } = session;
-    // An end that came later than this was said stands.
+    // Keeps a finish that is newer than this report.
     const ended = db('watch_sessions').where({ user_id: userId, video_id: videoId }).where('finished_at', '<=', time);
     await ended.update({ finished_at: null });
   }
   return saved === undefined ? null : { studyDay: saved.study_day };
 }
 
-/** @returns false where one of the videos is not there */
+/** @returns false if one of the videos does not exist */
 export async function saveDifficulty(
   db: Knex,
   vote: { userId: string; videoId: string; comparedTo: string; answer: string },
@@ -103,7 +103,7 @@ interface HistoryRow extends ProgressRow {
   last_seen_at: Date;
 }
 
-/** The videos of a language that a learner has watched, the last one first. */
+/** Lists the videos that a learner watched in a language, newest first. */
 export async function listWatched(
   db: Knex,
   { userId, language, limit }: { userId: string; language: string; limit: number },

@@ -23,13 +23,13 @@ function toSource(video: ListedVideo): VideoSource {
 
 const CHANNEL_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
-/** What a channel's videos say together; in order, without doubles. */
+/** Returns all levels of a channel's videos, in order and without duplicates. */
 function levelsOf(videos: readonly ListedVideo[]): string[] {
   const all = new Set(videos.flatMap(({ levels }) => levels.map((level) => level.slice(0, 2))));
   return CHANNEL_LEVELS.filter((level) => all.has(level));
 }
 
-/** Writes videos as a language's source file: grouped by channel, each in the order of its first video. */
+/** Converts videos to a language's source file, grouped by channel. Channels are ordered by their first video. */
 export function toSourceFile(videos: readonly ListedVideo[]): ChannelSource[] {
   const channels = new Map<string, ListedVideo[]>();
   for (const video of videos) {
@@ -62,9 +62,9 @@ async function writeBody(db: Knex, language: LanguageCode): Promise<Body | null>
 }
 
 /**
- * Writes the source file of a language, once for each state of the catalogue. Which state that is is asked of the
- * database each time, as another process may have changed it; those who ask at once share the question.
- * @returns what answers with it, null where the language has no video
+ * Serializes the source file of a language once per catalog version. Each request reads the version from the database,
+ * because another process may have changed it; concurrent requests share that query.
+ * @returns a function that returns the body of the file, or null if the language has no videos
  */
 export function createCatalogue(db: Knex) {
   const kept = new Map<LanguageCode, { version: string; body: Promise<Body | null> }>();

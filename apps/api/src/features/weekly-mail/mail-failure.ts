@@ -1,12 +1,12 @@
-/** What is known of a mail that was not sent. */
+/** Why a mail was not sent. */
 export type MailFailure =
-  /** The server does not take mails now, whoever they are for. */
+  /** The server currently accepts no mail at all. */
   | 'server'
-  /** It does not take this one now. */
+  /** The server does not accept this mail now. */
   | 'later'
-  /** It will not take this one. */
+  /** The server rejects this mail for good. */
   | 'refused'
-  /** Nobody knows whether it has taken it. */
+  /** It is unknown whether the server accepted it. */
   | 'unsure';
 
 interface SmtpError {
@@ -15,12 +15,12 @@ interface SmtpError {
   readonly isHandedOver?: unknown;
 }
 
-/** Commands that speak of one mail; all before them are between the servers. */
+/** Commands whose errors concern one mail; errors of earlier commands concern the server. */
 const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 /**
- * Judges why a mail was not sent (RFC 5321, 4.2.1: what begins with 5 is for good). Only where it is certain that the
- * server has not taken it is it another failure than `unsure`.
+ * Classifies why a mail was not sent (RFC 5321, 4.2.1: codes that begin with 5 are permanent). The result is `unsure`
+ * unless it is certain that the server did not accept the mail.
  */
 export function failureOf(error: unknown): MailFailure {
   const { command, responseCode, isHandedOver } = (error ?? {}) as SmtpError;

@@ -5,7 +5,7 @@ const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`) / 86_400_000;
 const at = (iso: string) => Date.parse(iso);
 const berlin = { zone: 'Europe/Berlin', rolloverHour: 4 };
 
-// 2026-03-29 is the Sunday on which Berlin's clocks go forward, 2026-10-25 the one on which they go back.
+// In Berlin, clocks go forward on Sunday 2026-03-29 and back on Sunday 2026-10-25.
 test.each([
   ['before eight on a Monday there is none', '2026-03-02T06:59:00Z', berlin, null],
   ['eight o’clock in winter', '2026-03-02T07:00:00Z', berlin, '2026-02-23'],
@@ -27,7 +27,7 @@ test.each([
   expect(weekToReport(at(moment), place)).toBe(monday === null ? null : day(monday));
 });
 
-test('every minute of two weeks in which clocks change has a mail time of thirteen hours on Mondays, and none else', () => {
+test('during two weeks with clock changes, mail times are exactly thirteen hours on each Monday', () => {
   for (const [zone, start] of [
     ['Europe/Berlin', '2026-03-23T00:00:00Z'],
     ['America/New_York', '2026-10-26T00:00:00Z'],
@@ -52,11 +52,11 @@ test.each([
   ['early on a Monday', '2026-03-02T01:00:00Z', '2026-03-02T07:00:00.000Z'],
   ['while it may come', '2026-03-02T12:00:00Z', '2026-03-02T07:00:00.000Z'],
   ['late on a Monday', '2026-03-02T20:00:00Z', '2026-03-09T07:00:00.000Z'],
-])('the next one, %s', (_name, moment, next) => {
+])('the next mail time, %s', (_name, moment, next) => {
   expect(nextMailAt(at(moment), berlin).toISOString()).toBe(next);
 });
 
-test('of all zones of the world those in which it is Monday tell of one week', () => {
+test('all zones of the world where it is Monday report the same week', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   for (let hour = 0; hour < 7 * 24; hour += 1) {
     const now = at('2026-03-01T00:00:00Z') + hour * 3_600_000;

@@ -3,13 +3,13 @@ import { beginningOf, isTimeZone, type StudyDay, studyDay, weekOf } from '@wordr
 
 const DAYS = 7;
 
-/** Where somebody lives, and when their day begins. */
+/** A learner's time zone, and the hour when their day begins. */
 interface Place {
   readonly zone: string;
   readonly rolloverHour: number;
 }
 
-/** From which hour of a Monday a mail may come: the week has to be over, also for whoever begins the day at noon. */
+/** The earliest hour on Monday. The week must be over, even for learners whose day begins at noon. */
 const opening = ({ zone, rolloverHour }: Place): Place => ({
   zone,
   rolloverHour: Math.max(WEEKLY_MAIL_HOURS.from, rolloverHour),
@@ -18,8 +18,10 @@ const opening = ({ zone, rolloverHour }: Place): Place => ({
 const closing = ({ zone }: Place): Place => ({ zone, rolloverHour: WEEKLY_MAIL_HOURS.until });
 
 /**
- * The week that a mail may tell of now: it is Monday between eight and nine at night, by the clock on the learner's wall.
- * @param now in ms since 1970 @returns its Monday; null where no mail may come now
+ * Returns the week that a mail can report now. Mails go out on Mondays between 8:00 and 21:00 in the learner's time
+ * zone.
+ * @param now in ms since 1970
+ * @returns the Monday of the week; null if no mail can be sent now
  */
 export function weekToReport(now: number, place: Place): StudyDay | null {
   const day = studyDay(new Date(now), opening(place));
@@ -27,7 +29,7 @@ export function weekToReport(now: number, place: Place): StudyDay | null {
   return isOpen ? day - DAYS : null;
 }
 
-/** From when the next mail may come: today, where it is a Monday and not too late. */
+/** Returns when the next mail can be sent; this is today on a Monday before closing time. */
 export function nextMailAt(now: number, place: Place): Date {
   const today = studyDay(new Date(now), { ...place, rolloverHour: 0 });
   const monday = weekOf(today);
@@ -35,13 +37,13 @@ export function nextMailAt(now: number, place: Place): Date {
   return beginningOf(isOver ? monday + DAYS : monday, opening(place));
 }
 
-/** The zones, of some, in which a mail may come now, and the week of which it tells; null where there are none. */
+/** Returns those zones in which a mail can be sent now, and the week to report; null if there are none. */
 export function openZones(zones: readonly string[], now: number): { zones: string[]; week: StudyDay } | null {
   const weeks = zones
     .filter(isTimeZone)
     .map((zone) => [zone, weekToReport(now, { zone, rolloverHour: 0 })] as const)
     .filter((each): each is readonly [string, StudyDay] => each[1] !== null);
-  // Two Mondays are never there at the same time: no two clocks are a day and a half apart.
+  // It is never two different Mondays at once, because no two time zones are that far apart.
   const week = weeks[0]?.[1];
   return week === undefined ? null : { zones: weeks.map(([zone]) => zone), week };
 }

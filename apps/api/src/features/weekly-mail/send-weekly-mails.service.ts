@@ -19,14 +19,14 @@ import {
 
 const PORTION = 50;
 
-/** Between a failure that may pass and the next try; the evening ends the last one. */
+/** Waits between a temporary failure and the next try; no try starts after the evening. */
 const FIRST_PAUSE = 5 * MINUTE;
 const PAUSES = [FIRST_PAUSE, 30 * MINUTE, 2 * HOUR];
 
-/** After so many weeks in which the address was refused nothing is sent to it, until the learner wants it anew. */
+/** After this many refused weeks in a row, the mail is turned off until the learner turns it on again. */
 const MOST_REFUSED = 3;
 
-/** What became of a mail of a portion. */
+/** The outcome of one reader's mail. */
 type Outcome = MailFailure | 'broken' | 'sent' | 'idle' | 'passed over';
 
 interface Turn {
@@ -34,7 +34,7 @@ interface Turn {
   readonly week: StudyDay;
 }
 
-/** What one mail is made of; it holds no address of the server's but `PUBLIC_URL`. */
+/** Builds one mail. Its only links point to `PUBLIC_URL`. */
 function mailFor({ config, mailLinks }: WeeklyMailDeps, { userId, email }: Reader, week: LearnedWeek) {
   const { publicUrl } = config;
   const token = mailLinks.make(userId);
@@ -46,12 +46,14 @@ function mailFor({ config, mailLinks }: WeeklyMailDeps, { userId, email }: Reade
   return { id: randomUUID(), to: email, ...forms, off };
 }
 
-/** Ends the mails to an address that was refused again and again: its server would take this one for a sender of junk. */
+/**
+ * Turns mails off for an address that keeps being refused, because more mail to it would look like spam to its server.
+ */
 async function stopIfAlwaysRefused({ db, clock, rollBack, log }: WeeklyMailDeps, userId: string): Promise<void> {
   const last = await lastMails(db, userId, MOST_REFUSED);
   if (last.length < MOST_REFUSED || last.some((state) => state !== 'refused')) return;
   await rollBack(db, userId, 'weeklyMail', clock());
-  log.info({ userId }, 'weekly mails are off: the address was refused again and again');
+  log.info({ userId }, 'weekly mails turned off: the address was refused repeatedly');
 }
 
 async function noteFailure(deps: WeeklyMailDeps, { reader, week }: Turn, failure: MailFailure, attempt: number) {
@@ -63,14 +65,14 @@ async function noteFailure(deps: WeeklyMailDeps, { reader, week }: Turn, failure
     if (failure === 'refused') await stopIfAlwaysRefused(deps, reader.userId);
     return;
   }
-  // Of a server that is away the job keeps off by itself; the pause lets another mail try it next.
+  // If the server is down, the job backs off by itself; the pause here lets another mail go first.
   const pause = failure === 'server' ? FIRST_PAUSE : (PAUSES[Math.min(attempt, PAUSES.length) - 1] ?? FIRST_PAUSE);
   await settleMail(db, mail, { state: 'waiting', now, nextAt: now + pause });
 }
 
 /**
- * Sends one learner's mail, or none. It is put together first, and only then taken: from there to the server it is one
- * step, so that a process that ends in the middle loses one mail at most, and none is ever sent twice.
+ * Sends one learner's mail, if there is one. The mail is built before it is claimed, and then goes to the server in one
+ * step: a killed process loses at most one mail, and no mail is sent twice.
  */
 async function sendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
   const { db, clock, weeklyMailer, log } = deps;
@@ -100,34 +102,34 @@ async function sendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
   return 'sent';
 }
 
-/** What goes wrong with one learner is theirs: the others have their mail all the same, and the next run tries again. */
+/** An error for one learner does not affect the others; the next run tries again. */
 async function trySendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
   try {
     return await sendOne(deps, turn);
   } catch (error) {
-    deps.log.error({ mail: 'weekly', userId: turn.reader.userId, err: error }, 'mail not made');
+    deps.log.error({ mail: 'weekly', userId: turn.reader.userId, err: error }, 'could not create mail');
     return 'broken';
   }
 }
 
-/** How a run went. */
+/** The result of a run. */
 export interface WeeklyRun {
   readonly sent: number;
   readonly idle: number;
   readonly failed: number;
-  /** Whether the mail server took nothing any more, so that the rest waits. */
+  /** Whether the mail server stopped accepting mail, so that the rest must wait. */
   readonly isStuck: boolean;
 }
 
-/** Whether a mail may come now for anybody who wants one. */
+/** Returns whether a mail can be sent now to any subscriber. */
 export async function isMailTime({ db, clock }: Pick<WeeklyMailDeps, 'db' | 'clock'>): Promise<boolean> {
   return openZones(await zonesOfReaders(db), clock()) !== null;
 }
 
 /**
- * Sends the mails that are due, one after the other. A mail that fails holds no other up; where the server itself fails,
- * the run ends.
- * @param signal ends it after the mail that is under way
+ * Sends the due mails one after another. A failed mail does not block the others, but a failure of the server ends the
+ * run.
+ * @param signal ends the run after the current mail
  */
 export async function sendWeeklyMails(deps: WeeklyMailDeps, signal: AbortSignal): Promise<WeeklyRun> {
   const { db, clock } = deps;
@@ -144,7 +146,7 @@ export async function sendWeeklyMails(deps: WeeklyMailDeps, signal: AbortSignal)
       const outcome = await trySendOne(deps, { reader, week: open.week });
       if (outcome === 'sent' || outcome === 'idle') counts[outcome] += 1;
       else if (outcome !== 'passed over') counts.failed += 1;
-      // A server that did not answer would let each of the others wait as long.
+      // Each of the remaining mails would wait just as long for a server that does not respond.
       if (outcome === 'server' || outcome === 'unsure') return { ...counts, isStuck: true };
     }
     if (readers.length < PORTION) break;

@@ -16,13 +16,13 @@ import { weeklyMailJobs } from './weekly-mail.jobs.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Ten o'clock in Berlin. */
+/** 10:00 in Berlin. */
 const MONDAY = Date.UTC(2026, 2, 2, 9);
 const WEEK = Date.UTC(2026, 1, 23) / DAY;
 const parts = (api: AccountsApi) => ({ ...api.deps, ...weeklyMailParts });
 const never = new AbortController().signal;
 
-/** Something changes after a mail was put together, and before it is taken. */
+/** Changes something after a mail was built and before it is claimed. */
 function sendAmid(api: AccountsApi, change: () => Promise<unknown>) {
   const deps = parts(api);
   const learned: typeof deps.learnedWeek = async (db, of) => {
@@ -66,12 +66,12 @@ describeDatabases('weekly mails', (database) => {
   const wish = (userId: string, zone: string | null) => wishMail(db(), userId, zone);
   const newReader = (of: ReaderWishes = {}) => newMailReader(db(), MONDAY, of);
 
-  test('a learner whose week cannot be told holds nobody up', async () => {
+  test('a learner whose week cannot be computed does not block the others', async () => {
     const readers = [await newReader(), await newReader(), await newReader()];
     const [broken, ...others] = readers.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const deps = parts(first);
     const learnedWeek: typeof deps.learnedWeek = (at, of) => {
-      if (of.userId === broken?.id) throw new Error('A number that nobody can have');
+      if (of.userId === broken?.id) throw new Error('Could not compute the week');
       return deps.learnedWeek(at, of);
     };
     expect(await sendWeeklyMails({ ...deps, learnedWeek }, never)).toMatchObject({
@@ -83,7 +83,7 @@ describeDatabases('weekly mails', (database) => {
     expect(await send()).toMatchObject({ sent: 1, failed: 0 });
   });
 
-  test('says what was learned, in text and in HTML, with a way out in the head', async () => {
+  test('reports the week in text and HTML, with an unsubscribe header', async () => {
     const { email } = await newReader({ word: '<b>Häuser & "Co"</b>' });
     expect(await send()).toEqual({ sent: 1, idle: 0, failed: 0, isStuck: false });
     const [mail = ''] = smtp.state.received;
@@ -100,7 +100,7 @@ describeDatabases('weekly mails', (database) => {
     expect(text).toContain(`https://words.example/weekly-mail#${token?.[1]}`);
   });
 
-  test('of words that come up none is HTML, and each has its language', async () => {
+  test('escapes upcoming words in HTML and marks their language', async () => {
     const { id } = await newReader({ word: '<img src=x onerror=1>' });
     const arabic = { user_id: id, lang: 'ar', word: 'بيت', created_at: new Date(MONDAY - DAY) };
     await db()('words').insert(arabic);
@@ -130,14 +130,14 @@ describeDatabases('weekly mails', (database) => {
     expect(text).toContain('Subject: Your week in Arabic and German');
   });
 
-  test('a week without anything has no mail, and is not looked at again', async () => {
+  test('a week without activity sends no mail and is not checked again', async () => {
     await newReader({ daysAgo: 9 });
     expect(await send()).toMatchObject({ sent: 0, idle: 1 });
     expect(await send()).toMatchObject({ sent: 0, idle: 0 });
     expect(smtp.state.received).toEqual([]);
   });
 
-  test('nobody gets one who is disabled, leaves, has not asked, or has turned it off', async () => {
+  test('disabled accounts, leaving accounts and learners without the preference get no mail', async () => {
     const account = (facts: object) => newReader({ account: facts });
     await account({ disabled_at: new Date(0) });
     await account({ leaves_at: new Date(MONDAY + DAY) });
@@ -149,7 +149,7 @@ describeDatabases('weekly mails', (database) => {
     expect(await states()).toEqual([]);
   });
 
-  test('it comes on Mondays, between eight and nine at night by the clock of each', async () => {
+  test("arrives on Mondays between 8:00 and 21:00 in each learner's time zone", async () => {
     const berlin = await newReader();
     const tokyo = await newReader({ zone: 'Asia/Tokyo' });
     const honolulu = await newReader({ zone: 'Pacific/Honolulu' });
@@ -172,7 +172,7 @@ describeDatabases('weekly mails', (database) => {
     expect(smtp.state.received).toHaveLength(3);
   });
 
-  test('twice at once, by two processes, and again an hour later it is one mail each', async () => {
+  test('concurrent runs in two processes, and a later run, send one mail per learner', async () => {
     const readers = await Promise.all(Array.from({ length: 8 }, () => newReader()));
     await Promise.all([send(first), send(second), send(first), send(second)]);
     jest.setSystemTime(MONDAY + HOUR);
@@ -182,7 +182,7 @@ describeDatabases('weekly mails', (database) => {
     expect(new Set(await states())).toEqual(new Set(['sent']));
   });
 
-  test('a process that ends between taking a mail and sending it: the mail is lost, and never sent twice', async () => {
+  test('a process killed between claiming and sending loses the mail and never sends it twice', async () => {
     await newReader();
     const killed = {
       ...parts(first),
@@ -198,7 +198,7 @@ describeDatabases('weekly mails', (database) => {
     expect(await send(second)).toMatchObject({ sent: 1 });
   });
 
-  test('a wish that is turned off, or an address that changes, while the mail is put together: none is sent', async () => {
+  test('turning the mail off, or changing the address, while the mail is built prevents sending', async () => {
     const { id, email } = await newReader();
     await sendAmid(first, () => wish(id, null));
     await wish(id, 'Europe/Berlin');
@@ -209,7 +209,7 @@ describeDatabases('weekly mails', (database) => {
     expect(await send()).toMatchObject({ sent: 1 });
   });
 
-  test('a server that takes nothing is asked once, and left alone for longer each time; then all is sent', async () => {
+  test('a server that accepts nothing is tried once per run with growing pauses; then everything is sent', async () => {
     await Promise.all(Array.from({ length: 5 }, () => newReader()));
     smtp.state.onSender = () => refusal(421);
     const runs: number[] = [];
@@ -230,7 +230,7 @@ describeDatabases('weekly mails', (database) => {
     expect(new Set(receivers()).size).toBe(5);
   });
 
-  test('an address that is refused holds no other up, and after three weeks in a row is left alone', async () => {
+  test('a refused address does not block others, and gets no more mail after three weeks in a row', async () => {
     const bad = await newReader();
     const good = await newReader();
     smtp.state.onReceiver = (address) => (address === bad.email ? refusal(550) : null);
@@ -248,7 +248,7 @@ describeDatabases('weekly mails', (database) => {
     expect(row).toEqual({ value: null });
   });
 
-  test('a mail that is not taken now is tried again after 5 and 30 minutes, and holds no other up', async () => {
+  test('a temporarily rejected mail is tried again after 5 and 30 minutes, and does not block others', async () => {
     const slow = await newReader();
     await newReader();
     let tries = 0;
@@ -268,7 +268,7 @@ describeDatabases('weekly mails', (database) => {
     expect(tries).toBe(3);
   });
 
-  test('a server that takes a mail and breaks off before it answers: nobody knows, and it is not sent again', async () => {
+  test('if the server disconnects after the handover, the outcome is unsure and the mail is not sent again', async () => {
     await newReader();
     let handedOver = 0;
     smtp.state.onMail = () => {
@@ -283,7 +283,7 @@ describeDatabases('weekly mails', (database) => {
     expect(handedOver).toBe(1);
   });
 
-  test('a connection that the server has closed since the last mail costs no mail', async () => {
+  test('a connection that the server closed since the last mail loses no mail', async () => {
     await newReader();
     await send();
     smtp.hangUp();
@@ -294,7 +294,7 @@ describeDatabases('weekly mails', (database) => {
     expect(smtp.state.received).toHaveLength(2);
   });
 
-  test('a run that is to end does so after the mail that is under way, and another goes on', async () => {
+  test('an aborted run ends after the current mail, and another run continues', async () => {
     await Promise.all(Array.from({ length: 3 }, () => newReader()));
     const ending = new AbortController();
     smtp.state.onMail = () => {
@@ -306,7 +306,7 @@ describeDatabases('weekly mails', (database) => {
     expect(smtp.state.received).toHaveLength(3);
   });
 
-  test('no transaction is open while a mail is sent, and no address is in the log', async () => {
+  test('no transaction is open while a mail is sent, and the log contains no address', async () => {
     const { email } = await newReader();
     const pool = (db() as unknown as { client: { pool: { numUsed: () => number } } }).client.pool;
     let used = -1;

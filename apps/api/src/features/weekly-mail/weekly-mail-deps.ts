@@ -3,16 +3,16 @@ import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 
-/** What the weekly mail needs of other features, for requests and jobs alike. */
+/** Functions of other features that the weekly mail needs, in requests and jobs. */
 export interface WeeklyMailParts {
-  /** At which hour a learner's day begins. */
+  /** Returns the hour when a learner's day begins. */
   readonly rolloverHourOf: (db: Knex, userId: string) => Promise<number>;
-  /** What a learner learned in a week; null where nothing was done. */
+  /** Returns what a learner learned in a week; null if there was no activity. */
   readonly learnedWeek: (
     db: Knex,
     of: { readonly userId: string; readonly zone: string; readonly now: number; readonly from: StudyDay },
   ) => Promise<LearnedWeek | null>;
-  /** Takes a wish back, as from elsewhere than the learner's devices. */
+  /** Resets a preference, as if another device had changed it. */
   readonly rollBack: (db: Knex, userId: string, name: keyof AccountPreferences, now: number) => Promise<void>;
 }
 

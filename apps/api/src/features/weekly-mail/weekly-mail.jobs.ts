@@ -3,10 +3,10 @@ import { MINUTE } from '#lib/clock';
 import { isMailTime, sendWeeklyMails } from './send-weekly-mails.service.ts';
 import type { WeeklyMailDeps } from './weekly-mail-deps.ts';
 
-/** How long a mail server that takes nothing is left alone, longer each time. */
+/** How long to pause when the mail server accepts nothing, longer each time. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
 
-/** Sends the weekly mails, on Mondays by the learners' clocks. */
+/** Creates the job that sends weekly mails on Mondays in the learners' time zones. */
 export function weeklyMailJobs(deps: WeeklyMailDeps): Job[] {
   let failures = 0;
   let notBefore = 0;

@@ -15,7 +15,7 @@ const OFF = '/api/weekly-mail/off';
 
 type RouteDeps = WeeklyMailDeps & Pick<Deps, 'rateCounter'>;
 
-/** A mail program's form, or the JSON of our own page. */
+/** A form from a mail program, or JSON from the app. */
 const BODIES = {
   types: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
   largest: 1024,
@@ -27,7 +27,7 @@ function stateRoute(deps: RouteDeps): Route {
       method: 'get',
       path: '/api/weekly-mail',
       tag,
-      summary: 'Where your weekly mail goes, when the next one would come, and what the last one would have said',
+      summary: 'Get the address of your weekly mail, its next time, and a preview of the last week',
       needsUser: true,
       query: WeeklyMailQuery,
       answers: { 200: WeeklyMail },
@@ -39,14 +39,14 @@ function stateRoute(deps: RouteDeps): Route {
   );
 }
 
-/** Programs that look through mails open its links: a look changes nothing, and leads to the page with the button. */
+/** Mail scanners open links in mails, so GET changes nothing and redirects to the page with the button. */
 function lookRoute({ config }: RouteDeps): Route {
   return route(
     {
       method: 'get',
       path: OFF,
       tag,
-      summary: 'Leads to the page on which a weekly mail is turned off; changes nothing',
+      summary: 'Redirect to the page that turns off the weekly mail; changes nothing',
       query: WeeklyMailOffQuery,
       answers: { 303: null },
     },
@@ -57,14 +57,17 @@ function lookRoute({ config }: RouteDeps): Route {
   );
 }
 
-/** The link itself is the proof, and turns off one thing: no cookie is looked at, so that any page may post it. */
+/**
+ * The token in the link is the authorization, for this one action. Cookies are ignored, so that any page may send the
+ * form.
+ */
 function offRoute({ db, clock, mailLinks, rateCounter, rollBack }: RouteDeps): Route {
   return route(
     {
       method: 'post',
       path: OFF,
       tag,
-      summary: 'Turns off the weekly mail by its link, without a login; sent again it is the same (RFC 8058)',
+      summary: "Turn off the weekly mail with the link's token, without a login; safe to repeat (RFC 8058)",
       query: WeeklyMailOffQuery,
       isForeignForm: true,
       rawBody: BODIES,
@@ -79,14 +82,14 @@ function offRoute({ db, clock, mailLinks, rateCounter, rollBack }: RouteDeps): R
         const message = 'This link is not whole. Log in to turn the mail off in your settings.';
         throw new ApiError('invalid_token', { message });
       }
-      // An account that is gone is answered the same.
+      // Deleted accounts get the same response.
       await rollBack(db, userId, 'weeklyMail', clock());
       return { status: 200, body: { message: 'The weekly mail is off.' } };
     },
   );
 }
 
-/** The weekly mail, as its reader sees it. */
+/** Routes of the weekly mail for its recipients. */
 export function weeklyMailRoutes(deps: RouteDeps): Route[] {
   return [stateRoute(deps), lookRoute(deps), offRoute(deps)];
 }

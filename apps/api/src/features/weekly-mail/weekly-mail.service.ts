@@ -7,7 +7,10 @@ import { isSettled, lastMails } from './weekly-mails.store.ts';
 
 const DAYS = 7;
 
-/** What a learner is told of the weekly mail. @param zone one that `isTimeZone` knows */
+/**
+ * Returns the state of a learner's weekly mail.
+ * @param zone a time zone that `isTimeZone` accepts
+ */
 export async function weeklyMailOf(
   deps: Pick<WeeklyMailDeps, 'clock' | 'config' | 'db' | 'learnedWeek' | 'rolloverHourOf'>,
   { userId, email, zone }: { readonly userId: string; readonly email: string; readonly zone: string },

@@ -7,7 +7,7 @@ import { newStudent, type Student } from '#testing/learners/student';
 import { stopTime } from '#testing/processes/stop-time';
 
 const DAY = 24 * 3_600_000;
-/** A Monday, eleven o'clock in Berlin. */
+/** A Monday, 11:00 in Berlin. */
 const MONDAY = Date.UTC(2026, 2, 2, 10);
 const WEEK = Date.UTC(2026, 1, 23) / DAY;
 const OFF = '/api/weekly-mail/off';
@@ -24,7 +24,7 @@ describeAccounts('the weekly mail', (api) => {
   const setWish = (weeklyMail: unknown) => student.patch('/api/preferences', { account: { weeklyMail } });
   const wish = async () => ((await student.get('/api/preferences')).body as Preferences).account.weeklyMail;
   const token = () => api().deps.mailLinks.make(student.userId);
-  /** As a mail program posts it: from anywhere, without cookies. */
+  /** Posts the form like a mail program: from any origin, without cookies. */
   const post = (link: string, contentType = 'application/x-www-form-urlencoded') =>
     request(api().server)
       .post(`${OFF}?token=${link}`)
@@ -37,7 +37,7 @@ describeAccounts('the weekly mail', (api) => {
           : 'List-Unsubscribe=One-Click',
       );
 
-  test('is not wanted unless somebody says so, and then in a zone that there is', async () => {
+  test('is off by default, and can only be turned on with a valid time zone', async () => {
     expect(await wish()).toBeUndefined();
     expect(codeOf(await setWish(true))).toEqual([400, 'validation_failed']);
     expect(codeOf(await setWish({ zone: 'Nowhere/Land' }))).toEqual([400, 'validation_failed']);
@@ -45,7 +45,7 @@ describeAccounts('the weekly mail', (api) => {
     expect(await wish()).toEqual({ zone });
   });
 
-  test('tells where it goes, that this server sends none, and when the next one would come', async () => {
+  test('shows its address, that this server sends none, and the next mail time', async () => {
     expect(await mail()).toEqual({
       address: expect.stringMatching(/^learner-\w+@example\.org$/),
       isSent: false,
@@ -58,7 +58,7 @@ describeAccounts('the weekly mail', (api) => {
     expect((await request(api().server).get(`/api/weekly-mail?zone=${zone}`)).status).toBe(401);
   });
 
-  test('says next Monday where this one’s has come', async () => {
+  test("shows next Monday after this Monday's mail was sent", async () => {
     const row = { user_id: student.userId, week: WEEK, state: 'waiting', changed_at: new Date() };
     await api().deps.db('weekly_mails').insert(row);
     expect((await mail()).nextAt).toBe('2026-03-02T07:00:00.000Z');
@@ -66,7 +66,7 @@ describeAccounts('the weekly mail', (api) => {
     expect((await mail()).nextAt).toBe('2026-03-09T07:00:00.000Z');
   });
 
-  test('adds up minutes, words, answers and solid words of the seven days, by language, and of no other day', async () => {
+  test('sums up minutes, words, answers and solid words of exactly the seven days, by language', async () => {
     await addVideos(api().deps.db, aVideo({ id: 'film' }));
     stopTime(MONDAY - 2 * DAY);
     await student.keep('Haus', 'Baum');
@@ -108,7 +108,7 @@ describeAccounts('the weekly mail', (api) => {
     expect(week?.languages[1]?.coming).toContain('Haus');
   });
 
-  test('names the next level only where the pace is known', async () => {
+  test('names the next level only if the pace is known', async () => {
     stopTime(MONDAY - DAY);
     await student.keep('Haus', ...Array.from({ length: 20 }, (_, n) => `Wort ${n}`));
     await student.answer('Haus');
@@ -125,7 +125,7 @@ describeAccounts('the weekly mail', (api) => {
     expect((await mail()).week?.languages[0]?.nextLevel).toMatchObject({ level: 'A1.2' });
   });
 
-  test('is turned off by its link, in one step, by whoever posts it, and again it is the same', async () => {
+  test('one post of its link turns it off, from any origin, and can be repeated', async () => {
     await setWish({ zone });
     await student.patch('/api/preferences', { account: { theme: 'dark' } });
     const link = token();
@@ -133,7 +133,7 @@ describeAccounts('the weekly mail', (api) => {
     expect(await wish()).toBeUndefined();
     expect((await post(link)).status).toBe(200);
     expect((await post(link, 'multipart/form-data; boundary=b')).status).toBe(200);
-    // It does this one thing.
+    // Nothing else changes.
     expect(((await student.get('/api/preferences')).body as Preferences).account).toEqual({ theme: 'dark' });
     // An older change from a device that was offline does not turn it on again.
     await student.patch('/api/preferences', { account: { weeklyMail: { zone } }, secondsAgo: 60 });
@@ -142,7 +142,7 @@ describeAccounts('the weekly mail', (api) => {
     expect(await wish()).toEqual({ zone });
   });
 
-  test('is not turned off by a look, which leads to the page with the button', async () => {
+  test('a GET of the link does not turn it off, and redirects to the page with the button', async () => {
     await setWish({ zone });
     const link = token();
     const look = await request(api().server).get(`${OFF}?token=${link}`);
@@ -151,7 +151,7 @@ describeAccounts('the weekly mail', (api) => {
     expect(await wish()).toEqual({ zone });
   });
 
-  test('is not turned off by a link that is changed or made up, nor for anybody else', async () => {
+  test('a modified or invented link does not turn it off, and a link affects no other learner', async () => {
     await setWish({ zone });
     const link = token();
     for (const wrong of [`${link.slice(0, -6)}AAAAAA`, 'A'.repeat(link.length), `${link}A`.slice(1)]) {
@@ -164,7 +164,7 @@ describeAccounts('the weekly mail', (api) => {
     expect(await wish()).toEqual({ zone });
   });
 
-  test('of an account that is gone the link is answered as of any other', async () => {
+  test('the link of a deleted account gets the same response as any other', async () => {
     const link = token();
     const before = await post(link);
     await api().deps.db('users').where({ id: student.userId }).delete();
@@ -172,7 +172,7 @@ describeAccounts('the weekly mail', (api) => {
     expect([after.status, after.body]).toEqual([before.status, before.body]);
   });
 
-  test('its link is good after a year and more', async () => {
+  test('its link stays valid for more than a year', async () => {
     await setWish({ zone });
     const link = token();
     stopTime(MONDAY + 500 * DAY);
@@ -184,7 +184,7 @@ describeAccounts('the weekly mail', (api) => {
     expect(row).toEqual({ value: null });
   });
 
-  test('a network can try links so often, and no more', async () => {
+  test('attempts per network are limited', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 130; n += 1) {
       // oxlint-disable-next-line no-await-in-loop

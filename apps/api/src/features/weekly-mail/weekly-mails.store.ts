@@ -1,23 +1,23 @@
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
-// The one file that writes `weekly_mails`.
+// This is the only file that writes `weekly_mails`.
 
 /**
- * What became of a mail. `sending`: it was handed over, and nobody knows whether it arrived, as where the process ended in
- * the middle; it is not sent again. `unsure`: the same, and the server had not answered. `waiting`: the server has surely
- * not taken it. `idle`: there was nothing to tell.
+ * The state of a mail. `sending`: it was handed over and its arrival is unknown, for example after a crash; it is not
+ * sent again. `unsure`: the same, after the server did not respond to the mail. `waiting`: the server certainly did not
+ * accept it. `idle`: there was nothing to report.
  */
 type State = 'sending' | 'sent' | 'unsure' | 'refused' | 'waiting' | 'idle';
 
-/** A learner's mail of a week. */
+/** A learner's mail for one week. */
 export interface MailOf {
   readonly userId: string;
-  /** Its Monday. */
+  /** The Monday of the week. */
   readonly week: StudyDay;
 }
 
-/** Somebody who wants a weekly mail. */
+/** A learner who wants the weekly mail. */
 export interface Reader {
   readonly userId: string;
   readonly email: string;
@@ -26,10 +26,10 @@ export interface Reader {
 
 const PREFERENCE = `p.scope = 'account' and p.name = 'weeklyMail' and p.value is not null`;
 
-/** Every account has proven its address; one that is disabled or leaves gets no mail. */
+/** Every account has a confirmed address. Disabled and leaving accounts get no mail. */
 const READS = `${PREFERENCE} and u.disabled_at is null and u.leaves_at is null`;
 
-/** The zones of all who want the mail. */
+/** Returns the time zones of all learners who want the mail. */
 export async function zonesOfReaders(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { zone: string }[] }>(
     `select distinct p.value->>'zone' as zone from preferences p where ${PREFERENCE}`,
@@ -41,12 +41,12 @@ interface Due {
   readonly zones: readonly string[];
   readonly week: StudyDay;
   readonly now: number;
-  /** The last one of the portion before. */
+  /** The last user id of the previous batch. */
   readonly after: string | null;
   readonly most: number;
 }
 
-/** A portion of those whose mail of a week is due, in the order of their ids. */
+/** Returns a batch of learners whose mail is due, ordered by id. */
 export async function dueReaders(db: Knex, { zones, week, now, after, most }: Due): Promise<Reader[]> {
   const { rows } = await db.raw<{ rows: Reader[] }>(
     `select u.id as "userId", u.email, p.value->>'zone' as zone
@@ -61,9 +61,9 @@ export async function dueReaders(db: Knex, { zones, week, now, after, most }: Du
 }
 
 /**
- * Takes the sending of a mail: nobody else gets it from then on, whatever becomes of this process. It is taken only while
- * it is wanted, and while the address is theirs.
- * @returns which try it is; null where it is not to be sent, or somebody else has it
+ * Claims a mail for sending, so that no other process sends it even if this one crashes. It succeeds only while the
+ * learner wants the mail and has this address.
+ * @returns the number of the attempt; null if the mail should not be sent or is already claimed
  */
 export async function claimMail(db: Knex, mail: MailOf & { email: string }, now: number): Promise<number | null> {
   const { rows } = await db.raw<{ rows: { attempts: number }[] }>(
@@ -79,7 +79,10 @@ export async function claimMail(db: Knex, mail: MailOf & { email: string }, now:
   return rows[0]?.attempts ?? null;
 }
 
-/** Says what became of a mail that was taken. @param nextAt of one that waits */
+/**
+ * Records the outcome of a claimed mail.
+ * @param nextAt the next attempt of a waiting mail
+ */
 export async function settleMail(
   db: Knex,
   { userId, week }: MailOf,
@@ -90,7 +93,7 @@ export async function settleMail(
     .update({ state, changed_at: new Date(now), next_attempt_at: nextAt === null ? null : new Date(nextAt) });
 }
 
-/** Notes that there is nothing to tell of a week, so that it is not looked at again. */
+/** Records that a week has nothing to report, so that it is not checked again. */
 export async function noteIdleWeek(db: Knex, { userId, week }: MailOf, now: number): Promise<void> {
   await db('weekly_mails')
     .insert({ user_id: userId, week, state: 'idle', changed_at: new Date(now) })
@@ -98,7 +101,7 @@ export async function noteIdleWeek(db: Knex, { userId, week }: MailOf, now: numb
     .ignore();
 }
 
-/** Whether it is decided what becomes of a mail: it waits for no other try. */
+/** Returns whether a mail has a final state, with no attempt pending. */
 export async function isSettled(db: Knex, { userId, week }: MailOf): Promise<boolean> {
   const row = await db('weekly_mails')
     .where({ user_id: userId, week })
@@ -107,10 +110,10 @@ export async function isSettled(db: Knex, { userId, week }: MailOf): Promise<boo
   return row !== undefined;
 }
 
-/** Rows of a year tell nobody anything any more. */
+/** Rows older than a year are no longer needed. */
 const KEPT_WEEKS = 53;
 
-/** Drops what is kept of a learner's mails of long ago. */
+/** Deletes old rows of a learner's mails. */
 export async function dropOldMails(db: Knex, { userId, week }: MailOf): Promise<void> {
   await db('weekly_mails')
     .where({ user_id: userId })
@@ -118,7 +121,7 @@ export async function dropOldMails(db: Knex, { userId, week }: MailOf): Promise<
     .delete();
 }
 
-/** What became of a learner's last mails, the newest first; weeks without one are left out. */
+/** Returns the states of a learner's latest mails, newest first. Weeks without one are left out. */
 export async function lastMails(db: Knex, userId: string, most: number): Promise<State[]> {
   return db('weekly_mails')
     .where({ user_id: userId })

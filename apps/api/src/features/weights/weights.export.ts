@@ -4,7 +4,7 @@ import { type Pieces, wholePiece } from '#lib/json-pieces';
 import { toTry } from './weights.service.ts';
 import { listTries } from './weights.store.ts';
 
-/** What of an account's data this feature keeps: at most some dozen tries. */
+/** Exports the account's training results, a few dozen at most. */
 export function weightsExport({ db }: { readonly db: Knex }) {
   const tries = async (userId: string) =>
     (await listTries(db, userId)).map((one) => ({ ...toTry(one), weights: one.w, inUse: one.inUse }));

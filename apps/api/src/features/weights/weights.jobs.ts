@@ -4,10 +4,10 @@ import { hasOptimiser } from './training/load-optimiser.ts';
 import { type TrainingDeps, tryWeights } from './weights.service.ts';
 import { learnersToTrain } from './weights.store.ts';
 
-/** A second or two each; who is left has the next night. */
+/** Each training takes a second or two; the remaining learners wait for the next night. */
 const MOST_A_NIGHT = 200;
 
-/** Looks for weights of those who have answered enough since the last time. */
+/** Creates the job that trains weights for learners with enough new answers. */
 export function weightsJobs(deps: TrainingDeps): Job[] {
   const run = async (signal: AbortSignal) => {
     const learners = await learnersToTrain(deps.db, { fewest: FEWEST_REVIEWS, between: BETWEEN_TRIES }, MOST_A_NIGHT);

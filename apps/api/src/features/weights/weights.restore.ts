@@ -36,7 +36,10 @@ const tries = tablePart<Try>(
   }),
 );
 
-/** Brings tries back, and the weights in use where the account has learned nothing yet: else its own stay. */
+/**
+ * Imports training results. Their weights are put in use only if the account has no learning history yet; otherwise its
+ * own stay.
+ */
 export const weightsRestore: { readonly weights: RestorePart<Try, RestoredRows> } = {
   weights: {
     ...tries,
@@ -45,7 +48,7 @@ export const weightsRestore: { readonly weights: RestorePart<Try, RestoredRows> 
       const remembered = await trx('review_state').where({ user_id: userId }).first<object | undefined>('word_id');
       const isFresh = known === undefined && remembered === undefined;
       const inUse = isFresh ? items.find((one) => one.inUse && isPossibleModel(one.weights)) : undefined;
-      // The oldest first: they are told by their ids, the newest first.
+      // Inserts the oldest first, because rows are listed by descending id.
       const rows = items.toReversed().map((one) => ({ ...one, inUse: one === inUse }));
       return tries.restore(trx, userId, rows);
     },

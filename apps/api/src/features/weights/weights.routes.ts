@@ -10,7 +10,7 @@ import { type TrainingDeps, tryWeights, weightsStatus } from './weights.service.
 const tag = 'Study';
 const PATH = '/api/weights';
 
-/** A client gives a request up after 15 seconds. */
+/** Clients give up on a request after 15 seconds. */
 const LONGEST_WAIT = 10 * SECOND;
 
 export interface WeightsDeps extends TrainingDeps, Pick<Deps, 'rateCounter'> {}
@@ -21,7 +21,7 @@ function statusRoute(deps: WeightsDeps): Route {
       method: 'get',
       path: PATH,
       tag,
-      summary: 'Whether your words come back by weights of your own, and how the last try to find some went',
+      summary: 'Get the state of your personal scheduling weights and the last training result',
       needsUser: true,
       answers: { 200: WeightsStatus },
     },
@@ -35,7 +35,7 @@ function trainRoute(deps: WeightsDeps): Route {
       method: 'post',
       path: `${PATH}/train`,
       tag,
-      summary: 'Looks for weights that fit how you forget; they are used only if they are better by enough. 6 a day',
+      summary: 'Train weights on your review history; they are used only if clearly better. 6 a day',
       needsUser: true,
       answers: { 200: TrainingAnswer, 202: TrainingAnswer },
     },
@@ -59,7 +59,7 @@ function resetRoute(deps: WeightsDeps): Route {
       method: 'post',
       path: `${PATH}/reset`,
       tag,
-      summary: 'Lets your words come back by the weights that everybody has; done twice it is the same',
+      summary: 'Return to the published scheduling weights; safe to repeat',
       needsUser: true,
       answers: { 200: WeightsStatus },
     },
@@ -71,5 +71,5 @@ function resetRoute(deps: WeightsDeps): Route {
   );
 }
 
-/** Weights of the forgetting model that are a learner's own (`learning.md` 1.6). */
+/** Routes for a learner's personal FSRS weights (see `docs/how-learning-works.md`). */
 export const weightsRoutes = (deps: WeightsDeps): Route[] => [statusRoute(deps), trainRoute(deps), resetRoute(deps)];

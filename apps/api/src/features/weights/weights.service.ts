@@ -5,14 +5,14 @@ import { hasOptimiser } from './training/load-optimiser.ts';
 import type { Trainer } from './training/trainer.ts';
 import { addTry, countReviews, findInUse, type KeptTry, lastTry, listHistories } from './weights.store.ts';
 
-/** What a training needs: the thread, and whoever has to know that other weights are in use. */
+/** The dependencies of a training: the trainer, and a callback for changed weights. */
 export interface TrainingDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
   readonly trainer: Trainer;
-  /** Works out anew what is remembered of a learner's words. Done twice it is the same. */
+  /** Recomputes the card states of a learner's words. Repeating it has no effect. */
   readonly weightsChanged: (userId: string) => Promise<void>;
 }
 
-/** A try as it is told. */
+/** Converts a training result to its API response. */
 export const toTry = ({ createdAt, trainedReviews, lossOld, lossNew, rmseOld, rmseNew, adopted }: KeptTry) => ({
   at: createdAt.toISOString(),
   trainedReviews,
@@ -23,7 +23,7 @@ export const toTry = ({ createdAt, trainedReviews, lossOld, lossNew, rmseOld, rm
   adopted,
 });
 
-/** How things stand with a learner's weights. */
+/** Returns the state of a learner's weights. */
 export async function weightsStatus({ db }: Pick<Deps, 'db'>, userId: string): Promise<WeightsStatus> {
   const [countedReviews, last, inUse] = await Promise.all([
     countReviews(db, userId),
@@ -39,7 +39,7 @@ export async function weightsStatus({ db }: Pick<Deps, 'db'>, userId: string): P
   };
 }
 
-/** Trains and keeps what came of it; the gate has been passed. */
+/** Trains and stores the result. The caller has checked that there are enough answers. */
 async function train({ db, clock, trainer }: TrainingDeps, userId: string, trainedReviews: number) {
   const inUse = await findInUse(db, userId);
   const result = await trainer.train(async () => ({
@@ -63,8 +63,7 @@ async function train({ db, clock, trainer }: TrainingDeps, userId: string, train
 }
 
 /**
- * Looks for weights of a learner's own, and takes them into use where they are better by enough. Whatever goes wrong, the
- * words come back by the weights that were in use.
+ * Trains personal weights and uses them if they are clearly better. On any failure, the current weights stay in use.
  */
 export async function tryWeights(deps: TrainingDeps, userId: string): Promise<TrainingOutcome> {
   const { db, log } = deps;
@@ -76,7 +75,7 @@ export async function tryWeights(deps: TrainingDeps, userId: string): Promise<Tr
     if (outcome === 'adopted') await deps.weightsChanged(userId);
     return outcome;
   } catch (err) {
-    log.warn({ err }, 'Weights of the forgetting model could not be found');
+    log.warn({ err }, 'Could not train FSRS weights');
     return 'failed';
   }
 }

@@ -1,12 +1,12 @@
 import type { Rating, WordHistory } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
-// The one file that writes `fsrs_weights`.
+// This is the only file that writes `fsrs_weights`.
 
-/** So many tries are kept of a learner, and the weights in use. */
+/** The number of training results kept per learner, besides the weights in use. */
 const MOST_KEPT = 20;
 
-/** Words that came with a memory from elsewhere: their first answer here is not the first one of a history. */
+/** Excludes words imported with a card state, because their first answer here does not begin their history. */
 const BEGAN_HERE = 'not exists (select from memory_seeds m where m.word_id = r.word_id)';
 
 interface HistoryRow {
@@ -17,7 +17,10 @@ interface HistoryRow {
 
 const numbers = (text: string): number[] => text.split(',').map(Number);
 
-/** The answers of a learner that counted, in all languages, by their words that began here: as texts, which take a tenth of the rows' time. */
+/**
+ * Returns a learner's counted answers in all languages, grouped by word, for words whose history began here.
+ * Aggregating them as text takes a tenth of the time of separate rows.
+ */
 export async function listHistories(db: Knex, userId: string): Promise<WordHistory[]> {
   const { rows } = await db.raw<{ rows: HistoryRow[] }>(
     `select string_agg(study_day::text, ',' order by id) as days, string_agg(rating::text, ',' order by id) as ratings,
@@ -40,7 +43,7 @@ export async function countReviews(db: Knex, userId: string): Promise<number> {
   return rows[0].n;
 }
 
-/** A try, as it is kept. */
+/** A stored training result. */
 export interface KeptTry {
   readonly id: string;
   readonly w: number[];
@@ -67,7 +70,7 @@ const COLUMNS = {
   createdAt: 'created_at',
 };
 
-/** The last tries of a learner, the newest first. */
+/** Lists a learner's training results, newest first. */
 export function listTries(db: Knex, userId: string): Promise<KeptTry[]> {
   return db('fsrs_weights').where({ user_id: userId }).orderBy('id', 'desc').select<KeptTry[]>(COLUMNS);
 }
@@ -82,14 +85,14 @@ export async function findInUse(db: Knex, userId: string): Promise<KeptTry | nul
   return (await query.first<KeptTry | undefined>(COLUMNS)) ?? null;
 }
 
-/** One after the other: whoever asks next sees what this transaction has done. */
+/** Serializes changes, so that the next transaction sees what this one did. */
 const lockLearner = (trx: Knex, userId: string) =>
   trx.raw('select id from users where id = ? for no key update', [userId]);
 
 /**
- * Keeps a try, and takes its weights into use where they were adopted; the oldest go.
- * @param basis the weights that it was compared with: where others are in use by now, nothing is kept
- * @returns whether it was kept
+ * Stores a training result and puts its weights in use if they were adopted. Deletes the oldest results.
+ * @param basis the id of the weights it was compared with; if others are in use by now, nothing is stored
+ * @returns whether it was stored
  */
 export function addTry(
   db: Knex,
@@ -119,7 +122,10 @@ export function addTry(
   });
 }
 
-/** Puts the published weights back into use. @returns whether others were */
+/**
+ * Puts the published weights back in use.
+ * @returns whether personal weights were in use
+ */
 export function resetWeights(db: Knex, userId: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     await lockLearner(trx, userId);
@@ -128,8 +134,9 @@ export function resetWeights(db: Knex, userId: string): Promise<boolean> {
 }
 
 /**
- * Learners with enough answers for a try, some at a time: those who have answered most since their last one first.
- * @param gate how many answers are needed at all, and since the last try
+ * Lists learners with enough answers for a training, up to a limit. Those with the most answers since their last
+ * training come first.
+ * @param gate the number of answers needed in total, and since the last training
  */
 export async function learnersToTrain(
   db: Knex,

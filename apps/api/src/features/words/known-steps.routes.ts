@@ -27,7 +27,7 @@ function listRoute({ db }: StepDeps): Route {
       method: 'get',
       path: LIST,
       tag,
-      summary: 'The last steps in which you have told which words you know, the newest first',
+      summary: 'List your latest steps of known words, newest first',
       needsUser: true,
       params: z.object({ language: z.string() }),
       answers: { 200: KnownSteps },
@@ -47,8 +47,8 @@ function addListRoute({ db, clock, tokeniser, rateCounter }: StepDeps): Route {
       path: PATH,
       tag,
       summary:
-        'Marks the first 500, 1,000 or 2,000 words of a language as known, but for those that you keep or have marked; ' +
-        `sent again, it changes nothing. ${MAX_STEPS_A_DAY} a day`,
+        'Mark the first 500, 1,000 or 2,000 words of a language as known, except listed and marked ones; ' +
+        `safe to repeat. ${MAX_STEPS_A_DAY} a day`,
       needsUser: true,
       params: KnownStepPath,
       body: KnownStepBody,
@@ -73,8 +73,7 @@ function undoRoute(deps: StepDeps): Route {
       method: 'delete',
       path: PATH,
       tag,
-      summary:
-        'Takes back what a step has marked or added; what you have said of a word since then, or were asked, stays',
+      summary: 'Undo the marks or words of a step; words that you changed or answered since stay',
       needsUser: true,
       params: KnownStepPath,
       answers: { 200: KnownStep },

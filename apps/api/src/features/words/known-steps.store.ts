@@ -2,7 +2,7 @@ import { MAX_MARKS, type KnownStepKind, type KnownSteps, type LanguageCode } fro
 import type { Knex } from 'knex';
 import { inTurn } from './batches/batch-turn.ts';
 
-/** Which step of whose. */
+/** Identifies a step of a learner. */
 export interface StepKey {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -11,22 +11,22 @@ export interface StepKey {
 
 export interface NewStep extends StepKey {
   readonly first: number;
-  /** Those of the commonest words. */
+  /** The lemmas of the most frequent words. */
   readonly lemmas: readonly string[];
 }
 
-/** Long after anybody sends a step again, what has changed nothing or was undone need not be known any more. */
+/** Deletes steps that changed nothing or were undone, once a repeated request for them can no longer arrive. */
 const FORGET = `
   delete from known_steps where user_id = :userId and lang = :language
     and (undone_at is not null or changed = 0) and created_at < :time::timestamptz - interval '30 days'`;
 
-/** Whoever sends the same step at the same moment waits here for the first one. */
+/** A concurrent request for the same step waits here for the first one. */
 const BEGIN = `
   insert into known_steps (user_id, lang, id, first, changed, created_at)
   values (:userId, :language, :step, :first, 0, :time)
   on conflict (user_id, lang, id) do nothing`;
 
-/** A word that has a mark, or is kept, is left as it is. In one order, so that two steps wait for each other in no circle. */
+/** Skips words that are marked or listed. The fixed order prevents deadlocks between steps. */
 const MARK = `
   insert into known_words (user_id, lang, lemma, status, created_at, step_id)
   select :userId::uuid, :language, lemma, 'known', :time::timestamptz, :step::uuid from (
@@ -38,10 +38,10 @@ const MARK = `
 
 const COUNT = 'select count(*)::int as marks from known_words where user_id = :userId and lang = :language';
 
-/** More than a learner looks through; older ones stay what they are. */
+/** Older steps are not listed, but stay in effect. */
 const MOST_LISTED = 10;
 
-/** The last steps of a learner that have marked something and were not undone, the newest first. */
+/** Lists a learner's latest steps that marked something and were not undone, newest first. */
 export async function listSteps(
   db: Knex,
   { userId, language }: Pick<StepKey, 'userId' | 'language'>,
@@ -67,7 +67,7 @@ export async function listSteps(
   }));
 }
 
-/** What undoes a step that finds no place any more. */
+/** Rolls back a step that exceeds the limit of marks. */
 class FullMarks extends Error {}
 
 async function addStep(db: Knex, { lemmas, ...step }: NewStep, now: number): Promise<number> {
@@ -87,8 +87,8 @@ async function addStep(db: Knex, { lemmas, ...step }: NewStep, now: number): Pro
 }
 
 /**
- * Marks words as known, all or none of them; a step that is there already changes nothing any more.
- * @returns how many words the step has marked; null where there would be too many marks
+ * Marks words as known, all or none. Repeating a step changes nothing.
+ * @returns the number of words that the step marked; null if there would be too many marks
  */
 export async function saveStep(db: Knex, step: NewStep, now: number): Promise<number | null> {
   try {
@@ -99,12 +99,15 @@ export async function saveStep(db: Knex, step: NewStep, now: number): Promise<nu
   }
 }
 
-/** What of a step is not its marks. @returns how many words it was */
+/**
+ * Undoes the words of a step, besides its marks.
+ * @returns the number of words
+ */
 type UndoMore = (trx: Knex, step: StepKey) => Promise<number>;
 
 /**
- * Takes back what a step has marked or added, but not what its learner has said of a word since.
- * @returns how many marks and words went; null where there is no such step
+ * Undoes the marks or words of a step, except those that the learner changed since.
+ * @returns the number of removed marks and words; null if there is no such step
  */
 export async function undoStep(db: Knex, place: StepKey, now: number, takeBackWords: UndoMore): Promise<number | null> {
   const { userId, language, step } = place;

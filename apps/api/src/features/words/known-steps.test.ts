@@ -4,7 +4,7 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
 describeAccounts(
-  'the first words of a language in one step',
+  'marking the first words of a language',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
@@ -17,7 +17,7 @@ describeAccounts(
     const mark = (lemma: string, status: string) => learner.put(`/api/known-words/de/${lemma}`, { status });
     const marks = async (client = learner) => (await client.get('/api/known-words/de')).body as KnownWords;
 
-    test('are known, and undone they are what they were', async () => {
+    test('marks the words as known, and undo restores their previous state', async () => {
       const step = randomUUID();
       const taken = await take(step, 500);
       expect([taken.status, taken.body]).toEqual([200, { changed: 500 }]);
@@ -29,7 +29,7 @@ describeAccounts(
       expect(await marks()).toEqual({ known: [], ignored: [], unknown: [] });
     });
 
-    test('sent again, it is the same step, also at the same moment and after it was undone', async () => {
+    test('a repeated step has no effect, even if simultaneous or after an undo', async () => {
       const step = randomUUID();
       const answers = await Promise.all([take(step, 500), take(step, 500), take(step.toUpperCase(), 500)]);
       expect(answers.map(({ body }) => body as object)).toEqual(Array.from({ length: 3 }, () => ({ changed: 500 })));
@@ -40,7 +40,7 @@ describeAccounts(
       expect((await marks()).known).toEqual([]);
     });
 
-    test('what was said of a word before and after is not its business', async () => {
+    test('words that were marked before or changed since stay as they are', async () => {
       await mark('ich', 'unknown');
       await mark('und', 'known');
       await mark('haben', 'ignored');
@@ -56,7 +56,7 @@ describeAccounts(
       expect(await marks()).toEqual({ known: ['sein', 'und'], ignored: ['haben'], unknown: ['ich', 'machen'] });
     });
 
-    test('a second step adds what the first one has not, and each takes back its own', async () => {
+    test('a second step adds only new words, and each step undoes its own', async () => {
       const [first, second] = [randomUUID(), randomUUID()];
       await take(first, 500);
       expect((await take(second, 1000)).body).toEqual({ changed: 500 });
@@ -66,7 +66,7 @@ describeAccounts(
       expect((await marks()).known).toEqual([]);
     });
 
-    test('those that stand and have marked something are listed, the newest first, for their learner alone', async () => {
+    test("lists a learner's own steps that marked something and were not undone, newest first", async () => {
       const list = async (language = 'de', client = learner) =>
         (await client.get(`/api/known-steps/${language}`)).body as KnownSteps;
       const [first, second, empty, undone] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
@@ -85,7 +85,7 @@ describeAccounts(
       expect(codeOf(await learner.get('/api/known-steps/xx'))).toEqual([404, 'unknown_language']);
     });
 
-    test("nobody undoes another's step, nor one that was not taken", async () => {
+    test('steps of other learners, and steps that do not exist, cannot be undone', async () => {
       const step = randomUUID();
       await take(step, 500);
       const other = await newLearnerClient(api());
@@ -96,10 +96,10 @@ describeAccounts(
       expect((await marks()).known).toHaveLength(500);
     });
 
-    test('all of it or nothing: where there is no room for every word, none is marked', async () => {
+    test('if not all words fit, none are marked', async () => {
       const { db } = api().deps;
       const most = MAX_MARKS - 499;
-      // In portions: a statement that takes more than five seconds is ended, and this one would on a busy machine.
+      // Inserts in batches, because one large statement could exceed the timeout of five seconds on a busy machine.
       for (let first = 1; first <= most; first += 5000) {
         // oxlint-disable-next-line no-await-in-loop
         await db.raw(
@@ -126,7 +126,7 @@ describeAccounts(
       expect(codeOf(await learner.put(`/api/known-steps/${language}/${step}`, body))).toEqual(code);
     });
 
-    test('a list that is shorter is known as far as it goes', async () => {
+    test('a shorter frequency list is marked as a whole', async () => {
       for (const language of ['hi', 'ja']) {
         const { body } = await take(randomUUID(), 2000, language);
         const { changed } = body as { changed: number };
@@ -137,8 +137,8 @@ describeAccounts(
   { RATE_LIMIT_FACTOR: '1000' },
 );
 
-describeAccounts('how often the first words can be marked', (api) => {
-  test('a day has its most, and says when it goes on', async () => {
+describeAccounts('the daily limit of marking first words', (api) => {
+  test('refuses further steps, with a Retry-After header', async () => {
     const learner = await newLearnerClient(api());
     const { rateCounter } = api().deps;
     for (let n = 0; n < MAX_STEPS_A_DAY; n += 1) await rateCounter.take('known step of user', learner.userId);

@@ -2,14 +2,14 @@ import { MAX_MARKS, type KnownStatus, type KnownWords, type LanguageCode } from 
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
-/** Which lemma of whose language. */
+/** Identifies a lemma of a learner's language. */
 export interface LemmaKey {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly lemma: string;
 }
 
-/** The lemmas that a learner has marked, each list in alphabetical order. */
+/** Lists a learner's marked lemmas by status, each list in alphabetical order. */
 export async function listKnownWords(db: Knex, userId: string, language: LanguageCode): Promise<KnownWords> {
   const rows = await db('known_words')
     .where({ user_id: userId, lang: language })
@@ -21,8 +21,8 @@ export async function listKnownWords(db: Knex, userId: string, language: Languag
 }
 
 /**
- * Learners have some hundred marks: counting them in the index costs next to nothing. What a learner says of a word is no
- * step's any more.
+ * Learners have a few hundred marks, so counting them in the index is cheap. An explicit mark no longer belongs to a
+ * step.
  */
 const MARK = `
   insert into known_words (user_id, lang, lemma, status, created_at)
@@ -32,8 +32,8 @@ const MARK = `
   on conflict (user_id, lang, lemma) do update set status = excluded.status, step_id = null`;
 
 /**
- * Marks a lemma; what it was marked as before is forgotten.
- * @returns false where there are too many marks already. Marks that are made at the same moment may all pass.
+ * Marks a lemma and replaces its previous mark.
+ * @returns false if there are too many marks. Simultaneous marks may all pass the limit.
  */
 export async function markWord(db: Knex, place: LemmaKey, status: KnownStatus, now: number): Promise<boolean> {
   const bindings = { ...place, status, time: new Date(now) };
@@ -41,7 +41,7 @@ export async function markWord(db: Knex, place: LemmaKey, status: KnownStatus, n
   return rowCount > 0;
 }
 
-/** Takes the mark away; nothing happens where there is none. */
+/** Removes a mark, if there is one. */
 export async function unmarkWord(db: Knex, { userId, language, lemma }: LemmaKey): Promise<void> {
   await db('known_words').where({ user_id: userId, lang: language, lemma }).delete();
 }

@@ -4,7 +4,7 @@ import { written, type Written } from '#http/route';
 import type { FoundLanguage, WordColumns } from './languages.store.ts';
 import type { ScheduleOf } from './scheduled-word.ts';
 
-/** Words that are written in one go: a millisecond's work. */
+/** Words serialized at once; this takes about a millisecond. */
 const SLICE = 1000;
 
 const TIME = '2026-01-31T12:30:00.000Z'.length;
@@ -18,7 +18,7 @@ interface Context {
   readonly note: string | null;
 }
 
-/** Where a word was met; most were met nowhere. */
+/** Returns the context in which a word was saved. Most words have none. */
 function contextOf(text: string): Partial<Word> {
   if (text === '') return {};
   const { kind, sentence, form, startMs, endMs, note } = JSON.parse(text) as Context;
@@ -32,7 +32,7 @@ function contextOf(text: string): Partial<Word> {
   };
 }
 
-/** What is remembered of a word; of most nothing is. */
+/** Returns the schedule of a word. Most words have none. */
 function scheduleFields(text: string, scheduleOf: ScheduleOf): Partial<Word> {
   if (text === '') return {};
   const [stability = 0, difficulty = 0, lastDay = 0, dueDay = 0, reps = 0, lapses = 0, paused] = text
@@ -58,8 +58,8 @@ function wordAt(columns: WordColumns, i: number, scheduleOf: ScheduleOf): Word {
 }
 
 /**
- * Writes a language as JSON; other requests have their turns while a long list is written.
- * @param isPage whether what belongs to a page is told with it
+ * Serializes a language as JSON. Long lists yield to the event loop between slices.
+ * @param isPage whether to include the fields of a page
  */
 export async function languageText(
   found: FoundLanguage,

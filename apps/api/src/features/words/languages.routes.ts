@@ -30,7 +30,7 @@ const PATH = '/api/languages/:code';
 const tag = 'Languages';
 const params = z.object({ code: z.string() });
 
-/** @throws ApiError where the code that a path names is none of a language */
+/** @throws ApiError if the path's code is not a known language */
 function known(code: string): LanguageCode {
   if (!isLanguageCode(code)) throw new ApiError('unknown_language');
   return code;
@@ -42,7 +42,7 @@ function listRoute({ db }: Pick<Deps, 'db'>): Route {
       method: 'get',
       path: '/api/languages',
       tag,
-      summary: 'The languages that you have started',
+      summary: 'List the languages that you started',
       needsUser: true,
       answers: { 200: LanguageList },
     },
@@ -50,10 +50,10 @@ function listRoute({ db }: Pick<Deps, 'db'>): Route {
   );
 }
 
-/** The answer's shape: where a newer build has another, what an older one answered is not the same any more. */
+/** Part of the ETag, so that a build with another response shape does not match ETags of an older one. */
 const SHAPE = etagOf(Buffer.from(JSON.stringify(z.toJSONSchema(LanguageAnswer))));
 
-/** @returns the page that a query asks for, null where it asks for the whole list */
+/** @returns the page that a query requests; null for the whole list */
 function pageOf({ limit, after, order }: LanguageQuery): Page | null {
   if (limit === undefined && after === undefined && order === undefined) return null;
   return { limit: Number(limit ?? MAX_PAGE_WORDS), after: after ?? null, order: order ?? 'oldest' };
@@ -65,9 +65,9 @@ const tagOf = (
   { version, memoryVersion }: { readonly version: string; readonly memoryVersion: string },
 ): string => etagOf(Buffer.from(JSON.stringify([SHAPE, place.userId, place.code, page, version, memoryVersion])));
 
-/** What lists of words do not know themselves: `app.ts` puts it together. */
+/** Functions of other features that word lists need; `app.ts` wires them up. */
 interface Neighbours {
-  /** How the memories of a learner's words are told. */
+  /** Converts the card states of a learner's words to schedules. */
   readonly schedulesOf: (db: Knex, userId: string) => Promise<ScheduleOf>;
   readonly forgetting: readonly { readonly forgetLanguage: ForgetLanguage }[];
 }
@@ -78,7 +78,7 @@ function findRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Pick<Neighbours, 'sch
       method: 'get',
       path: PATH,
       tag,
-      summary: `Your level and all of your words in a language, at most ${MAX_WORDS.toLocaleString('en')}, or a page of them; with an ETag, which If-None-Match may name`,
+      summary: `Get your level and words in a language, at most ${MAX_WORDS.toLocaleString('en')}, or a page of them; supports ETag and If-None-Match`,
       needsUser: true,
       params,
       query: LanguageQuery,
@@ -108,7 +108,7 @@ function setLevelRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       method: 'put',
       path: PATH,
       tag,
-      summary: 'Sets your level in a language, which starts it; an empty level takes the one that you have set back',
+      summary: 'Set your level in a language, which starts it; an empty level clears yours',
       needsUser: true,
       params,
       body: SetLevelBody,
@@ -129,8 +129,8 @@ function removeRoute({ db, forgetting }: Pick<Deps, 'db'> & Pick<Neighbours, 'fo
       path: PATH,
       tag,
       summary:
-        'Removes everything that you have in a language: words, memories, answers, marks, settings, captions of your ' +
-        'own, exercises, conversations and what you have watched. The body names the language, as it cannot be undone',
+        'Delete all your data in a language: words, card states, answers, marks, settings, your own captions, ' +
+        'exercises, conversations and watch history. The body must name the language, because this cannot be undone',
       needsUser: true,
       params,
       body: NamedLanguageBody,

@@ -16,57 +16,57 @@ const toSummary = ({ lang, manual_level, word_count }: LanguageRow): LanguageSum
 
 const LIST = `select lang, manual_level, word_count from user_languages where user_id = :userId order by lang`;
 
-/** The languages that a user has started, each with its number of words. */
+/** Lists the languages that a user started, each with its number of words. */
 export async function listLanguages(db: Knex, userId: string): Promise<LanguageSummary[]> {
   const { rows } = await prepared<{ rows: LanguageRow[] }>(db, 'list languages', LIST, { userId });
   return rows.map(toSummary);
 }
 
-/** A list of words as columns: so it comes out of the database at half the price of rows, or of JSON. */
+/** A word list as columns, which the database returns at half the cost of rows or JSON. */
 export interface WordColumns {
   readonly length: number;
   readonly words: readonly string[];
-  /** `''` stands for none, here and below. */
+  /** `''` means none, here and below. */
   readonly translations: readonly string[];
-  /** A digit for each. */
+  /** One digit per word. */
   readonly priorities: string;
   readonly videoIds: readonly string[];
-  /** ISO 8601 to the millisecond: 24 characters for each. */
+  /** ISO 8601 with milliseconds: 24 characters per word. */
   readonly times: string;
   readonly lemmas: readonly string[];
-  /** A digit for each: 1 where the word came with a list of known words, and was not changed since. */
+  /** One digit per word: 1 if the word came with a list of known words and was not changed since. */
   readonly imports: string;
-  /** JSON of what else is known of a word that was met somewhere. */
+  /** JSON with the remaining fields of words that were saved with a context. */
   readonly contexts: readonly string[];
-  /** Of what is remembered: stability, difficulty, last and due day, reps, lapses, and 1 where it is paused. */
+  /** The card state: stability, difficulty, last and due day, reps, lapses, and 1 if paused. */
   readonly memories: readonly string[];
 }
 
-/** Which words of a list are read, and which of them come first. */
+/** Selects a page of a list, and its order. */
 export interface Page {
   readonly order: 'oldest' | 'newest';
   readonly limit: number;
-  /** Where the page begins: the `next` of the one before, null for the first page. */
+  /** The `next` of the previous page; null for the first page. */
   readonly after: string | null;
 }
 
 export interface FoundLanguage extends LevelAnswer {
-  /** Changes with every change of the list or the level, and never comes back to what it was. */
+  /** Changes with every change of the list or level, and never repeats an earlier value. */
   readonly version: string;
-  /** As `version`, of what is remembered of the words. */
+  /** Like `version`, for the card states of the words. */
   readonly memoryVersion: string;
   readonly columns: WordColumns;
-  /** Of a page: where the page that follows begins, null on the last one. */
+  /** The position of the next page; null on the last page. */
   readonly next: string | null;
 }
 
-/** The version of the memories of a language in which no answer has counted. */
+/** The version of the card states in a language without counted answers. */
 const NOTHING = '0';
 
-/** No text of a word has control characters: its schema sees to that. */
+/** The schema of words forbids control characters in every text. */
 const SEPARATOR = '\u0001';
 
-/** @param which further conditions, the order and the limit of the words that are read */
+/** @param which further conditions, the order and the limit */
 const find = (which: string): string => `
   select standing.manual_level, standing.word_count, standing.version::text, remembered.version::text as memory_version,
     listed.*
@@ -96,7 +96,7 @@ const find = (which: string): string => `
   where standing.user_id = :userId and standing.lang = :code`;
 
 const FIND = find('order by id');
-/** A page is read with the first word of the next one: that is where the next begins. */
+/** Reads one extra word, because the next page begins there. */
 const FIND_OLDEST = find('and id >= :after order by id limit :limit::int + 1');
 const FIND_NEWEST = find('and id <= :after order by id desc limit :limit::int + 1');
 
@@ -106,7 +106,7 @@ const LAST_ID = '9223372036854775807';
 interface FoundRow extends Omit<LanguageRow, 'lang'> {
   version: string;
   memory_version: string | null;
-  /** Of what was read. */
+  /** The number of words read. */
   length: number;
   first_id: string | null;
   last_id: string | null;
@@ -123,11 +123,11 @@ interface FoundRow extends Omit<LanguageRow, 'lang'> {
 
 function split(text: string | null, count: number): string[] {
   const parts = text?.split(SEPARATOR) ?? [];
-  if (parts.length !== count) throw new Error('A word in the database has control characters');
+  if (parts.length !== count) throw new Error('A word in the database contains control characters');
   return parts;
 }
 
-/** @param length how many of the words that were read are answered */
+/** @param length the number of words to return */
 function toColumns(row: FoundRow, length: number): WordColumns {
   const { words, translations, priorities, video_ids, times, lemmas, imports, contexts, memories } = row;
   return {
@@ -144,13 +144,13 @@ function toColumns(row: FoundRow, length: number): WordColumns {
   };
 }
 
-/** Where a learner's language is found. */
+/** Identifies a learner's language. */
 export interface LanguageOwner {
   readonly userId: string;
   readonly code: LanguageCode;
 }
 
-/** What a user has in a language, its words in the order in which they came; null where it is not started. */
+/** Returns a user's data in a language, with the words oldest first; null if the language is not started. */
 export async function findLanguage(db: Knex, place: LanguageOwner): Promise<FoundLanguage | null> {
   const bindings = { ...place, separator: SEPARATOR };
   const { rows } = await prepared<{ rows: FoundRow[] }>(db, 'find language', FIND, bindings);
@@ -167,7 +167,7 @@ export async function findLanguage(db: Knex, place: LanguageOwner): Promise<Foun
   };
 }
 
-/** A page of what a user has in a language; null where the language is not started. */
+/** Returns a page of a user's data in a language; null if the language is not started. */
 export async function findPage(
   db: Knex,
   place: LanguageOwner,
@@ -200,7 +200,7 @@ const FIND_VERSION = `
     on remembered.user_id = standing.user_id and remembered.lang = standing.lang
   where standing.user_id = :userId and standing.lang = :code`;
 
-/** The versions of what a user has in a language, without reading it; null where the language is not started. */
+/** Returns only the versions of a user's data in a language; null if the language is not started. */
 export async function findVersion(
   db: Knex,
   place: LanguageOwner,

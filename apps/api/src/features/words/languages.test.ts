@@ -28,17 +28,17 @@ describeAccounts(
       learner = await newClient(api());
     });
 
-    test('nothing is started at first', async () => {
+    test('no language is started at first', async () => {
       expect((await learner.get('/api/languages')).body).toEqual([]);
       expect(codeOf(await learner.get('/api/languages/de'))).toEqual([404, 'language_not_started']);
     });
 
-    test.each(['xx', 'DE', 'deu', '__proto__', '%2F'])('there is no language %s', async (code) => {
+    test.each(['xx', 'DE', 'deu', '__proto__', '%2F'])('language %s does not exist', async (code) => {
       expect(codeOf(await learner.get(`/api/languages/${code}`))).toEqual([404, 'unknown_language']);
       expect(codeOf(await learner.setLevel(code, 'A1.1'))).toEqual([404, 'unknown_language']);
     });
 
-    test('the first level starts a language; it is set, changed and taken back', async () => {
+    test('the first level starts a language; it can be set, changed and cleared', async () => {
       for (const level of ['B1.1', 'C2.2', 'C2.2']) {
         const res = await learner.setLevel('de', level);
         expect([res.status, res.body]).toEqual([200, { level, wordCount: 0 }]);
@@ -49,7 +49,7 @@ describeAccounts(
       expect((await learner.get('/api/languages/de')).body).toMatchObject({ level: 'beginner', wordCount: 1 });
     });
 
-    test('the first word starts a language, and it stays started when the word is removed', async () => {
+    test('the first word starts a language, which stays started after the word is removed', async () => {
       await learner.add('Haus');
       await learner.remove('Haus');
       const empty = { level: 'beginner', wordCount: 0, learnedWords: [] };
@@ -57,7 +57,7 @@ describeAccounts(
       expect((await learner.get('/api/languages')).body).toEqual([{ code: 'de', level: 'beginner', wordCount: 0 }]);
     });
 
-    test('the list names every started language with its level and count', async () => {
+    test('lists every started language with its level and count', async () => {
       await learner.setLevel('fr', 'A2.1');
       for (const word of ['a', 'b']) await learner.add(word);
       await learner.add('c', 'fr');
@@ -68,14 +68,14 @@ describeAccounts(
       ]);
     });
 
-    test.each(['beginner', 'B1', 'b1.1', null, 1, ['B1.1'], undefined])('%j is no level', async (level) => {
+    test.each(['beginner', 'B1', 'b1.1', null, 1, ['B1.1'], undefined])('%j is not a level', async (level) => {
       const res = await learner.setLevel('de', level);
       expect(codeOf(res)).toEqual([400, 'validation_failed']);
       expect(res.body).toMatchObject({ message: 'This is not a level code' });
       expect(codeOf(await learner.get('/api/languages/de'))[0]).toBe(404);
     });
 
-    test("another learner's languages are invisible", async () => {
+    test("other learners' languages are invisible", async () => {
       await learner.setLevel('de', 'B1.1');
       const other = await newClient(api());
       expect(codeOf(await other.get('/api/languages/de'))).toEqual([404, 'language_not_started']);
@@ -84,7 +84,7 @@ describeAccounts(
       expect((await learner.get('/api/languages/de')).body).toMatchObject({ level: 'B1.1' });
     });
 
-    test('who is not signed in is answered 401; another method 405', async () => {
+    test('requests without a session get 401, and unsupported methods 405', async () => {
       const { server } = api();
       for (const path of ['/api/languages', '/api/languages/de', '/api/languages/xx']) {
         expect(codeOf(await request(server).get(path))).toEqual([401, 'unauthenticated']);
@@ -94,7 +94,7 @@ describeAccounts(
       expect([codeOf(res), res.headers['allow']]).toEqual([[405, 'method_not_allowed'], 'GET, HEAD, PUT, DELETE']);
     });
 
-    test('12,000 words are one compressed answer; 304 says that they are the same', async () => {
+    test('12,000 words fit in one compressed response, and 304 reports an unchanged list', async () => {
       await learner.setLevel('de', '');
       for (let from = 1; from <= 12_000; from += 1000) {
         await api().deps.db.raw(

@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 import { deleteRowsOfLanguage } from '#db/rows-of-language';
 import { inTurn } from '#features/words/batches/batch-turn';
 
-/** Deletes what a neighbour keeps of a learner's language without naming the language. */
+/** Deletes another feature's data of a learner's language that does not name the language. */
 export type ForgetLanguage = (trx: Knex, userId: string, language: LanguageCode) => Promise<void>;
 
 /**
- * Deletes everything of a learner's language, all of it or nothing; done again it changes nothing. Words are locked before
- * the row of their list, as whoever saves or answers one does: what is saved meanwhile is either deleted too, or starts
- * the language anew.
+ * Deletes all data of a learner's language, or nothing on failure; repeating it has no effect. Words are locked before
+ * their list's row, in the same order as when a word is saved or answered. A concurrent save is either deleted too, or
+ * starts the language again.
  */
 export async function removeLanguage(
   db: Knex,
@@ -20,7 +20,7 @@ export async function removeLanguage(
     const place = { user_id: userId, lang: language };
     await trx('words').where(place).orderBy('id').forUpdate().select('id');
     await trx('user_languages').where(place).forUpdate().select('lang');
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one transaction has one connection
     for (const forget of forgetting) await forget(trx, userId, language);
     await deleteRowsOfLanguage(trx, userId, language);
   });

@@ -6,7 +6,7 @@ import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/
 import { MINUTE } from '#lib/clock';
 import { rowsOf } from '#testing/learners/rows-of-a-learner';
 
-/** Every row that names a learner and a language, by its table. */
+/** Counts the rows that name a learner and a language, by table. */
 async function rowsByTable(db: Knex, userId: string, lang: string): Promise<Record<string, number>> {
   const { rows } = await db.raw<{ rows: { table_name: string }[] }>(
     `select table_name from information_schema.columns where table_schema = 'public' and column_name in ('user_id', 'lang')
@@ -43,7 +43,7 @@ describeAccounts('removing a language', (api) => {
   const keep = (word: string, language = 'de', client = learner) =>
     client.post('/api/learned-words', { language, word: { word } });
 
-  /** A row in each table that names a language, of this one. */
+  /** Inserts a row for this language into every table that names one. */
   async function knowsMuch(lang: string): Promise<void> {
     const { db } = api().deps;
     const transcript = await db('transcripts').where({ video_id: 'film-de' }).first<{ id: number }>('id');
@@ -61,7 +61,7 @@ describeAccounts('removing a language', (api) => {
     }
   }
 
-  test('takes everything of it, in every table, and nothing of another one or of somebody else', async () => {
+  test("deletes the language's data in every table, and nothing of other languages or learners", async () => {
     const { db } = api().deps;
     const other = await newLearnerClient(api());
     await keep('Haus', 'de', other);
@@ -94,12 +94,12 @@ describeAccounts('removing a language', (api) => {
     }
     expect(await rowsByTable(db, learner.userId, 'fr')).toEqual(kept);
     expect(await rowsByTable(db, other.userId, 'de')).toMatchObject({ words: 1, user_languages: 1 });
-    // Days of learning are of no language, what the tutor has cost is of the host.
+    // Active days do not belong to a language, and the tutor's usage counts for the host.
     expect(await db('active_days').where({ user_id: learner.userId })).toHaveLength(1);
     expect(await db('tutor_usage').where({ user_id: learner.userId })).toHaveLength(1);
   });
 
-  test('takes its settings back, which an older change of another device does not bring again', async () => {
+  test('deletes its settings, and an older change from another device does not restore them', async () => {
     const change = (languages: object, secondsAgo = 0) => learner.patch('/api/preferences', { languages, secondsAgo });
     await keep('Haus');
     await change({ de: { rate: 0.75, variant: 'de-AT' }, fr: { rate: 1.25 } });
@@ -112,7 +112,7 @@ describeAccounts('removing a language', (api) => {
     expect((await learner.get('/api/preferences')).body).toMatchObject({ languages: { de: { rate: 0.5 } } });
   });
 
-  test('a removed language is one that was never started; it can be started anew, and an older ETag is none of it', async () => {
+  test('a removed language counts as never started, can be started again, and no longer matches an old ETag', async () => {
     await keep('Haus');
     const { etag } = (await learner.get('/api/languages/de')).headers as { etag: string };
     await remove('Deutsch');
@@ -124,7 +124,7 @@ describeAccounts('removing a language', (api) => {
     expect([again.status, again.body]).toMatchObject([200, { wordCount: 1 }]);
   });
 
-  test.each(['', 'Germany', 'French', 'de'])('the name ‘%s’ removes nothing of German', async (name) => {
+  test.each(['', 'Germany', 'French', 'de'])('the name ‘%s’ does not confirm the removal of German', async (name) => {
     await keep('Haus');
     const refused = await remove(name);
     expect(codeOf(refused)).toEqual([400, 'validation_failed']);
@@ -132,12 +132,12 @@ describeAccounts('removing a language', (api) => {
     expect((await learner.get('/api/languages/de')).body).toMatchObject({ wordCount: 1 });
   });
 
-  test('no body, no such language, nobody signed in', async () => {
+  test('a missing body and an unknown language are refused', async () => {
     expect((await learner.remove('/api/languages/de')).status).toBe(400);
     expect(codeOf(await remove('German', 'xx'))).toEqual([404, 'unknown_language']);
   });
 
-  test('where a step of it fails, all of it is there', async () => {
+  test('if one step fails, nothing is deleted', async () => {
     const { db } = api().deps;
     await keep('Haus');
     const before = await rowsByTable(db, learner.userId, 'de');
@@ -153,7 +153,7 @@ describeAccounts('removing a language', (api) => {
     expect(await rowsByTable(db, learner.userId, 'de')).toEqual(before);
   });
 
-  test('words that are saved and answered meanwhile are either gone, or in a list that counts them', async () => {
+  test('words saved and answered concurrently are either deleted, or in a list with the right count', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => keep(`w${n}`)));
     const [removed, ...others] = await Promise.all([
       remove('German'),

@@ -7,10 +7,13 @@ export type RememberedRow = WordRow & CardStateRow & { paused: boolean };
 
 export const CARD_STATE_COLUMNS = 'stability, difficulty, last_day, due_day, reps, lapses, paused';
 
-/** How what is remembered of a word is told. */
+/** Converts a card state to the schedule in the API. */
 export type ScheduleOf = (memory: CardState, paused: boolean) => Schedule;
 
-/** A word with what is remembered of it. @param scheduleOf null where that is not to be told */
+/**
+ * Converts a row to a word with its schedule.
+ * @param scheduleOf null to leave the schedule out
+ */
 export function toRemembered(row: RememberedRow, scheduleOf: ScheduleOf | null): Word {
   const memory = toCardState(row);
   if (memory === null || scheduleOf === null) return toWord(row);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Of one learner and language: how many words the list has, and what its count says. */
+/** A list's actual number of words and its stored count. */
 interface Difference {
   readonly user_id: string;
   readonly lang: string;
@@ -8,7 +8,7 @@ interface Difference {
   readonly counted: number;
 }
 
-/** Learners of one statement. */
+/** Learners per statement. */
 const BATCH = 100;
 
 const DIFFERENCES = `
@@ -28,8 +28,8 @@ const CORRECT = `
   where user_id = :user_id and lang = :lang`;
 
 /**
- * Counts one list anew. Its row is locked by a statement before the one that counts, which therefore sees every word
- * that is counted already; a word that is saved meanwhile waits for the lock and is counted after.
+ * Recounts one list. An earlier statement locks its row, so the count includes every word saved before; words saved in
+ * the meantime wait for the lock and are counted afterward.
  */
 async function correct(db: Knex, { user_id, lang }: Difference): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -44,15 +44,15 @@ async function correct(db: Knex, { user_id, lang }: Difference): Promise<void> {
 }
 
 export interface WordCountReport {
-  /** Languages of learners whose count was wrong, and is right now. */
+  /** The number of lists whose count was corrected. */
   readonly corrected: number;
-  /** By how many words, in total. */
+  /** The total difference in words. */
   readonly difference: number;
 }
 
 /**
- * Compares every stored count of words with the words, and corrects it, a hundred learners at a time.
- * @param signal ends it before its next batch
+ * Compares all stored word counts with the words and corrects them, a hundred learners at a time.
+ * @param signal stops it before the next batch
  */
 export async function reconcileWordCounts(db: Knex, signal: AbortSignal): Promise<WordCountReport> {
   const report = { corrected: 0, difference: 0 };

@@ -11,12 +11,12 @@ describeAccounts('the nightly check of the word counts', (api) => {
     ({ db } = api().deps);
   });
 
-  /** What a version did that knew nothing of the counts. */
+  /** Inserts a word without counting it, like an older version that has no counts. */
   async function addUncounted(userId: string, lang: string, word: string): Promise<void> {
     await db('words').insert({ user_id: userId, lang, word, created_at: new Date() });
   }
 
-  test('what another version left uncounted is counted, and told', async () => {
+  test('words that another version did not count are counted and reported', async () => {
     const learner = await newLearnerClient(api());
     await learner.post('/api/learned-words', { language: 'de', word: { word: 'Haus' } }).expect(201);
     await learner.post('/api/learned-words', { language: 'fr', word: { word: 'mot' } }).expect(201);
@@ -36,7 +36,7 @@ describeAccounts('the nightly check of the word counts', (api) => {
     expect(await reconcileWordCounts(db, signal)).toEqual({ corrected: 0, difference: 0 });
   });
 
-  test('every learner is looked at, however many there are', async () => {
+  test('checks every learner, however many there are', async () => {
     const people = Array.from({ length: 250 }, () => ({ id: randomUUID(), created_at: new Date() }));
     await db('users').insert(people.map((person) => ({ ...person, email: `${person.id}@example.org` })));
     await db('words').insert(
@@ -45,14 +45,14 @@ describeAccounts('the nightly check of the word counts', (api) => {
     expect(await reconcileWordCounts(db, signal)).toEqual({ corrected: 250, difference: 250 });
   });
 
-  test('words that are saved and removed meanwhile are counted once', async () => {
+  test('words saved and removed concurrently are counted once', async () => {
     const learner = await newLearnerClient(api());
     const words = Array.from({ length: 40 }, (_, i) => `Wort${i}`);
     const save = (word: string) => learner.post('/api/learned-words', { language: 'de', word: { word } });
     await save('Anfang');
     const over = new AbortController();
     const reconciling = (async () => {
-      // Each round finds something wrong, which it has to mend beside the learner's calls.
+      // Each round finds a wrong count to fix while the learner's requests run.
       while (!over.signal.aborted) {
         await db('user_languages').where({ user_id: learner.userId }).increment('word_count', 1); // oxlint-disable-line no-await-in-loop
         await reconcileWordCounts(db, signal); // oxlint-disable-line no-await-in-loop

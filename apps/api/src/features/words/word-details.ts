@@ -5,11 +5,11 @@ import type { NewWord } from '@wordreel/shared/api/words';
 import type { z } from 'zod';
 import type { WordDetails } from './words.store.ts';
 
-/** Seconds of a body as the table has them. */
+/** Converts seconds from a request to the database's milliseconds. */
 export const toMs = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : Math.round(seconds * 1000);
 
-/** What a body tells of a word; an empty text is none. */
+/** Returns the details of a word in a request; empty texts become null. */
 export function detailsOf(language: LanguageCode, word: z.output<typeof NewWord>): WordDetails {
   const form = word.kind === 'phrase' ? word.word : headForm(word.word, language);
   return {

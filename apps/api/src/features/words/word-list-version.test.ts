@@ -5,7 +5,7 @@ const PATH = '/api/languages/de';
 const HAUS = '/api/learned-words/de/Haus';
 
 describeAccounts(
-  'the ETag of a list of words',
+  'the ETag of a word list',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
@@ -18,7 +18,7 @@ describeAccounts(
       codeOf(await learner.get(path).set('If-None-Match', etag).set('Cache-Control', 'max-age=0'))[0];
     const db = () => api().deps.db;
 
-    test('it is weak, and stays as long as nothing changes', async () => {
+    test('is weak, and stays the same as long as nothing changes', async () => {
       const etag = await tagOf();
       expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
       await learner.post('/api/learned-words', { language: 'de', word: { word: 'Haus', translation: 'home' } });
@@ -34,7 +34,7 @@ describeAccounts(
       ['stars', () => learner.patch(`${HAUS}/priority`, { reviewPriority: 3 })],
       ['a translation', () => learner.patch(HAUS, { translation: 'house' })],
       ['a level', () => learner.put(PATH, { level: 'B1.1' })],
-      // As an older process, an import or the host's own hand would do it: without a thought for the version.
+      // Direct changes that do not touch the version, like those of an older process, an import or the host.
       ['a lemma, by hand', () => db()('words').where({ user_id: learner.userId }).update({ lemma: 'Häuschen' })],
       [
         'a word, by hand',
@@ -43,7 +43,7 @@ describeAccounts(
       ['a word less, by hand', () => db()('words').where({ user_id: learner.userId }).delete()],
       ['a language, by hand', () => db()('words').where({ user_id: learner.userId }).update({ lang: 'fr' })],
       ['a count, by hand', () => db()('user_languages').where({ user_id: learner.userId }).update({ word_count: 7 })],
-    ])('%s changes it', async (_what, change) => {
+    ])('%s changes the ETag', async (_what, change) => {
       const [etag, ofPage] = [await tagOf(), await tagOf(`${PATH}?limit=2`)];
       await change();
       expect(await asked(etag)).toBe(200);
@@ -51,7 +51,7 @@ describeAccounts(
       expect(await tagOf()).not.toBe(etag);
     });
 
-    test('a change that is taken back is a change; a language that begins again has none of its old tags', async () => {
+    test('reverting a change still changes the ETag; a restarted language has none of its old ETags', async () => {
       const etags = [await tagOf()];
       for (const reviewPriority of [3, 2, 3, 2]) {
         await learner.patch(`${HAUS}/priority`, { reviewPriority });
@@ -65,7 +65,7 @@ describeAccounts(
       expect(new Set(etags).size).toBe(6);
     });
 
-    test('several changes in one transaction are one, which those outside see whole or not at all', async () => {
+    test('several changes in one transaction are visible all at once or not at all', async () => {
       const etag = await tagOf();
       await db().transaction(async (trx) => {
         await trx('words').where({ user_id: learner.userId }).update({ priority: 3 });
@@ -75,7 +75,7 @@ describeAccounts(
       expect(res.body).toMatchObject({ learnedWords: [{ word: 'Haus', reviewPriority: 1 }] });
     });
 
-    test('each page has a tag of its own, and another learner has others', async () => {
+    test('each page and each learner has a different ETag', async () => {
       const queries = ['', '?limit=1', '?limit=2', '?order=newest', '?limit=1&after=1'];
       const etags = new Set<string>();
       for (const query of queries) etags.add(await tagOf(`${PATH}${query}`));
@@ -83,7 +83,7 @@ describeAccounts(
       const other = await newLearnerClient(api());
       await other.post('/api/learned-words', { language: 'de', word: { word: 'Haus' } });
       const version = 1;
-      // Nothing is the same but the version.
+      // Everything except the version now differs.
       await db().raw('alter table user_languages disable trigger user_languages_changed');
       await db()('user_languages').update({ version });
       await db().raw('alter table user_languages enable trigger user_languages_changed');
@@ -92,7 +92,7 @@ describeAccounts(
       expect((await other.get(PATH).set('If-None-Match', own)).status).toBe(200);
     });
 
-    test('who has the list already has it told without its being read', async () => {
+    test('revalidating a list does not read its words', async () => {
       const etag = await tagOf();
       const statements: string[] = [];
       const listen = ({ sql }: { sql: string }) => statements.push(sql);

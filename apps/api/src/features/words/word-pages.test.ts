@@ -15,7 +15,7 @@ const add = (learner: LearnerClient, word: string, more: object = {}) =>
 
 const remove = (learner: LearnerClient, word: string) => learner.remove(`/api/learned-words/de/${word}`);
 
-/** Reads a list page by page; `between` happens after each page. */
+/** Reads a list page by page, and calls `between` after each page. */
 async function readPages(
   learner: LearnerClient,
   query: string,
@@ -32,14 +32,14 @@ async function readPages(
 }
 
 describeAccounts(
-  'a list of words in pages',
+  'word lists in pages',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
       learner = await newLearnerClient(api());
     });
 
-    test('pages are as long as was asked for, in the order of the whole list, and the last one names no next', async () => {
+    test('pages have the requested length and the order of the whole list, and the last one has no next', async () => {
       for (const word of ['a', 'b', 'c', 'd', 'e']) await add(learner, word);
       const whole = await read(learner);
       expect(whole).not.toHaveProperty('next');
@@ -52,13 +52,13 @@ describeAccounts(
       expect((await readPages(learner, 'limit=5')).map(({ next }) => next)).toEqual([null]);
     });
 
-    test('the newest words may come first', async () => {
+    test('newest words can come first', async () => {
       for (const word of ['a', 'b', 'c']) await add(learner, word);
       const pages = await readPages(learner, 'order=newest&limit=2', () => add(learner, 'd'));
       expect(pages.map(textsOf)).toEqual([['c', 'b'], ['a']]);
     });
 
-    test('a page of a thousand is what is answered where only a place or an order is told', async () => {
+    test('the default page has a thousand words if only a position or an order is given', async () => {
       await add(learner, 'a');
       await api().deps.db.raw(
         `insert into words (user_id, lang, word, created_at)
@@ -104,7 +104,7 @@ describeAccounts(
       word: fc.constantFrom('x1', 'x2', 'x3', 'x4'),
     });
 
-    test('whatever happens to other words meanwhile, pages hold each word that stays, once and in order', async () => {
+    test('while other words change, pages contain every remaining word once and in order', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.shuffledSubarray(['k1', 'k2', 'k3', 'k4', 'k5', 'x1', 'x2', 'x3', 'x4'], { minLength: 3 }),

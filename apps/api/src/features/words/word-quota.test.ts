@@ -5,7 +5,7 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 const FULL = 'You have 50,000 words in German, the most that one list can hold. Remove some first.';
 
 describeAccounts(
-  'the most words that a list can hold',
+  'the limit of words per list',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
@@ -15,11 +15,11 @@ describeAccounts(
     const add = (word: string, language = 'de') => learner.post('/api/learned-words', { language, word: { word } });
     const db = () => api().deps.db;
     const own = () => ({ user_id: learner.userId, lang: 'de' });
-    /** As if the list had so many words already. */
+    /** Sets the stored count as if the list had this many words. */
     const fill = (word_count: number) => db()('user_languages').where(own()).update({ word_count });
     const wordsOf = async () => (await db()('words').where({ ...own(), deleted_at: null })).length;
 
-    test('one word more is refused with a reason, and leaves nothing behind', async () => {
+    test('a word beyond the limit is refused with a reason, and leaves nothing behind', async () => {
       await add('Haus');
       await fill(MAX_WORDS);
       const refused = await add('Baum');
@@ -29,20 +29,20 @@ describeAccounts(
       expect((await learner.get('/api/languages')).body).toMatchObject([{ code: 'de', wordCount: MAX_WORDS }]);
     });
 
-    test('a word that is there is answered as ever, another language has room, and a removed word makes some', async () => {
+    test('listed words and other languages are not affected, and removing a word makes room', async () => {
       for (const word of ['Haus', 'Baum']) await add(word);
       await fill(MAX_WORDS);
       expect((await add('Haus')).status).toBe(200);
       expect((await add('maison', 'fr')).status).toBe(201);
       expect((await learner.remove('/api/learned-words/de/Haus')).body).toEqual({ wordCount: MAX_WORDS - 1 });
       expect((await add('Weg')).status).toBe(201);
-      // To bring a word back takes a place as well.
+      // Restoring a word takes a place too.
       expect(codeOf(await add('Haus'))).toEqual([409, 'conflict']);
       expect((await learner.remove('/api/learned-words/de/Weg')).status).toBe(200);
       expect((await add('Haus')).status).toBe(201);
     });
 
-    test('of many at once for the last place one gets it', async () => {
+    test('when many requests compete for the last place, only one succeeds', async () => {
       await add('Haus');
       await fill(MAX_WORDS - 1);
       const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => add(`Wort${n}`)));
@@ -52,7 +52,7 @@ describeAccounts(
       expect((await learner.get('/api/languages')).body).toMatchObject([{ wordCount: MAX_WORDS }]);
     });
 
-    test('marks have their most as well: another is refused, those that are there can be changed and taken away', async () => {
+    test('marks have a limit too: new ones are refused, existing ones can be changed and removed', async () => {
       const mark = (lemma: string, status = 'known') => learner.put(`/api/known-words/de/${lemma}`, { status });
       await mark('Haus');
       for (let from = 1; from < MAX_MARKS; from += 5000) {

@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { listPieces, objectPieces, pagesOf, wholePiece, type Pieces } from '#lib/json-pieces';
 
-/** Rows that are read and written in one go. */
+/** Rows per page of the export. */
 const PAGE = 250;
 
 interface LanguageRow {
@@ -36,7 +36,7 @@ interface StepRow {
   undone_at: Date | null;
 }
 
-/** Whose words, and of which language. */
+/** Identifies a learner's language. */
 interface Owner {
   readonly userId: string;
   readonly lang: LanguageCode;
@@ -97,7 +97,7 @@ function steps(db: Knex, { userId, lang }: Owner) {
   );
 }
 
-/** Every language with a level, a word, a mark or a step, and since when. */
+/** Lists every language with a level, a word, a mark or a step, and when it was started. */
 function listStarted(db: Knex, userId: string): Promise<LanguageRow[]> {
   return db
     .from(
@@ -152,7 +152,7 @@ async function* languages(db: Knex, userId: string): AsyncGenerator<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** What of an account's data this feature keeps: languages with their words, those that were removed as well. */
+/** Exports the account's languages with their words, including removed ones. */
 export function wordsExport({ db }: { readonly db: Knex }) {
   return {
     languages: ({ id }: { readonly id: string }): Pieces<AccountExport['languages']> => languages(db, id),

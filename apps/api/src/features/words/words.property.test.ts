@@ -44,7 +44,7 @@ const ODD = [
   '学',
 ];
 
-/** Up to twelve characters of any script that make a word. */
+/** Up to twelve characters of any script that form a valid word. */
 const wordTexts = fc
   .array(fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })), {
     minLength: 1,
@@ -67,7 +67,7 @@ const action = fc.record<Action>({
   reviewPriority: fc.constantFrom(1, 2, 3),
 });
 
-/** What a list of words and their stars does with an action, and how the API should answer it. */
+/** Applies an action to the model of words and stars, and returns the expected API response. */
 function act(model: Map<string, number>, { kind, word, reviewPriority }: Action) {
   const had = model.get(word);
   if (kind === 'level') return { status: 200, body: { level: 'B1.1', wordCount: model.size } };
@@ -100,7 +100,7 @@ describeAccounts(
     });
     beforeEach(() => learner.forgetAll());
 
-    test('any word makes the round: body, list, path', async () => {
+    test('any word survives the round trip through body, list and path', async () => {
       await fc.assert(
         fc.asyncProperty(wordTexts, async (text) => {
           const word = text.trim().normalize('NFC');
@@ -126,7 +126,7 @@ describeAccounts(
       );
     });
 
-    test('the count is that of the list after any sequence of actions', async () => {
+    test('after any sequence of actions, the count matches the list', async () => {
       await fc.assert(
         fc.asyncProperty(languageCode, fc.array(action, { minLength: 1, maxLength: 15 }), async (code, actions) => {
           await learner.forgetAll();

@@ -21,18 +21,17 @@ import { inTurn, type ListOwner } from './batches/batch-turn.ts';
 
 type Language = AccountExport['languages'][number];
 
-/** Members of a language, each with its code. */
+/** An item with the code of its language. */
 interface Of {
   readonly language: LanguageCode;
 }
 
-/** A language that somebody has started. */
 export type RestoredLanguage = Of & Pick<Language, 'level' | 'startedAt' | 'starterDay'>;
-/** A word, or one that was removed. */
+/** A listed or removed word. */
 type RestoredWord = Of & Language['words'][number] & { readonly removedAt?: string };
-/** A mark: known, ignored or not known. */
+/** A mark: known, ignored or unknown. */
 export type RestoredMark = Of & Language['knownWords'][number] & { readonly status: string };
-/** A step of marks. */
+/** A step of known words. */
 export type RestoredStep = Of & Language['knownSteps'][number];
 
 const LANGUAGES: RestoredTable = {
@@ -47,18 +46,18 @@ const LANGUAGES: RestoredTable = {
   passing: ['version', 'word_count'],
 };
 
-/** A language with words that came since is the learner's own by now. */
+/** A language with words added since the import is kept when the import is undone. */
 const HAS_WORDS =
   'exists (select from words w where w.user_id = k.user_id and w.lang = k.lang and w.deleted_at is null)';
 
-/** What happened to a word last: it was added, or removed. */
+/** The time of a word's last event, either added or removed. */
 const lastOf = (row: string): string => `greatest(${row}.created_at, ${row}.deleted_at)`;
 const IS_NEWER = `${lastOf('excluded')} > ${lastOf('kept')}`;
 const newer = (column: string): string =>
   `case when ${IS_NEWER} then coalesce(excluded.${column}, kept.${column})
     else coalesce(kept.${column}, excluded.${column}) end`;
 
-/** The sentence with its place: they belong together. */
+/** The sentence and its context, which are merged together. */
 const PLACE = ['sentence', 'form', 'start_ms', 'end_ms', 'video_id'];
 const newerPlace = (column: string): string =>
   `case when (${IS_NEWER} and excluded.sentence is not null) or kept.sentence is null
@@ -91,7 +90,7 @@ const WORDS: RestoredTable = {
     priority: `case when ${IS_NEWER} then excluded.priority else kept.priority end`,
     step_id: `case when ${IS_NEWER} then excluded.step_id else kept.step_id end`,
     created_at: `case when ${IS_NEWER} then excluded.created_at else kept.created_at end`,
-    // What is in the list stays there.
+    // Listed words stay in the list.
     deleted_at: `case when kept.deleted_at is not null and ${IS_NEWER} then excluded.deleted_at else kept.deleted_at end`,
   },
   passing: ['lemma_id'],
@@ -132,9 +131,8 @@ const COUNT = `
   returning word_count`;
 
 /**
- * Counts a list anew, if it is there. Its row is locked by a statement before the one that counts, which therefore sees
- * every word that is counted already.
- * @throws ApiError `conflict` where it has more words than a list can hold
+ * Recounts a list, if it exists. An earlier statement locks its row, so the count includes every word saved before.
+ * @throws ApiError `conflict` if it has more words than a list can hold
  */
 async function recount(trx: Knex, { userId, language }: ListOwner): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).forUpdate().select('lang');
@@ -144,7 +142,7 @@ async function recount(trx: Knex, { userId, language }: ListOwner): Promise<void
 
 async function checkMarks(trx: Knex, userId: string, languages: ReadonlySet<LanguageCode>): Promise<void> {
   for (const lang of languages) {
-    // oxlint-disable-next-line no-await-in-loop -- a portion has one language, or few
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a batch has only a few languages
     const [counted] = await trx('known_words').where({ user_id: userId, lang }).count<{ count: string }[]>();
     if (Number(counted?.count) > MAX_MARKS) throw new ApiError('conflict', { message: fullMarksError(lang) });
   }
@@ -152,7 +150,7 @@ async function checkMarks(trx: Knex, userId: string, languages: ReadonlySet<Lang
 
 const languagesOf = (items: readonly Of[]): Set<LanguageCode> => new Set(items.map(({ language }) => language));
 
-/** What a step of words did, by the language. */
+/** The changes of an import step, with the affected languages. */
 interface WordsStep extends RestoredRows {
   readonly languages: readonly LanguageCode[];
 }
@@ -163,7 +161,7 @@ const words: RestorePart<RestoredWord, WordsStep> = {
     const languages = languagesOf(items);
     for (const language of languages) {
       const rows = items.filter((word) => word.language === language).map((word) => toRow(userId, word));
-      // oxlint-disable-next-line no-await-in-loop -- one list after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one list at a time
       const { added, changed } = await inTurn(trx, { userId, language }, async (turn) => {
         const step = await restoreRows(turn, WORDS, rows);
         await turn.raw(START, { userId, language });
@@ -185,9 +183,9 @@ const words: RestorePart<RestoredWord, WordsStep> = {
     for (const language of languages) {
       const isOf = (row: Row) => row['lang'] === language;
       const rows = { added: added.filter(isOf), changed: changed.filter(isOf) };
-      // oxlint-disable-next-line no-await-in-loop -- one list after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one list at a time
       await inTurn(trx, { userId, language }, async (turn) => {
-        // What was answered since stays, and its word with it.
+        // Words answered since the import stay, with their answers.
         await rollBackRows(turn, WORDS, rows, 'exists (select from review_log l where l.word_id = k.id)');
         await recount(turn, { userId, language });
       });
@@ -224,7 +222,9 @@ const languages = tablePart<RestoredLanguage>(LANGUAGES, ({ language, level, sta
   starter_day: starterDay ?? null,
 }));
 
-/** Brings languages, words, marks and steps back; what happened later stands, and what one of the two does not say the other does. */
+/**
+ * Imports languages, words, marks and steps. The newer event wins, and missing values are filled from the other side.
+ */
 export const wordsRestore = {
   languages: {
     ...languages,

@@ -13,17 +13,17 @@ import { changeWord, findWord, removeWord, saveWord, setLevel, setPriority, type
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
 
-/** The word that a path names; an unknown language is a 404. */
+/** Returns the word that a path names; an unknown language is a 404. */
 function placeOf(userId: string, { language, word }: z.output<typeof WordPath>): WordKey {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
   return { userId, language, word };
 }
 
-/** What words do not know themselves: `app.ts` puts it together. */
+/** Functions of other features that the words need; `app.ts` wires them up. */
 interface Neighbours {
-  /** Told in the transaction in which a word got other stars: it may be due on another day. */
+  /** Called when a word's priority changes, in the same transaction, because its due day may change. */
   readonly starsChanged: (trx: Knex, place: WordKey) => Promise<void>;
-  /** How the memories of a learner's words are told. */
+  /** Converts the card states of a learner's words to schedules. */
   readonly schedulesOf: (db: Knex, userId: string) => Promise<ScheduleOf>;
 }
 
@@ -33,7 +33,7 @@ function saveRoute({ db, clock, schedulesOf }: Pick<Deps, 'db' | 'clock'> & Neig
       method: 'post',
       path: '/api/learned-words',
       tag,
-      summary: `Adds a word to your list, unless it is there already: then it stays as it is. A list holds ${MAX_WORDS.toLocaleString('en')} words`,
+      summary: `Save a word; a listed word stays as it is. A list holds ${MAX_WORDS.toLocaleString('en')} words`,
       needsUser: true,
       body: SaveWordBody,
       answers: { 200: Word, 201: Word },
@@ -55,7 +55,7 @@ function removeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       method: 'delete',
       path: PATH,
       tag,
-      summary: 'Removes a word from your list; when you add it again, it is what it was, but newly added',
+      summary: 'Remove a word from your list; adding it again restores its data with a new date',
       needsUser: true,
       params: WordPath,
       answers: { 200: WordCount },
@@ -75,7 +75,7 @@ function setPriorityRoute({ db, starsChanged, schedulesOf }: Pick<Deps, 'db'> & 
       method: 'patch',
       path: `${PATH}/priority`,
       tag,
-      summary: 'Gives a word of your list its stars',
+      summary: 'Set the stars of a word',
       needsUser: true,
       params: WordPath,
       body: SetPriorityBody,
@@ -95,7 +95,7 @@ function setPriorityRoute({ db, starsChanged, schedulesOf }: Pick<Deps, 'db'> & 
   );
 }
 
-/** The columns that a body changes; an empty text is none. */
+/** Returns the columns to change; empty texts become null. */
 function changesOf({ translation, note, sentence, form, videoId, startSec, endSec }: z.output<typeof ChangeWordBody>) {
   return {
     ...(translation !== undefined && { translation: translation || null }),
@@ -116,7 +116,7 @@ function changeRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Neighbours): Route 
       method: 'patch',
       path: PATH,
       tag,
-      summary: 'Gives a word of your list another translation, note or sentence, or takes them away',
+      summary: 'Change or clear the translation, note or sentence of a word',
       needsUser: true,
       params: WordPath,
       body: ChangeWordBody,
@@ -137,7 +137,7 @@ export function wordsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Rout
   return [saveRoute(deps), removeRoute(deps), setPriorityRoute(deps), changeRoute(deps)];
 }
 
-/** What other features tell this one. */
+/** Functions for other features. */
 export function wordsListeners(deps: TopUpDeps) {
   return { topUpStarter: createTopUp(deps), setLevel };
 }

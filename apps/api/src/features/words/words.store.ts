@@ -13,41 +13,40 @@ import { prepared } from '#db/prepared';
 import { COLUMNS } from '#db/word-row';
 import { CARD_STATE_COLUMNS, type RememberedRow, type ScheduleOf, toRemembered } from './scheduled-word.ts';
 
-// With the batches the one place that writes `words` and `user_languages`, but for the nightly check of the counts: the
-// two change together.
+// Only this file, the batches and the nightly check of the counts write `words` and `user_languages`, because the two
+// change together.
 
-/** Where a word is kept. */
+/** Identifies a word in a learner's list. */
 export interface WordKey {
   readonly userId: string;
   readonly language: LanguageCode;
-  /** In NFC. */
+  /** Normalized to NFC. */
   readonly word: string;
 }
 
-/** What is null is not told. */
+/** Null means that the request has no value. */
 export interface WordDetails {
   readonly translation: string | null;
   readonly reviewPriority: ReviewPriority | null;
   readonly videoId: string | null;
   readonly kind: WordKind | null;
   readonly sentence: string | null;
-  /** As it stands in the sentence. */
+  /** The word's form in the sentence. */
   readonly form: string | null;
   readonly startMs: number | null;
   readonly endMs: number | null;
-  /** The learner's own help to remember it. */
   readonly note: string | null;
-  /** As whoever saves it knows it. */
+  /** The lemma that the client sent. */
   readonly lemma: string | null;
-  /** How captions have the word, and what its ending says of its lemma: for where they do not have it. */
+  /** The form as captions list it, and a lemma guessed from its ending as a fallback. */
   readonly listedForm: string;
   readonly guessedLemma: string;
 }
 
-/** Stars of a word that is saved without a choice. */
+/** The priority of a word saved without one. */
 const DEFAULT_PRIORITY: ReviewPriority = 2;
 
-/** Also brings a removed word back; what the request does not say stays as it was. */
+/** Also restores a removed word; values missing from the request stay as they were. */
 const SAVE = `
   with saved as (
   insert into words as kept (user_id, lang, word, translation, priority, video_id, created_at, lemma, kind, sentence,
@@ -81,13 +80,13 @@ const FIND = `
   select ${COLUMNS}, ${CARD_STATE_COLUMNS} from words left join review_state on word_id = words.id
   where words.user_id = :userId and words.lang = :language and word = :word and deleted_at is null`;
 
-/** @returns null where the word is not there */
+/** @returns null if the word is not in the list */
 export async function findWord(db: Knex, place: WordKey, scheduleOf: ScheduleOf | null): Promise<Word | null> {
   const { rows } = await prepared<{ rows: RememberedRow[] }>(db, 'find word', FIND, { ...place });
   return rows[0] === undefined ? null : toRemembered(rows[0], scheduleOf);
 }
 
-/** What the database says of a word more than a list can hold; the whole statement is then undone. */
+/** The database error for a full list; the whole statement is rolled back. */
 const IS_FULL = 'WR001';
 
 async function insertWord(db: Knex, bindings: Record<string, unknown>): Promise<RememberedRow[] | 'full'> {
@@ -101,9 +100,9 @@ async function insertWord(db: Knex, bindings: Record<string, unknown>): Promise<
 }
 
 /**
- * Adds a word, unless it is there: then it stays as it is.
- * @param scheduleOf how what is remembered of it is told; null where that is not to be told
- * @returns the word that is there now, and whether it was added; `full` where the list can hold no more
+ * Adds a word; one that is already listed stays as it is.
+ * @param scheduleOf converts its card state; null to leave the schedule out
+ * @returns the listed word and whether it was added; `full` if the list is full
  */
 export async function saveWord(
   db: Knex,
@@ -130,7 +129,10 @@ const REMOVE = `
   where user_id = :userId and lang = :language and exists (select from removed)
   returning word_count`;
 
-/** Removes a word and keeps its row. @returns how many are left, or null where it was not there */
+/**
+ * Removes a word but keeps its row.
+ * @returns the number of remaining words, or null if the word was not there
+ */
 export async function removeWord(db: Knex, place: WordKey, now: number): Promise<number | null> {
   const { rows } = await prepared<{ rows: { word_count: number }[] }>(db, 'remove word', REMOVE, {
     ...place,
@@ -144,14 +146,18 @@ const SET_PRIORITY = `
   where user_id = :userId and lang = :language and word = :word and deleted_at is null
   returning id`;
 
-/** Gives a word its stars. @param db where it gets another day with them, a transaction @returns false where it is not there */
+/**
+ * Sets the priority of a word.
+ * @param db a transaction, if the due day changes with it
+ * @returns false if the word is not there
+ */
 export async function setPriority(db: Knex, place: WordKey, reviewPriority: ReviewPriority): Promise<boolean> {
   const bindings = { ...place, reviewPriority };
   const { rows } = await prepared<{ rows: { id: string }[] }>(db, 'set priority', SET_PRIORITY, bindings);
   return rows.length > 0;
 }
 
-/** What of a word can be told anew; what is null is taken away. */
+/** The fields of a word that can change; null clears a field. */
 export interface WordChanges {
   readonly translation?: string | null;
   readonly note?: string | null;
@@ -162,7 +168,7 @@ export interface WordChanges {
   readonly end_ms?: number | null;
 }
 
-/** Changes what is told of a word; nothing happens where it is not there. */
+/** Changes fields of a word, if it is there. */
 export async function changeWord(db: Knex, { userId, language, word }: WordKey, changes: WordChanges): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await db('words').where({ user_id: userId, lang: language, word }).whereNull('deleted_at').update(changes);
@@ -173,7 +179,7 @@ const SET_LEVEL = `
   on conflict (user_id, lang) do update set manual_level = excluded.manual_level
   returning manual_level, word_count`;
 
-/** Sets the manual level, or takes it back with null; either starts the language. */
+/** Sets the manual level, or clears it with null; either starts the language. */
 export async function setLevel(
   db: Knex,
   { userId, code, level }: { userId: string; code: LanguageCode; level: LevelCode | null },

@@ -5,12 +5,11 @@ import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-a
 
 const HAUS = { word: 'Haus', translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' };
 
-/** A word that is added now, in a time that stands still. */
+/** The expected word when added at the mocked current time. */
 const kept = (facts: object = HAUS) => ({ lemma: 'Haus', ...facts, addedAt: new Date().toISOString() });
 
 const pathOf = (word: string, language = 'de') => `/api/learned-words/${language}/${encodeURIComponent(word)}`;
 
-/** What a learner does with words. */
 async function newClient({ server, ...api }: AccountsApi) {
   const { accessToken, userId } = await newLearner({ server, ...api });
   const send = (method: 'get' | 'post' | 'delete' | 'patch' | 'put', path: string, body?: string | object) => {
@@ -48,23 +47,23 @@ describeAccounts(
       ['laufen, lief, gelaufen', 'laufen'],
       ['Hund (m)', 'Hund'],
       ['sich freuen auf', 'freuen'],
-    ])('%s is kept as it is written, and its headword is %s', async (word, lemma) => {
+    ])('%s is kept as written, and its headword is %s', async (word, lemma) => {
       const { add } = await newClient(api());
       expect((await add({ word })).body).toMatchObject({ word, lemma });
     });
 
-    test('a new word is answered with 201 and stands in the list', async () => {
+    test('a new word returns 201 and is in the list', async () => {
       const res = await learner.add(HAUS);
       expect([res.status, res.body]).toEqual([201, kept()]);
       expect(await learner.list()).toEqual({ level: 'beginner', wordCount: 1, learnedWords: [kept()] });
     });
 
-    test('what is not told is empty, and two stars', async () => {
+    test('missing values are empty, with two stars', async () => {
       const { body } = await learner.add({ word: ' Haus ', translation: ' ', videoId: null });
       expect(body).toEqual(kept({ word: 'Haus', translation: null, reviewPriority: 2, videoId: null }));
     });
 
-    test('where a word was met stays with it: its sentence, its form there, the video and the second', async () => {
+    test('a word keeps the context where it was saved: its sentence, form, video and time', async () => {
       const met = {
         word: 'anrufen',
         translation: 'to call',
@@ -86,20 +85,20 @@ describeAccounts(
       expect(later).not.toHaveProperty('form');
     });
 
-    test('a translation is one line', async () => {
+    test('a translation is a single line', async () => {
       const { body } = await learner.add({ word: 'Haus', translation: '\u0001the\r\nhouse\ud800' });
       expect(body).toMatchObject({ translation: 'the house' });
       expect((await learner.list()).learnedWords).toEqual([body]);
     });
 
-    test('saving a word twice answers 200 and keeps the first', async () => {
+    test('saving a word twice returns 200 and keeps the first', async () => {
       await learner.add(HAUS);
       const again = await learner.add({ word: 'Haus', translation: 'home', reviewPriority: 1 });
       expect([again.status, again.body]).toEqual([200, kept()]);
       expect((await learner.list()).wordCount).toBe(1);
     });
 
-    test('a call that names its learner is refused for anybody else', async () => {
+    test('a request that names another learner is refused', async () => {
       const other = await newClient(api());
       const word = { language: 'de', word: HAUS };
       const meant = (id: string) => learner.send('post', '/api/learned-words', word).set('X-Learner', id);
@@ -108,21 +107,21 @@ describeAccounts(
       expect((await meant(learner.userId)).status).toBe(201);
     });
 
-    test('duplicates are by the exact word, in NFC', async () => {
+    test('duplicates are detected by the exact word, in NFC', async () => {
       await learner.add({ word: 'Ma\u0308dchen' });
       expect((await learner.add({ word: 'M\u00e4dchen' })).status).toBe(200);
       expect((await learner.add({ word: 'm\u00e4dchen' })).status).toBe(201);
       expect((await learner.remove('Ma\u0308dchen')).body).toEqual({ wordCount: 1 });
     });
 
-    test('the same word may stand in several languages', async () => {
+    test('the same word can be in several languages', async () => {
       await learner.add(HAUS);
       expect((await learner.add(HAUS, 'fr')).status).toBe(201);
       expect((await learner.remove('Haus')).body).toEqual({ wordCount: 0 });
       expect((await learner.list('fr')).wordCount).toBe(1);
     });
 
-    test('a removed word keeps its row, and comes back with what it had and what is told anew', async () => {
+    test('a removed word keeps its row; adding it again restores its data, updated with new values', async () => {
       await learner.add(HAUS);
       await learner.add({ word: 'Hund' });
       const { db } = api().deps;
@@ -143,7 +142,7 @@ describeAccounts(
       expect((await learner.list()).learnedWords.map(({ word }) => word)).toEqual(['Haus', 'Hund']);
     });
 
-    test('stars are set, as often as one likes', async () => {
+    test('stars can be set repeatedly', async () => {
       await learner.add(HAUS);
       for (const reviewPriority of [1, 2, 2]) {
         const res = await learner.rate('Haus', reviewPriority);
@@ -152,9 +151,9 @@ describeAccounts(
       expect((await learner.list()).learnedWords).toEqual([kept({ ...HAUS, reviewPriority: 2 })]);
     });
 
-    test('when a word was added is told, and renewed when it comes back', async () => {
+    test('the added time is returned, and renewed when a word is added again', async () => {
       const times: string[] = [];
-      // With and without zeros at the end.
+      // Milliseconds with and without trailing zeros.
       for (const ms of [0, 120, 123, 1000]) {
         api().wait(5000 - (Date.now() % 1000) + ms);
         const { body } = await learner.add(HAUS);
@@ -170,7 +169,7 @@ describeAccounts(
       expect(new Set(times).size).toBe(4);
     });
 
-    test('a translation is changed, and taken away', async () => {
+    test('a translation can be changed and cleared', async () => {
       await learner.add(HAUS);
       for (const [told, translation] of [
         [' home\n', 'home'],
@@ -184,7 +183,7 @@ describeAccounts(
       }
     });
 
-    test.each([3, ['house'], 'x'.repeat(501)])('%j is no translation', async (translation) => {
+    test.each([3, ['house'], 'x'.repeat(501)])('%j is not a translation', async (translation) => {
       await learner.add(HAUS);
       const res = await learner.translate('Haus', translation);
       expect(codeOf(res)).toEqual([400, 'validation_failed']);
@@ -192,14 +191,14 @@ describeAccounts(
       expect((await learner.list()).learnedWords).toEqual([kept()]);
     });
 
-    test('a change that names nothing is refused', async () => {
+    test('an empty change is refused', async () => {
       await learner.add(HAUS);
       const res = await learner.translate('Haus', undefined);
       expect(codeOf(res)).toEqual([400, 'validation_failed']);
       expect(res.body).toMatchObject({ message: 'Say what of the word is to be changed' });
     });
 
-    test.each([0, 4, '2', 1.5, null, undefined])('%p stars are none', async (reviewPriority) => {
+    test.each([0, 4, '2', 1.5, null, undefined])('%p is not a number of stars', async (reviewPriority) => {
       await learner.add(HAUS);
       const res = await learner.rate('Haus', reviewPriority);
       expect(codeOf(res)).toEqual([400, 'validation_failed']);
@@ -221,7 +220,7 @@ describeAccounts(
       expect(res.body).toMatchObject({ message, fields: [{ path: `word.${field}`, message }] });
     });
 
-    test('a body that is no word is refused', async () => {
+    test('a body without a valid word is refused', async () => {
       const bad = [400, 'validation_failed'];
       for (const body of [undefined, [], { language: 'de' }, { language: 'de', word: 'Haus' }, { word: HAUS }]) {
         expect(await post(learner, body)).toEqual(bad);
@@ -236,7 +235,7 @@ describeAccounts(
       '{"__proto__":{"polluted":1},"language":"de","word":{"word":"a"}}',
       '{"language":"de","word":{"word":"a","__proto__":{"polluted":1}}}',
       '{"language":"de","word":{"word":"a","constructor":{"prototype":{"polluted":1}}}}',
-    ])('keys that reach for a prototype are refused: %s', async (body) => {
+    ])('keys that could pollute a prototype are refused: %s', async (body) => {
       expect(codeOf(await learner.send('post', '/api/learned-words', body))).toEqual([400, 'validation_failed']);
       expect(codeOf(await learner.send('patch', `${pathOf('a')}/priority`, body))[0]).toBe(400);
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -257,7 +256,7 @@ describeAccounts(
       expect(codeOf(await learner.send('patch', path, { translation: null }))).toEqual(expected);
     });
 
-    test.each(['xx', 'DE', '__proto__', 'toString'])('there is no language %s', async (language) => {
+    test.each(['xx', 'DE', '__proto__', 'toString'])('language %s does not exist', async (language) => {
       const path = `/api/learned-words/${language}/Haus`;
       expect(codeOf(await learner.send('delete', path))).toEqual([404, 'unknown_language']);
       expect(codeOf(await learner.send('patch', `${path}/priority`, { reviewPriority: 1 }))[1]).toBe(
@@ -266,7 +265,7 @@ describeAccounts(
       expect(codeOf(await learner.send('patch', path, { translation: null }))).toEqual([404, 'unknown_language']);
     });
 
-    test("another learner's words are neither seen, removed nor changed", async () => {
+    test("another learner's words cannot be seen, removed or changed", async () => {
       await learner.add(HAUS);
       const other = await newClient(api());
       expect(codeOf(await other.send('get', '/api/languages/de'))).toEqual([404, 'language_not_started']);
@@ -279,7 +278,7 @@ describeAccounts(
       expect((await learner.list()).learnedWords).toEqual([kept()]);
     });
 
-    test('who is not signed in is answered 401; another method 405', async () => {
+    test('requests without a session get 401, and unsupported methods 405', async () => {
       const { server } = api();
       const path = '/api/learned-words/de/Haus';
       expect(codeOf(await request(server).post('/api/learned-words').send({}))).toEqual([401, 'unauthenticated']);
@@ -290,7 +289,7 @@ describeAccounts(
       expect([codeOf(res), res.headers['allow']]).toEqual([[405, 'method_not_allowed'], 'DELETE, PATCH']);
     });
 
-    test('of many parallel adds of one word one makes the row, and all answer it', async () => {
+    test('parallel requests to add one word create one row, and all return it', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => learner.add(HAUS)));
       const statuses = answers.map(({ status }) => status);
       expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -299,7 +298,7 @@ describeAccounts(
       expect(await api().deps.db('words').where({ user_id: learner.userId })).toHaveLength(1);
     });
 
-    test('parallel adds and removals of one word leave a list that is counted right', async () => {
+    test('parallel requests to add and remove a word leave a list with the right count', async () => {
       const actions = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? learner.add(HAUS) : learner.remove('Haus')));
       for (const { status } of await Promise.all(actions)) expect([200, 201, 404]).toContain(status);
       const { wordCount, learnedWords } = await learner.list();

@@ -1,2 +1,2 @@
-/** Files whose name begins with a dot, source maps, and what editors and careful people leave behind. */
+/** Matches dotfiles, source maps, and backup files of editors. */
 export const isHidden = (path: string): boolean => /\/\.|~$|\.(map|bak|old|orig|save|swp|tmp)$/i.test(path);

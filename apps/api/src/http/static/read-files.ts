@@ -8,7 +8,7 @@ import { CODINGS, FixedBody, type Coding } from '#http/fixed-body';
 import { StartError } from '#lib/start-error';
 import { isHidden } from './hidden.ts';
 
-/** Bytes of a folder that is kept in memory. */
+/** The maximum size in bytes of a folder kept in memory. */
 const LARGEST = 64 * 1024 * 1024;
 
 const EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
@@ -20,9 +20,8 @@ const UNPACK: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
 
 const PACKABLE = /^(text\/|image\/svg\+xml|application\/(json|manifest\+json|wasm|xml)$)/;
 
-/** A file as it lies on the disk. */
 export interface ListedFile {
-  /** As it is asked for: with a slash at its beginning. */
+  /** The URL path, with a leading slash. */
   readonly path: string;
   readonly size: number;
   /** In ms since 1970. */
@@ -30,8 +29,8 @@ export interface ListedFile {
 }
 
 /**
- * Lists the files below a folder that may be served, in the order of their paths.
- * @throws where there is no such folder, or a file goes away meanwhile
+ * Lists the files in a folder that may be served, sorted by path.
+ * @throws if the folder does not exist, or a file disappears in the meantime
  */
 export async function listFiles(folder: string): Promise<ListedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -47,7 +46,7 @@ export async function listFiles(folder: string): Promise<ListedFile[]> {
   );
 }
 
-/** @throws StartError where they are too many bytes to be kept in memory */
+/** @throws StartError if the files are too large to keep in memory */
 async function readAll(folder: string): Promise<Map<string, Buffer>> {
   const listed = await listFiles(folder);
   if (listed.reduce((sum, { size }) => sum + size, 0) > LARGEST) {
@@ -63,7 +62,10 @@ function typeOf(path: string): string {
   return type === 'text/html' ? 'text/html;charset=utf-8' : type;
 }
 
-/** A packed form counts only where it holds the very bytes of its file: one of an older build may still lie there. */
+/**
+ * Uses a compressed form only if it decompresses to the exact bytes of its file, because it may belong to an older
+ * build.
+ */
 async function packedForms(path: string, contents: ReadonlyMap<string, Buffer>): Promise<Map<Coding, Buffer>> {
   const forms = new Map<Coding, Buffer>();
   await Promise.all(
@@ -81,9 +83,9 @@ const isPackedForm = (path: string, contents: ReadonlyMap<string, Buffer>): bool
   Object.values(EXTENSIONS).some((extension) => path.endsWith(extension) && contents.has(path.slice(0, -3)));
 
 /**
- * Reads the files below a folder into memory. A file `x.br` or `x.gz` beside an `x` is that file's packed form.
- * @returns them by their paths, such as `/assets/app.js`
- * @throws StartError where they are too many bytes to be kept in memory
+ * Reads the files in a folder into memory. A file `x.br` or `x.gz` next to an `x` is its compressed form.
+ * @returns the files by path, such as `/assets/app.js`
+ * @throws StartError if the files are too large to keep in memory
  */
 export async function readFiles(folder: string): Promise<Map<string, FixedBody>> {
   const contents = await readAll(folder);

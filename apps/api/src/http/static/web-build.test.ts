@@ -9,7 +9,7 @@ import { openWebBuild, type WebBuild } from './web-build.ts';
 
 const NAVIGATION = { Accept: 'text/html' };
 
-/** A page that runs a script of its own, and loads another. */
+/** A page with an inline script and an external one. */
 const pageOf = (name: string): string =>
   `<!doctype html><script>start('${name}')</script><script type="module" src="/assets/${name}.js"></script>`;
 
@@ -29,7 +29,7 @@ function write(folder: string, files: Record<string, string>): void {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 }
 
-/** As the build does: what was there is removed first. */
+/** Writes files like the build does, after removing the old ones. */
 function build(folder: string, name: string): void {
   rmSync(folder, { recursive: true });
   write(folder, { 'index.html': pageOf(name), [`assets/${name}.js`]: `run('${name}')` });
@@ -40,7 +40,7 @@ const open = (folder: string) => openWebBuild({ folder, log, pause: 5 });
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Waits until the page was looked for three times more: of these looks the second one began after this, and has ended. */
+/** Waits for three more checks of the page. The second of them started after this call and has finished. */
 async function looks(current: () => WebBuild): Promise<void> {
   const looked = jest.spyOn(fileSystem, 'stat');
   const count = () => looked.mock.calls.filter(([file]) => String(file).endsWith('/index.html')).length;
@@ -51,7 +51,7 @@ async function looks(current: () => WebBuild): Promise<void> {
   looked.mockRestore();
 }
 
-test('a build under a running server is served whole: the page, its scripts and what its policy allows', async () => {
+test('a build under a running server is served as a whole: the page, its scripts and its policy', async () => {
   const folder = emptyFolder();
   build(folder, 'one');
   const api = await startTestApi({ config: { webFolder: folder } });
@@ -75,7 +75,7 @@ test('a build under a running server is served whole: the page, its scripts and 
   await api.close();
 });
 
-test('a page that was loaded before finds the files of its own build, until the next but one', async () => {
+test('an already loaded page finds the files of its own build, until the next build but one', async () => {
   const folder = emptyFolder();
   build(folder, 'one');
   const current = await open(folder);
@@ -88,7 +88,7 @@ test('a page that was loaded before finds the files of its own build, until the 
   expect([...current().files.keys()].toSorted()).toEqual(['/', '/assets/three.js', '/assets/two.js', '/index.html']);
 });
 
-test('while a build goes on, the one before is served', async () => {
+test('while a build runs, the previous one is served', async () => {
   const folder = emptyFolder();
   build(folder, 'one');
   const current = await open(folder);
@@ -102,7 +102,7 @@ test('while a build goes on, the one before is served', async () => {
   write(folder, { 'assets/other.js': '' });
   await looks(current);
   isOld();
-  // The page names a script that is not written yet.
+  // The page refers to a script that does not exist yet.
   write(folder, { 'index.html': pageOf('two') });
   await looks(current);
   isOld();
@@ -110,7 +110,7 @@ test('while a build goes on, the one before is served', async () => {
   await until(() => current().page?.identity.toString() === pageOf('two'));
 });
 
-test('a folder that changes all the time is not read', async () => {
+test('a folder that keeps changing is not read', async () => {
   const folder = emptyFolder();
   build(folder, 'one');
   const current = await open(folder);
@@ -130,7 +130,7 @@ test('a folder that changes all the time is not read', async () => {
   await until(() => current().page?.identity.toString() === pageOf('two'));
 });
 
-test('what is built after the start is found', async () => {
+test('a build after the start is found', async () => {
   const folder = emptyFolder();
   const current = await open(folder);
   expect(current().page).toBeNull();
@@ -138,7 +138,7 @@ test('what is built after the start is found', async () => {
   await until(() => current().files.has('/'));
 });
 
-test('more than may be kept in memory is refused at the start, and kept out later', async () => {
+test('a build that is too large for memory stops the start, and is ignored later', async () => {
   const folder = emptyFolder();
   build(folder, 'one');
   const logged: string[] = [];

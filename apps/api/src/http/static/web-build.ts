@@ -11,12 +11,12 @@ import { listFiles, readFiles } from './read-files.ts';
 
 const INDEX = '/index.html';
 
-/** The web client as one build has left it. */
+/** The files of one build of the web client. */
 export interface WebBuild {
   readonly page: FixedBody | null;
-  /** By path; the page is at `/` too. */
+  /** By path; the page is also at `/`. */
   readonly files: ReadonlyMap<string, FixedBody>;
-  /** The sources, in terms of a content security policy, of the scripts that stand in the page itself. */
+  /** The page's inline scripts as content security policy sources. */
   readonly scripts: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function inlineScripts(page: string): string[] {
   return Array.from(scripts, ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** @returns null where the page is not there, or names files that are not: somebody is building */
+/** @returns null if the page is missing or refers to missing files, which means that a build is running */
 async function readBuild(folder: string): Promise<WebBuild | null> {
   const files = await readFiles(folder);
   for (const path of files.keys()) if (isApiPath(path)) files.delete(path);
@@ -40,7 +40,7 @@ async function readBuild(folder: string): Promise<WebBuild | null> {
     : null;
 }
 
-/** @returns null where the folder changes meanwhile: a build writes its files one after the other */
+/** @returns null if the folder is changing, because a build writes its files one by one */
 async function readSettled(folder: string, pause: number): Promise<WebBuild | null> {
   const before = await listFiles(folder);
   await sleep(pause, undefined, { ref: false });
@@ -49,14 +49,14 @@ async function readSettled(folder: string, pause: number): Promise<WebBuild | nu
   return isDeepStrictEqual(await listFiles(folder), before) ? build : null;
 }
 
-/** A page that was loaded before goes on asking for the files of its own build. */
+/** Keeps the assets of the older build, because already loaded pages still request them. */
 function withAssetsOf(older: WebBuild, newer: WebBuild): WebBuild['files'] {
   return new Map([...[...older.files].filter(([path]) => path.startsWith('/assets/')), ...newer.files]);
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** @returns null where it is not there */
+/** @returns null if the file does not exist */
 async function stampOf(file: string): Promise<string | null> {
   try {
     const { ino, size, mtimeMs } = await stat(file);
@@ -70,16 +70,16 @@ async function stampOf(file: string): Promise<string | null> {
 interface Settings {
   readonly folder: string;
   readonly log: Logger;
-  /** In ms: how often the folder is looked at, and how long a build's last file is to lie there untouched. */
+  /** In ms: how often the folder is checked, and how long a build's last file must stay unchanged. */
   readonly pause?: number;
 }
 
 /**
- * Reads the built web client into memory, and anew when it is built anew: a request looks, at most once in a pause,
- * whether the page has changed, and does not wait for it. Until the new build is there as a whole, the old one is
- * served as a whole; its hashed files stay until the build after that.
- * @returns what answers with the build to serve, which has nothing where there is none
- * @throws StartError where the folder has more than may be kept in memory
+ * Reads the built web client into memory and reloads it after each build. A request checks at most once per pause
+ * whether the page has changed, without waiting for the result. The old build is served as a whole until the new one is
+ * complete; its hashed files stay until the build after that.
+ * @returns a function that returns the build to serve; it is empty if there is none
+ * @throws StartError if the folder is too large to keep in memory
  */
 export async function openWebBuild({ folder, log, pause = SECOND }: Settings): Promise<() => WebBuild> {
   const index = join(folder, INDEX);
@@ -107,7 +107,7 @@ export async function openWebBuild({ folder, log, pause = SECOND }: Settings): P
       await look(() => readSettled(folder, pause));
       nextLook = performance.now() + pause;
     } catch (err) {
-      log.error({ err }, 'the web client cannot be read anew; what was read before is served');
+      log.error({ err }, 'could not reload the web client; the previous build is still served');
       nextLook = performance.now() + MINUTE;
     }
   }

@@ -49,7 +49,7 @@ afterAll(async () => {
 const get = (path: string, headers = {}) => api.request.get(path).set({ 'Accept-Encoding': 'identity', ...headers });
 const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test('/ answers with the page, which is asked for anew each time', async () => {
+test('/ returns the page, which is always revalidated', async () => {
   const { text, headers } = await get('/').expect(200);
   expect(text).toBe(PAGE);
   expect(headers['content-type']).toMatch(/^text\/html/);
@@ -57,7 +57,7 @@ test('/ answers with the page, which is asked for anew each time', async () => {
 });
 
 test.each(['/study', '/login?next=/you', '/video/dQw4w9WgXcQ', '/nobody/knows/this', '/apiary', '/index.html'])(
-  'a navigation to %s answers with the page',
+  'a navigation to %s returns the page',
   async (path) => {
     const { text } = await get(path, NAVIGATION).expect(200);
     expect(text).toBe(PAGE);
@@ -65,24 +65,24 @@ test.each(['/study', '/login?next=/you', '/video/dQw4w9WgXcQ', '/nobody/knows/th
 );
 
 test.each(['/assets/gone-2.js', '/logo.png', '/index.php', '/assets/../../secret.txt'])(
-  'a navigation to a file that is not there, %s, answers 404',
+  'a navigation to a missing file, %s, returns 404',
   async (path) => {
     const { body } = await get(path, NAVIGATION).expect(404);
     expect(body).toMatchObject({ error: 'not_found' });
   },
 );
 
-test('what is no navigation gets no page', async () => {
+test('requests that are not navigations do not get the page', async () => {
   expect((await get('/study', { Accept: '*/*' })).status).toBe(404);
   expect((await get('/study', { Accept: 'image/avif,*/*' })).status).toBe(404);
 });
 
-test.each(['/api', '/api/nothing', '/auth/nothing'])('%s is never a page', async (path) => {
+test.each(['/api', '/api/nothing', '/auth/nothing'])('%s never returns the page', async (path) => {
   const { type } = await get(path, NAVIGATION).expect(404);
   expect(type).toBe('application/json');
 });
 
-test('pages and files know GET and HEAD alone, and what is not there no method', async () => {
+test('pages and files support only GET and HEAD, and missing paths support no method', async () => {
   const { text, headers: own } = await api.request.head('/').expect(200);
   expect([text, own['content-length']]).toEqual([undefined, String(PAGE.length)]);
   for (const method of ['post', 'put', 'patch', 'delete', 'options'] as const) {
@@ -97,7 +97,7 @@ test('pages and files know GET and HEAD alone, and what is not there no method',
   }
 });
 
-test('files with a hash in their name are kept for ever', async () => {
+test('files with a hash in their name are cached forever', async () => {
   const { text, headers } = await get('/assets/app-1.js').expect(200);
   expect(text).toBe(CODE);
   expect(headers['content-type']).toBe('text/javascript');
@@ -107,14 +107,14 @@ test('files with a hash in their name are kept for ever', async () => {
 test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
-])('who accepts %s gets the file that was packed by the build', async (accepted, used) => {
+])('Accept-Encoding %s gets the form that the build compressed', async (accepted, used) => {
   const { headers } = await get('/assets/app-1.js', { 'Accept-Encoding': accepted }).expect(200);
   expect(headers).toMatchObject({ 'content-encoding': used, vary: 'Accept-Encoding' });
   const packed = FILES[`assets/app-1.js.${used === 'br' ? 'br' : 'gz'}`]?.length;
   expect(headers['content-length']).toBe(String(packed));
 });
 
-test('other files are asked for anew, and not sent twice', async () => {
+test('other files are revalidated, and not sent twice', async () => {
   const { headers } = await get('/favicon.svg').expect(200);
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-type']).toBe('image/svg+xml');
@@ -146,15 +146,18 @@ test.each([
   '/assets/..%2f.env',
   '/assets/%2e%2e/.env',
   '/assets/app-1.js%2emap',
-])('%s is not there for anybody (T87)', async (path) => {
+])('%s is not served (T87)', async (path) => {
   const { body } = await get(path).expect(404);
   expect(body).toMatchObject({ error: 'not_found' });
 });
 
-test.each(['bytes=5-2', 'bytes=-5', 'bytes=999999-', 'lines=1'])('a part, %s, answers the whole', async (range) => {
-  const { headers } = await get('/favicon.svg', { Range: range }).expect(200);
-  expect(headers['content-length']).toBe(String('<svg/>'.length));
-});
+test.each(['bytes=5-2', 'bytes=-5', 'bytes=999999-', 'lines=1'])(
+  'an invalid range, %s, returns the whole file',
+  async (range) => {
+    const { headers } = await get('/favicon.svg', { Range: range }).expect(200);
+    expect(headers['content-length']).toBe(String('<svg/>'.length));
+  },
+);
 
 test.each([
   ['gzip;q=1, br;q=0.5', 'gzip'],
@@ -166,21 +169,21 @@ test.each([
   ['identity', undefined],
   ['zstd', undefined],
   ['', undefined],
-])('who accepts %j gets %s', async (accepted, used) => {
+])('Accept-Encoding %j gets %s', async (accepted, used) => {
   const { headers } = await get('/assets/app-1.js', { 'Accept-Encoding': accepted }).expect(200);
   expect([headers['content-encoding'], headers['vary']]).toEqual([used, 'Accept-Encoding']);
 });
 
-test('a packed file that is of another build is not sent', async () => {
+test('a compressed form of another build is not sent', async () => {
   const { text, headers } = await get('/assets/other-1.js', { 'Accept-Encoding': 'br' }).expect(200);
   expect([text, headers['content-encoding']]).toEqual([OTHER, 'br']);
 });
 
-test.each(['/assets/app-1.js.br', '/index.html.br'])('%s is no file of its own', async (path) => {
+test.each(['/assets/app-1.js.br', '/index.html.br'])('%s is not served as a file of its own', async (path) => {
   expect((await get(path, NAVIGATION)).status).toBe(404);
 });
 
-test('the cover of a story is kept for an hour, and packed', async () => {
+test('the cover of a story is cached for an hour, and compressed', async () => {
   const cover = (accepted: string) => get('/stories/story-de-01.svg', { 'Accept-Encoding': accepted }).expect(200);
   const { body, headers } = await cover('identity');
   expect(String(body)).toMatch(/^<svg/);
@@ -190,13 +193,13 @@ test('the cover of a story is kept for an hour, and packed', async () => {
   await get('/stories/story-de-01.svg', { 'If-None-Match': headers['etag'] }).expect(304);
 });
 
-test('a page or a file is counted against nobody', async () => {
+test('pages and files do not count toward rate limits', async () => {
   for (const path of ['/', '/study', '/assets/app-1.js', '/stories/story-de-01.svg', '/logo.png']) {
     expect((await get(path, NAVIGATION)).headers).not.toHaveProperty('ratelimit-limit');
   }
 });
 
-test('the page may run the script that stands in it, and no other', async () => {
+test('the page can run its inline script, and no other', async () => {
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   const { headers } = await get('/').expect(200);
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -209,7 +212,7 @@ test.each([
   ['a file that is not there', 'get', '/logo.png', 404],
   ['an address that is not readable', 'get', '/%E0%A4%A', 400],
   ['a method that pages do not know', 'post', '/study', 405],
-] as const)('%s brings the headers of pages (T86)', async (_name, method, path, status) => {
+] as const)('%s has the headers of pages (T86)', async (_name, method, path, status) => {
   const { headers } = await api.request[method](path).set(NAVIGATION).expect(status);
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringMatching(/^default-src 'self';script-src 'self' 'sha256-[^;]+;/),
@@ -223,7 +226,7 @@ test.each([
   expect(headers).not.toHaveProperty('server');
 });
 
-test('without a built client there is the API alone', async () => {
+test('without a built client, only the API is served', async () => {
   const alone = await startTestApi();
   const { body } = await alone.request.get('/').set(NAVIGATION).expect(404);
   expect(body).toMatchObject({ error: 'not_found' });

@@ -6,9 +6,9 @@ import { ApiError } from '#lib/api-error';
 import { isHidden } from './hidden.ts';
 import type { WebBuild } from './web-build.ts';
 
-/** Asked for anew each time; the answer is mostly that nothing has changed. */
+/** Always revalidated; usually nothing has changed. */
 const ANEW = 'no-cache';
-/** The name of such a file changes with what is in it. */
+/** The names of these files change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public,max-age=3600';
 
@@ -17,7 +17,7 @@ interface Found {
   readonly cacheControl: string;
 }
 
-/** What is served from memory. */
+/** The files served from memory. */
 export interface Files {
   readonly build: () => WebBuild;
   /** By path, such as `/story-de-01.svg`. */
@@ -34,15 +34,15 @@ function find({ build, covers }: Files, path: string): Found | null {
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Answers with a file where a request asks for one by its plain path. It comes before Express, which takes longer to
- * look at a request than it takes to answer this one.
- * @returns false where somebody else is to answer
+ * Serves a file if a request names its plain path. It runs before Express, whose own overhead exceeds that of this
+ * response.
+ * @returns false if another handler should respond
  */
 export function serveFile(files: Files, req: IncomingMessage, res: ServerResponse): boolean {
   const found = isRead(req) ? find(files, pathOf(req.url ?? '')) : null;
   if (found === null) return false;
   res.setHeader('Cache-Control', found.cacheControl);
-  // Nobody above would hear of an error, and the process would end with it.
+  // No caller handles errors here, so one would end the process.
   try {
     sendFixed(req, res, found.body)?.catch(() => res.destroy());
   } catch {
@@ -51,7 +51,7 @@ export function serveFile(files: Files, req: IncomingMessage, res: ServerRespons
   return true;
 }
 
-/** A person on the way to a page, as against a script or an image that looks for a file. */
+/** Returns whether a person is navigating to a page, as opposed to a script or image request. */
 function isNavigation({ headers }: Request, path: string): boolean {
   return (headers.accept ?? '').includes('text/html') && !/\.[^/]*$/.test(path);
 }
@@ -62,8 +62,8 @@ function pageFor(req: Request, path: string, { page }: WebBuild): Found | null {
 }
 
 /**
- * Answers what nobody else has: every navigation with the page of the web client, which knows the rest of its address,
- * and a file whose path is written in an unusual way. To another method than GET and HEAD it answers 405.
+ * Handles what is left: navigations get the page of the web client, which does its own routing, and files are found
+ * even if their path is encoded unusually. Methods other than GET and HEAD get 405.
  */
 export function servePages(files: Files): RequestHandler {
   return (req, res, next) => {

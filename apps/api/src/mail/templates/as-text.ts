@@ -2,7 +2,7 @@ import type { MailContent, MailPart } from './mail-content.ts';
 
 const WIDTH = 72;
 
-/** Breaks lines between words. */
+/** Wraps lines between words. */
 function wrap(text: string): string {
   const lines: string[] = [];
   let line = '';
@@ -18,7 +18,7 @@ function wrap(text: string): string {
 
 const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
-/** A word on one line; one that is read from the right does not turn round what stands beside it. */
+/** Returns a word on one line. Right-to-left words are isolated, so that they do not affect the text around them. */
 function wordAsText(word: string): string {
   const line = word.replace(/\s+/g, ' ');
   return FROM_RIGHT.test(line) ? `\u2068${line}\u2069` : line;
@@ -34,7 +34,7 @@ function partAsText(part: MailPart): string {
   return part.facts.map(([name, value]) => `${`${name}:`.padEnd(width)}${value}`).join('\n');
 }
 
-/** The plain text of a mail, which says everything that its HTML says. */
+/** Renders a mail as plain text with the same contents as its HTML. */
 export function asText({ heading, parts, reason, off }: MailContent): string {
   const underlined = `${heading}\n${'='.repeat(heading.length)}`;
   const foot = `-- \nWordreel\n${wrap(reason)}`;

@@ -1,13 +1,13 @@
-/** What a mail says, once for both of its forms. */
+/** The contents of a mail, shared by both forms. */
 export interface MailContent {
   readonly subject: string;
-  /** What a list of mails shows behind the subject. */
+  /** The text after the subject in a list of mails. */
   readonly preview: string;
   readonly heading: string;
   readonly parts: readonly MailPart[];
-  /** Why this mail came, and what to do if it should not have. */
+  /** Why this mail was sent, and what to do if it should not have been. */
   readonly reason: string;
-  /** Of a mail that comes again and again: how to end that. */
+  /** For recurring mails: how to turn them off. */
   readonly off?: { readonly label: string; readonly url: string };
 }
 
@@ -15,12 +15,12 @@ export type MailPart =
   | { readonly text: string }
   | { readonly code: string }
   | { readonly title: string }
-  /** Words of a language that is learned. */
+  /** Words in a language that the learner studies. */
   | { readonly words: readonly string[]; readonly name: string; readonly lang: string }
   | { readonly button: string; readonly url: string }
   | { readonly facts: readonly (readonly [name: string, value: string])[] };
 
-/** What a mailer sends. */
+/** A rendered mail for the mailer. */
 export interface MailForms {
   readonly subject: string;
   readonly text: string;

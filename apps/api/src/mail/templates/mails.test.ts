@@ -54,7 +54,7 @@ const MAILS: Readonly<Record<string, MailForms>> = {
   weekly,
 };
 
-/** What of an HTML mail can be read. */
+/** Returns the visible text of an HTML mail. */
 function shownOf(html: string): string {
   return html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, ' ')
@@ -65,22 +65,25 @@ function shownOf(html: string): string {
 }
 
 describe('mails', () => {
-  test.each(Object.entries(MAILS))('%s: every word of the text is in the HTML too', (_name, { text, html }) => {
+  test.each(Object.entries(MAILS))('%s: the HTML contains every word of the text', (_name, { text, html }) => {
     const shown = shownOf(html);
     const shorter = text.replace(/[=]{3,}|-{3,}|^-- $/gm, '').replace(/^(Turn this mail off):\n\S+$/m, '$1');
     const words = shorter.replace(/(When|Device|password|in|codes|sessions|Time|words|Reviews|pace|Study):\s/g, '$1 ');
     for (const word of words.split(/\s+/)) expect(shown).toContain(word);
   });
 
-  test.each(Object.entries(MAILS))('%s: short lines, a short subject, no shouting', (_name, { subject, text }) => {
-    expect(subject.length).toBeLessThanOrEqual(60);
-    expect(`${subject}${text}`).not.toMatch(/!|&amp;|\r/);
-    const long = text.split('\n').filter((line) => line.length > 72 && !line.startsWith('https:'));
-    expect(long).toEqual([]);
-  });
+  test.each(Object.entries(MAILS))(
+    '%s: short lines, a short subject, no exclamation marks',
+    (_name, { subject, text }) => {
+      expect(subject.length).toBeLessThanOrEqual(60);
+      expect(`${subject}${text}`).not.toMatch(/!|&amp;|\r/);
+      const long = text.split('\n').filter((line) => line.length > 72 && !line.startsWith('https:'));
+      expect(long).toEqual([]);
+    },
+  );
 
   test.each(Object.entries(MAILS))(
-    '%s: the HTML loads nothing, runs nothing and links to us alone',
+    '%s: the HTML loads nothing, runs nothing and links only to this server',
     (_name, { html }) => {
       expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import|\son\w+=/i);
       const foreign = [...html.matchAll(/href="([^"]*)"/g)].filter(
@@ -90,26 +93,26 @@ describe('mails', () => {
     },
   );
 
-  test('the code stands first in the subject and alone on its line', () => {
+  test('the code comes first in the subject and alone on its line', () => {
     const { subject, text } = signIn.verificationCodeMail({ code: '012345' });
     expect(subject).toMatch(/^012345 /);
     expect(text).toMatch(/^ {4}012345$/m);
   });
 
-  test('a link is whole in the text and escaped in the HTML', () => {
+  test('a link is unbroken in the text and escaped in the HTML', () => {
     const mail = MAILS['passwordReset'];
     expect(mail?.text).toContain('\nhttps://words.example/reset-password/confirm?token=abc&x=1\n');
     expect(mail?.html).toContain('href="https://words.example/reset-password/confirm?token=abc&amp;x=1"');
   });
 
-  test('a device that calls itself HTML is shown as it is written', () => {
+  test('a device name with HTML is shown literally', () => {
     const { html, text } = security.passwordChangedMail({ ...moment, device: `<b onclick="x">'&` }, links);
     expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;');
     expect(html).not.toContain('<b ');
     expect(text).toContain(`<b onclick="x">'&`);
   });
 
-  test('a notice names time and device; an unknown device is left out', () => {
+  test('a notice contains time and device; an unknown device is left out', () => {
     expect(MAILS['passwordChanged']?.text).toContain('When:   2 January 2026 at 03:04 UTC\nDevice: Firefox on Linux');
     expect(security.twoFactorOnMail({ ...moment, device: null }, links).text).not.toContain('Device');
   });
@@ -119,13 +122,13 @@ describe('mails', () => {
     [3, '3 are left.', true],
     [1, '1 is left.', true],
     [0, 'None is left.', true],
-  ])('with %i backup codes left it says so, and from 3 on where to get more', (left, words, hasLink) => {
+  ])('with %i backup codes left it says so, and from 3 down where to get more', (left, words, hasLink) => {
     const { text } = security.backupCodeUsedMail(moment, links, left);
     expect(text.replaceAll('\n', ' ')).toContain(words);
     expect(text.includes(links.securityUrl)).toBe(hasLink);
   });
 
-  test('a word longer than a line stays whole', () => {
+  test('a word longer than a line is not broken', () => {
     const parts = [{ text: `a ${'x'.repeat(100)} b` }];
     const { text } = renderMail({ subject: 's', preview: 'p', heading: 'h', parts, reason: 'r' });
     expect(text).toContain(`a\n${'x'.repeat(100)}\nb`);

@@ -1,17 +1,17 @@
 import type { MailForms, MailPart } from './mail-content.ts';
 import { renderMail } from './render.ts';
 
-/** When it happened, and where. */
+/** When and where something happened. */
 export interface Moment {
   readonly at: Date;
-  /** For a person, such as `Firefox on Linux`; null where it is not known. */
+  /** A readable name, such as `Firefox on Linux`; null if unknown. */
   readonly device: string | null;
 }
 
 export interface MailLinks {
-  /** Where a new password is asked for. */
+  /** The page for requesting a new password. */
   readonly resetUrl: string;
-  /** Where sessions and the second factor are managed. */
+  /** The page for managing sessions and the second factor. */
   readonly securityUrl: string;
 }
 
@@ -19,7 +19,7 @@ interface Notice {
   readonly subject: string;
   readonly heading: string;
   readonly what: string;
-  /** Before what to do if it was somebody else. */
+  /** Shown before the advice for when it was somebody else. */
   readonly more?: readonly MailPart[];
 }
 
@@ -68,7 +68,7 @@ export function twoFactorOffMail(moment: Moment, links: MailLinks): MailForms {
   return notice({ subject, heading: subject, what }, moment, links);
 }
 
-/** @param left how many codes are left; at 3 and below the mail says where to get new ones */
+/** @param left the number of remaining codes; at 3 or fewer, the mail says where to get new ones */
 export function backupCodeUsedMail(moment: Moment, links: MailLinks, left: number): MailForms {
   const subject = 'A backup code was used';
   const rest = left === 0 ? 'None is left.' : `${left} ${left === 1 ? 'is' : 'are'} left.`;
@@ -80,7 +80,9 @@ export function backupCodeUsedMail(moment: Moment, links: MailLinks, left: numbe
   return notice({ subject, heading: subject, what, more: left <= 3 ? more : [] }, moment, links);
 }
 
-/** An old refresh token came back: a copied cookie, or a device that was put back to an older state. */
+/**
+ * An old refresh token was used again, which means that a cookie was copied or a device was restored to an older state.
+ */
 export function sessionEndedMail(moment: Moment, links: MailLinks): MailForms {
   const what =
     'A session of your account was used in two places at once, so we ended it. Perhaps a browser was restored from a backup; perhaps somebody copied its cookies.';
@@ -101,14 +103,14 @@ export function appleLinkedMail(moment: Moment, links: MailLinks): MailForms {
   return notice({ subject, heading: subject, what }, moment, links);
 }
 
-/** Somebody who knows the password guesses the second factor. */
+/** Someone who knows the password is guessing the second factor. */
 export function twoFactorLockedMail(moment: Moment, links: MailLinks): MailForms {
   const what =
     'Somebody entered your password and then ten wrong codes. Logging in with a code is blocked for 15 minutes.';
   return notice({ subject: 'Ten wrong codes for your account', heading: 'Ten wrong codes', what }, moment, links);
 }
 
-/** Whoever runs the server was asked to take the second factor away, and waits a day. */
+/** The operator was asked to remove the second factor, which takes effect after a day. */
 export function twoFactorResetAskedMail(moment: Moment, links: MailLinks): MailForms {
   const what =
     'Whoever runs this Wordreel was asked to turn off two-factor authentication for your account. It will happen in 24 hours at the earliest. If that was not you, tell them now.';

@@ -1,10 +1,10 @@
 import { renderMail } from './render.ts';
 import type { MailForms } from './mail-content.ts';
 
-/** The code that proves an address; it lives 10 minutes. */
+/** The code that confirms an address; it is valid for 10 minutes. */
 export function verificationCodeMail({ code }: { code: string }): MailForms {
   return renderMail({
-    // The code first, so that a notification shows it.
+    // The code comes first, so that notifications show it.
     subject: `${code} is your Wordreel code`,
     preview: 'It confirms your email address and is good for 10 minutes.',
     heading: 'Confirm your email',
@@ -18,7 +18,7 @@ export function verificationCodeMail({ code }: { code: string }): MailForms {
   });
 }
 
-/** Instead of a code, where the address has an account. */
+/** Sent instead of a code if the address already has an account. */
 export function alreadyHaveAccountMail({ loginUrl, resetUrl }: { loginUrl: string; resetUrl: string }): MailForms {
   return renderMail({
     subject: 'You already have a Wordreel account',
@@ -34,7 +34,7 @@ export function alreadyHaveAccountMail({ loginUrl, resetUrl }: { loginUrl: strin
   });
 }
 
-/** @param mail.url good for 30 minutes and one use */
+/** @param mail.url valid for 30 minutes and one use */
 export function passwordResetMail({ url }: { url: string }): MailForms {
   return renderMail({
     subject: 'Choose a new Wordreel password',

@@ -17,11 +17,11 @@ function partsOf({ languages }: LearnedWeek): MailPart[] {
 
 interface Links {
   readonly studyUrl: string;
-  /** A page with a button: whoever only looks at it changes nothing. */
+  /** A page with a button; opening it changes nothing. */
   readonly offUrl: string;
 }
 
-/** What somebody learned in a week. It counts nothing that was not done. */
+/** Reports what a learner learned in a week. It never mentions what was missed. */
 export function weeklyMail(week: LearnedWeek, { studyUrl, offUrl }: Links): MailForms {
   const subject = weekSubject(week.languages);
   return renderMail({

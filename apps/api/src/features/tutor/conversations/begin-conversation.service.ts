@@ -30,7 +30,10 @@ function refuse(path: 'scenario' | 'video', message: string): never {
   throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
 }
 
-/** The scene that is asked for; null for another kind. @throws ApiError where there is none of its name */
+/**
+ * Returns the requested scene, or null for other kinds.
+ * @throws ApiError if there is no scene with that id, or no language model
+ */
 function sceneOf({ kind, scenario }: Wish, hasModel: boolean) {
   if (kind !== 'scenario') return null;
   if (!hasModel)
@@ -38,7 +41,10 @@ function sceneOf({ kind, scenario }: Wish, hasModel: boolean) {
   return scenarioOf(scenario ?? '') ?? refuse('scenario', 'There is no such scene: choose another one');
 }
 
-/** The video that is asked for, or that was watched last; null for another kind. */
+/**
+ * Returns the requested video or the one watched last, or null for other kinds.
+ * @throws ApiError if it has no captions in this language
+ */
 async function videoOf(db: Deps['db'], userId: string, { kind, video, language }: Wish): Promise<TutorVideo | null> {
   if (kind !== 'video') return null;
   const found =
@@ -46,16 +52,16 @@ async function videoOf(db: Deps['db'], userId: string, { kind, video, language }
   return found ?? refuse('video', 'There are no captions of this video in this language: choose another one');
 }
 
-/** A conversation about words is known again by the first of them. */
+/** A conversation about words is titled with its first three words. */
 function titleOf({ kind }: Wish, about: { scene: { title: string } | null; video: TutorVideo | null; words: Words }) {
   const first = kind === 'words' ? about.words.slice(0, 3).map(({ word }) => word) : [];
   return about.scene?.title ?? about.video?.title ?? (first.join(', ') || TITLES[kind]);
 }
 
 /**
- * Begins a conversation with its words to use, unless it has begun: the client makes its id.
+ * Begins a conversation and chooses its words to use. The client generates the id, so a repeated request has no effect.
  * @returns whether it is new
- * @throws ApiError where its scene or video is not there
+ * @throws ApiError if its scene or video does not exist
  */
 export async function beginConversation(deps: BeginDeps, userId: string, wish: Wish): Promise<boolean> {
   const { db, chatModel } = deps;

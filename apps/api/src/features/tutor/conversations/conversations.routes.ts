@@ -21,7 +21,7 @@ type ConversationDeps = Pick<Deps, 'rateCounter'> & BeginDeps & LoadDeps;
 
 const gone = (): ApiError => new ApiError('not_found', { message: 'There is no such conversation.' });
 
-/** @throws ApiError where the learner has none of this id */
+/** @throws ApiError if the learner has no conversation with this id */
 async function tell(deps: LoadDeps, place: ConversationKey): Promise<Told> {
   const told = await loadConversation(deps, place);
   if (told === null) throw gone();
@@ -34,7 +34,8 @@ function beginRoute(deps: ConversationDeps): Route {
       method: 'post',
       path: PATH,
       tag,
-      summary: 'Begins a conversation with its words to use. The client makes the id: sent twice, it is one',
+      summary:
+        'Begin a conversation and choose its words; the client generates the id, so repeating the request is safe',
       needsUser: true,
       body: NewTutorConversation,
       answers: { 200: TutorConversation, 201: TutorConversation },
@@ -56,7 +57,7 @@ function listRoute({ db }: ConversationDeps): Route {
       method: 'get',
       path: PATH,
       tag,
-      summary: 'Your last hundred conversations in a language, the last one first',
+      summary: 'List your last hundred conversations in a language, newest first',
       needsUser: true,
       query: z.object({ language: LanguageCode }),
       answers: { 200: TutorConversations },
@@ -74,7 +75,7 @@ function readRoute(deps: ConversationDeps): Route {
       method: 'get',
       path: `${PATH}/:id`,
       tag,
-      summary: 'A conversation with all that was said in it',
+      summary: 'Get a conversation with all its messages',
       needsUser: true,
       params: ConversationPath,
       answers: { 200: TutorConversation },
@@ -90,7 +91,7 @@ function removeRoute({ db }: ConversationDeps): Route {
       method: 'delete',
       path: `${PATH}/:id`,
       tag,
-      summary: 'Removes a conversation with its messages and corrections',
+      summary: 'Delete a conversation with its messages and corrections',
       needsUser: true,
       params: ConversationPath,
       answers: { 204: null },
@@ -109,7 +110,7 @@ function finishRoute(deps: ConversationDeps): Route {
       method: 'post',
       path: `${PATH}/:id/finish`,
       tag,
-      summary: 'Ends a conversation with its report; done twice it is the same',
+      summary: 'End a conversation and create its report; safe to repeat',
       needsUser: true,
       params: ConversationPath,
       answers: { 200: TutorConversation },
@@ -123,7 +124,7 @@ function finishRoute(deps: ConversationDeps): Route {
   );
 }
 
-/** Conversations: begun, listed, read, ended and removed. */
+/** Routes to begin, list, read, end and delete conversations. */
 export function conversationsRoutes(deps: ConversationDeps): Route[] {
   return [beginRoute(deps), listRoute(deps), readRoute(deps), removeRoute(deps), finishRoute(deps)];
 }

@@ -7,7 +7,7 @@ import {
   toHead,
 } from './stored-conversation.ts';
 
-// The one file that writes `tutor_conversations`.
+// This is the only file that writes `tutor_conversations`.
 
 interface Row {
   id: string;
@@ -54,13 +54,16 @@ const toStored = (row: Row): StoredConversation => ({
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** @returns null where the learner has no such conversation */
+/** @returns null if the learner has no such conversation */
 export async function findConversation(db: Knex, { userId, id }: ConversationKey): Promise<StoredConversation | null> {
   const row = await db('tutor_conversations').where({ user_id: userId, id }).first<Row | undefined>();
   return row === undefined ? null : toStored(row);
 }
 
-/** Keeps a new conversation. @returns false where the learner has one of its id already */
+/**
+ * Stores a new conversation.
+ * @returns false if the learner already has one with this id
+ */
 export async function addConversation(db: Knex, userId: string, stored: StoredConversation): Promise<boolean> {
   const added = await db('tutor_conversations')
     .insert({
@@ -100,10 +103,10 @@ const changed = ({ words, goals, practice, summary, summaryUntil, report, zone, 
 });
 
 /**
- * Changes a conversation while nobody else does.
- * @param trx a transaction, as other rows change with it
- * @param change is given the conversation as it is, and says what changes
- * @returns the conversation as it is then; null where it is gone
+ * Changes a conversation under a row lock.
+ * @param trx a transaction, because other rows change with it
+ * @param change receives the current conversation and returns the fields to change
+ * @returns the conversation after the change, or null if it no longer exists
  */
 export async function changeConversation(
   trx: Knex,
@@ -121,10 +124,10 @@ export async function changeConversation(
   return { ...before, ...changes };
 }
 
-/** More are not listed: older ones are in the export. */
+/** Older conversations are not listed, but the account export has them. */
 const MOST_LISTED = 100;
 
-/** The learner's conversations in a language, the last one first. */
+/** Lists the learner's conversations in a language, newest first. */
 export async function listConversations(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
@@ -137,7 +140,10 @@ export async function listConversations(
   return rows.map((row) => toHead(toStored(row)));
 }
 
-/** Removes a conversation with all that was said in it. @returns false where the learner has none of this id */
+/**
+ * Deletes a conversation with all its messages.
+ * @returns false if the learner has no conversation with this id
+ */
 export async function removeConversation(db: Knex, { userId, id }: ConversationKey): Promise<boolean> {
   return (await db('tutor_conversations').where({ user_id: userId, id }).delete()) > 0;
 }

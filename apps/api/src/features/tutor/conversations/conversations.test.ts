@@ -16,7 +16,7 @@ describeAccounts(
 
     const begun = (more: object = {}) => beginTalk(api(), more);
 
-    test('a conversation is of its learner alone', async () => {
+    test('only its learner can reach a conversation', async () => {
       const { id, say } = await begun();
       const [, reply] = doneOf(await say('Hallo!')).messages;
       const stranger = await newLearnerClient(api());
@@ -35,7 +35,7 @@ describeAccounts(
       expect((await stranger.get('/api/tutor/conversations?language=de')).body).toEqual({ conversations: [] });
     });
 
-    test('the report counts what was said, and a conversation that is over takes no more', async () => {
+    test('the report counts what was said, and a finished conversation accepts no more messages', async () => {
       answer({ notes: whole(NOTE) });
       const { id, say, finish, act } = await begun();
       await say('Ich habe ein Katze.');
@@ -50,7 +50,7 @@ describeAccounts(
       expect(codeOf(await act(id, { act: 'say', text: 'Noch etwas' }))).toEqual([409, 'conflict']);
     });
 
-    test('a removed conversation is gone with its corrections', async () => {
+    test('deleting a conversation also deletes its corrections', async () => {
       answer({ notes: whole(NOTE) });
       const { learner, id, say, read, mistakes } = await begun();
       await say('Ich habe ein Katze.');

@@ -8,13 +8,13 @@ import { notesOf, showNotes } from './notes.store.ts';
 import type { ConversationKey, StoredConversation } from './stored-conversation.ts';
 import { type LoadDeps, loadConversationWords } from './load-conversation.service.ts';
 
-/** The sentence of a text in which a place stands. */
+/** Returns the sentence that contains the character at `place`. */
 function sentenceAt(text: string, place: number, language: string): string {
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
   return sentences.containing(place)?.segment.trim() ?? text;
 }
 
-/** Words of the tutor that were new to the learner, each with the first sentence that has it. */
+/** Collects the tutor's words that were new to the learner, each with the first sentence that contains it. */
 function metWords(messages: readonly StoredMessage[], language: string): MetWord[] {
   const met = new Map<string, MetWord>();
   for (const { text, reading, known } of messages) {
@@ -58,8 +58,8 @@ async function makeReport(deps: LoadDeps, place: ConversationKey, stored: Stored
 }
 
 /**
- * Ends a conversation with its report, which is counted and not judged. Done twice it is the same.
- * @throws ApiError where the learner has no such conversation
+ * Ends a conversation and stores its report, which consists of counts, not judgments. Repeating it has no effect.
+ * @throws ApiError if the learner has no such conversation
  */
 export async function finishConversation(deps: LoadDeps, place: ConversationKey): Promise<void> {
   const stored = await findConversation(deps.db, place);

@@ -31,7 +31,7 @@ function toMessage(stored: StoredMessage, notes: readonly TutorNote[]): TutorMes
   };
 }
 
-/** Messages as they are told, with what was corrected in them. */
+/** Converts messages to API responses, including their corrections. */
 async function loadMessages(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -45,7 +45,7 @@ async function loadMessages(
   return messages.map((message) => toMessage(message, notes.get(message.id) ?? []));
 }
 
-/** The words of a conversation, with what the list and its memory say of them today. */
+/** Returns the words of a conversation with their current state in the learner's list and their card state today. */
 export async function loadConversationWords(
   deps: LoadDeps,
   userId: string,
@@ -71,7 +71,10 @@ export async function loadConversationWords(
   });
 }
 
-/** A conversation as it is told: without the hidden parts of a practice. @returns null where there is none */
+/**
+ * Returns a conversation as the API sends it, without the hidden parts of a practice.
+ * @returns null if it does not exist
+ */
 export async function loadConversation(deps: LoadDeps, place: ConversationKey): Promise<TutorConversation | null> {
   const stored = await findConversation(deps.db, place);
   if (stored === null) return null;
@@ -83,7 +86,7 @@ export async function loadConversation(deps: LoadDeps, place: ConversationKey): 
   return { ...toHead(stored), goals: [...stored.goals], words, messages, report: stored.report };
 }
 
-/** What came of a turn: its messages, and what it changed beside. */
+/** Returns the outcome of a turn: its messages and everything else that it changed. */
 export async function loadTurn(
   deps: LoadDeps,
   place: ConversationKey,

@@ -2,15 +2,15 @@ import type { LanguageCode, TutorMessage } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { ConversationKey } from './stored-conversation.ts';
 
-// The one file that writes `tutor_messages`.
+// This is the only file that writes `tutor_messages`.
 
-/** A message as it is kept: its notes are rows of their own. */
+/** A message as stored. Its corrections are rows of their own. */
 export interface StoredMessage extends Omit<TutorMessage, 'notes' | 'sentAt' | 'isShort'> {
-  /** Where it stands in the order of all messages; a later one has a higher number. */
+  /** The position in the order of all messages; later messages have higher numbers. */
   readonly place: string;
   readonly sentAt: Date;
   readonly isShort: boolean;
-  /** The same in the page's language, where that is known without asking anybody. */
+  /** The translation into the interface language, if it is already known without a model call. */
   readonly translation: string | null;
   /** The name of the model that wrote it. */
   readonly model: string | null;
@@ -75,7 +75,7 @@ const toColumns = (message: Partial<NewMessage>) => ({
   ...(message.model !== undefined && { model: message.model }),
 });
 
-/** What a message has of which nothing is told. */
+/** Default values of a message. */
 const PLAIN = {
   status: 'complete',
   failure: null,
@@ -90,7 +90,7 @@ const PLAIN = {
   model: null,
 } as const satisfies Partial<NewMessage>;
 
-/** A message with what is told of it, and nothing else. */
+/** Creates a message from the given fields and the defaults. */
 export const aMessage = (
   told: Pick<NewMessage, 'id' | 'role' | 'text' | 'sentAt'> & Partial<NewMessage>,
 ): NewMessage => ({
@@ -98,7 +98,7 @@ export const aMessage = (
   ...told,
 });
 
-/** All that was said in a conversation, in order. */
+/** Lists all messages of a conversation, in order. */
 export async function listMessages(db: Knex, { userId, id }: ConversationKey): Promise<StoredMessage[]> {
   const rows = await db('tutor_messages')
     .where({ user_id: userId, conversation_id: id })
@@ -107,7 +107,7 @@ export async function listMessages(db: Knex, { userId, id }: ConversationKey): P
   return rows.map(toStored);
 }
 
-/** How many messages a conversation has. */
+/** Counts the messages of a conversation. */
 export async function countMessages(db: Knex, { userId, id }: ConversationKey): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(
     'select count(*)::int as n from tutor_messages where user_id = :userId and conversation_id = :id',
@@ -116,7 +116,7 @@ export async function countMessages(db: Knex, { userId, id }: ConversationKey): 
   return rows[0].n;
 }
 
-/** Some messages of a learner, in their order. */
+/** Finds messages of a learner by id, in conversation order. */
 export async function findMessages(db: Knex, userId: string, ids: readonly string[]): Promise<StoredMessage[]> {
   if (ids.length === 0) return [];
   const rows = await db('tutor_messages')
@@ -127,7 +127,10 @@ export async function findMessages(db: Knex, userId: string, ids: readonly strin
   return rows.map(toStored);
 }
 
-/** A message of one conversation. @returns null where it has none of this id */
+/**
+ * Finds a message of one conversation.
+ * @returns null if the conversation has no message with this id
+ */
 export async function findMessageOf(
   db: Knex,
   { userId, id }: ConversationKey,
@@ -139,7 +142,7 @@ export async function findMessageOf(
   return row === undefined ? null : toStored(row);
 }
 
-/** Adds messages to the end of a conversation, in their order. */
+/** Appends messages to a conversation, in their order. */
 export async function addMessages(
   trx: Knex,
   { userId, id }: ConversationKey,
@@ -147,21 +150,21 @@ export async function addMessages(
 ): Promise<void> {
   for (const message of messages) {
     const columns = { user_id: userId, conversation_id: id, id: message.id, ...toColumns(message) };
-    // One after the other: the database numbers them.
+    // Sequential on purpose: the database numbers the rows.
     // oxlint-disable-next-line no-await-in-loop
     await trx('tutor_messages').insert(columns);
   }
 }
 
-/** Changes what is told of a message; what is left out stays. */
+/** Updates the given fields of a message; omitted fields stay as they are. */
 export async function changeMessage(db: Knex, userId: string, id: string, change: Partial<NewMessage>): Promise<void> {
   await db('tutor_messages').where({ user_id: userId, id }).update(toColumns(change));
 }
 
 /**
- * Begins to translate a message, unless somebody does so just now: one call a message, over all processes.
- * @param until when somebody else may begin even where this one never says that it has ended
- * @returns false where it is being translated, or has been
+ * Claims the translation of a message, so that all processes together make one model call per message.
+ * @param until when the claim expires, even if it was never ended
+ * @returns false if the message is being translated, or already has been
  */
 export async function claimTranslation(
   db: Knex,
@@ -175,7 +178,10 @@ export async function claimTranslation(
   return claimed > 0;
 }
 
-/** Ends what `claimTranslation` began. @param translation null where none came */
+/**
+ * Ends the claim of `claimTranslation`.
+ * @param translation null if the translation failed
+ */
 export async function keepTranslation(
   db: Knex,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -184,14 +190,18 @@ export async function keepTranslation(
   await db('tutor_messages').where({ user_id: userId, id }).update({ translation, translating_until: null });
 }
 
-/** Removes what was said from a message on. @param place of the first that goes */
+/**
+ * Removes a message and everything after it.
+ * @param place position of the first message to remove
+ */
 export async function removeFrom(trx: Knex, { userId, id }: ConversationKey, place: string): Promise<void> {
   await trx('tutor_messages').where({ user_id: userId, conversation_id: id }).where('place', '>=', place).delete();
 }
 
 /**
- * Calls replies broken off whose turn nobody carries on: its process was killed.
- * @param now while another turn may be under way; null for whoever holds the learner's one place
+ * Marks replies as broken whose process was killed before it could finish them.
+ * @param now the current time, to spare the replies while a turn of the learner is running; null if the caller holds
+ * the learner's stream lease
  */
 export async function endAbandoned(db: Knex, { userId, id }: ConversationKey, now: Date | null): Promise<void> {
   await db.raw(
@@ -202,7 +212,7 @@ export async function endAbandoned(db: Knex, { userId, id }: ConversationKey, no
   );
 }
 
-/** Whether a text is one of the tutor's lines of a learner, or a part of one. */
+/** Returns whether a text is a message that the tutor wrote to this learner, or a part of one. */
 export async function hasTutorText(
   db: Knex,
   { userId, message, text }: { readonly userId: string; readonly message: string; readonly text: string },

@@ -3,7 +3,7 @@ import type { NoteDraft } from '@wordreel/tutor';
 import type { Knex } from 'knex';
 import type { ConversationKey } from './stored-conversation.ts';
 
-// The one file that writes `tutor_notes`.
+// This is the only file that writes `tutor_notes`.
 
 interface Row {
   id: string;
@@ -24,7 +24,10 @@ const toNote = ({ id, quote, better, why, kind, saved_as }: Row): TutorNote => (
   savedAs: saved_as,
 });
 
-/** What was corrected in some messages, by the message. @param withHidden also what is to be shown at the end alone */
+/**
+ * Returns the corrections of messages, keyed by message id.
+ * @param withHidden also returns corrections that are only shown at the end
+ */
 export async function notesOf(
   db: Knex,
   userId: string,
@@ -43,7 +46,7 @@ export async function notesOf(
   return notes;
 }
 
-/** Which message is corrected, and whether the learner is shown so now. */
+/** The message that is corrected, and whether the learner sees the corrections now. */
 export interface NotesKey {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -51,7 +54,10 @@ export interface NotesKey {
   readonly isShown: boolean;
 }
 
-/** Puts corrections in the place of those that a message has. @returns those that the learner is shown */
+/**
+ * Replaces the corrections of a message.
+ * @returns the corrections that the learner sees now
+ */
 export async function replaceNotes(
   trx: Knex,
   { userId, language, message, isShown }: NotesKey,
@@ -75,7 +81,7 @@ export async function replaceNotes(
   return isShown ? added.map(toNote) : [];
 }
 
-/** Shows what was corrected in a conversation, which is over. */
+/** Reveals all corrections of a finished conversation. */
 export async function showNotes(trx: Knex, { userId, id }: ConversationKey): Promise<void> {
   const said = trx('tutor_messages').where({ user_id: userId, conversation_id: id }).select('id');
   await trx('tutor_notes')
@@ -84,7 +90,7 @@ export async function showNotes(trx: Knex, { userId, id }: ConversationKey): Pro
     .update({ is_shown: true });
 }
 
-/** Mistakes of one page. */
+/** Mistakes per page. */
 const PAGE = 50;
 
 interface MistakeRow extends Row {
@@ -93,7 +99,10 @@ interface MistakeRow extends Row {
   created_at: Date;
 }
 
-/** What was corrected in a language, the newest first. @param before the `next` of an earlier page; null for the first */
+/**
+ * Lists the corrections of a language, newest first.
+ * @param before the `next` of the previous page; null for the first page
+ */
 export async function listMistakes(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
@@ -115,7 +124,7 @@ export async function listMistakes(
   return { mistakes, next: rows.length > PAGE ? (mistakes.at(-1)?.id ?? null) : null };
 }
 
-/** How many mistakes of a language are kept. */
+/** Counts the stored mistakes of a language. */
 export async function countMistakes(db: Knex, userId: string, language: LanguageCode): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(
     'select count(*)::int as n from tutor_notes where user_id = :userId and lang = :language and is_shown',
@@ -124,7 +133,10 @@ export async function countMistakes(db: Knex, userId: string, language: Language
   return rows[0].n;
 }
 
-/** Says as which word a correction was kept, or that it is not any more. @returns false where there is no such one */
+/**
+ * Records the word under which a correction was saved, or null once it is no longer saved.
+ * @returns false if there is no such correction
+ */
 export async function saveNoteAs(db: Knex, userId: string, id: number, savedAs: string | null): Promise<boolean> {
   return (await db('tutor_notes').where({ user_id: userId, id }).update({ saved_as: savedAs })) > 0;
 }

@@ -1,20 +1,20 @@
 import type { LanguageCode, TutorConversationHead, TutorReport } from '@wordreel/shared';
 import type { PracticeState, TutorLevel } from '@wordreel/tutor';
 
-/** Whose conversation it is. */
+/** Identifies a conversation by its owner and id. */
 export interface ConversationKey {
   readonly userId: string;
   readonly id: string;
 }
 
-/** A word that is to be used, with all by which it is found in a message. */
+/** A word to use, with everything needed to find it in a message. */
 export interface StoredWord {
   readonly word: string;
   readonly translation: string | null;
   readonly isDue: boolean;
   readonly isKept: boolean;
   readonly isUsed: boolean;
-  /** Lemma keys; a message has the word where it has all of one of these sets. */
+  /** Sets of lemma keys. A message contains the word if it contains every key of one set. */
   readonly keys: readonly (readonly string[])[];
 }
 
@@ -31,15 +31,15 @@ export interface StoredConversation {
   readonly scenario: string | null;
   readonly video: TutorConversationHead['video'];
   readonly title: string;
-  /** When it began. */
+  /** The learner's level when the conversation began. */
   readonly level: TutorLevel;
-  /** The time zone of the learner's last call. */
+  /** The time zone of the learner's last request. */
   readonly zone: string;
   readonly words: readonly StoredWord[];
   readonly goals: readonly StoredGoal[];
-  /** Null with a model, and before the partner has begun. */
+  /** Null in conversations with a model, and until the practice partner has begun. */
   readonly practice: PracticeState | null;
-  /** What was said up to the message at `summaryUntil`, in short. */
+  /** A summary of all messages up to the one at `summaryUntil`. */
   readonly summary: string | null;
   readonly summaryUntil: string | null;
   readonly report: TutorReport | null;
@@ -48,7 +48,7 @@ export interface StoredConversation {
   readonly finishedAt: Date | null;
 }
 
-/** What of a conversation changes. */
+/** The fields of a conversation that can change. */
 export type ConversationChange = Partial<
   Pick<
     StoredConversation,
@@ -56,7 +56,7 @@ export type ConversationChange = Partial<
   >
 >;
 
-/** A conversation as a list tells it. */
+/** Converts a conversation to its list entry. */
 export const toHead = (stored: Omit<StoredConversation, 'words' | 'practice'>): TutorConversationHead => ({
   id: stored.id,
   language: stored.language,

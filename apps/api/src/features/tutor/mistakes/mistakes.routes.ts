@@ -9,7 +9,7 @@ import { ApiError } from '#lib/api-error';
 const tag = 'Tutor';
 const number = (message: string) => z.string().regex(/^\d{1,15}$/, message);
 
-/** What was corrected in a learner's messages. */
+/** Routes for the corrections of a learner's messages. */
 export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   return [
     route(
@@ -17,7 +17,7 @@ export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
         method: 'get',
         path: '/api/tutor/mistakes',
         tag,
-        summary: 'What was corrected in your messages of a language, the newest first, fifty at a time',
+        summary: 'List the corrections of your messages in a language, newest first, fifty per page',
         needsUser: true,
         query: z.object({
           language: LanguageCode,
@@ -35,7 +35,7 @@ export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
         method: 'put',
         path: '/api/tutor/mistakes/:id',
         tag,
-        summary: 'Says as which word of your list a correction was kept; null where it was taken out again',
+        summary: 'Record the word under which a correction was saved; null once it was removed again',
         needsUser: true,
         params: z.object({ id: number('A correction is told by its number') }),
         body: SavedNoteBody,

@@ -2,32 +2,32 @@ import type { ChatMessage, ChatModel, ChatPart } from '@wordreel/tutor';
 import type { Bill } from '#features/tutor/quotas/quota.service';
 import { estimateUsage, type Usage } from '#lib/completion';
 
-/** The longest reply, in tokens, and what a short call beside it may have (`learning.md` 5.1). */
+/** The longest reply in tokens, and the limit for short calls that run alongside it. */
 export const REPLY_TOKENS = 350;
 export const SIDE_CALL_TOKENS = 250;
 
-/** A call to a model. */
 export interface Call {
   readonly model: ChatModel;
   readonly messages: readonly ChatMessage[];
   readonly maxTokens: number;
   readonly signal: AbortSignal;
-  /** To which what it costs is added. */
+  /** The bill to which the cost is added. */
   readonly bill: Pick<Bill, 'add'>;
 }
 
-/** Why a reply ended; null where it was stopped. */
+/** The reason why a reply ended; null if it was stopped. */
 type End = Extract<ChatPart, { end: unknown }>['end'] | null;
 
-/** A piece of a reply; `isAnew`: it replaces all that came before. */
+/** A piece of a reply. With `isAnew` it replaces everything before it. */
 export interface Delta {
   readonly text: string;
   readonly isAnew: boolean;
 }
 
 /**
- * Asks a model, and adds what it cost to the bill however it ends: by what its server told, else by an estimate.
- * @returns why it ended, once all of its text was yielded
+ * Calls a model and adds the cost to the bill however the call ends: as reported by the model's server, otherwise as an
+ * estimate.
+ * @returns the reason why it ended, after all of its text was yielded
  * @throws ChatFailure
  */
 export async function* askModel({ model, messages, maxTokens, signal, bill }: Call): AsyncGenerator<Delta, End> {
@@ -49,7 +49,7 @@ export async function* askModel({ model, messages, maxTokens, signal, bill }: Ca
   }
 }
 
-/** As `askModel`, of a short text that nobody reads while it comes. */
+/** Like `askModel`, but returns the whole text at once. */
 export async function askWhole(call: Call): Promise<string> {
   let whole = '';
   for await (const { text, isAnew } of askModel(call)) whole = isAnew ? text : whole + text;

@@ -1,23 +1,23 @@
-/** What a stream yields, or what came beside it. */
+/** A value from the stream, or the result of the task that runs concurrently. */
 export type Concurrent<T, O> =
   | { readonly from: 'stream'; readonly value: T }
   | { readonly from: 'beside'; readonly value: O };
 
 /**
- * Yields what a stream yields and, as soon as it is there, what is asked for beside it. The stream is asked first.
- * @param ask must not fail
- * @returns what the stream returns, once both have come
+ * Yields the values of a stream and, as soon as it is ready, the result of a concurrent task. The stream starts first.
+ * @param ask must not reject
+ * @returns the return value of the stream, after both have finished
  */
 export async function* beside<T, R, O>(
   stream: AsyncGenerator<T, R>,
   ask: () => Promise<O>,
 ): AsyncGenerator<Concurrent<T, O>, R> {
   let next = stream.next();
-  // Whoever waits for the other one first hears of its failure where it is awaited.
+  // Prevents an unhandled rejection while the other promise is awaited; the failure surfaces where `next` is awaited.
   next.catch(() => undefined);
   let other: Promise<{ readonly other: O }> | null = ask().then((value) => ({ other: value }));
   for (;;) {
-    // One after the other is the very thing.
+    // Sequential on purpose: each value is yielded as it arrives.
     // oxlint-disable-next-line no-await-in-loop
     const come = await (other === null ? next : Promise.race([other, next]));
     if ('other' in come) {

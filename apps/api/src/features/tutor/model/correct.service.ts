@@ -8,20 +8,22 @@ import type { ConversationKey, StoredConversation } from '#features/tutor/conver
 import type { Call } from './ask-model.service.ts';
 import { findNotes, type FoundNotes } from './notes.service.ts';
 
-/** A message of a learner that is looked at. */
 export interface Corrected {
   readonly conversation: StoredConversation;
   readonly message: { readonly id: string; readonly text: string };
   readonly call: Omit<Call, 'messages' | 'maxTokens'>;
-  /** Whether corrections are kept; else only goals are ticked. */
+  /** Whether corrections are stored. If not, only goals are ticked. */
   readonly keeps: boolean;
-  /** Whether the learner is to see them now, or when the conversation is over. */
+  /** Whether the learner sees the corrections now, or when the conversation is finished. */
   readonly isShown: boolean;
 }
 
 type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** Keeps what was found, and ticks the goals that were reached. @returns what the learner is shown now */
+/**
+ * Stores the corrections and ticks the reached goals.
+ * @returns the corrections that the learner sees now
+ */
 function keep(
   { db, clock }: CorrectDeps,
   place: ConversationKey,
@@ -34,7 +36,7 @@ function keep(
         ? {}
         : { goals: before.goals.map((goal, i) => (goals.includes(i) ? { ...goal, isDone: true } : goal)) },
     );
-    // Removed meanwhile, or written anew.
+    // The message was removed or rewritten in the meantime.
     const isThere = changed !== null && (await findMessages(trx, place.userId, [message.id])).length > 0;
     if (!isThere || !keeps) return [];
     const to = { userId: place.userId, language, message: message.id, isShown };
@@ -43,8 +45,8 @@ function keep(
 }
 
 /**
- * Looks for mistakes in a message of the learner and for goals that it reaches, and keeps both.
- * @returns the corrections that the learner is shown now, or why none came of the model
+ * Looks for mistakes in a learner's message and for goals that it reaches, and stores both.
+ * @returns the corrections that the learner sees now, or the failure of the model
  */
 export async function correct(
   deps: CorrectDeps,
@@ -64,7 +66,7 @@ export async function correct(
   try {
     return await keep(deps, place, corrected, found);
   } catch (error) {
-    deps.log.error({ err: error }, 'Corrections could not be kept');
+    deps.log.error({ err: error }, 'Could not store corrections');
     return 'broken';
   }
 }

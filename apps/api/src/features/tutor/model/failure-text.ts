@@ -1,6 +1,6 @@
 import type { TutorMessage } from '@wordreel/shared';
 
-/** What is said of a reply that did not come, and what to do. */
+/** Texts for failed replies: what happened and what to do. */
 export const FAILURE_TEXTS: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> = {
   timeout: 'The tutor took too long to answer. Your message is kept: ask again.',
   unreachable:

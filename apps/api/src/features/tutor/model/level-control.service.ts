@@ -7,12 +7,12 @@ import type { Asker } from '#features/tutor/words/tutor-words.store';
 
 export type LevelDeps = ReadingDeps & Pick<TutorNeighbours, 'knowledgeOf'>;
 
-/** A text of the tutor, read as its learner reads it. */
+/** A tutor's text, tokenized with the learner's own fixes, and measured against what they know. */
 export interface Measured {
   readonly reading: TutorText | null;
-  /** Null where nothing is known of the learner, or no word counts. */
+  /** Null if nothing is known about the learner, or if the text has no words that count. */
   readonly known: TutorMessage['known'];
-  /** Whether it is to be asked for once more. */
+  /** Whether the model should be called again for an easier text. */
   readonly isHard: boolean;
   readonly hardWords: readonly string[];
 }
@@ -24,8 +24,8 @@ function knowledgeOf(deps: LevelDeps, asker: Asker, reading: TutorText): Promise
 }
 
 /**
- * Measures how much of a text a learner probably knows, by their curve and by what they have said of its words
- * (`learning.md` 2.3): the level is measured, not trusted.
+ * Measures how much of a text a learner probably knows, from their knowledge curve and what they said about its words.
+ * The model's own choice of level is not trusted (see `docs/how-learning-works.md`).
  */
 export async function measure(deps: LevelDeps, asker: Asker, level: TutorLevel, text: string): Promise<Measured> {
   const reading = await readText(deps, asker, text);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** Lines of a video that a tutor is told, and mistakes. */
+/** Limits for the video lines and mistakes in the prompt context. */
 const MOST_LINES = 30;
 const MOST_MISTAKES = 8;
 
@@ -20,7 +20,7 @@ const LINES = `
   select l.text from transcript_lines l, own, until
   where l.transcript_id = own.id and l.line < until.line and l.line >= until.line - ${MOST_LINES} order by l.line`;
 
-/** The lines of a video that a learner has seen last; its first ones where they have not watched it. */
+/** Returns the lines of a video that the learner saw last, or its first lines if they have not watched it. */
 export async function linesSeen(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
@@ -30,7 +30,7 @@ export async function linesSeen(
   return rows.map(({ text }) => text);
 }
 
-/** The last corrections of a language, the newest first. */
+/** Returns the latest corrections of a language, newest first. */
 export async function lastMistakes(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },

@@ -28,16 +28,16 @@ export type ModelTurnDeps = ModelDeps & LoadDeps;
 
 const NO_NOTES = 'The tutor could not look at your message just now. It is kept: ask again in a minute.';
 
-/** A turn for which the learner's one place is held. */
+/** A turn that holds the learner's stream lease. */
 export interface BufferedTurn {
   readonly at: TurnAt;
   readonly lease: Lease;
 }
 
-/** Makes the events of a turn; its signal aborts when nobody listens any more. */
+/** Creates the events of a turn. The signal aborts when the client has disconnected. */
 export type TurnEvents = (signal: AbortSignal) => AsyncGenerator<TurnEvent>;
 
-/** What has failed costs the learner nothing. */
+/** Failed turns cost the learner nothing. */
 const endBill = (bill: Bill, hasFailed: boolean): Promise<void> => (hasFailed ? bill.cancel() : bill.settle());
 
 async function* replyEvents(
@@ -50,7 +50,7 @@ async function* replyEvents(
   try {
     ({ failure } = yield* modelReply(deps, place, { at, prepared, signal }));
   } catch (error) {
-    deps.log.error({ err: error }, 'A turn of the tutor failed by a fault of ours');
+    deps.log.error({ err: error }, 'A tutor turn failed because of an internal error');
     await keepBroken(deps, place, { at, replyId });
   } finally {
     await endBill(bill, failure !== null);
@@ -61,7 +61,7 @@ async function* replyEvents(
   else yield { event: 'error', data: { failure, text: FAILURE_TEXTS[failure], done } };
 }
 
-/** A fixed reply to what is no matter for a tutor: nobody is asked, and nothing charged. */
+/** Sends a fixed reply to messages that need help beyond a tutor. It calls no model and charges nothing. */
 async function crisisTurn(
   deps: ModelTurnDeps,
   place: ConversationKey,
@@ -87,7 +87,7 @@ async function crisisTurn(
   };
 }
 
-/** Looks at the learner's last message once more, because they ask for it. */
+/** Checks the learner's last message again at their request. */
 async function correctTurn(deps: ModelTurnDeps, place: ConversationKey, held: BufferedTurn): Promise<TurnEvents> {
   const { at, lease } = held;
   const messages = await listMessages(deps.db, place);
@@ -134,8 +134,8 @@ async function openingEvents(deps: ModelTurnDeps, place: ConversationKey, held: 
 }
 
 /**
- * Begins a turn with a model: what can be refused is refused here, before the first event.
- * @throws ApiError where there is nothing to do, no model any more, or nothing left of the day or the month
+ * Begins a turn with a model. Everything that can be refused is refused here, before the first event.
+ * @throws ApiError if there is nothing to do, no model anymore, or no quota left for the day or month
  */
 export async function modelEvents(
   deps: ModelTurnDeps,

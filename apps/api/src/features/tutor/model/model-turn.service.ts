@@ -15,7 +15,7 @@ import { type Reply, type ReplyDeps, writeReply } from './write-reply.service.ts
 
 export type ModelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & PrepareDeps & ReplyDeps;
 
-/** Keeps a reply as it came, and the turn as over. */
+/** Stores the reply in its final state and marks the turn as done. */
 async function keepReply(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   place: ConversationKey,
@@ -27,14 +27,14 @@ async function keepReply(
   const now = new Date(clock());
   await db.transaction(async (trx) => {
     const changed = await changeConversation(trx, place, () => ({ lastAt: now }));
-    // Removed while it was being answered.
+    // The conversation was removed during the reply.
     if (changed === null) return;
     await changeMessage(trx, place.userId, replyId, { text, status, failure, isShort, reading, known, sentAt: now });
     await noteTurn(trx, { ...place, turnId: body.id, act: body.act }, [replyId], { now, isDone: true });
   });
 }
 
-/** What the model is told for the reply, and the list of what was said that it rests on. */
+/** Returns the messages for the model and the request that they were built from. */
 async function askedWith(deps: ModelDeps, userId: string, { plan, conversation, messages }: Prepared) {
   const { simplifies } = plan;
   const until =
@@ -44,7 +44,7 @@ async function askedWith(deps: ModelDeps, userId: string, { plan, conversation, 
   return { asked, told: simplifies === null ? told : simplerMessages(told, simplifies.text) };
 }
 
-/** What runs beside the reply: corrections of what was said now, then the summary of what will no longer fit. */
+/** Runs alongside the reply: corrects the learner's message, then summarizes messages that no longer fit. */
 async function runConcurrently(
   deps: ModelDeps,
   place: ConversationKey,
@@ -62,9 +62,9 @@ async function runConcurrently(
 }
 
 /**
- * Carries a turn with a model out: the reply is told as it comes, with the corrections beside it, and kept however it
- * ends. Nothing of it is thrown away where the client goes: what there is of the reply stays as stopped.
- * @returns the reply as it was kept
+ * Runs a turn with a model: streams the reply, with corrections as they arrive, and stores it however it ends. If the
+ * client disconnects, the partial reply is kept as stopped.
+ * @returns the reply as stored
  */
 export async function* modelReply(
   deps: ModelDeps,
@@ -98,7 +98,7 @@ export async function* modelReply(
 
 const UNREAD = { reading: null, known: null, isHard: false, hardWords: [] };
 
-/** Calls the reply of a turn broken that failed by a fault of ours, so that it can be asked for again. */
+/** Marks the reply of a turn as broken after an internal error, so that the learner can request it again. */
 export const keepBroken = (
   deps: Pick<Deps, 'db' | 'clock'>,
   place: ConversationKey,

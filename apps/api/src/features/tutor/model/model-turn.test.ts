@@ -21,7 +21,7 @@ describeAccounts(
     const usageOf = async (userId: string) =>
       (await api().deps.db('tutor_usage').where({ user_id: userId }).first('messages', 'tokens', 'reserved')) ?? null;
 
-    test('streams the reply, with the corrections beside it, and keeps all of it', async () => {
+    test('streams the reply with its corrections, and stores both', async () => {
       answer({ notes: whole(NOTE) });
       const { learner, id, say, read, status } = await begun({ kind: 'scenario', scenario: 'bakery' });
       const res = await say('Ich habe ein Katze.');
@@ -37,25 +37,25 @@ describeAccounts(
         expect.objectContaining({ quote: 'ein Katze', better: 'eine Katze', savedAs: null }),
       ]);
       expect(reply).toMatchObject({ role: 'tutor', status: 'complete', failure: null, language: 'de' });
-      // Nothing is known of somebody new.
+      // Nothing is known about a new learner.
       expect(reply?.known).toBeNull();
       expect(reply?.reading?.lemmas).toEqual(expect.arrayContaining(['gut', 'Tag', 'was', 'sein', 'das']));
       expect(done.goals.map(({ isDone }) => isDone)).toEqual([true, false, false]);
-      // The reply's and the corrections' 25 tokens each.
+      // The reply and the corrections cost 25 tokens each.
       expect(done.quota).toMatchObject({ messages: { used: 1, limit: 40 }, tokens: { used: 50, limit: 60_000 } });
       expect(await usageOf(learner.userId)).toEqual({ messages: 1, tokens: 50, reserved: 0 });
       expect((await read(id)).messages).toEqual(done.messages);
       expect((await status()).body).toMatchObject({ mode: 'model', host: 'model.example', starts: { mistakes: 1 } });
     });
 
-    test('the tutor begins where the learner asks it to, once', async () => {
+    test("the tutor opens the conversation at the learner's request, only once", async () => {
       const { id, act, read } = await begun();
       expect(doneOf(await act(id, { act: 'open' })).messages).toMatchObject([{ role: 'tutor', status: 'complete' }]);
       expect(doneOf(await act(id, { act: 'open' })).messages).toEqual([]);
       expect((await read(id)).messages).toHaveLength(1);
     });
 
-    test('the same turn once more gets the result, and is neither asked nor charged again', async () => {
+    test('repeating a turn returns its result without another model call or charge', async () => {
       const { learner, say } = await begun();
       const turn = randomUUID();
       const first = doneOf(await say('Hallo!', turn));
@@ -67,7 +67,7 @@ describeAccounts(
       expect(await usageOf(learner.userId)).toEqual({ messages: 1, tokens: 50, reserved: 0 });
     });
 
-    test('one reply at a time: another turn, and the same one, are told to wait', async () => {
+    test('only one reply runs at a time: another turn, or the same one, gets tutor_busy', async () => {
       answer({ reply: ['Guten', FOR_EVER] });
       const { id, say, act, read } = await begun();
       const turn = randomUUID();
@@ -83,7 +83,7 @@ describeAccounts(
       await until(() => model.open() === 0);
     });
 
-    test('a client that goes away ends the model’s stream; what came stays as stopped, and is paid', async () => {
+    test('a disconnecting client ends the model’s stream; the partial reply is kept as stopped and charged', async () => {
       answer({ reply: ['Guten ', 'Tag', FOR_EVER] });
       const { learner, id, say, read } = await begun();
       const turn = randomUUID();
@@ -100,7 +100,7 @@ describeAccounts(
       ]);
       expect((await usageOf(learner.userId)).tokens).toBeGreaterThan(50);
       answer();
-      // The same turn again tells what there is; the next one begins at once.
+      // The same turn again returns the partial reply; the next turn can begin at once.
       expect(doneOf(await say('Hallo, wie geht es dir?', turn)).messages.at(-1)).toMatchObject({ status: 'stopped' });
       expect(doneOf(await say('Gut!')).messages).toHaveLength(2);
     });
@@ -112,25 +112,28 @@ describeAccounts(
       ['refused', /filter .* withheld/],
       ['misconfigured', /^The tutor isn’t set up correctly on this server\. (?!.*another way)/],
       ['broken', /broke off/],
-    ] as const)('%s: the reply is failed, the message kept, and it can be asked again', async (kind, text) => {
-      answer({ reply: ['Gu', new ChatFailure(kind, 'a server said so')], notes: [new ChatFailure(kind, 'no')] });
-      const { learner, id, act, say, read } = await begun();
-      const res = await say('Hallo!');
-      // It costs the learner nothing; what the host has paid counts for the month.
-      expect(await usageOf(learner.userId)).toMatchObject({ messages: 0, tokens: 0 });
-      const last = eventsOf(res).at(-1);
-      expect(last).toMatchObject({ event: 'error', data: { failure: kind, text: expect.stringMatching(text) } });
-      expect((await read(id)).messages).toMatchObject([
-        { role: 'learner', text: 'Hallo!', status: 'complete' },
-        { role: 'tutor', text: 'Gu', status: 'failed', failure: kind },
-      ]);
-      answer();
-      const again = doneOf(await act(id, { act: 'again' }));
-      expect(again.messages).toMatchObject([{ role: 'tutor', status: 'complete', text: 'Guten Tag. Was ist das?' }]);
-      expect((await read(id)).messages.map(({ status }) => status)).toEqual(['complete', 'complete']);
-    });
+    ] as const)(
+      '%s: the reply fails, the message is kept, and the learner can request the reply again',
+      async (kind, text) => {
+        answer({ reply: ['Gu', new ChatFailure(kind, 'a server said so')], notes: [new ChatFailure(kind, 'no')] });
+        const { learner, id, act, say, read } = await begun();
+        const res = await say('Hallo!');
+        // It costs the learner nothing, but the tokens that the host paid count toward the month.
+        expect(await usageOf(learner.userId)).toMatchObject({ messages: 0, tokens: 0 });
+        const last = eventsOf(res).at(-1);
+        expect(last).toMatchObject({ event: 'error', data: { failure: kind, text: expect.stringMatching(text) } });
+        expect((await read(id)).messages).toMatchObject([
+          { role: 'learner', text: 'Hallo!', status: 'complete' },
+          { role: 'tutor', text: 'Gu', status: 'failed', failure: kind },
+        ]);
+        answer();
+        const again = doneOf(await act(id, { act: 'again' }));
+        expect(again.messages).toMatchObject([{ role: 'tutor', status: 'complete', text: 'Guten Tag. Was ist das?' }]);
+        expect((await read(id)).messages.map(({ status }) => status)).toEqual(['complete', 'complete']);
+      },
+    );
 
-    test('a reply without a word is broken, one that a filter withheld is refused, a long one is marked', async () => {
+    test('an empty reply is broken, a filtered one is refused, and one that was cut short is marked', async () => {
       const { say } = await begun();
       answer({ reply: [{ end: 'stop' }] });
       expect(doneOf(await say('Eins')).messages.at(-1)).toMatchObject({ status: 'failed', failure: 'broken' });
@@ -140,7 +143,7 @@ describeAccounts(
       expect(doneOf(await say('Drei')).messages.at(-1)).toMatchObject({ status: 'complete', isShort: true });
     });
 
-    test('the last message can be written anew: what followed is gone', async () => {
+    test('editing the last message removes everything after it', async () => {
       answer({ notes: whole(NOTE) });
       const { id, act, say, read, mistakes } = await begun();
       await say('Hallo!');
@@ -159,7 +162,7 @@ describeAccounts(
       expect((await mistakes()).body).toEqual({ mistakes: [], next: null });
     });
 
-    test('corrections that are asked for and do not come cost nothing; where the host has to act, that is told', async () => {
+    test('requested corrections that fail cost nothing; if the host must act, the error says so', async () => {
       const { learner, id, act, say } = await begun();
       await say('Ich habe ein Katze.');
       const before = await usageOf(learner.userId);
@@ -168,7 +171,7 @@ describeAccounts(
         ['busy', /could not look at your message/],
       ] as const) {
         answer({ notes: [new ChatFailure(kind, 'a server said so')] });
-        // One turn at a time.
+        // Sequential on purpose: one turn at a time.
         // oxlint-disable-next-line no-await-in-loop
         const last = eventsOf(await act(id, { act: 'correct' })).at(-1);
         expect(last).toMatchObject({
@@ -179,7 +182,7 @@ describeAccounts(
       expect(await usageOf(learner.userId)).toEqual(before);
     });
 
-    test('simpler: the last reply comes once more in easier words, beside the first', async () => {
+    test('simpler: repeats the last reply in easier words and keeps the first', async () => {
       const { id, act, say, read } = await begun();
       expect(codeOf(await act(id, { act: 'simpler' }))).toEqual([409, 'conflict']);
       await say('Hallo!');

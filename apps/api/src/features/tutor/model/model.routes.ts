@@ -15,7 +15,7 @@ const MessagePath = ConversationPath.extend({ message: z.uuid('The id of a messa
 
 type ModelRoutesDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'rateCounter' | 'chatModel' | 'stopping'>;
 
-/** What of a conversation goes to a model beside its turns, and what it is told. */
+/** Routes that send parts of a conversation to a model outside of turns, and that show the prompt context. */
 export function modelRoutes(deps: ModelRoutesDeps): Route[] {
   return [
     route(
@@ -23,7 +23,7 @@ export function modelRoutes(deps: ModelRoutesDeps): Route[] {
         method: 'get',
         path: `${PATH}/told`,
         tag,
-        summary: 'What the tutor is told before your next message, word for word, and which host hears it',
+        summary: 'Get the prompt context of your next message, word for word, and the host that receives it',
         needsUser: true,
         params: ConversationPath,
         answers: { 200: TutorContext },
@@ -36,7 +36,7 @@ export function modelRoutes(deps: ModelRoutesDeps): Route[] {
         method: 'post',
         path: `${PATH}/messages/:message/translation`,
         tag,
-        summary: 'What a message of the tutor says in English; it costs a message of your day, once',
+        summary: 'Translate a message of the tutor into English; costs one message of your daily quota, once',
         needsUser: true,
         params: MessagePath,
         answers: { 200: TutorTranslation },

@@ -10,20 +10,20 @@ import type { Deps } from '#deps';
 import { askWhole, SIDE_CALL_TOKENS, type Call } from './ask-model.service.ts';
 import { newDelimiterId } from './request.service.ts';
 
-/** What is corrected in a message, and which goals it has reached, by their places. */
+/** The corrections of a message, and the indexes of the goals that it reaches. */
 export interface FoundNotes {
   readonly notes: readonly NoteDraft[];
   readonly goals: readonly number[];
 }
 
-/** Never the message of an error: it may have what a server has answered. */
+/** Never logs the message of an error, because it may contain a server's response. */
 const nameOf = (error: unknown): string =>
   error instanceof Error ? ('kind' in error ? `${error.name} ${String(error.kind)}` : error.name) : 'unknown';
 
 /**
- * Asks for corrections of a learner's message, by a call that sees nothing but that message. What cannot be read is
- * logged without its text, and never an error: the reply matters more.
- * @returns why none came, where the model failed
+ * Requests corrections with a call that contains only the learner's message. An unreadable response is logged without
+ * its text and is not an error, because the reply matters more.
+ * @returns the kind of failure if the model failed
  */
 export async function findNotes(
   deps: Pick<Deps, 'log'>,
@@ -36,10 +36,12 @@ export async function findNotes(
     if (call.signal.aborted) return 'broken';
     const { message, dueWords, goals } = about;
     const read = readNotes(reply, { message, dueWords, goalCount: goals.length });
-    if (!read.isReadable) deps.log.warn({ model: call.model.name }, 'The model wrote corrections that cannot be read');
+    if (!read.isReadable)
+      deps.log.warn({ model: call.model.name }, 'The model returned corrections that could not be parsed');
     return read;
   } catch (error) {
-    if (!call.signal.aborted) deps.log.warn({ model: call.model.name, reason: nameOf(error) }, 'No corrections came');
+    if (!call.signal.aborted)
+      deps.log.warn({ model: call.model.name, reason: nameOf(error) }, 'Could not get corrections');
     return error instanceof ChatFailure ? error.kind : 'broken';
   }
 }

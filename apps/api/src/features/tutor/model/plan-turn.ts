@@ -5,15 +5,15 @@ import { ApiError } from '#lib/api-error';
 
 type Body = z.output<typeof TutorTurnBody>;
 
-/** What a turn does with what was said. */
+/** What a turn does with the messages of a conversation. */
 export interface Plan {
-  /** The place of the first message that goes; null where all stays. */
+  /** The position of the first message to remove; null if all stay. */
   readonly removesFrom: string | null;
-  /** What the learner says now; null for nothing. */
+  /** The learner's new message; null if there is none. */
   readonly says: string | null;
-  /** The message of the learner that is answered: it may be said now, or before; null where the tutor begins. */
+  /** The learner's message to reply to, new or earlier; null if the tutor opens the conversation. */
   readonly answers: string | null;
-  /** The reply that is to be said more simply. */
+  /** The reply to simplify; null for other acts. */
   readonly simplifies: StoredMessage | null;
 }
 
@@ -34,10 +34,10 @@ function planAgain(messages: readonly StoredMessage[]): Plan {
 }
 
 /**
- * What a learner's act does with a conversation with a model.
- * @param messages all that was said, oldest first
- * @returns null for an opening that was made already
- * @throws ApiError for an act that there is nothing for
+ * Plans a learner's act in a conversation with a model.
+ * @param messages all messages, oldest first
+ * @returns null if the tutor has already opened the conversation
+ * @throws ApiError if the conversation has nothing for the act to apply to
  */
 export function planTurn(messages: readonly StoredMessage[], { act, text }: Body): Plan | null {
   if (act === 'open') return messages.length === 0 ? PLAIN : null;

@@ -21,33 +21,33 @@ import { type Plan, planTurn } from './plan-turn.ts';
 
 export type PrepareDeps = Pick<Deps, 'chatModel'> & QuotaDeps & ReadingDeps;
 
-/** A turn that is paid for and whose first half is kept: the model can be asked. */
+/** A turn with its message reserved and its beginning stored. The model can be called next. */
 export interface Prepared {
   readonly model: ChatModel;
   readonly bill: Bill;
   readonly plan: Plan;
-  /** As it is now, with the learner's message. */
+  /** The current state, including the learner's message. */
   readonly conversation: StoredConversation;
-  /** All that was said until now; the reply that is to come is not among it. */
+  /** All messages so far, without the reply to come. */
   readonly messages: readonly StoredMessage[];
-  /** What the learner said now; null where they did not. */
+  /** The learner's new message; null if there is none. */
   readonly mine: NewMessage | null;
-  /** Of the reply, which is kept as being written. */
+  /** The id of the reply, which is stored with the status `streaming`. */
   readonly replyId: string;
 }
 
-/** @throws ApiError where a model has answered until now, and there is none any more */
+/** @throws ApiError if the server no longer has a model */
 export function modelOf({ chatModel }: Pick<Deps, 'chatModel'>): ChatModel {
   if (chatModel !== null) return chatModel;
   const message = 'This conversation was with a language model, which this server has no longer. Begin a new one.';
   throw new ApiError('conflict', { message });
 }
 
-/** What in the learner's words is no matter for a tutor; null for anything else. */
+/** Returns the kind of crisis that the learner's message mentions, if any. */
 export const crisisIn = ({ answers }: Plan, { language }: StoredConversation): Crisis | null =>
   answers === null ? null : crisisOf(answers, language);
 
-/** What the learner says, as a message. */
+/** Creates the learner's message, or returns null if the plan has none. */
 export async function learnerMessage(
   deps: ReadingDeps & Pick<Deps, 'clock'>,
   { asker, conversation, body }: TurnAt,
@@ -66,13 +66,13 @@ export async function learnerMessage(
   });
 }
 
-/** A word counts as used while a message has it: one that is written anew may have lost it. */
+/** A word counts as used while some message contains it; an edit can remove the word again. */
 function withUsedIn(words: StoredConversation['words'], messages: readonly Pick<NewMessage, 'usedWords'>[]) {
   const used = new Set(messages.flatMap(({ usedWords }) => usedWords));
   return words.map((word) => ({ ...word, isUsed: used.has(word.word) }));
 }
 
-/** What is kept at the beginning of a turn: the messages that it adds, after those went that it takes away. */
+/** The messages to add at the beginning of a turn, after the plan's removals. */
 interface Beginning {
   readonly at: TurnAt;
   readonly plan: Plan;
@@ -80,7 +80,7 @@ interface Beginning {
   readonly isDone: boolean;
 }
 
-/** Keeps the beginning of a turn in one transaction, so that the learner's message is not lost, whatever comes. */
+/** Stores the beginning of a turn in one transaction, so that the learner's message survives any later failure. */
 export async function keepBeginning(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   place: ConversationKey,
@@ -104,14 +104,18 @@ export async function keepBeginning(
   });
 }
 
-/** The plan of a turn; null for an opening that was made. @throws ApiError for an act that there is nothing for */
+/**
+ * Plans a turn.
+ * @returns null if the tutor has already opened the conversation
+ * @throws ApiError if the conversation has nothing for the act to apply to
+ */
 export async function planOf({ db }: Pick<Deps, 'db'>, place: ConversationKey, { body }: TurnAt): Promise<Plan | null> {
   return planTurn(await listMessages(db, place), body);
 }
 
 /**
- * Takes the turn's message from the learner's day, then keeps what the learner said and the place of the reply.
- * @throws ApiError where the day or the month has nothing left
+ * Takes a message from the learner's daily quota, then stores the learner's message and an empty reply.
+ * @throws ApiError if the day or the month has no quota left
  */
 export async function prepareTurn(
   deps: PrepareDeps,
@@ -126,7 +130,7 @@ export async function prepareTurn(
     role: 'tutor',
     text: '',
     status: 'streaming',
-    // Behind the message that it answers.
+    // Read after the learner's message was created, so that the times are in order.
     sentAt: new Date(deps.clock()),
     language: at.asker.language,
     model: model.name,

@@ -6,10 +6,10 @@ import type { StoredConversation } from '#features/tutor/conversations/stored-co
 import { findSettings, type TutorSettings } from '#features/tutor/settings/settings.store';
 import { lastMistakes, linesSeen } from './material.store.ts';
 
-/** New for each request, so that nobody can write the end of a fence. */
+/** Random for each request, so that quoted data cannot contain the closing delimiter. */
 export const newDelimiterId = (): string => randomBytes(12).toString('hex');
 
-/** What the conversation is about, as text that others wrote. */
+/** Returns the material of the conversation as quoted data, because others wrote it. */
 async function materialOf(
   db: Deps['db'],
   userId: string,
@@ -29,22 +29,22 @@ async function materialOf(
   return lines.length === 0 ? [] : [{ title: 'The learner’s last mistakes', text: lines.join('\n') }];
 }
 
-/** What was said, as far as the model is told it: what failed without a word was not. */
+/** Converts messages to turns for the model, skipping empty ones such as failed replies. */
 const toTurns = (messages: readonly Pick<StoredMessage, 'role' | 'text'>[]): TutorTurn[] =>
   messages.flatMap(({ role, text }) => (text.trim() === '' ? [] : [{ role, text }]));
 
-/** What the next reply is asked with. */
+/** The request for the next reply. */
 export interface Asked {
   readonly request: ChatRequest;
   readonly settings: TutorSettings;
-  /** The messages that the request's turns are of: those that no summary covers. */
+  /** The messages behind the request's turns: those that the summary does not cover. */
   readonly told: readonly StoredMessage[];
 }
 
 /**
- * Puts together what the tutor is told before its next message: the learner's wishes, the words that are not used yet
- * first, the material, and what was said since the summary.
- * @param messages all that was said, oldest first
+ * Builds the prompt context of the next reply: the learner's preferences, the words (unused ones first), the material,
+ * and all messages since the summary.
+ * @param messages all messages, oldest first
  */
 export async function requestOf(
   { db }: Pick<Deps, 'db'>,

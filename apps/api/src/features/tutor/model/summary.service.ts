@@ -5,14 +5,14 @@ import type { ConversationKey } from '#features/tutor/conversations/stored-conve
 import { askWhole, SIDE_CALL_TOKENS, type Call } from './ask-model.service.ts';
 import { type Asked, newDelimiterId } from './request.service.ts';
 
-/** From so many messages on all but the last ones are summed up, before they no longer fit into a request. */
+/** From this many messages on, all but the last `LEFT` are summarized before they no longer fit into a request. */
 const SUMMED_FROM = 10;
 const LEFT = 4;
 
-/** The longest summary, in characters (`learning.md` 5.1). */
+/** The longest summary, in characters. */
 const LONGEST = 600;
 
-/** How many of the messages that the model was told are to be summed up now: what is left begins with the learner. */
+/** Returns how many of the request's messages to summarize now. The rest must begin with a message of the learner. */
 function countOf({ request, told }: Asked): number {
   const dropped = droppedTurns(request).length;
   const least = Math.max(dropped, told.length >= SUMMED_FROM ? told.length - LEFT : 0);
@@ -22,8 +22,8 @@ function countOf({ request, told }: Asked): number {
 }
 
 /**
- * Sums up what will no longer fit into the next request, beside the reply. Where that fails the old summary stands, and
- * the next turn tries again.
+ * Summarizes messages that will not fit into the next request, while the reply runs. If that fails, the old summary
+ * stays and the next turn tries again.
  */
 export async function sumUp(
   deps: Pick<Deps, 'db' | 'log'>,
@@ -42,6 +42,6 @@ export async function sumUp(
     const change = { summary: text.trim().slice(0, LONGEST), summaryUntil: last.place };
     await deps.db.transaction((trx) => changeConversation(trx, place, () => change));
   } catch {
-    if (!call.signal.aborted) deps.log.warn({ model: call.model.name }, 'No summary of a conversation came');
+    if (!call.signal.aborted) deps.log.warn({ model: call.model.name }, 'Could not summarize a conversation');
   }
 }

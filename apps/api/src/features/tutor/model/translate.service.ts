@@ -14,10 +14,10 @@ type TranslateDeps = Pick<Deps, 'chatModel' | 'log'> & QuotaDeps;
 
 const without = (reason: NonNullable<TutorTranslation['reason']>): TutorTranslation => ({ text: null, reason });
 
-/** A message is translated within a minute (`model.routes.ts`). */
+/** Twice the one-minute timeout of the route (`model.routes.ts`). */
 const CLAIMED_FOR = 2 * MINUTE;
 
-/** Opens the bill of a translation; null where the day has nothing left. */
+/** Opens the bill of a translation, or returns null if the day has no quota left. */
 async function billOf(deps: TranslateDeps, userId: string): Promise<Bill | null> {
   try {
     return await openBill(deps, userId);
@@ -33,14 +33,14 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Asks for a translation that is claimed; null where none came, which costs the learner nothing. */
+/** Requests a claimed translation. Returns null on failure, which costs the learner nothing. */
 async function ask({ log }: TranslateDeps, { model, messages, signal }: Asked, bill: Bill): Promise<string | null> {
   let text = '';
   try {
     text = (await askWhole({ model, messages, maxTokens: REPLY_TOKENS, signal, bill })).trim();
     return text === '' || signal.aborted ? null : text;
   } catch {
-    log.warn({ model: model.name }, 'No translation of a message of the tutor came');
+    log.warn({ model: model.name }, 'Could not translate a message of the tutor');
     return null;
   } finally {
     await (text === '' && !signal.aborted ? bill.cancel() : bill.settle());
@@ -48,9 +48,9 @@ async function ask({ log }: TranslateDeps, { model, messages, signal }: Asked, b
 }
 
 /**
- * What a message of the tutor says in the page's language. It is asked for once and kept: asked again it costs nothing.
- * @returns why there is none, else
- * @throws ApiError where the learner has no such message, or it is being translated
+ * Translates a message of the tutor into the interface language. The result is stored, so repeating it costs nothing.
+ * @returns the translation, or the reason why there is none
+ * @throws ApiError if the learner has no such message, or it is being translated
  */
 export async function translate(
   deps: TranslateDeps,

@@ -10,8 +10,8 @@ import { requestOf } from './request.service.ts';
 const SCRIPTED = 'Nobody is told anything: the practice partner is a script of this server, and no message leaves it.';
 
 /**
- * What the tutor is told before the next message, word for word, and who hears it.
- * @throws ApiError where the learner has no such conversation
+ * Returns the prompt context of the next message, word for word, and the host that receives it.
+ * @throws ApiError if the learner has no such conversation
  */
 export async function tutorContextOf(
   deps: Pick<Deps, 'db' | 'chatModel'>,

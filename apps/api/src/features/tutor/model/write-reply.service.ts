@@ -7,14 +7,14 @@ import type { StoredConversation } from '#features/tutor/conversations/stored-co
 
 export type ReplyDeps = LevelDeps;
 
-/** What one asking came to. */
+/** The outcome of one model call. */
 interface Draft {
   readonly text: string;
   readonly end: 'stop' | 'length' | 'filter' | null;
   readonly failure: ChatFailureKind | null;
 }
 
-/** A reply as it is kept. */
+/** A reply as stored. */
 export interface Reply {
   readonly text: string;
   readonly status: 'complete' | 'stopped' | 'failed';
@@ -23,7 +23,7 @@ export interface Reply {
   readonly measured: Measured;
 }
 
-/** Who is answered, and by what. */
+/** The learner to reply to, and the model call. */
 export interface ReplyTo {
   readonly asker: Asker;
   readonly level: StoredConversation['level'];
@@ -31,7 +31,10 @@ export interface ReplyTo {
   readonly messages: readonly ChatMessage[];
 }
 
-/** Asks once, and tells each piece as it comes. @param isAnew whether it replaces what was shown so far */
+/**
+ * Makes one model call and yields each piece as it arrives.
+ * @param isAnew whether it replaces the text shown so far
+ */
 async function* draft(
   { call }: ReplyTo,
   messages: readonly ChatMessage[],
@@ -62,14 +65,14 @@ function toReply({ text, end, failure }: Draft, measured: Measured, isAborted: b
   const kept = { text: text.trim(), isShort: end === 'length', measured };
   if (isAborted) return { ...kept, status: 'stopped', failure: null };
   if (failure !== null) return { ...kept, status: 'failed', failure };
-  // A server that says nothing has refused, or is broken.
+  // An empty response means that the server refused or failed.
   if (isEmpty) return { ...kept, status: 'failed', failure: end === 'filter' ? 'refused' : 'broken' };
   return { ...kept, status: 'complete', failure: null };
 }
 
 /**
- * Writes a reply. Under the bar of the learner's level it is asked for once more, with the hard words named; what comes
- * then replaces it, however it was found. Where the second asking fails the first reply stands.
+ * Writes a reply. If it is too hard for the learner's level, the model is called again with the hard words named, and
+ * the second reply replaces the first, however hard it is. If the second call fails, the first reply stays.
  * @returns the reply, which may be stopped or failed
  */
 export async function* writeReply(deps: ReplyDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {

@@ -13,13 +13,13 @@ export type JudgeDeps = ReadingDeps & Pick<TutorNeighbours, 'judgeForm'>;
 
 type Body = z.output<typeof TutorTurnBody>;
 
-/** What is judged, and with which words. */
+/** The practice state to judge an act in, and its words. */
 interface Judged extends UserLanguage {
   readonly state: PracticeState;
   readonly words: readonly StoredWord[];
 }
 
-/** A sentence of one's own: nobody judges its grammar (`learning.md` 5.5). */
+/** Checks the learner's own sentence for the word and its length. Grammar is not judged. */
 async function judgeSentence(
   deps: JudgeDeps,
   { state, words, ...userLanguage }: Judged,
@@ -49,8 +49,8 @@ async function judgeText(deps: JudgeDeps, judged: Judged, text: string): Promise
 const unable = (message: string): ApiError => new ApiError('conflict', { message });
 
 /**
- * What the learner's act comes to for the scripted partner.
- * @throws ApiError for an act that only a model can answer, and for a choice that is not asked for
+ * Converts the learner's act into an answer for the scripted partner.
+ * @throws ApiError for an act that only a model can respond to, and for a choice that the task does not offer
  */
 export async function judgeAct(
   deps: JudgeDeps,
@@ -75,7 +75,10 @@ export async function judgeAct(
 
 const RATED = ['', 'Again', 'Hard', 'Good'];
 
-/** What the learner's message says; null where an act is none. `isTold`: it is in the language that is learned. */
+/**
+ * Returns the text of the learner's message, or null if the act has none. `isTold` marks text in the language being
+ * learned.
+ */
 export function textOfAct(
   state: PracticeState,
   { act, text, choice = 0 }: Body,

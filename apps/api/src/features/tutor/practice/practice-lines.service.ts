@@ -9,15 +9,15 @@ import { type Asker, findKept, type KeptWord } from '#features/tutor/words/tutor
 export type LinesDeps = Pick<Deps, 'db'> &
   Pick<TutorNeighbours, 'linesOf' | 'otherLinesOf' | 'gapsIn' | 'starterDecks'>;
 
-/** Lines of a word: its own, an example, and some to compare a sentence with. */
+/** Lines per word: its own, an example, and some to compare a sentence with. */
 const MOST_LINES = 4;
 
-/** Other lines, among which somebody chooses what fits. */
+/** Other lines, used as options in multiple choice tasks. */
 const MOST_OTHERS = 24;
 
-/** A line in which a word is looked for. */
+/** A line that may contain a word. */
 interface Candidate extends StoredLine {
-  /** As it stands there, where that is known. */
+  /** The word's form in the line, if known. */
   readonly form: string | null;
 }
 
@@ -43,7 +43,7 @@ function toCandidate({ sentence, form, startSec, endSec, video, text }: StoredIt
 const toExample = ({ sentence, sentenceTranslation }: StarterWord): Candidate[] =>
   sentence === null ? [] : [{ text: sentence, form: null, translation: sentenceTranslation, source: null }];
 
-/** The own lines of words of the list, in the order of the words. */
+/** Finds the own lines of listed words, keyed by the word's id. */
 function ownLines(deps: LinesDeps, asker: Asker, kept: readonly (KeptWord | undefined)[]) {
   const known = kept.filter((word) => word !== undefined);
   const asked = known.map(({ id, lemmaId, sentence, form, startMs, endMs, word, lemma, videoId }) => {
@@ -66,7 +66,7 @@ function ownLines(deps: LinesDeps, asker: Asker, kept: readonly (KeptWord | unde
   return deps.linesOf(deps.db, asker, asked).then((lines) => new Map(known.map(({ id }, i) => [id, lines[i] ?? null])));
 }
 
-/** What is known of a word before its place in its lines is. */
+/** A word with its candidate lines, before its positions in them are known. */
 interface Found {
   readonly word: StoredWord;
   readonly lemma: string | null;
@@ -114,7 +114,7 @@ async function gather(
   });
 }
 
-/** A talk about a video quotes that video where it has the word, and otherwise no other video if that can be helped. */
+/** In a conversation about a video, prefers lines of that video, then glossary examples, and other videos last. */
 function ofVideo(lines: readonly Candidate[], video: StoredConversation['video']): readonly Candidate[] {
   if (video === null) return lines;
   const own = lines.filter(({ source }) => source?.videoId === video.id);
@@ -122,7 +122,7 @@ function ofVideo(lines: readonly Candidate[], video: StoredConversation['video']
   return [own, examples].find((some) => some.length > 0) ?? lines;
 }
 
-/** The words with the lines in which they were found. */
+/** Returns the words with the lines in which they were found. */
 async function place(deps: LinesDeps, asker: Asker, found: readonly Found[]): Promise<PracticeWord[]> {
   const asked = found.flatMap(({ word, lemma, candidates }) =>
     candidates.map(({ text, form }) => ({ word: word.word, lemma, sentence: text, form })),
@@ -139,7 +139,7 @@ async function place(deps: LinesDeps, asker: Asker, found: readonly Found[]): Pr
   });
 }
 
-/** Examples of the glossary near the learner's level, with translations: other ones each day. */
+/** Picks glossary examples with translations near the learner's level. The selection changes daily. */
 async function otherLines(deps: LinesDeps, { userId, language, today }: Asker, band: string): Promise<StoredLine[]> {
   const deck = await deps.starterDecks(language);
   const ofBand = deck.filter((word) => word.band === band && word.sentenceTranslation !== null);
@@ -150,8 +150,9 @@ async function otherLines(deps: LinesDeps, { userId, language, today }: Asker, b
 }
 
 /**
- * What the practice partner works with: the words with the stored lines that have them, as exercises ask them, and lines
- * besides. Nothing is invented: lines are of captions, stories and the glossary, or the learner's own.
+ * Collects the material of the practice partner: the words with stored lines that contain them, in the same form as
+ * exercises use, and other lines. Lines come only from captions, stories, the glossary or the learner, and are never
+ * generated.
  */
 export async function practiceLines(
   deps: LinesDeps,

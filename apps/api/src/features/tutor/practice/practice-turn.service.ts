@@ -33,14 +33,14 @@ export type PracticeDeps = Pick<Deps, 'db' | 'clock'> &
 
 type Body = z.output<typeof TutorTurnBody>;
 
-/** A turn that is under way: whose, in which conversation as it was read, and on which day of the learner. */
+/** A turn in progress: the learner on their study day, the conversation as read, and the request. */
 export interface TurnAt {
   readonly asker: Asker;
   readonly conversation: StoredConversation;
   readonly body: Body;
 }
 
-/** Begins the practice: the words were chosen with the conversation, their lines are looked for now. */
+/** Begins the practice. The words were chosen with the conversation; their lines are looked up now. */
 async function begin(deps: PracticeDeps, { asker, conversation }: TurnAt): Promise<PracticeTurn> {
   const { language, level } = conversation;
   const band = level === 'beginner' ? 'A1' : level.slice(0, 2);
@@ -48,7 +48,7 @@ async function begin(deps: PracticeDeps, { asker, conversation }: TurnAt): Promi
   return beginPractice({ language, level, ...found, seed: seedOf(asker.userId, asker.today) });
 }
 
-/** What is said instead of a task where a sentence tells of harm; null for any other. The same task is asked after it. */
+/** Returns a fixed message if a sentence mentions harm, otherwise null. The same task follows again. */
 function comfort(state: PracticeState, { act, text }: Body): PracticeTurn | null {
   const task = taskOf(state);
   const crisis = act === 'say' && task.step !== 'gap' ? crisisOf(text, state.language) : null;
@@ -58,7 +58,10 @@ function comfort(state: PracticeState, { act, text }: Body): PracticeTurn | null
   return { state, result: null, says, task, gap: null, usedWord: null, isOver: false };
 }
 
-/** Logs a typed gap: the first answer of a word on a day counts, under the turn's own id (`learning.md` 1.4). */
+/**
+ * Submits the answer to a typed gap as a review, under the turn's own id. Only the first answer of a word per day
+ * counts.
+ */
 async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: AnsweredGap | null): Promise<boolean> {
   if (gap === null) return false;
   const { userId, language, today } = asker;
@@ -87,7 +90,7 @@ async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: Answered
   return review?.counted ?? false;
 }
 
-/** The partner's messages; the last one carries the task. */
+/** Creates the partner's messages. The last one carries the task. */
 function partnerMessages(deps: PracticeDeps, { asker }: TurnAt, { says, task }: PracticeTurn): Promise<NewMessage[]> {
   const sentAt = new Date(deps.clock());
   return Promise.all(
@@ -106,14 +109,14 @@ function partnerMessages(deps: PracticeDeps, { asker }: TurnAt, { says, task }: 
   );
 }
 
-/** What the learner did, as a message; null where it is none, as a hint. */
+/** Creates the learner's message, or returns null if the act has none, such as a hint. */
 async function learnerMessage(
   deps: PracticeDeps,
   { asker, conversation: { practice }, body }: TurnAt,
   { result, usedWord }: PracticeTurn,
   counted: boolean,
 ): Promise<NewMessage | null> {
-  // A hint is no message, unless it was the last one and told the answer.
+  // A hint is not a message, unless it was the last hint and revealed the answer.
   const isRevealed = body.act === 'hint' && result !== null;
   const said = practice && (isRevealed ? { text: 'Hint', isTold: false } : textOfAct(practice, body));
   if (said === null) return null;
@@ -130,17 +133,17 @@ async function learnerMessage(
 }
 
 /**
- * Carries a turn of the scripted partner out. All is kept in one transaction after everything slow is done; the gap's
- * answer is in the log before, under the turn's id, so that a turn which is sent again after a crash changes nothing.
- * @returns what the partner says, and whether the practice is over
- * @throws ApiError for an act that does not fit
+ * Runs a turn of the scripted partner. After all slow work, everything is stored in one transaction. The gap's answer
+ * is logged before that, under the turn's id, so that repeating a turn after a crash changes nothing.
+ * @returns the partner's texts, and whether the practice is finished
+ * @throws ApiError for an act that does not fit the task
  */
 export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promise<{ says: string[]; isOver: boolean }> {
   const { asker, conversation, body } = at;
   const { practice, words } = conversation;
   if (practice === null && body.act !== 'open')
     throw new ApiError('conflict', { message: 'This practice has not begun.' });
-  // Opened in a second tab it goes on where it is.
+  // Opening the conversation in a second tab continues where it is.
   if (practice !== null && body.act === 'open') return { says: [], isOver: false };
   const turn =
     practice === null

@@ -20,7 +20,7 @@ describeAccounts(
   (api) => {
     beforeAll(async () => installContent(api().deps));
 
-    /** A learner who has kept some words with their lines, and answered them ten days ago, so that they are due. */
+    /** Creates a learner who saved words with their lines and answered them ten days ago, so that they are due. */
     async function withDueWords(count: number): Promise<LearnerClient> {
       const learner = await newLearnerClient(api());
       for (const { word, translation, sentence } of WORDS.slice(0, count)) {
@@ -31,17 +31,17 @@ describeAccounts(
       return learner;
     }
 
-    /** What the server keeps hidden. */
+    /** Reads the hidden practice state from the database. */
     async function stateOf(id: string): Promise<PracticeState> {
       const row = await api().deps.db('tutor_conversations').where({ id }).first<{ practice: PracticeState }>();
       return row.practice;
     }
 
-    /** The right thing to do for the task that is asked now. */
+    /** Returns the correct act for the current task. */
     async function rightAct(id: string): Promise<{ act: string; text?: string; choice?: number }> {
       const { plan, at, words } = await stateOf(id);
       const step = plan[at];
-      if (step === undefined) throw new Error('Nothing is asked any more');
+      if (step === undefined) throw new Error('The practice plan has no current step');
       const word = words[step.word];
       if (step.step === 'gap') return { act: 'say', text: word?.lines[step.line]?.form ?? '' };
       if (step.step === 'sentence') return { act: 'say', text: `Ich habe heute ${word?.word ?? ''} gesehen.` };
@@ -49,7 +49,7 @@ describeAccounts(
       return { act: 'rate', choice: 3 };
     }
 
-    test('about a video quotes that video alone, also for words that were kept in another one', async () => {
+    test('a practice about a video quotes only that video, even for words saved from another one', async () => {
       const learner = await newLearnerClient(api());
       const { begin, act } = talker(learner);
       const linesOf = async (video: string) =>
@@ -75,7 +75,7 @@ describeAccounts(
       expect(sources.filter((source) => source !== null && source !== 'story-de-01')).toEqual([]);
     });
 
-    test('asks six words end to end, and each typed gap is in the log once', async () => {
+    test('goes through six words and logs each typed gap once', async () => {
       const learner = await withDueWords(6);
       const { begin, act, read } = talker(learner);
       const begun = await begin();
@@ -97,11 +97,11 @@ describeAccounts(
       const hidden: [string | undefined, string][] = [];
       while (taskOf(done)?.step !== 'end') {
         const task = taskOf(done);
-        if (task === null) throw new Error('A turn without a task');
+        if (task === null) throw new Error('The last message has no task');
         steps.push(task.step);
         const told = JSON.stringify(done);
         const right = await rightAct(id);
-        // What is to be found is not told beside the gap.
+        // The expected answer must not be sent with its gap.
         if (task.step === 'gap') hidden.push([right.text, JSON.stringify(task.gaps)]);
         expect(told).not.toContain('"right":');
         done = doneOf(await act(id, right));
@@ -125,12 +125,12 @@ describeAccounts(
       expect(over.words.every(({ isUsed, isReviewed }) => isUsed && isReviewed)).toBe(true);
       expect(over.report).toMatchObject({ notes: [], goals: [] });
       expect(over.report?.usedWords).toHaveLength(6);
-      // Six gaps and six sentences are in the learned language, as are chosen lines.
+      // Six gaps, six sentences and the chosen lines are in the language being learned.
       expect(over.report?.turns).toBeGreaterThanOrEqual(12);
       expect(codeOf(await act(id, { act: 'say', text: 'Noch etwas' }))).toEqual([409, 'conflict']);
     });
 
-    test('the same turn once more gets what there is, and is logged once', async () => {
+    test('repeating a turn returns its result and logs the answer once', async () => {
       const learner = await withDueWords(2);
       const { begin, act, read } = talker(learner);
       const { id } = (await begin()).body as TutorConversation;
@@ -142,11 +142,11 @@ describeAccounts(
       expect(doneOf(second)).toEqual(first);
       expect((await read(id)).messages.filter((message) => message.id === again.id)).toHaveLength(1);
       expect(await api().deps.db('review_log').where({ user_id: learner.userId, source: 'tutor' })).toHaveLength(1);
-      // Opened in a second tab nothing is said anew.
+      // Opening it in a second tab adds no messages.
       expect(doneOf(await act(id, { act: 'open' })).messages).toEqual([]);
     });
 
-    test('wrong, hinted and skipped answers are told as such; the second of a day is practice', async () => {
+    test('wrong, hinted and skipped answers are reported as such; a second answer on the same day is practice', async () => {
       const learner = await withDueWords(1);
       const { begin, act } = talker(learner);
       const { id } = (await begin()).body as TutorConversation;
@@ -167,7 +167,7 @@ describeAccounts(
       expect(codeOf(await act(id, { act: 'say', text: ' ' }))).toEqual([400, 'validation_failed']);
     });
 
-    test('a sentence that tells of harm gets a fixed reply, and the same task again', async () => {
+    test('a sentence about harm gets a fixed reply, and the same task again', async () => {
       const learner = await withDueWords(1);
       const { begin, act } = talker(learner);
       const { id } = (await begin()).body as TutorConversation;
@@ -182,7 +182,7 @@ describeAccounts(
       expect(done.messages[1]?.text).toMatch(/help/i);
     });
 
-    test('a word that is answered elsewhere today is told as reviewed', async () => {
+    test('a word answered elsewhere today is shown as reviewed', async () => {
       const learner = await withDueWords(2);
       const { begin, read } = talker(learner);
       const { id } = (await begin()).body as TutorConversation;
@@ -197,7 +197,7 @@ describeAccounts(
       expect((await read(id)).words.find(({ word }) => word === 'Fenster')?.isKept).toBe(false);
     });
 
-    test.each(['de', 'fr', 'es', 'it'] as const)('somebody new practises the first words of %s', async (language) => {
+    test.each(['de', 'fr', 'es', 'it'] as const)('a new learner practices the first words of %s', async (language) => {
       const learner = await newLearnerClient(api());
       const { begin, act, status } = talker(learner, language);
       expect((await status()).body).toMatchObject({ mode: 'practice', host: null, quota: null, level: 'beginner' });
@@ -212,7 +212,7 @@ describeAccounts(
     });
 
     const WITHOUT = LANGUAGES.map(({ code }) => code).filter((code) => !['de', 'fr', 'es', 'it'].includes(code));
-    test.each(WITHOUT)('in %s somebody new is told what to do, and practises the words they keep', async (language) => {
+    test.each(WITHOUT)('in %s a new learner gets instructions, and practices the words they save', async (language) => {
       const learner = await newLearnerClient(api());
       const { begin, act } = talker(learner, language);
       const empty = (await begin()).body as TutorConversation;
@@ -228,7 +228,7 @@ describeAccounts(
       expect(taskOf(doneOf(await act(id, { act: 'open' })))?.step).toBe('gap');
     });
 
-    test('the same learner has the same practice on a day, another one tomorrow', async () => {
+    test('a learner gets the same practice all day, and another one tomorrow', async () => {
       const learner = await newLearnerClient(api());
       const { begin } = talker(learner, 'fr');
       const wordsNow = async () => ((await begin()).body as TutorConversation).words.map(({ word }) => word);

@@ -7,10 +7,10 @@ import { reservedNow, settleMessage, reserveMessage, totalBetween, type UsageDay
 
 export type QuotaDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** The day of UTC of a moment, in ms. */
+/** Returns the UTC day of a time in ms. */
 const usageDay = (now: number): UsageDay => Math.floor(now / DAY);
 
-/** The days of the month of a moment: from the first one until the first one of the next month. */
+/** Returns the days of a time's UTC month, from its first day until the first of the next month (exclusive). */
 export function monthOf(now: number): { from: UsageDay; until: UsageDay } {
   const date = new Date(now);
   const first = (ahead: number): UsageDay => usageDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1));
@@ -19,7 +19,7 @@ export function monthOf(now: number): { from: UsageDay; until: UsageDay } {
 
 const atOf = (day: UsageDay): string => new Date(day * DAY).toISOString();
 
-/** What a learner has left of the day, and the host of the month. */
+/** Returns what is left of the learner's daily and the host's monthly quota. */
 export async function quotaOf({ db, clock, config }: QuotaDeps, userId: string): Promise<TutorQuota> {
   const now = clock();
   const { dailyMessages, dailyTokens, monthlyTokens } = config.tutorLimits;
@@ -42,13 +42,13 @@ function limitReached(message: string, now: number, resetsAt: number): ApiError 
   return new ApiError('tutor_limit', { message, headers: { 'Retry-After': String(seconds) } });
 }
 
-/** The most tokens that a message costs, with its corrections and a second reply (`learning.md` 5.1). */
+/** The most tokens that a message costs, with its corrections and a second reply. */
 const MOST_OF_A_MESSAGE = 4500;
 
-/** The longest turn has three calls of 90 s. */
+/** The longest turn makes three calls of 90 s each. */
 const RESERVED_FOR = 5 * MINUTE;
 
-/** @throws ApiError where what the host grants to all learners of a month is used up, or reserved */
+/** @throws ApiError if the host's monthly quota for all learners is used up or reserved */
 async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
   const now = clock();
   const { from, until } = monthOf(now);
@@ -61,18 +61,18 @@ async function assertMonth({ db, clock, config }: QuotaDeps): Promise<void> {
   throw limitReached(message, now, until * DAY);
 }
 
-/** What the calls of one message cost, from its reserve to the sum that is charged. End it with one of the last two. */
+/** Tracks the cost of a message's calls, from the reservation to the charge. End it with `settle` or `cancel`. */
 export interface Bill {
   readonly add: (usage: TokenUsage) => void;
-  /** Charges what the calls have cost. */
+  /** Charges the cost of the calls. */
   readonly settle: () => Promise<void>;
-  /** Gives the message back: the learner pays nothing for what has failed. */
+  /** Returns the message to the quota, because learners pay nothing for failed turns. */
   readonly cancel: () => Promise<void>;
 }
 
 /**
- * Takes one message of the learner's day and reserves what it may cost, before a model is asked.
- * @throws ApiError where the day or the month has none left, or what is left is reserved by calls under way
+ * Takes one message from the learner's daily quota and reserves its maximum cost, before the model is called.
+ * @throws ApiError if the day or the month has no quota left, or running calls have reserved the rest
  */
 export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
   const { db, clock, config } = deps;

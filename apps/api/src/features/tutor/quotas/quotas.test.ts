@@ -11,7 +11,7 @@ import { reserveMessage } from './usage.store.ts';
 const { model, answer } = tutorModel();
 
 describeAccounts(
-  'what the tutor costs',
+  'tutor quotas',
   (api) => {
     beforeAll(async () => installContent(api().deps));
     beforeEach(() => answer());
@@ -21,7 +21,7 @@ describeAccounts(
     const usageOf = async (userId: string) =>
       (await api().deps.db('tutor_usage').where({ user_id: userId }).first('messages', 'tokens')) ?? null;
 
-    test('the last of the day goes to one of two who ask at once; the next is told when it begins anew', async () => {
+    test('the last message of the day goes to one of two simultaneous requests; the error says when the quota resets', async () => {
       const { learner, id, say } = await begun();
       const other = talker(learner);
       const { body } = await other.begin({ kind: 'free' });
@@ -37,7 +37,7 @@ describeAccounts(
           }),
         ),
       );
-      // One stream a learner: the other is busy, or has come too late.
+      // Each learner has one stream: the other request is either busy or too late.
       expect(Math.min(...takes.map(({ status }) => status))).toBe(200);
       const late = await other.act((body as TutorConversation).id, { act: 'say', text: 'Noch eins' });
       expect(codeOf(late)).toEqual([429, 'tutor_limit']);
@@ -48,7 +48,7 @@ describeAccounts(
       expect((await say('Guten Morgen')).status).toBe(200);
     });
 
-    test('of five processes that take the last message at once one gets it', async () => {
+    test('when five processes take the last message at once, only one succeeds', async () => {
       const { learner } = await begun();
       const { db } = api().deps;
       const day = 20_000;
@@ -63,7 +63,7 @@ describeAccounts(
       await db('tutor_totals').where({ day }).delete();
     });
 
-    test('what the host grants to all for a month ends for everybody', async () => {
+    test("the host's monthly quota ends for all learners at once", async () => {
       const { say, status } = await begun();
       const { db } = api().deps;
       const day = Math.floor(Date.now() / 86_400_000);
@@ -74,7 +74,7 @@ describeAccounts(
       expect((await say('Hallo!')).status).toBe(200);
     });
 
-    test('a process that was killed locks nobody out, and its reply is failed', async () => {
+    test('a killed process locks no learner out, and its reply is marked as failed', async () => {
       const { learner, id, say, act, read } = await begun();
       const turn = randomUUID();
       await say('Hallo!', turn);
@@ -92,7 +92,7 @@ describeAccounts(
       expect(doneOf(await act(id, { act: 'again' })).messages).toMatchObject([{ status: 'complete' }]);
     });
 
-    test('a translation is asked for once', async () => {
+    test('a translation is requested only once', async () => {
       const { learner, id, say } = await begun();
       const [mine, reply] = doneOf(await say('Hallo!')).messages;
       const translate = (message = '') =>
@@ -111,7 +111,7 @@ describeAccounts(
       expect((await translate(next?.id)).body).toEqual({ text: null, reason: 'limit' });
     });
 
-    test('neither text nor key is in the log', async () => {
+    test('the log contains neither texts nor the key', async () => {
       answer({ reply: [new ChatFailure('broken', 'geheim')], notes: whole('geheim, not JSON') });
       const { say } = await begun();
       await say('Mein Geheimnis ist blau.');

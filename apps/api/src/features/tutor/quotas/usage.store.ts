@@ -1,23 +1,23 @@
 import type { Knex } from 'knex';
 
-// The one file that writes `tutor_usage` and `tutor_totals`.
+// This is the only file that writes `tutor_usage` and `tutor_totals`.
 
-/** Whole days of UTC since 1970. */
+/** Whole UTC days since 1970. */
 export type UsageDay = number;
 
-/** What was used: messages that were sent, and tokens that they and their replies cost. */
+/** The number of sent messages, and the tokens that they and their replies cost. */
 export interface Usage {
   readonly messages: number;
   readonly tokens: number;
 }
 
-/** What a learner has used on a day. */
+/** Returns a learner's usage on a day. */
 export async function usageOn(db: Knex, userId: string, day: UsageDay): Promise<Usage> {
   const row = await db('tutor_usage').where({ user_id: userId, day }).first<Usage | undefined>('messages', 'tokens');
   return row ?? { messages: 0, tokens: 0 };
 }
 
-/** What all learners have used between two days, the second one not included. */
+/** Returns the usage of all learners between two days; the second day is exclusive. */
 export async function totalBetween(db: Knex, from: UsageDay, until: UsageDay): Promise<Usage> {
   const { rows } = await db.raw<{ rows: [{ messages: string; tokens: string }] }>(
     `select coalesce(sum(messages), 0) as messages, coalesce(sum(tokens), 0) as tokens from tutor_totals
@@ -45,20 +45,20 @@ const TAKE = `
   )
   insert into tutor_totals as kept (day, messages, tokens) select :day, 1, 0 from taken ${ADD_TO_TOTAL}`;
 
-/** What is kept free for a call that is about to be made. */
+/** A reservation for an upcoming call. */
 export interface Reserve {
-  /** The most tokens that it may cost. */
+  /** The most tokens that the call may cost. */
   readonly reserve: number;
   readonly now: Date;
-  /** When nothing is kept free any more, even where the call never ends. */
+  /** When the reservation expires, even if the call never ends. */
   readonly until: Date;
 }
 
 /**
- * Takes one message of a learner's day and reserves what it may cost, in one statement: of two at once with one left,
- * one is refused. The last call of a day may go beyond the limit, but only where no other one is under way.
- * @param limit of the day, each at least 1
- * @returns false where the day has none left, or not enough tokens beside what is reserved
+ * Takes one message of a learner's daily quota and reserves its maximum cost, in one statement: if two requests compete
+ * for the last message, one fails. The last call of a day may exceed the limit, but only if no other call is running.
+ * @param limit daily limits, each at least 1
+ * @returns false if the day has no messages left, or not enough unreserved tokens
  */
 export async function reserveMessage(
   db: Knex,
@@ -80,8 +80,8 @@ const SETTLE = `
   on conflict (day) do update set messages = greatest(0, kept.messages - :returned), tokens = kept.tokens + excluded.tokens`;
 
 /**
- * Ends what `reserveMessage` began: nothing is reserved any more, and the learner is charged what the calls have cost, also
- * beyond the limit. Of a turn that has failed the learner gets the message back and pays nothing; the host has paid.
+ * Ends the reservation of `reserveMessage` and charges the actual cost, even beyond the limit. For a failed turn, the
+ * learner gets the message back and pays nothing, but the tokens count in the host's total.
  */
 export async function settleMessage(
   db: Knex,
@@ -92,7 +92,7 @@ export async function settleMessage(
   await db.raw(SETTLE, { userId, day, reserve, tokens, charged, returned: hasFailed ? 1 : 0 });
 }
 
-/** Tokens that running calls of all learners may still cost. */
+/** Returns how many tokens the running calls of all learners may still cost. */
 export async function reservedNow(db: Knex, now: Date): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ tokens: string }] }>(
     'select coalesce(sum(reserved), 0) as tokens from tutor_usage where reserved_until > :now',
@@ -101,7 +101,7 @@ export async function reservedNow(db: Knex, now: Date): Promise<number> {
   return Number(rows[0].tokens);
 }
 
-/** What all learners together have used on each day from one on, the newest first. */
+/** Returns the daily usage of all learners from a day on, newest first. */
 export async function totalsSince(db: Knex, day: UsageDay): Promise<(Usage & { day: UsageDay; learners: number })[]> {
   const { rows } = await db.raw<{ rows: { day: number; messages: string; tokens: string; learners: number }[] }>(
     `select t.day, t.messages, t.tokens, (select count(*)::int from tutor_usage u where u.day = t.day) as learners

@@ -5,7 +5,7 @@ import type { UserLanguage, TutorNeighbours } from '#features/tutor/neighbours';
 
 export type ReadingDeps = Pick<Deps, 'tokeniser'> & Pick<TutorNeighbours, 'rightLinesOf'>;
 
-/** A longer piece of text takes long to tell apart (`learning.md` 2.2). */
+/** Longer pieces take too long to tokenize. */
 const LONGEST_PIECE = 2000;
 
 interface Piece {
@@ -13,16 +13,16 @@ interface Piece {
   readonly offset: number;
 }
 
-/** A text in pieces that end with a line, or where they would be too long. */
+/** Splits a text at line ends and at the maximum length. */
 function piecesOf(text: string): Piece[] {
   const lines = new RegExp(`[^\\n]{1,${LONGEST_PIECE}}`, 'gu');
   return Array.from(text.matchAll(lines), ({ 0: piece, index }) => ({ text: piece, offset: index }));
 }
 
-/** A learner reads numbers and names too; what nobody says is no word. */
+/** Keeps words, numbers and names, because learners read those too. Other tokens, such as punctuation, are dropped. */
 const isRead = (token: Token): token is Token & { kind: (typeof TOKEN_KINDS)[number] } => token.kind !== 'other';
 
-/** The tokens of all pieces with places in one text and one list of lemmas; no two pieces share a join. */
+/** Merges the tokens of all pieces into one text with one list of lemmas. Join ids stay distinct between pieces. */
 function join(pieces: readonly Piece[], tokens: readonly (readonly Token[])[]) {
   const places = new Map<string, number>();
   const placeOf = (lemma: string): number => {
@@ -48,8 +48,8 @@ function join(pieces: readonly Piece[], tokens: readonly (readonly Token[])[]) {
 }
 
 /**
- * Tells the words of a text apart as those of captions are, with what the learner has put right.
- * @returns null for a text without a word
+ * Tokenizes a text like captions, with the learner's overrides.
+ * @returns null for a text without words
  */
 export async function readText(
   deps: ReadingDeps,

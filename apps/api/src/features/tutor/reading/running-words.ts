@@ -1,6 +1,8 @@
 import { TOKEN_KINDS, type TutorText } from '@wordreel/shared';
 
-/** The places of the lemmas of a text's running words: each as often as it stands there, a separable verb once. */
+/**
+ * Returns the lemma indexes of a text's running words, repeated as often as they occur. A separable verb counts once.
+ */
 export function runningIndexes({ tokens }: TutorText): number[] {
   const met = new Set<number>();
   return tokens.flatMap(([, , kind, lemma, join]) => {
@@ -12,11 +14,11 @@ export function runningIndexes({ tokens }: TutorText): number[] {
   });
 }
 
-/** The lemma keys of a text's running words. */
+/** Returns the lemma keys of a text's running words. */
 export const runningLemmas = (text: TutorText): string[] =>
   runningIndexes(text).flatMap((place) => text.lemmas[place] ?? []);
 
-/** Every lemma key that a text may have: also those of names, and the less likely ones of its words. */
+/** Returns every lemma key that a text may contain, including names and less likely readings of its words. */
 export function possibleLemmas({ lemmas, tokens }: TutorText): Set<string> {
   return new Set(tokens.flatMap(([, , , lemma, , ...others]) => [lemma, ...others].flatMap((at) => lemmas[at] ?? [])));
 }

@@ -1,14 +1,14 @@
 import type { TutorSettingsBody, TutorStatus } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-// The one file that writes `tutor_settings`.
+// This is the only file that writes `tutor_settings`.
 
 export type TutorSettings = TutorStatus['settings'];
 
-/** What a learner wants who has said nothing. */
+/** The settings of learners who have not chosen any. */
 const USUAL: TutorSettings = { corrections: 'each', remark: '' };
 
-/** @returns null where a learner has said nothing */
+/** @returns null if the learner has not saved any settings */
 export async function findStoredSettings(db: Knex, userId: string): Promise<TutorSettings | null> {
   const row = await db('tutor_settings')
     .where({ user_id: userId })
@@ -16,11 +16,11 @@ export async function findStoredSettings(db: Knex, userId: string): Promise<Tuto
   return row ?? null;
 }
 
-/** How a learner wants to be answered; what they have not said is as usual. */
+/** Returns a learner's tutor settings, or the defaults. */
 export const findSettings = async (db: Knex, userId: string): Promise<TutorSettings> =>
   (await findStoredSettings(db, userId)) ?? USUAL;
 
-/** Changes what is told and keeps the rest. */
+/** Updates the given settings and keeps the rest. */
 export async function changeSettings(
   db: Knex,
   userId: string,

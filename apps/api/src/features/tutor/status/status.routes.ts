@@ -5,7 +5,7 @@ import { statusOf, type StatusDeps } from './status.service.ts';
 
 const tag = 'Tutor';
 
-/** Who answers as the tutor, what is left of the day, and how a learner wants to be answered. */
+/** Routes for the tutor's mode, quota and settings. */
 export function statusRoutes(deps: StatusDeps): Route[] {
   return [
     route(
@@ -13,7 +13,7 @@ export function statusRoutes(deps: StatusDeps): Route[] {
         method: 'get',
         path: '/api/tutor/status',
         tag,
-        summary: 'Who answers as the tutor, which host hears it, what you have left, and what to begin with',
+        summary: "Get the tutor's mode, its host, your remaining quota and ways to begin",
         needsUser: true,
         query: TutorStatusQuery,
         answers: { 200: TutorStatus },
@@ -28,7 +28,8 @@ export function statusRoutes(deps: StatusDeps): Route[] {
         method: 'put',
         path: '/api/tutor/settings',
         tag,
-        summary: 'Says when you want to be corrected, and what the tutor is to know; what is left out stays',
+        summary:
+          'Set when you want corrections and what the tutor should know about you; omitted settings stay as they are',
         needsUser: true,
         body: TutorSettingsBody,
         answers: { 204: null },

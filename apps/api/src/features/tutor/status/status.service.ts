@@ -11,7 +11,7 @@ import { lastVideo } from './videos.store.ts';
 export type StatusDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'chatModel'> &
   Pick<TutorNeighbours, 'dayRuleOf' | 'dueNow' | 'levelOf'>;
 
-/** What the tutor's first page shows: who answers, what is left, and what to begin with. */
+/** Returns the contents of the tutor's start page: the mode, the quota and ways to begin. */
 export async function statusOf(
   deps: StatusDeps,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },

@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** A video that a conversation is about. */
 export interface TutorVideo {
   readonly id: string;
   readonly title: string;
@@ -11,7 +10,10 @@ const CAPTIONED = `
   exists (select from transcripts t where t.video_id = v.id and t.lang = :language
     and (t.user_id is null or t.user_id = :userId))`;
 
-/** A video of a language that has captions for a learner. @returns null where there is none of this id */
+/**
+ * Finds a video in a language with captions that the learner can see.
+ * @returns null if there is none with this id
+ */
 export async function findVideo(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
@@ -25,7 +27,10 @@ export async function findVideo(
   return rows[0] ?? null;
 }
 
-/** The captioned video of a language that a learner has watched last. @returns null where there is none */
+/**
+ * Finds the captioned video in a language that the learner watched last.
+ * @returns null if there is none
+ */
 export async function lastVideo(db: Knex, userId: string, language: LanguageCode): Promise<TutorVideo | null> {
   const { rows } = await db.raw<{ rows: TutorVideo[] }>(
     `select v.id, v.title from watch_sessions s join videos v on v.id = s.video_id

@@ -38,9 +38,9 @@ async function* told(deps: TurnDeps, place: ConversationKey, ids: readonly strin
 }
 
 /**
- * Takes what the learner did. All that may be refused is refused before the first event.
- * @returns makes the events
- * @throws ApiError where there is no such conversation, another turn is under way, or the day has nothing left
+ * Runs a turn. Everything that can be refused is refused before the first event.
+ * @returns a function that creates the events
+ * @throws ApiError if there is no such conversation, another turn is running, or the day has no quota left
  */
 export async function handleTurn(
   deps: TurnDeps,

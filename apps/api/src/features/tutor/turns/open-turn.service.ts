@@ -13,19 +13,22 @@ import { findTurn, isStreaming, noteTurn } from './turns.store.ts';
 
 type OpenDeps = Pick<Deps, 'db' | 'clock' | 'log'> & Pick<TutorNeighbours, 'dayRuleOf'>;
 
-/** A conversation is read as a whole. */
+/** A conversation is read as a whole, so its length is limited. */
 const MOST_MESSAGES = 500;
 
 type Body = z.output<typeof TutorTurnBody>;
 
-/** A turn that was taken before, by the messages that it made; or a new one, with the place of the learner held for it. */
+/** Either an earlier turn with the messages that it made, or a new turn that holds the learner's stream lease. */
 export type OpenTurn =
   | { readonly isNew: false; readonly messageIds: readonly string[] }
   | { readonly isNew: true; readonly at: TurnAt; readonly lease: Lease };
 
 const conflict = (message: string): ApiError => new ApiError('conflict', { message });
 
-/** What came of a turn that was sent before; null where it is new. @throws ApiError while it is under way */
+/**
+ * Returns the message ids of a turn that was sent before, or null if it is new.
+ * @throws ApiError while it is running
+ */
 async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId, act }: Body) {
   const { db } = deps;
   const known = await findTurn(db, place.userId, turnId);
@@ -34,16 +37,16 @@ async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId,
   if (known.isDone) return known.messageIds;
   const now = new Date(deps.clock());
   if (await isStreaming(db, { userId: place.userId, turnId }, now)) throw new ApiError('tutor_busy');
-  // Its process was killed: what there is stays, and a new turn may ask again.
+  // The turn's process was killed: its messages stay, and a new turn can ask again.
   await endAbandoned(db, place, now);
   await noteTurn(db, { ...place, turnId, act }, [], { now, isDone: true });
   return known.messageIds;
 }
 
 /**
- * Begins a turn, so that no other one of the learner begins before its lease is released. The same id again is the same
- * turn: it gets what there is.
- * @throws ApiError where there is no such conversation, it is over, or another turn is under way
+ * Opens a turn and blocks other turns of the learner until its lease is released. A repeated id is the same turn and
+ * returns its existing messages.
+ * @throws ApiError if there is no such conversation, it is finished, or another turn is running
  */
 export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
   const { db, clock } = deps;
@@ -59,7 +62,7 @@ export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Bod
     throw conflict('This conversation is long enough. End it, and begin a new one.');
   const lease = await holdStream(deps, { userId: place.userId, turnId: body.id });
   try {
-    // What another turn has changed until the place was held is seen.
+    // Read again, because another turn may have changed the conversation before the lease was taken.
     const conversation = await findConversation(db, place);
     if (conversation === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
     const again = await takenBefore(deps, place, body).catch(() => null);

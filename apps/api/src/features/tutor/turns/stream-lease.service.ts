@@ -3,20 +3,20 @@ import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 import { closeStream, openStream, renewStream } from './turns.store.ts';
 
-/** A process that was killed renews nothing: after so long the learner can go on. */
+/** A killed process no longer renews its lease; after this time the learner can continue. */
 const HELD_FOR = 30 * SECOND;
 const RENEWED_AFTER = 10 * SECOND;
 
 const until = (now: number): Date => new Date(now + HELD_FOR);
 
-/** A learner's one answer that is under way; `release` lets the next one begin. */
+/** A lease on a learner's single stream. `release` lets the next turn begin. */
 export interface Lease {
   readonly release: () => Promise<void>;
 }
 
 /**
- * Holds the one place of a learner for an answer, over all processes, for as long as it takes.
- * @throws ApiError where another answer is under way
+ * Takes the learner's single stream across all processes, and renews the lease until it is released.
+ * @throws ApiError if another reply is running
  */
 export async function holdStream(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -26,7 +26,7 @@ export async function holdStream(
   if (!(await openStream(db, stream, { now: new Date(now), until: until(now) }))) throw new ApiError('tutor_busy');
   const renew = setInterval(() => {
     renewStream(db, stream, until(clock())).catch((error: unknown) => {
-      log.warn({ err: error }, 'The answer of the tutor that is under way could not be held');
+      log.warn({ err: error }, 'Could not renew the lease of a running tutor reply');
     });
   }, RENEWED_AFTER);
   renew.unref();

@@ -1,6 +1,6 @@
 import type { TutorNotes, TutorTurnDone, TutorTurnError } from '@wordreel/shared';
 
-/** What is told of a turn while it is under way, and at its end. */
+/** The events of a turn, during and at its end. */
 export type TurnEvent =
   | { readonly event: 'delta'; readonly data: { readonly text: string; readonly anew: boolean } }
   | { readonly event: 'note'; readonly data: TutorNotes }

@@ -8,7 +8,7 @@ import { handleTurn, type TurnDeps } from './handle-turn.service.ts';
 
 const params = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 
-/** What the learner says and does, and what is answered while it comes. */
+/** Routes for the learner's turns, whose replies are streamed. */
 export function turnRoutes(deps: Pick<Deps, 'rateCounter'> & TurnDeps): Route[] {
   return [
     route(
@@ -17,7 +17,7 @@ export function turnRoutes(deps: Pick<Deps, 'rateCounter'> & TurnDeps): Route[] 
         path: '/api/tutor/conversations/:id/messages',
         tag: 'Tutor',
         summary:
-          'Says something, or answers a task; the reply comes as server-sent events. Sent twice, it is one turn. A client that goes away stops it',
+          'Send a message or an answer; the reply streams as server-sent events. A repeated id is the same turn. Disconnecting stops the reply',
         needsUser: true,
         params,
         body: TutorTurnBody,

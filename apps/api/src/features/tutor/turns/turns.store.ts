@@ -2,13 +2,13 @@ import type { TutorAct } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
 
-// The one file that writes `tutor_turns` and `tutor_streams`.
+// This is the only file that writes `tutor_turns` and `tutor_streams`.
 
-/** What a learner did, under the id that their client gave it. */
+/** An act of the learner, under an id from their client. */
 export interface StoredTurn {
   readonly conversationId: string;
   readonly act: TutorAct;
-  /** The messages that it made or changed. */
+  /** The messages that it created or changed. */
   readonly messageIds: readonly string[];
   readonly isDone: boolean;
 }
@@ -20,7 +20,7 @@ interface Row {
   done_at: Date | null;
 }
 
-/** @returns null where the learner has sent nothing under this id */
+/** @returns null if the learner has sent nothing with this id */
 export async function findTurn(db: Knex, userId: string, id: string): Promise<StoredTurn | null> {
   const row = await db('tutor_turns').where({ user_id: userId, id }).first<Row | undefined>();
   if (row === undefined) return null;
@@ -33,7 +33,7 @@ interface NewTurn extends ConversationKey {
   readonly act: TutorAct;
 }
 
-/** Notes what a turn has made so far. It may be told again: messages are added to those that are known. */
+/** Records what a turn has created so far. Repeated calls add messages to the recorded ones. */
 export async function noteTurn(
   trx: Knex,
   { userId, id, turnId, act }: NewTurn,
@@ -51,9 +51,9 @@ export async function noteTurn(
 }
 
 /**
- * Begins to answer a learner, unless they are being answered: one at a time, over all processes.
- * @param until when another one may begin even where this one never says that it has ended
- * @returns false where another one is under way
+ * Claims the learner's single stream, across all processes.
+ * @param until when the claim expires, even if it was never closed
+ * @returns false if another turn is running
  */
 export async function openStream(
   db: Knex,
@@ -69,7 +69,7 @@ export async function openStream(
   return rows.length > 0;
 }
 
-/** Says that an answer is still under way. */
+/** Extends the claim of a running reply. */
 export async function renewStream(
   db: Knex,
   { userId, turnId }: { readonly userId: string; readonly turnId: string },
@@ -78,7 +78,7 @@ export async function renewStream(
   await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).update({ until });
 }
 
-/** Whether a turn is under way. */
+/** Returns whether a turn is running. */
 export async function isStreaming(
   db: Knex,
   { userId, turnId }: { readonly userId: string; readonly turnId: string },
@@ -91,7 +91,7 @@ export async function isStreaming(
   return row !== undefined;
 }
 
-/** Ends it, so that the next one can begin at once. */
+/** Ends the claim, so that the next turn can begin at once. */
 export async function closeStream(db: Knex, userId: string, turnId: string): Promise<void> {
   await db('tutor_streams').where({ user_id: userId, turn_id: turnId }).delete();
 }

@@ -3,14 +3,14 @@ import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
 
-/** Whose words, on which day of theirs. */
+/** Identifies a learner's words in a language, on their study day. */
 export interface Asker {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly today: StudyDay;
 }
 
-/** A word of the list that a conversation may be about. */
+/** A listed word for a conversation. */
 export interface KeptWord {
   readonly id: string;
   readonly word: string;
@@ -23,7 +23,7 @@ export interface KeptWord {
   readonly form: string | null;
   readonly startMs: number | null;
   readonly endMs: number | null;
-  /** Due today and not answered today, as the queue has it. */
+  /** Due today and not yet answered today, as in the queue. */
   readonly isDue: boolean;
   readonly isOfVideo: boolean;
 }
@@ -46,15 +46,16 @@ const KEPT = `
   from ranked where n <= :most order by is_due desc, n, id`;
 
 /**
- * Words of the list that can be asked: of each number of stars the due ones that are remembered best, and the weakest of
- * the others. @param video whose words come first; null for none
+ * Lists words that a conversation can use. At each priority, due words that are remembered best come first, and the
+ * weakest of the others.
+ * @param video the video whose words come first; null for none
  */
 export async function listKept(db: Knex, asker: Asker, video: string | null, most: number): Promise<KeptWord[]> {
   const { rows } = await db.raw<{ rows: KeptWord[] }>(KEPT, { ...asker, video, most });
   return rows;
 }
 
-/** Some words of the list by their spelling, for their lines. */
+/** Finds listed words by their spelling, to look up their lines. */
 export async function findKept(db: Knex, asker: Asker, words: readonly string[]): Promise<KeptWord[]> {
   if (words.length === 0) return [];
   const { rows } = await db.raw<{ rows: KeptWord[] }>(
@@ -69,7 +70,7 @@ export async function findKept(db: Knex, asker: Asker, words: readonly string[])
   return rows;
 }
 
-/** Of some lemmas those of which a learner has said nothing: neither kept nor marked. */
+/** Returns those lemmas about which the learner has said nothing: neither listed nor marked. */
 export async function unsaidOf(
   db: Knex,
   { userId, language }: Omit<Asker, 'today'>,
@@ -86,7 +87,7 @@ export async function unsaidOf(
   return new Set(rows.map(({ lemma }) => lemma));
 }
 
-/** Of some words of the list those that are there still, and which of them were answered on a day. */
+/** Returns which of the words are still in the list, and whether each was answered today. */
 export async function standingOf(
   db: Knex,
   { userId, language, today }: Asker,

@@ -7,14 +7,14 @@ import { type Asker, type KeptWord, listKept, unsaidOf } from './tutor-words.sto
 
 export type WordsDeps = Pick<Deps, 'db' | 'tokeniser'> & Pick<TutorNeighbours, 'starterDecks'>;
 
-/** As many words a conversation has, where there are so many; due ones may be two more (`learning.md` 5.2). */
+/** The usual number of words per conversation; up to 8 if that many are due. */
 const USUAL = 6;
 const MOST_DUE = 8;
 
-/** Of so many of the first words of a level each day has its own. */
+/** Each day picks from this many of a level's first words. */
 const FIRST_OF_LEVEL = 40;
 
-/** A word that was chosen, before it is known how it is found in a text. */
+/** A chosen word, before the lemma keys that find it in a text are known. */
 type Chosen = Omit<StoredWord, 'keys' | 'isUsed'> & { readonly lemma: string | null };
 
 const ofList = ({ word, translation, isDue, lemma }: KeptWord): Chosen => ({
@@ -33,7 +33,7 @@ const ofGlossary = ({ word, translation, lemma }: StarterWord): Chosen => ({
   lemma,
 });
 
-/** The first words of a level of which a learner has said nothing, each day in another order. */
+/** Returns the first words of a level about which the learner has said nothing, in a different order each day. */
 async function wordsOfLevel(deps: WordsDeps, asker: Asker, level: LevelCode | null): Promise<Chosen[]> {
   const deck = await deps.starterDecks(asker.language);
   const band = (level ?? 'A1').slice(0, 2);
@@ -45,17 +45,18 @@ async function wordsOfLevel(deps: WordsDeps, asker: Asker, level: LevelCode | nu
     words.map(({ lemma }) => lemma),
   );
   const fresh = words.filter(({ lemma }) => unsaid.has(lemma));
-  // Words of a theme are worth talking about, as `and` and `the` are not; one with an example can be practised.
+  // Words with a theme are worth talking about, unlike `and` and `the`. Words with an example sentence can be
+  // practiced.
   const fit = fresh.filter(({ themes, sentence }) => themes.length > 0 && sentence !== null);
   const first = (fit.length >= USUAL ? fit : fresh).slice(0, FIRST_OF_LEVEL);
   return seededOrder(first, ({ word }) => word, seedOf(asker.userId, asker.today)).map(ofGlossary);
 }
 
-/** What is asked for: how many words, and whose come first. */
+/** Preferences for the choice: the level, and the video whose words come first. */
 export interface Wish {
   readonly level: LevelCode | null;
   readonly video: string | null;
-  /** Whether words of the list that are neither due nor wanted come before those of the level: in practice they do. */
+  /** Whether other listed words come before new words of the level, as they do in practice. */
   readonly prefersKept: boolean;
 }
 
@@ -75,7 +76,7 @@ function inOrder(kept: readonly KeptWord[], level: readonly Chosen[], { video, p
   return once.slice(0, Math.max(USUAL, Math.min(due.length, prefersKept ? USUAL : MOST_DUE)));
 }
 
-/** By which lemma keys each word is found in a message: its own, or those of all its parts. */
+/** Adds the lemma keys that find each word in a message: its own lemma, or those of all its parts. */
 async function withKeys({ tokeniser }: WordsDeps, asker: Asker, chosen: readonly Chosen[]): Promise<StoredWord[]> {
   if (chosen.length === 0) return [];
   const texts = chosen.map(({ word }) => word);
@@ -88,8 +89,8 @@ async function withKeys({ tokeniser }: WordsDeps, asker: Asker, chosen: readonly
 }
 
 /**
- * The words that a learner is to use: due ones first, then those of three stars, then the first ones of the level that
- * are new to them; 6, or up to 8 where so many are due.
+ * Chooses the words that a learner should use: due words first, then words of the video and of three stars, then the
+ * first new words of the level. There are 6 of them, or up to 8 if that many are due.
  */
 export async function chooseWords(deps: WordsDeps, asker: Asker, wish: Wish): Promise<StoredWord[]> {
   const [kept, level] = await Promise.all([

@@ -10,13 +10,16 @@ import {
 } from '@wordreel/learning';
 import type * as optimiser from '@open-spaced-repetition/binding';
 
-/** What is to be learned from, and the weights that are to be beaten; null for the published ones. */
+/** The training data, and the current weights to beat; null means the published ones. */
 export interface TrainingOrder {
   readonly histories: readonly WordHistory[];
   readonly inUse: readonly number[] | null;
 }
 
-/** Weights that were found, how they and those in use did on the last fifth of the answers, and whether they are better. */
+/**
+ * Trained weights, the scores of these and of the current weights on the last fifth of the answers, and whether the new
+ * ones are better.
+ */
 export interface FoundWeights {
   readonly w: number[];
   readonly inUse: Scores;
@@ -24,10 +27,10 @@ export interface FoundWeights {
   readonly isBetter: boolean;
 }
 
-/** More answers make the weights hardly better, and take memory: each comes with those before it. */
+/** More answers hardly improve the weights but cost memory, because each item includes all answers before it. */
 const MOST_ITEMS = 30_000;
 
-/** @throws where the package fails, or finds something that is no model */
+/** @throws if the package fails or returns weights that are not a valid model */
 export async function findWeights(
   { computeParameters, FSRSBindingItem, FSRSBindingReview }: typeof optimiser,
   { histories, inUse }: TrainingOrder,
@@ -36,7 +39,7 @@ export async function findWeights(
   const items = trainingItems(histories, span).map(
     (item) => new FSRSBindingItem(item.map(({ gap, rating }) => new FSRSBindingReview(rating, gap))),
   );
-  // No answers of the same day: only the first of a day counts.
+  // Short-term learning is off, because only the first answer of a day counts.
   const w = await computeParameters(items, { enableShortTerm: false });
   const scores = (weights?: readonly number[]): Scores =>
     scoresOf(predictionsOf(histories, forgettingModel(weights), span.until));

@@ -4,7 +4,7 @@ import type * as optimiser from '@open-spaced-repetition/binding';
 const NAME = '@open-spaced-repetition/binding';
 const { resolve } = createRequire(import.meta.url);
 
-/** Whether the optional package is there; its native file may still not be for this machine. */
+/** Returns whether the optional package is installed. Its native file may still not support this machine. */
 export function hasOptimiser(): boolean {
   try {
     return resolve(NAME) !== '';
@@ -13,7 +13,10 @@ export function hasOptimiser(): boolean {
   }
 }
 
-/** Its native file is some megabytes, so a thread loads it when it is needed. @returns null where it cannot be loaded */
+/**
+ * Loads the optimizer. Its native file is several megabytes, so only a worker thread loads it, on demand.
+ * @returns null if it cannot be loaded
+ */
 export function loadOptimiser(): typeof optimiser | null {
   try {
     return createRequire(import.meta.url)(NAME) as typeof optimiser;

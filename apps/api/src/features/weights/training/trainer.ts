@@ -4,22 +4,22 @@ import { startThread } from '#lib/start-thread';
 import type { TrainingOrder } from './find-weights.ts';
 import type { TrainingResult } from './training-thread.ts';
 
-/** What is used of a thread. */
+/** The used part of a worker thread. */
 type TrainingThread = Pick<Worker, 'once' | 'terminate' | 'unref'>;
 
-/** A process trains for one learner at a time. */
+/** Trains weights for one learner at a time per process. */
 export interface Trainer {
   /**
-   * @param read what is to be learned from, once it is this one's turn
-   * @returns null where the package cannot be loaded, `busy` while another training is under way
-   * @throws where it fails, or takes longer than its limit
+   * @param read loads the training data when the training can start
+   * @returns null if the package cannot be loaded, `busy` while another training is running
+   * @throws if the training fails or exceeds its time limit
    */
   readonly train: (read: () => Promise<TrainingOrder>) => Promise<TrainingResult | 'busy'>;
 }
 
 const LONGEST = 30 * SECOND;
 
-/** Of JavaScript; what the package takes besides is some dozen megabytes. */
+/** Limit for JavaScript memory; the native package uses a few dozen megabytes more. */
 const MOST_MEGABYTES = 512;
 
 const startTrainingThread = (workerData: TrainingOrder): TrainingThread =>
@@ -28,7 +28,7 @@ const startTrainingThread = (workerData: TrainingOrder): TrainingThread =>
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
 
-/** Waits for the one answer of a thread. */
+/** Waits for the single message of a thread. */
 function answerOf(thread: TrainingThread, longest: number): Promise<TrainingResult> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`No weights within ${longest} ms`)), longest).unref();
@@ -36,15 +36,15 @@ function answerOf(thread: TrainingThread, longest: number): Promise<TrainingResu
     thread.once('error', reject);
     thread.once('exit', () => {
       clearTimeout(late);
-      reject(new Error('The training has ended without weights'));
+      reject(new Error('The training thread exited without a result'));
     });
   });
 }
 
 /**
- * Finds weights in a thread of its own, which begins with the training and ends with it.
- * @param start what begins the thread
- * @param longest ms that a training may take
+ * Trains weights in a worker thread that lives only for one training.
+ * @param start starts the thread
+ * @param longest time limit of a training, in ms
  */
 export function createTrainer(start = startTrainingThread, longest = LONGEST): Trainer {
   let isBusy = false;
@@ -70,5 +70,5 @@ export function createTrainer(start = startTrainingThread, longest = LONGEST): T
   };
 }
 
-/** That of this process: requests and jobs share it. */
+/** The trainer of this process, shared by requests and jobs. */
 export const processTrainer = createTrainer();

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { findWeights, type FoundWeights, type TrainingOrder } from './find-weights.ts';
 import { loadOptimiser } from './load-optimiser.ts';
 
-/** What the thread says, once: null where the package cannot be loaded. */
+/** The thread's only message: null if the package cannot be loaded. */
 export type TrainingResult = FoundWeights | null;
 
 const optimiser = loadOptimiser();

@@ -14,7 +14,7 @@ import {
   takeWords,
 } from './add-imported-words.store.ts';
 
-/** What imports ask of a list: each change within `inTurn`, and so one of a list at a time. */
+/** What imports need from a word list. Every change runs within `inTurn`, one at a time per list. */
 export const listParts = {
   inTurn,
   roomOf,
@@ -23,7 +23,7 @@ export const listParts = {
   emptyWords,
   takeWords,
   removeAgain,
-  /** @returns the words that were added */
+  /** @returns the added words */
   addImportedWords: (
     trx: Knex,
     place: ListOwner,

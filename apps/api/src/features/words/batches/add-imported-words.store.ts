@@ -4,31 +4,31 @@ import { countWords, type ListOwner } from './batch-turn.ts';
 import { removeIn } from './change-words.store.ts';
 import { addWords, type ImportedWord } from './import-words.store.ts';
 
-/** What a word of a list can be given where it has none. */
+/** Fields of a listed word that an import fills if they are empty. */
 interface Filled {
   readonly translation?: string;
   readonly sentence?: string;
   readonly note?: string;
 }
 
-/** What a word of a list has not. */
+/** The empty fields of a listed word. */
 export interface Lacks {
   readonly id: string;
   readonly translation: boolean;
   readonly sentence: boolean;
   readonly note: boolean;
-  /** Nothing is remembered of it. */
+  /** The word has no card state. */
   readonly memory: boolean;
 }
 
 /**
- * The rows `w` of words, each through the unique index: of a list that has just grown the planner still thinks that it
- * is small, and would read the whole of it for every portion.
+ * Looks up each word through the unique index. After a list has just grown, the planner still believes that it is small
+ * and would scan all of it for every batch.
  */
 const AMONG = `json_array_elements_text(:words::json) as asked(word) cross join lateral (
     select * from words k where k.user_id = :userId and k.lang = :language and k.word = asked.word limit 1) w`;
 
-/** What the list’s words among these lack, by the word; those that are not in the list are not told. */
+/** Returns the empty fields of words, keyed by word. Words that are not in the list are left out. */
 export async function lacksOf(
   db: Knex,
   { userId, language }: ListOwner,
@@ -44,11 +44,11 @@ export async function lacksOf(
   return new Map(rows.map(({ word, ...lacks }) => [word, lacks]));
 }
 
-/** How many more words a list can hold. */
+/** Returns how many more words a list can hold. */
 export const roomOf = async (db: Knex, place: ListOwner): Promise<number> =>
   Math.max(0, MAX_WORDS - (await countWords(db, place)));
 
-/** What of a removed word an import can change. */
+/** The columns of a removed word that an import can change. */
 const CHANGED = [
   'translation',
   'priority',
@@ -64,16 +64,16 @@ const CHANGED = [
   'note',
 ];
 
-/** A removed word as it was, by the columns of its row. */
+/** The previous row of a removed word, by column. */
 export type RemovedWord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A word that was added, and how it was where it had been removed. */
+/** An added word, with its previous row if it was a removed one. */
 export interface IncomingWord {
   readonly id: string;
   readonly before: RemovedWord | null;
 }
 
-/** The removed ones among words, by their ids; they are locked, so that nobody brings one back meanwhile. */
+/** Returns the removed ones among the words, keyed by id, and locks them against concurrent restores. */
 async function removedAmong(trx: Knex, place: ListOwner, words: readonly string[]): Promise<Map<string, RemovedWord>> {
   const facts = ['id', ...CHANGED].map((name) => `'${name}', w.${name}`).join(', ');
   const { rows } = await trx.raw<{ rows: { id: string; was: RemovedWord }[] }>(
@@ -85,9 +85,9 @@ async function removedAmong(trx: Knex, place: ListOwner, words: readonly string[
 }
 
 /**
- * Adds words that are not in the list; a removed one comes back.
- * @param trx a transaction that has the list’s turn; it fails where they do not all fit
- * @returns those that were added
+ * Adds words that are not in the list; removed ones are restored.
+ * @param trx a transaction within `inTurn`; it fails if the words do not all fit
+ * @returns the added words
  */
 export async function addImportedWords(
   trx: Knex,
@@ -108,7 +108,10 @@ export async function addImportedWords(
   return rows.map(({ id }) => ({ id, before: removed.get(id) ?? null }));
 }
 
-/** Puts words that came back where they were, as they were: out of the list. @param trx as above */
+/**
+ * Returns restored words to their previous, removed state.
+ * @param trx a transaction within `inTurn`
+ */
 export async function removeAgain(trx: Knex, place: ListOwner, words: readonly RemovedWord[]): Promise<void> {
   await trx.raw(
     `with listed as (
@@ -125,14 +128,17 @@ export async function removeAgain(trx: Knex, place: ListOwner, words: readonly R
   );
 }
 
-/** Of one word: what it is given, or was. */
+/** The values that an import filled in, or filled in before. */
 export interface FilledWord extends Filled {
   readonly id: string;
 }
 
 const ASKED = `json_to_recordset(:words::json) as asked(id bigint, translation text, sentence text, note text)`;
 
-/** Gives words of a list what they lack; what they have stays. @param trx a transaction that has the list’s turn */
+/**
+ * Fills the empty fields of listed words and keeps all others.
+ * @param trx a transaction within `inTurn`
+ */
 export async function fillWords(trx: Knex, { userId }: ListOwner, words: readonly FilledWord[]): Promise<void> {
   await trx.raw(
     `update words as kept set translation = coalesce(kept.translation, asked.translation),
@@ -142,7 +148,10 @@ export async function fillWords(trx: Knex, { userId }: ListOwner, words: readonl
   );
 }
 
-/** Takes away what words were given, unless it was changed since. @param trx as above */
+/**
+ * Clears fields that an import filled, unless they have changed since.
+ * @param trx a transaction within `inTurn`
+ */
 export async function emptyWords(trx: Knex, { userId }: ListOwner, words: readonly FilledWord[]): Promise<void> {
   await trx.raw(
     `update words as kept set translation = nullif(kept.translation, asked.translation),
@@ -152,6 +161,9 @@ export async function emptyWords(trx: Knex, { userId }: ListOwner, words: readon
   );
 }
 
-/** Removes words of a list, as the learner would. @param trx as above */
+/**
+ * Removes words from a list as the learner would.
+ * @param trx a transaction within `inTurn`
+ */
 export const takeWords = (trx: Knex, place: ListOwner, words: readonly string[], now: number): Promise<string[]> =>
   removeIn(trx, place, words, now);

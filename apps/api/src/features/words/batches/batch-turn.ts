@@ -2,22 +2,25 @@ import type { Knex } from 'knex';
 import { type LanguageCode, MAX_WORDS } from '@wordreel/shared';
 import { inTurnOf } from '#db/in-turn';
 
-/** Where a list of words is kept. */
+/** Identifies a learner's word list in one language. */
 export interface ListOwner {
   readonly userId: string;
   readonly language: LanguageCode;
 }
 
 /**
- * Does a change of many words of a list, one such change after the other: two that lock the same words in different
- * orders would wait for each other forever. A change of one word needs no turn, as it locks its word first and the
- * list's row last, like these.
+ * Runs changes of many words in a list one after another, because two changes that lock the same words in different
+ * orders would deadlock. A change of one word does not need this: like these, it locks its word first and the list's
+ * row last.
  */
 export function inTurn<T>(db: Knex, { userId, language }: ListOwner, change: (trx: Knex) => Promise<T>): Promise<T> {
   return inTurnOf(db, 'words', `${userId} ${language}`, change);
 }
 
-/** The part of a statement that counts the rows of `saved` in their list, and starts it; more than it holds are refused. */
+/**
+ * SQL that adds the number of rows in `saved` to the list's count and starts the list if needed. It fails if the list
+ * would be too long.
+ */
 export const COUNTED = `counted as (
     insert into user_languages as standing (user_id, lang, created_at, word_count)
     select :userId::uuid, :language, :time::timestamptz, (select count(*)::int from saved) where exists (select from saved)
@@ -26,10 +29,10 @@ export const COUNTED = `counted as (
         then standing.word_count + excluded.word_count else refuse_full_list() end
   )`;
 
-/** What the database says of a word more than a list can hold; the whole statement is then undone. */
+/** The database error for a full list; the whole statement is rolled back. */
 const IS_FULL = 'WR001';
 
-/** @returns `full` where the list has no room for what `change` adds: then nothing of it was done */
+/** @returns `full` if the list has no room for what `change` adds; nothing is changed then */
 export async function orFull<T>(change: Promise<T>): Promise<T | 'full'> {
   try {
     return await change;
@@ -39,7 +42,7 @@ export async function orFull<T>(change: Promise<T>): Promise<T | 'full'> {
   }
 }
 
-/** How many words a list has; 0 where the language is not started. */
+/** Returns the number of words in a list; 0 if the language is not started. */
 export async function countWords(db: Knex, { userId, language }: ListOwner): Promise<number> {
   const row = await db('user_languages')
     .where({ user_id: userId, lang: language })

@@ -18,7 +18,7 @@ function importRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       method: 'post',
       path: '/api/learned-words/import',
       tag,
-      summary: `Adds up to ${most(MAX_IMPORTED_WORDS)} words, all or none of them; those that are in your list stay as they are`,
+      summary: `Add up to ${most(MAX_IMPORTED_WORDS)} words, all or none; words already in your list stay as they are`,
       needsUser: true,
       largestBody: 4 * MB,
       body: ImportWordsBody,
@@ -35,7 +35,7 @@ function importRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
-/** What words do not know themselves: `app.ts` puts it together. */
+/** Functions of other features that the words need; `app.ts` wires them up. */
 interface Neighbours {
   readonly starsOfWordsChanged: StarsChanged;
 }
@@ -64,7 +64,7 @@ function changeRoute(deps: ChangeDeps): Route {
       method: 'post',
       path: '/api/learned-words/changes',
       tag,
-      summary: `Gives stars to up to ${most(MAX_CHANGED_WORDS)} words, removes them, or brings removed ones back; words that are not there are passed over`,
+      summary: `Set the stars of, remove or restore up to ${most(MAX_CHANGED_WORDS)} words; words that do not exist are skipped`,
       needsUser: true,
       largestBody: 8 * MB,
       body: ChangeWordsBody,
@@ -79,7 +79,7 @@ function changeRoute(deps: ChangeDeps): Route {
   );
 }
 
-/** Many words at once: a file, a selection. */
+/** Routes that change many words at once, as for a file or a selection. */
 export function batchesRoutes(deps: ChangeDeps): Route[] {
   return [importRoute(deps), changeRoute(deps)];
 }

@@ -5,7 +5,7 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 const named = (...words: string[]) => words.map((word) => ({ word }));
 
 describeAccounts(
-  'many words at once',
+  'changing many words at once',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
@@ -41,7 +41,7 @@ describeAccounts(
       );
 
     describe('import', () => {
-      test('words come in their order, with all that is told of them; the first starts the language', async () => {
+      test('words are added in order with all their details; the first starts the language', async () => {
         const told = {
           word: ' anrufen ',
           translation: 'to call',
@@ -59,7 +59,7 @@ describeAccounts(
         expect(learnedWords[1]).toMatchObject({ ...told, word: 'anrufen', lemma: 'anrufen' });
       });
 
-      test('sent twice it is the same; what stands stays as it is; the first of two of a name counts', async () => {
+      test('repeating it changes nothing; listed words stay as they are; the first of two duplicates counts', async () => {
         await bring([{ word: 'Haus', translation: 'house', reviewPriority: 3 }]);
         const words = [{ word: 'Haus', translation: 'home' }, { word: 'Weg' }, { word: 'Weg', translation: 'way' }];
         expect((await bring(words)).body).toEqual({ added: ['Weg'], standing: ['Haus'], wordCount: 2 });
@@ -70,7 +70,7 @@ describeAccounts(
         ]);
       });
 
-      test('a removed word comes back with its stars and note, unless others are told', async () => {
+      test('a removed word is restored with its stars and note, unless new ones are given', async () => {
         await bring([
           { word: 'Haus', reviewPriority: 3, note: 'roof' },
           { word: 'Weg', reviewPriority: 1 },
@@ -87,7 +87,7 @@ describeAccounts(
         ]);
       });
 
-      test('what has no room is refused with a number, and nothing of it is added', async () => {
+      test('words that do not fit are refused with the remaining room, and none are added', async () => {
         await bring(named('Haus'));
         await fill(MAX_WORDS - 1);
         const refused = await bring(named('Haus', 'Weg', 'Zug'));
@@ -104,7 +104,7 @@ describeAccounts(
         ['no word at all', [], 400],
         ['501 words', Array.from({ length: 501 }, (_, n) => ({ word: `w${n}` })), 400],
         ['a word that is none', [{ word: 'gut' }, { word: '\u0007' }], 400],
-      ])('%s is refused whole', async (_name, words, status) => {
+      ])('%s is refused as a whole', async (_name, words, status) => {
         expect((await bring(words)).status).toBe(status);
         expect((await learner.get('/api/languages')).body).toEqual([]);
       });
@@ -120,7 +120,7 @@ describeAccounts(
         expect((await bring(words)).body).toMatchObject({ wordCount: 500 });
       });
 
-      test('two at the same moment, in opposite orders, both end, and the count is right', async () => {
+      test('two simultaneous changes in opposite orders both finish, and the count is right', async () => {
         const words = Array.from({ length: 200 }, (_, n) => ({ word: `w${n}` }));
         const [one, other] = await Promise.all([bring(words), bring(words.toReversed())]);
         const added = [one, other].flatMap(({ body }) => (body as { added: string[] }).added);
@@ -135,7 +135,7 @@ describeAccounts(
         await bring([{ word: 'a', reviewPriority: 1 }, { word: 'b', reviewPriority: 3 }, { word: 'c' }, { word: 'd' }]);
       });
 
-      test('stars of each; only those that changed are told, and giving them back restores exactly', async () => {
+      test('sets stars per word; only changed words are reported, and setting them back restores everything', async () => {
         const before = await list();
         const words = ['a', 'b', 'gone'].map((word) => ({ word, reviewPriority: 3 }));
         expect((await change({ does: 'rate', words })).body).toEqual({ changed: ['a'], wordCount: 4 });
@@ -144,7 +144,7 @@ describeAccounts(
         expect(await list()).toEqual(before);
       });
 
-      test('removal and its undo: the words are where they were, with all they had', async () => {
+      test('undoing a removal restores the words with their position and all their data', async () => {
         const before = await list();
         const removed = await change({ does: 'remove', words: ['b', 'c', 'gone'] });
         expect(removed.body).toEqual({ changed: expect.arrayContaining(['b', 'c']), wordCount: 2 });
@@ -156,14 +156,14 @@ describeAccounts(
         expect(await list()).toEqual(before);
       });
 
-      test('what has no room is not brought back, not even in part', async () => {
+      test('words that do not fit are not restored, not even in part', async () => {
         await change({ does: 'remove', words: ['b', 'c'] });
         await fill(MAX_WORDS - 1);
         expect(codeOf(await change({ does: 'restore', words: ['b', 'c'] }))).toEqual([409, 'conflict']);
         expect(await names()).toEqual(['a', 'd']);
       });
 
-      test('another learner’s words, and those of another language, are out of reach', async () => {
+      test('words of other learners and other languages cannot be changed', async () => {
         const other = await newLearnerClient(api());
         await change({ does: 'remove', words: ['d'] });
         for (const body of [
@@ -181,7 +181,7 @@ describeAccounts(
         ]);
       });
 
-      test('stars move the next days of the words that were answered, and only theirs', async () => {
+      test('changing stars moves the next day of answered words only', async () => {
         for (const word of ['a', 'b']) expect((await rate(word)).status).toBe(200);
         const before = await due();
         await change({ does: 'rate', words: ['a', 'c'].map((word) => ({ word, reviewPriority: 3 })) });
@@ -202,7 +202,7 @@ describeAccounts(
       });
     });
 
-    test('nobody without an account', async () => {
+    test('requires an account', async () => {
       const { server } = api();
       const { default: request } = await import('supertest');
       for (const path of ['import', 'changes']) {

@@ -6,7 +6,7 @@ import { countWords, inTurn, type ListOwner, orFull } from './batch-turn.ts';
 const ASKED = `asked as (select word from json_array_elements_text(:words::json) as w(word))`;
 const OWN = `kept.user_id = :userId and kept.lang = :language and kept.word = asked.word`;
 
-/** The rows are found word by word: of a list that has just grown the planner would read the whole. */
+/** Finds the rows word by word, because right after a list has grown the planner would scan all of it. */
 const REMOVE = `
   with ${ASKED}, listed as (
     select w.id from asked cross join lateral (
@@ -20,7 +20,7 @@ const REMOVE = `
   )
   select word from removed`;
 
-/** The words keep the time at which they came, and with it and their ids their places. */
+/** Restored words keep their creation time and id, and therefore their position in the list. */
 const RESTORE = `
   with ${ASKED}, restored as (
     update words as kept set deleted_at = null from asked where ${OWN} and kept.deleted_at is not null returning kept.word
@@ -43,13 +43,16 @@ async function changeAll(trx: Knex, name: string, sql: string, bindings: object)
   return rows.map(({ word }) => word);
 }
 
-/** Removes words in a transaction that has the list’s turn. @returns those that were there */
+/**
+ * Removes words in a transaction within `inTurn`.
+ * @returns the words that were there
+ */
 export function removeIn(trx: Knex, place: ListOwner, words: readonly string[], now: number): Promise<string[]> {
   const bindings = { ...place, words: JSON.stringify(words), time: new Date(now) };
   return changeAll(trx, 'remove words', REMOVE, bindings);
 }
 
-/** Removes words and keeps their rows; those that are not there are passed over. */
+/** Removes words but keeps their rows. Words that are not in the list are skipped. */
 export function removeWords(db: Knex, place: ListOwner, words: readonly string[], now: number): Promise<ChangedWords> {
   return inTurn(db, place, async (trx) => {
     const changed = await removeIn(trx, place, words, now);
@@ -57,7 +60,7 @@ export function removeWords(db: Knex, place: ListOwner, words: readonly string[]
   });
 }
 
-/** Brings removed words back, as they were; `full` where they do not all fit, and then none of them. */
+/** Restores removed words as they were. Returns `full` without any change if they do not all fit. */
 export function restoreWords(db: Knex, place: ListOwner, words: readonly string[]): Promise<ChangedWords | 'full'> {
   return orFull(
     inTurn(db, place, async (trx) => {
@@ -72,10 +75,10 @@ export interface RatedWord {
   readonly reviewPriority: ReviewPriority;
 }
 
-/** Told of words that have other stars now, within the transaction that gives them. */
+/** Called with the words whose priority changed, within the transaction that changes it. */
 export type StarsChanged = (trx: Knex, place: ListOwner, words: readonly string[]) => Promise<void>;
 
-/** Gives each word its stars; of a word that is told twice the last ones stand. */
+/** Sets the priority of each word. If a word is given twice, the last value counts. */
 export function rateWords(
   db: Knex,
   place: ListOwner,

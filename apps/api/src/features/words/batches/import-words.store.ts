@@ -4,15 +4,15 @@ import { prepared } from '#db/prepared';
 import type { WordDetails } from '#features/words/words.store';
 import { COUNTED, countWords, inTurn, type ListOwner, orFull } from './batch-turn.ts';
 
-/** A word that comes with others. */
+/** A word in an import. */
 export interface ImportedWord extends WordDetails {
-  /** In NFC. */
+  /** Normalized to NFC. */
   readonly word: string;
 }
 
 /**
- * As the statement that saves one word, for all of them at once, in the order in which they are told: what stands stays
- * as it is, a removed word comes back.
+ * Like the statement that saves one word, for many words in the given order: listed words stay as they are, and removed
+ * ones are restored.
  */
 const IMPORT = `
   with asked as (
@@ -45,13 +45,16 @@ const IMPORT = `
   ), ${COUNTED}
   select word from saved`;
 
-/** A word that is told twice is the first one. */
+/** Keeps the first of duplicate words. */
 function onlyFirst(words: readonly ImportedWord[]): ImportedWord[] {
   const met = new Set<string>();
   return words.filter(({ word }) => !met.has(word) && met.add(word));
 }
 
-/** Adds words in a transaction that has the list's turn. @returns those that were not there; throws where they do not fit */
+/**
+ * Adds words in a transaction within `inTurn`. Fails if they do not fit.
+ * @returns the words that were not there before
+ */
 export async function addWords(
   trx: Knex,
   place: ListOwner,
@@ -67,7 +70,7 @@ export async function addWords(
   return rows.map(({ word }) => word);
 }
 
-/** What did not fit into a list. */
+/** The remaining room of a list, and the number of words that did not fit. */
 export interface ListFull {
   readonly room: number;
   readonly words: number;
@@ -83,8 +86,8 @@ async function lacking(db: Knex, place: ListOwner, words: readonly ImportedWord[
 }
 
 /**
- * Adds words that come together, all of them or none; what is in the list already stays as it is.
- * @returns what was added and what stood there, or how much room there is where that is too little
+ * Adds words in one step, all or none. Words already in the list stay as they are.
+ * @returns the added and the existing words, or the remaining room if it is too small
  */
 export async function importWords(
   db: Knex,

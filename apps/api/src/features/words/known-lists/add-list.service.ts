@@ -20,7 +20,7 @@ import {
 } from './known-lists.store.ts';
 import { sortList } from './preview-list.service.ts';
 
-/** What known words do not know themselves: `app.ts` puts it together. */
+/** Functions of other features that known words need; `app.ts` wires them up. */
 interface KnownListParts {
   readonly setInitialStates: (
     trx: Knex,
@@ -33,12 +33,12 @@ interface KnownListParts {
 
 export type AddListDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> & KnownListParts;
 
-/** @throws ApiError `conflict` where a list has no room for so many words */
+/** @throws ApiError `conflict` if the list has no room for so many words */
 export function assertWithinQuota({ language }: ListOwner, room: number, words: number): void {
   if (words > room) throw new ApiError('conflict', { message: tooManyWordsError(language, room, words) });
 }
 
-/** What is taken, and when the learner's day begins. */
+/** The words to add, and the rule for the learner's day. */
 interface Taking {
   readonly asked: AskedWords;
   readonly rule: DayRule;
@@ -71,10 +71,10 @@ async function takeIn(deps: AddListDeps, trx: Knex, step: ListStep, { asked, rul
 }
 
 /**
- * Adds words to a list of which their learner says to know them: each begins with a memory that brings it back in half
- * a year or later. All or none of them; a step that is there already changes nothing any more.
- * @returns how many words the step has added
- * @throws ApiError `conflict` where the list has no room for all of them
+ * Adds words that the learner says they know. Each starts with a card state that makes it due in half a year or later.
+ * Either all words are added or none; repeating a step changes nothing.
+ * @returns the number of words that the step added
+ * @throws ApiError `conflict` if the list has no room for all of them
  */
 export async function addList(
   deps: AddListDeps,
@@ -91,9 +91,9 @@ export async function addList(
 }
 
 /**
- * Takes back the words that a step has added, but for those that were changed or asked since.
- * @param trx a transaction that has the list's turn
- * @returns how many words went
+ * Undoes a step: removes the words that it added, except those that were changed or answered since.
+ * @param trx a transaction within `inTurn`
+ * @returns the number of removed words
  */
 export async function undoList(
   { clock, withdrawInitialStates }: Pick<AddListDeps, 'clock' | 'withdrawInitialStates'>,

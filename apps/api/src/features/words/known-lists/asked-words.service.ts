@@ -10,34 +10,34 @@ import type { ListOwner } from '#features/words/batches/batch-turn';
 import type { Deps } from '#deps';
 import { dictionaryOf, type Described } from './dictionary-of.store.ts';
 
-/** A word that a learner says to know. */
+/** A word that the learner says they know. */
 export interface AskedWord extends Described {
   readonly lemma: string;
-  /** As it was pasted; null of the commonest words. */
+  /** The word as pasted; null for words from the frequency list. */
   readonly given: string | null;
 }
 
-/** What cannot be taken, whatever the learner has said before. */
+/** A word that cannot be added, regardless of what the learner said before. */
 interface UnusableWord {
   readonly given: string;
   readonly why: Extract<KnownListReason, 'repeated' | 'notFound' | 'invalid'>;
 }
 
-/** The words of a list, told apart. */
+/** The resolved words of a list. */
 export interface AskedWords {
   readonly kind: Exclude<KnownStepKind, 'marks'>;
-  /** The commonest first; what no list ranks comes last. */
+  /** Sorted by frequency; words without a rank come last. */
   readonly words: readonly AskedWord[];
   readonly unusable: readonly UnusableWord[];
-  /** How many words were asked in all. */
+  /** The number of words in the request. */
   readonly first: number;
-  /** How many of the commonest are left out. */
+  /** The number of frequent words that the learner excluded. */
   readonly leftOut: number;
 }
 
 type AskDeps = Pick<Deps, 'db' | 'tokeniser'>;
 
-/** The commonest words of a language, but for some. */
+/** Returns the most frequent words of a language, without the excluded ones. */
 async function commonest(
   { db, tokeniser }: AskDeps,
   { userId, language }: ListOwner,
@@ -56,7 +56,7 @@ async function commonest(
   return { kind: 'skimmed', words, unusable: [], first, leftOut: all.length - lemmas.length };
 }
 
-/** What was pasted, and what of it is looked up. */
+/** A pasted text, and the part that is looked up. */
 interface Pasted {
   readonly given: string;
   readonly bare: string;
@@ -67,10 +67,13 @@ function toPasted(text: string, language: LanguageCode): Pasted {
   return { given, bare: withoutArticle(given, language) };
 }
 
-/** A word as far as lists and dictionaries know it; `rank` is Infinity where only a dictionary has it. */
+/** A word as found in frequency lists and dictionaries. `rank` is Infinity if only a dictionary has it. */
 type Resolved = AskedWord & { readonly rank: number };
 
-/** Resolves words to their headwords; null for one that nobody knows. What is a headword itself is no form of another. */
+/**
+ * Resolves words to their headwords; null for unknown words. A word that is itself a headword is not treated as a form
+ * of another.
+ */
 async function resolve(
   { db, tokeniser }: AskDeps,
   { userId, language }: ListOwner,
@@ -96,14 +99,14 @@ async function resolve(
 
 const isWord = ({ bare }: Pasted): boolean => wordError(bare) === null;
 
-/** Words as a learner has them, each resolved to its headword. */
+/** Resolves a learner's own words to their headwords. */
 async function pasted(deps: AskDeps, place: ListOwner, texts: readonly string[]): Promise<AskedWords> {
   const all = texts.map((text) => toPasted(text, place.language));
   const valid = all.filter(isWord);
   const resolved = await resolve(deps, place, valid);
   const unusable: UnusableWord[] = all.flatMap((each) => (isWord(each) ? [] : { given: each.given, why: 'invalid' }));
   const words: Resolved[] = [];
-  // Two headwords of one lemma are two words to nobody who knows one of them, and a list has each word once.
+  // Headwords that share a lemma count once, and a list contains each word once.
   const met = new Set<string>();
   for (const [index, { given }] of valid.entries()) {
     const word = resolved[index] ?? null;
@@ -119,8 +122,8 @@ async function pasted(deps: AskDeps, place: ListOwner, texts: readonly string[])
 }
 
 /**
- * Tells the words of a list apart: 'ging' is 'gehen', 'das Haus' is 'Haus', and each of them stands once.
- * @throws ApiError `unavailable` or `rate_limited` where the lists of the language cannot be asked in time
+ * Resolves the words of a list to unique headwords: 'ging' becomes 'gehen', 'das Haus' becomes 'Haus'.
+ * @throws ApiError `unavailable` or `rate_limited` if the language's word list does not load in time
  */
 export function askedWords(deps: AskDeps, place: ListOwner, list: KnownList): Promise<AskedWords> {
   return 'words' in list ? pasted(deps, place, list.words) : commonest(deps, place, list);

@@ -2,11 +2,11 @@ import { fold } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** A headword as a dictionary has it. */
+/** A headword in a dictionary. */
 export interface Described {
-  /** As it is written: a German noun with its capital. */
+  /** The spelling in the dictionary, such as a German noun with its capital letter. */
   readonly word: string;
-  /** In short; null where no dictionary tells. */
+  /** A short meaning; null if no dictionary has one. */
   readonly meaning: string | null;
 }
 
@@ -16,7 +16,7 @@ interface EntryRow {
   meaning: string | null;
 }
 
-/** The first sense is taken out of each entry by the database: entries are long, and some thousand are read. */
+/** The database extracts the first sense, because entries are long and thousands are read. */
 const ENTRIES = `
   select e.key, e.headword, e.entry::json #>> '{senses,0,text}' as meaning
   from dictionaries d join dictionary_entries e on e.dictionary_id = d.id
@@ -25,9 +25,9 @@ const ENTRIES = `
   order by d.place, d.id`;
 
 /**
- * What the dictionaries of a language have of some words, the best one first.
- * @returns what tells how a headword is written and what it means, null where no dictionary has it; one of just its
- * spelling comes before one that differs by capitals
+ * Looks up words in the dictionaries of a language, in order of preference.
+ * @returns a function that returns a headword's spelling and meaning, or null if no dictionary has it; an exact
+ * spelling takes precedence over one that differs in case
  */
 export async function dictionaryOf(
   db: Knex,

@@ -54,7 +54,7 @@ async function does(learner: LearnerClient, deed: Deed): Promise<void> {
 describeAccounts(
   'a list of known words',
   (api) => {
-    test('does what its preview says, counts to the unit, and undone leaves everything as it was', async () => {
+    test('adds exactly what its preview says, keeps the count right, and can be undone completely', async () => {
       const { db } = api().deps;
       await fc.assert(
         fc.asyncProperty(before, body, async (weekActivity, asked) => {
@@ -94,7 +94,7 @@ describeAccounts(
           expect(adds + skipped + leftOut).toBe('words' in asked ? asked.words.length : 500);
           expect(await state()).toEqual(stood);
 
-          // A word that the step makes is told from one that came back by when it was made.
+          // The creation time distinguishes words that the step created from restored ones.
           api().wait(1);
           const step = randomUUID();
           const taken = await learner.put(`/api/known-lists/de/${step}`, { list: asked, zone: 'UTC' });
@@ -108,7 +108,7 @@ describeAccounts(
         }),
         {
           numRuns: 20,
-          // A word that was removed comes back, and goes again with the step.
+          // A removed word is restored, and removed again when the step is undone.
           examples: [
             [
               [

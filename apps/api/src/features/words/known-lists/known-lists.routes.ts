@@ -23,7 +23,7 @@ const tag = 'Words';
 const PATH = '/api/known-lists/:language';
 const OfLanguage = z.object({ language: z.string() });
 
-/** Of 2,000 words with the longest text that stands for one. */
+/** Enough for 2,000 words of the maximum length. */
 const LARGEST_BODY = 1024 * 1024;
 
 const TOO_MANY = `You have told which words you know ${MAX_STEPS_A_DAY} times within a day, which is as often as one account can. Please go on tomorrow.`;
@@ -41,7 +41,7 @@ function commonRoute(deps: ListDeps): Route {
       method: 'get',
       path: '/api/common-words/:language',
       tag,
-      summary: `The commonest words of a language, ${PAGE_COMMON} a page, with what you have said of each`,
+      summary: `List the most frequent words of a language, ${PAGE_COMMON} per page, with what you said about each`,
       needsUser: true,
       params: OfLanguage,
       query: CommonQuery,
@@ -61,8 +61,7 @@ function previewRoute(deps: ListDeps): Route {
       method: 'post',
       path: `${PATH}/preview`,
       tag,
-      summary:
-        'Tells which words of a list would join yours as known, and which would not, with why; nothing is changed',
+      summary: 'Preview which words of a list would be added as known, and why others would not; changes nothing',
       needsUser: true,
       params: OfLanguage,
       body: PreviewListBody,
@@ -87,9 +86,9 @@ function addListRoute(deps: ListDeps): Route {
       path: `${PATH}/:step`,
       tag,
       summary:
-        'Adds words to your list that you know: pasted ones, or the commonest but for some. They come back in half a year ' +
-        `at the earliest; what you have said of a word before stands. Sent again, it changes nothing. ${MAX_STEPS_A_DAY} steps a day; ` +
-        'taken back like any step of known words',
+        'Add words that you know to your list: pasted ones, or the most frequent ones except some. They are due in half a ' +
+        `year at the earliest; earlier statements about a word take precedence. Safe to repeat. ${MAX_STEPS_A_DAY} steps a day; ` +
+        'can be undone like any step of known words',
       needsUser: true,
       params: KnownStepPath,
       body: AddListBody,
@@ -105,7 +104,7 @@ function addListRoute(deps: ListDeps): Route {
   );
 }
 
-/** Words that are known already, many at a time. */
+/** Routes that add many known words at once. */
 export function knownListsRoutes(deps: ListDeps): Route[] {
   return [commonRoute(deps), previewRoute(deps), addListRoute(deps)];
 }

@@ -2,7 +2,7 @@ import type { KnownStepKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { COUNTED, type ListOwner } from '#features/words/batches/batch-turn';
 
-// What a step of known words does to `words`. The marks of other steps are the business of `known-steps.store.ts`.
+// Changes that a step of known words makes to `words`. `known-steps.store.ts` handles the marks of other steps.
 
 /** A word that a step adds. */
 export interface KnownWord {
@@ -11,18 +11,18 @@ export interface KnownWord {
   readonly meaning: string | null;
 }
 
-/** Which step of whose. */
+/** Identifies a step of a learner's list. */
 export interface ListStep extends ListOwner {
   readonly step: string;
 }
 
-/** What a step has done, as far as it is known. */
+/** The result of an earlier step. */
 export interface DoneStep {
   readonly changed: number;
   readonly isUndone: boolean;
 }
 
-/** A step that is there already; null for none. */
+/** Finds an earlier step; null if there is none. */
 export async function findStep(db: Knex, { userId, language, step }: ListStep): Promise<DoneStep | null> {
   const row = await db('known_steps')
     .where({ user_id: userId, lang: language, id: step })
@@ -30,7 +30,7 @@ export async function findStep(db: Knex, { userId, language, step }: ListStep): 
   return row === undefined ? null : { changed: row.changed, isUndone: row.undone_at !== null };
 }
 
-/** Notes a step, in the transaction that does it. */
+/** Records a step, in the same transaction as its changes. */
 export async function noteStep(
   trx: Knex,
   { userId, language, step }: ListStep,
@@ -47,7 +47,7 @@ export async function noteStep(
   });
 }
 
-/** A word that was removed comes back as it was, with its place; each names the step. */
+/** A removed word is restored as it was, at its position. Each row refers to the step. */
 const ADD = `
   with asked as (
     select * from json_to_recordset(:words::json) as w(nth int, word text, lemma text, meaning text)
@@ -64,8 +64,8 @@ const ADD = `
 
 /**
  * Adds the words of a step.
- * @param trx a transaction that has the list's turn; it fails where they do not all fit
- * @returns those that were not in the list
+ * @param trx a transaction within `inTurn`; it fails if the words do not all fit
+ * @returns the words that were not in the list
  */
 export async function addKnown(
   trx: Knex,
@@ -79,14 +79,14 @@ export async function addKnown(
   return new Set(rows.map(({ word }) => word));
 }
 
-/** A word of a step that its learner has neither changed nor been asked since. */
+/** A word of a step that was neither changed nor answered since. */
 interface UntouchedWord {
   readonly word: string;
-  /** Whether the step made it, and nothing was ever answered: then nothing is left of it. */
+  /** Whether the step created the word and it was never answered; undoing then deletes its row. */
   readonly isNew: boolean;
 }
 
-/** Whatever is changed of a word takes its step away (migration 042), so that an answer is what is left to ask for. */
+/** Any change of a word clears its step (migration 042), so only answers need to be checked here. */
 const UNTOUCHED = `
   select w.word, w.created_at = s.created_at
     and not exists (select from review_log l where l.word_id = w.id) as "isNew"
@@ -96,7 +96,10 @@ const UNTOUCHED = `
       where l.word_id = w.id and l.undone_at is null and l.received_at >= s.created_at)
   order by w.id for update of w`;
 
-/** The words that undoing a step takes back; they are locked. @param trx a transaction that has the list's turn */
+/**
+ * Returns the words that undoing a step removes, and locks them.
+ * @param trx a transaction within `inTurn`
+ */
 export async function untouchedWords(trx: Knex, { userId, language, step }: ListStep): Promise<UntouchedWord[]> {
   const { rows } = await trx.raw<{ rows: UntouchedWord[] }>(UNTOUCHED, { userId, language, step });
   return rows;
@@ -104,7 +107,10 @@ export async function untouchedWords(trx: Knex, { userId, language, step }: List
 
 const NAMED = `user_id = :userId and lang = :language and word = any(array(select json_array_elements_text(:words::json)))`;
 
-/** Forgets words as if they had never been there, with what they began with. @param trx as above */
+/**
+ * Deletes words completely, including their initial card state.
+ * @param trx a transaction within `inTurn`
+ */
 export async function forgetWords(trx: Knex, { userId, language }: ListOwner, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   const bindings = { userId, language, words: JSON.stringify(words) };
@@ -116,7 +122,10 @@ export async function forgetWords(trx: Knex, { userId, language }: ListOwner, wo
   );
 }
 
-/** What stays of a step that is undone is its learner's own. @param trx as above */
+/**
+ * Detaches the remaining words from an undone step.
+ * @param trx a transaction within `inTurn`
+ */
 export async function releaseWords(trx: Knex, { userId, language, step }: ListStep): Promise<void> {
   await trx('words').where({ user_id: userId, lang: language, step_id: step }).update({ step_id: null });
 }

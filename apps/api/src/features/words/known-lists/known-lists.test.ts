@@ -19,7 +19,7 @@ const zone = 'Europe/Berlin';
 const without = ({ deleted_at: _at, ...row }: Record<string, unknown>) => row;
 
 describeAccounts(
-  'words that are known already',
+  'adding known words',
   (api) => {
     let learner: LearnerClient;
     beforeAll(async () => bringGlossary(api().deps, 'de'));
@@ -41,7 +41,7 @@ describeAccounts(
     const mark = (lemma: string, status: string) => learner.put(`/api/known-words/de/${lemma}`, { status });
     const rows = () => api().deps.db('words').where({ user_id: learner.userId }).orderBy('id');
 
-    test('pasted ones are headwords without articles, each once, and what is skipped says why', async () => {
+    test('pasted words become unique headwords without articles, and skipped ones have a reason', async () => {
       await keep('Katze');
       await mark('ich', 'known');
       await mark('und', 'unknown');
@@ -73,7 +73,7 @@ describeAccounts(
       expect(await steps()).toMatchObject([{ step, kind: 'pasted', first: 10, changed: 2 }]);
     });
 
-    test('are written as the dictionary has them, and bring its meaning', async () => {
+    test('are spelled as in the dictionary, and get its meaning', async () => {
       expect((await preview({ words: ['haus', 'ging'] })).firstAdds).toEqual([
         { word: 'gehen', meaning: 'to go', given: 'ging' },
         { word: 'Haus', meaning: 'house', given: 'haus' },
@@ -85,7 +85,7 @@ describeAccounts(
       ]);
     });
 
-    test('the commonest come in pages with what was said of each, and all but some are taken', async () => {
+    test('the most frequent words are paged with what was said about each, and all but the excluded ones are added', async () => {
       await keep('gehen');
       await mark('ich', 'known');
       const page = async (query: string) => (await learner.get(`/api/common-words/de?${query}`)).body as CommonWords;
@@ -120,7 +120,7 @@ describeAccounts(
       expect((await learner.get('/api/known-words/de')).body as KnownWords).toMatchObject({ known: ['ich'] });
     });
 
-    test('come back one day, and not on one day: solid, not new, and not due now', async () => {
+    test('are solid, neither new nor due, and their due days are spread out', async () => {
       await take(randomUUID(), { first: 500, except: [] });
       const queue = (await learner.get(`/api/study/queue?language=de&zone=${zone}`)).body as StudyQueue;
       expect(queue.items).toEqual([]);
@@ -136,7 +136,7 @@ describeAccounts(
       expect(Math.max(...due.map(({ n }) => n))).toBeLessThan(4);
     });
 
-    test('sent again it is the same step, also at the same moment and after it was undone', async () => {
+    test('a repeated step has no effect, even if simultaneous or after an undo', async () => {
       const step = randomUUID();
       const body = { words: ['Haus', 'gehen'] };
       const answers = await Promise.all([take(step, body), take(step, body), take(step.toUpperCase(), body)]);
@@ -150,7 +150,7 @@ describeAccounts(
       expect((await list()).wordCount).toBe(0);
     });
 
-    test('are told apart in the list until their learner changes them', async () => {
+    test('are marked as imported in the list until the learner changes them', async () => {
       await keep('Katze');
       await take(randomUUID(), { words: ['Haus', 'Baum', 'Tisch', 'Hund'] });
       expect(await imported()).toEqual(['Baum', 'Haus', 'Hund', 'Tisch']);
@@ -164,7 +164,7 @@ describeAccounts(
       expect(await imported()).toEqual(['Hund']);
     });
 
-    test('the undo leaves what was changed, removed, added again or asked since', async () => {
+    test('undo keeps words that were changed, removed, added again or answered since', async () => {
       const step = randomUUID();
       const words = ['Haus', 'gehen', 'Baum', 'Tisch', 'Stuhl', 'Hund'];
       await take(step, { words });
@@ -188,7 +188,7 @@ describeAccounts(
       expect(await steps()).toEqual([]);
     });
 
-    test('a word that was removed before comes back with all it had, and goes again with it', async () => {
+    test('a removed word is restored with all its data, and undo removes it again', async () => {
       await keep('Haus');
       await learner.patch('/api/learned-words/de/Haus', { note: 'mine' });
       await learner.remove('/api/learned-words/de/Haus');
@@ -203,7 +203,7 @@ describeAccounts(
       expect(await api().deps.db('memory_seeds').where({ user_id: learner.userId })).toEqual([]);
     });
 
-    test('where there is no room for all of them, none is added, and the preview says so', async () => {
+    test('if not all words fit, none are added, and the preview reports it', async () => {
       const { db } = api().deps;
       await keep('Katze');
       await db('user_languages')
@@ -222,7 +222,7 @@ describeAccounts(
       expect((await take(step, { words: ['Haus'] })).body).toEqual({ changed: 1 });
     });
 
-    test('a step that an archive brought to another account is taken back there', async () => {
+    test('a step imported into another account can be undone there', async () => {
       const step = randomUUID();
       await keep('Katze');
       await take(step, { words: ['Haus', 'gehen', 'Baum'] });
@@ -238,7 +238,7 @@ describeAccounts(
       expect(await wordsOf()).toHaveLength(4);
     });
 
-    test("one learner's words are not another's, and nobody undoes another's step", async () => {
+    test('steps affect only their own learner, and cannot be undone by others', async () => {
       const step = randomUUID();
       await take(step, { words: ['Haus'] });
       const other = await newLearnerClient(api());
@@ -259,7 +259,7 @@ describeAccounts(
       expect(codeOf(await learner.put(`/api/known-lists/${language}/${step}`, { list: asked, zone }))).toEqual(code);
     });
 
-    test('a zone that nobody knows is refused before anything is done', async () => {
+    test('an unknown time zone is refused before anything is changed', async () => {
       const refused = await learner.put(`/api/known-lists/de/${randomUUID()}`, {
         list: { words: ['Haus'] },
         zone: 'Mars',
@@ -268,7 +268,7 @@ describeAccounts(
       expect(codeOf(await learner.get('/api/languages/de'))).toEqual([404, 'language_not_started']);
     });
 
-    test('a language without a table of forms takes what its list of words has', async () => {
+    test('a language without a table of forms accepts the words in its frequency list', async () => {
       const words = ((await learner.get('/api/common-words/hi?first=500')).body as CommonWords).words.slice(0, 3);
       const body = { words: words.map(({ lemma }) => lemma) };
       const taken = await learner.put(`/api/known-lists/hi/${randomUUID()}`, { list: body, zone });
@@ -278,8 +278,8 @@ describeAccounts(
   { RATE_LIMIT_FACTOR: '1000' },
 );
 
-describeAccounts('how often it can be told which words are known', (api) => {
-  test('a day has its most, of either kind', async () => {
+describeAccounts('the daily limit of known lists', (api) => {
+  test('counts steps of either kind', async () => {
     const learner = await newLearnerClient(api());
     const { rateCounter } = api().deps;
     for (let n = 0; n < MAX_STEPS_A_DAY; n += 1) await rateCounter.take('known step of user', learner.userId);

@@ -4,7 +4,10 @@ import type { ListOwner } from '#features/words/batches/batch-turn';
 import { dictionaryOf } from './dictionary-of.store.ts';
 import { saidBefore } from './said-before.store.ts';
 
-/** A page of the commonest words of a language, with what their learner has said of each. @param part ranks after `after`, up to `first` */
+/**
+ * Returns a page of the most frequent words of a language, with what the learner said about each.
+ * @param part ranks after `after`, up to `first`
+ */
 export async function listCommon(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   place: ListOwner,

@@ -4,10 +4,10 @@ import type { ListOwner } from '#features/words/batches/batch-turn';
 import type { AskedWord, AskedWords } from './asked-words.service.ts';
 import { saidBefore } from './said-before.store.ts';
 
-/** So many words are told of what is added, and of each kind of what is skipped. */
+/** The number of words reported as added, and per reason as skipped. */
 const MAX_REPORTED = 12;
 
-/** In the order in which reasons are told. */
+/** Reasons in the order of the response. */
 const REASONS: readonly KnownListReason[] = [
   'listed',
   'known',
@@ -18,20 +18,20 @@ const REASONS: readonly KnownListReason[] = [
   'invalid',
 ];
 
-/** A word that is skipped, and why. */
+/** A skipped word and the reason. */
 interface Skipped {
   readonly text: string;
   readonly why: KnownListReason;
 }
 
-/** What a list does to the words of a learner as they are now. */
+/** The effect of a list on a learner's current words. */
 interface SortedList {
-  /** Words of which nothing was said before, in their order. */
+  /** Words about which nothing was said before, in order. */
   readonly adds: readonly AskedWord[];
   readonly skips: readonly Skipped[];
 }
 
-/** Sorts the words of a list: what its learner has said of a word before stands. */
+/** Splits a list into words to add and words to skip. Earlier statements about a word take precedence. */
 export async function sortList(db: Knex, place: ListOwner, { words, unusable }: AskedWords): Promise<SortedList> {
   const said = await saidBefore(db, place, words);
   return {
@@ -48,7 +48,7 @@ export async function sortList(db: Knex, place: ListOwner, { words, unusable }: 
 
 const toTold = ({ word, meaning, given }: AskedWord) => ({ word, meaning, given: given === word ? null : given });
 
-/** Tells what a list would do. */
+/** Converts the effect of a list to its preview. */
 export function toPreview({ adds, skips }: SortedList, { leftOut }: Pick<AskedWords, 'leftOut'>): KnownListPreview {
   return {
     adds: adds.length,

@@ -2,10 +2,10 @@ import type { CommonWord } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { ListOwner } from '#features/words/batches/batch-turn';
 
-/** What a learner has said of a word before; null for nothing. */
+/** What a learner said about a word before; null for nothing. */
 export type Standing = CommonWord['standing'];
 
-/** A list counts before a mark: a word that is kept is learned, whatever else was said of it. */
+/** The list takes precedence over marks: a listed word counts as listed, whatever its mark. */
 const SAID = `
   with asked as (
     select a.nth, a.word, a.lemma from json_to_recordset(:words::json) as a(nth int, word text, lemma text)
@@ -20,7 +20,7 @@ const SAID = `
   union all
   select a.nth, m.status as standing from asked a join marked m on m.lemma = a.lemma`;
 
-/** What was said of each of some words, in their order. */
+/** Returns what was said about each word, in order. */
 export async function saidBefore(
   db: Knex,
   { userId, language }: ListOwner,

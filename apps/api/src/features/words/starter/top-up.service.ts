@@ -9,11 +9,14 @@ import { detailsOf } from '#features/words/word-details';
 import { listMet, noteDay, wantedOn } from './top-up.store.ts';
 
 export type TopUpDeps = Pick<Deps, 'db' | 'clock'> & {
-  /** The first words of a language, the commonest first. */
+  /** Returns the first words of a language, most frequent first. */
   readonly starterDecks: (language: LanguageCode) => Promise<readonly StarterWord[]>;
 };
 
-/** Adds the words of one day. @param words the learner's next ones */
+/**
+ * Adds the words of one day.
+ * @param words the learner's next ones
+ */
 async function addDay(trx: Knex, place: ListOwner, words: readonly StarterWord[], now: number): Promise<void> {
   const asked = words.map(({ word, translation, lemma, sentence }) => {
     const told = NewWord.parse({ word, translation, lemma, sentence });
@@ -23,9 +26,9 @@ async function addDay(trx: Knex, place: ListOwner, words: readonly StarterWord[]
 }
 
 /**
- * The daily words of the starter deck: the first time that a study day is asked for, so many as the learner wants are
- * added. Whatever the learner keeps, has removed, knows or ignores is passed over. Asked again on the same day, by any
- * device, or for an earlier one, nothing happens.
+ * Creates the function that adds the daily words of the starter deck. The first request of a study day adds as many
+ * words as the learner's setting says, skipping listed, removed, known and ignored ones. Further requests for the same
+ * or an earlier day, from any device, add nothing.
  */
 export function createTopUp({ db, clock, starterDecks }: TopUpDeps) {
   return async (place: ListOwner, day: StudyDay): Promise<void> => {
@@ -33,7 +36,7 @@ export function createTopUp({ db, clock, starterDecks }: TopUpDeps) {
     const deck = await starterDecks(place.language);
     await orFull(
       inTurn(db, place, async (trx) => {
-        // Another device may have been here since.
+        // Another device may have added them in the meantime.
         const wanted = await wantedOn(trx, place, day);
         if (wanted === 0) return;
         const met = await listMet(trx, place);

@@ -10,7 +10,10 @@ const WANTED = `
     and not coalesce(:day::int between s.catch_up_from and s.catch_up_until, false)
     and (l.starter_day is null or l.starter_day < :day::int)`;
 
-/** How many words of the starter deck a day still wants; 0 where it has had them, and while a backlog is caught up. */
+/**
+ * Returns the number of starter words to add on a day; 0 if the day already has them, or while the learner catches up
+ * on a backlog.
+ */
 export async function wantedOn(db: Knex, place: ListOwner, day: StudyDay): Promise<number> {
   const { rows } = await prepared<{ rows: { starter_per_day: number }[] }>(db, 'wanted of starter deck', WANTED, {
     ...place,
@@ -19,7 +22,7 @@ export async function wantedOn(db: Knex, place: ListOwner, day: StudyDay): Promi
   return rows[0]?.starter_per_day ?? 0;
 }
 
-/** What a learner keeps, has removed, or has said to know or to ignore. */
+/** Words that the learner has listed, removed, or marked as known or ignored. */
 const MET = `
   select word as met from words where user_id = :userId and lang = :language
   union select lemma from words where user_id = :userId and lang = :language and lemma is not null
@@ -30,7 +33,7 @@ export async function listMet(db: Knex, place: ListOwner): Promise<ReadonlySet<s
   return new Set(rows.map(({ met }) => met));
 }
 
-/** Notes that a day has had its words. */
+/** Records that a day has its words. */
 export async function noteDay(trx: Knex, { userId, language }: ListOwner, day: StudyDay): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).update({ starter_day: day });
 }
