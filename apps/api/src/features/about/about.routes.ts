@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { listDictionaries } from './about.store.ts';
 
-/** Whom this server asks, as it is set up: the hosts alone, never a path or a key. */
+/** The outside services this server is configured to call. Lists hosts only, never a path or a key. */
 function outsideOf(config: Config): About['outside'] {
   const { tutor, speech, transcription, turnstile, apple, smtpUrl } = config;
   const asked = [
@@ -18,7 +18,7 @@ function outsideOf(config: Config): About['outside'] {
   return asked.flatMap(([use, url]) => (url === undefined ? [] : [{ use, host: new URL(url).hostname }]));
 }
 
-/** What runs here, for everybody to see. */
+/** Public facts about this server. */
 export function aboutRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Route[] {
   const { version, instanceName: name } = config;
   const facts = { version, host: new URL(config.publicUrl).host, name, outside: outsideOf(config) };
@@ -28,7 +28,7 @@ export function aboutRoutes({ config, db }: Pick<Deps, 'config' | 'db'>): Route[
         method: 'get',
         path: '/api/about',
         tag: 'Health',
-        summary: 'The version and the name, whom this server asks for what, and the licences of its dictionaries',
+        summary: 'Show the server version and name, the outside hosts it calls, and the licenses of its dictionaries',
         answers: { 200: About },
       },
       async () => ({ status: 200, body: { ...facts, dictionaries: await listDictionaries(db) } }),

@@ -1,7 +1,7 @@
 import type { About } from '@wordreel/shared/api/about';
 import type { Knex } from 'knex';
 
-/** The dictionaries that are in use, with their licences. A server has some dozens. */
+/** Lists the dictionaries in use, with their licenses. A server has a few dozen at most. */
 export async function listDictionaries(db: Knex): Promise<About['dictionaries']> {
   return db('dictionaries')
     .where({ is_ready: true })

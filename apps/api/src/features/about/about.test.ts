@@ -3,9 +3,9 @@ import type { About } from '@wordreel/shared';
 import { describeAccounts } from '#testing/learners/accounts-api';
 
 describeAccounts(
-  'what a server tells of itself',
+  'server information',
   (api) => {
-    test('names whom it asks by their hosts, without addresses and keys, and its dictionaries with their licences', async () => {
+    test('lists outside services by host, without paths or keys, and dictionaries with their licenses', async () => {
       const { db, config } = api().deps;
       const entry = { to_lang: 'en', licence: 'CC BY-SA 4.0', url: 'https://a.example', place: 1, entry_count: 1 };
       await db('dictionaries').insert([

@@ -1,19 +1,19 @@
 import type { DayWork, Goal, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
-// The one file that writes `active_days` and `goals`.
+// Only this file writes `active_days` and `goals`.
 
-/** Whether a day is known to be active. */
+/** Returns whether a day is already recorded as active. */
 export async function isNoted(db: Knex, userId: string, day: StudyDay): Promise<boolean> {
   return (await db('active_days').where({ user_id: userId, study_day: day }).first('study_day')) !== undefined;
 }
 
-/** Notes that a day is active; done twice it is the same. */
+/** Records a day as active. Calling it twice has no further effect. */
 export async function noteActiveDay(db: Knex, userId: string, day: StudyDay): Promise<void> {
   await db('active_days').insert({ user_id: userId, study_day: day }).onConflict().ignore();
 }
 
-/** The active days of a learner from one on, in order; all of them where none is named. */
+/** Returns a learner's active days in order, starting at `from` (by default all of them). */
 export async function activeDays(db: Knex, userId: string, from: StudyDay = 0): Promise<StudyDay[]> {
   const rows = await db('active_days')
     .where({ user_id: userId })
@@ -23,7 +23,7 @@ export async function activeDays(db: Knex, userId: string, from: StudyDay = 0): 
   return rows.map(({ study_day }) => study_day);
 }
 
-/** The goals that a learner has set, the oldest first; none of whoever keeps the usual one. */
+/** Returns the goals a learner has set, oldest first. Empty if they never changed the default. */
 export async function goalsOf(db: Knex, userId: string): Promise<Goal[]> {
   const rows = await db('goals')
     .where({ user_id: userId })
@@ -40,7 +40,7 @@ export async function goalsOf(db: Knex, userId: string): Promise<Goal[]> {
   }));
 }
 
-/** Sets the goal from a week on. @returns false where one was set in that week, or in a later one */
+/** Sets the goal from a week onward. @returns false if a goal was already set in that week or a later one */
 export async function setGoal(db: Knex, userId: string, { daysPerWeek, restDays, fromWeek }: Goal): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into goals (user_id, days_per_week, rest_days, valid_from_day)
@@ -52,7 +52,7 @@ export async function setGoal(db: Knex, userId: string, { daysPerWeek, restDays,
   return rows.length > 0;
 }
 
-/** How much of what makes a day active was done on it, in all languages. */
+/** Returns the activity of a day, in all languages, that decides whether the day is active. */
 export async function workOf(db: Knex, userId: string, day: StudyDay): Promise<DayWork> {
   const { rows } = await db.raw<{ rows: [{ answers: number; reviews: number; ms: string; lookups: string }] }>(
     `select log.answers, log.reviews, watched.ms, watched.lookups from

@@ -21,7 +21,7 @@ describeAccounts('active days', (api) => {
   describe('a day', () => {
     const names = Array.from({ length: 12 }, (_, n) => `Wort${n}`);
 
-    test('of whoever has done nothing is no day of the list', async () => {
+    test('a day without any activity is not in the list', async () => {
       expect(await student.activity()).toMatchObject({
         days: [],
         week: { goal: 4, active: 0, startDay: weekOf(student.today) },
@@ -32,7 +32,7 @@ describeAccounts('active days', (api) => {
       });
     });
 
-    test('is active at the tenth answer, practice as well', async () => {
+    test('is active from the tenth answer, including practice', async () => {
       await student.keep(...names);
       for (const name of names.slice(0, 8)) await student.answer(name);
       await student.answer('Wort0', { rating: 1 });
@@ -56,7 +56,7 @@ describeAccounts('active days', (api) => {
       ]);
     });
 
-    test('is active where all that was due is answered, though new words are left', async () => {
+    test('is active when all due words are answered, even if new words are left', async () => {
       await student.keep(...names);
       await student.answer('Wort0', { daysAgo: 5 });
       await student.answer('Wort1', { daysAgo: 5 });
@@ -66,7 +66,7 @@ describeAccounts('active days', (api) => {
       expect(await isActive(student)).toBe(true);
     });
 
-    test('of new words alone is active when none is left that the day offers', async () => {
+    test("with only new words is active when none of the day's new words are left", async () => {
       await student.keep('Haus', 'Baum');
       await student.answer('Haus');
       expect(await isActive(student)).toBe(false);
@@ -74,32 +74,32 @@ describeAccounts('active days', (api) => {
       expect(await isActive(student)).toBe(true);
     });
 
-    test('is active after ten minutes of video in two sessions with three look-ups, and not before', async () => {
+    test('is active after ten minutes of video in two sessions with three look-ups, but not before', async () => {
       await student.watch({ watched: 300, lookups: 2 });
       expect(await isActive(student)).toBe(false);
       await student.watch({ watched: 300.5, lookups: 1 });
       expect((await student.activity()).days).toMatchObject([{ minutesVideo: 10, lookups: 3, isActive: true }]);
     });
 
-    test('counts a watch session that is told again once, by its largest numbers', async () => {
+    test('counts a watch session that is reported twice once, with its largest numbers', async () => {
       const sessionId = randomUUID();
       await student.watch({ sessionId, watched: 120, lookups: 2 });
       await student.watch({ sessionId, watched: 60, lookups: 1 });
       expect((await student.activity()).days).toMatchObject([{ minutesVideo: 2, lookups: 2 }]);
     });
 
-    test('a page that tells no zone, or one that nobody knows, loses no place, but has no day', async () => {
+    test('watching without a time zone, or with an unknown one, is accepted but adds no day', async () => {
       expect((await student.watch({ zone: 'Mars/Olympus' })).status).toBe(204);
       expect((await student.watch({ zone: undefined })).status).toBe(204);
       expect((await student.activity()).days).toEqual([]);
     });
 
-    test('what is told late is of the day on which it was', async () => {
+    test('a watch session that is reported late counts for the day it happened', async () => {
       await student.watch({ secondsAgo: 3 * 86_400 });
       expect((await student.activity()).days[0]).toMatchObject({ day: student.today - 3, isActive: true });
     });
 
-    test('answers that were given offline make their own days active', async () => {
+    test('answers given offline make their own days active', async () => {
       await student.keep(...names);
       const reviews = [5, 4].flatMap((daysAgo) =>
         names.slice(0, 10).map((word) => ({
@@ -120,14 +120,14 @@ describeAccounts('active days', (api) => {
       expect(chain.total).toBe(2);
     });
 
-    test('an answer that was taken back is no work, but the day stays', async () => {
+    test('an undone answer does not count as work, but the day stays active', async () => {
       await student.keep('Haus');
       await student.answer('Haus');
       await student.post('/api/reviews/undo', { language: 'de', zone });
       expect((await student.activity()).days).toMatchObject([{ counted: 0, isActive: true }]);
     });
 
-    test('goes by the hour at which the learner’s day begins', async () => {
+    test("starts at the learner's rollover hour", async () => {
       await api().deps.db('learning_settings').insert({
         user_id: student.userId,
         rollover_hour: 0,
@@ -142,26 +142,26 @@ describeAccounts('active days', (api) => {
     });
   });
 
-  describe('the chain', () => {
-    test('has rest days, which are told', async () => {
+  describe('the streak', () => {
+    test('reports its streak freezes', async () => {
       await student.wasActive(5, 4, 1, 0);
       const { chain, days } = await student.activity();
       expect(chain).toEqual({ current: 4, longest: 4, total: 4, restsHeld: 0 });
       expect(days.filter(({ isRest }) => isRest).map(({ day }) => student.today - day)).toEqual([3, 2]);
     });
 
-    test('that was lost still tells its longest and all days', async () => {
+    test('keeps reporting the longest streak and the total after a streak is lost', async () => {
       await student.wasActive(30, 29, 28, 27);
       expect((await student.activity()).chain).toEqual({ current: 0, longest: 4, total: 4, restsHeld: 2 });
     });
 
-    test('counts weeks that met their goal', async () => {
+    test('counts the weeks that met their goal', async () => {
       const monday = student.today - weekOf(student.today);
       await student.wasActive(...[1, 2, 3, 4, 8, 9, 10, 11].map((each) => monday + each));
       expect((await student.activity()).weeks).toEqual({ current: 2, longest: 2 });
     });
 
-    test('is in the export with goals and rest days', async () => {
+    test('is exported with goals and streak freezes', async () => {
       await student.wasActive(3, 1);
       await student.setGoal(5, 1);
       const pause = { id: randomUUID(), fromDay: student.today - 4, toDay: student.today + 3 };
@@ -191,8 +191,8 @@ describeAccounts('active days', (api) => {
     });
   });
 
-  describe('the goal', () => {
-    test('changes once a week, from this week on; the same again is no change', async () => {
+  describe('the weekly goal', () => {
+    test('changes once a week, from this week on; sending the same goal again changes nothing', async () => {
       expect((await student.setGoal(4)).status).toBe(204);
       expect((await student.activity()).canChangeGoal).toBe(true);
       expect((await student.setGoal(2)).status).toBe(204);
@@ -201,12 +201,12 @@ describeAccounts('active days', (api) => {
       expect(await student.activity()).toMatchObject({ week: { goal: 2 }, canChangeGoal: false });
     });
 
-    test('two changes at the same moment: one stands', async () => {
+    test('keeps one of two changes made at the same moment', async () => {
       const statuses = (await Promise.all([student.setGoal(2), student.setGoal(6)])).map(({ status }) => status);
       expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 409]);
     });
 
-    test('of a week before can be changed, and weeks before keep theirs', async () => {
+    test('can be changed if it was set in an earlier week, and earlier weeks keep theirs', async () => {
       const monday = weekOf(student.today);
       const row = { user_id: student.userId, days_per_week: 1, valid_from_day: monday - 14 };
       await api().deps.db('goals').insert(row);
@@ -215,7 +215,7 @@ describeAccounts('active days', (api) => {
       expect(await student.activity()).toMatchObject({ week: { goal: 7 }, weeks: { current: 2, longest: 2 } });
     });
 
-    test.each([0, 8, 2.5, 'four'])('of %p days a week is none', async (daysPerWeek) => {
+    test.each([0, 8, 2.5, 'four'])('rejects %p days a week', async (daysPerWeek) => {
       const res = await student.put('/api/goals', { daysPerWeek, zone });
       expect(codeOf(res)).toEqual([400, 'validation_failed']);
     });

@@ -6,19 +6,22 @@ import { type LearnerClock, learnerClockOf } from './activity.service.ts';
 
 export type ActivityDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Says that one field of what was sent cannot be. */
+/** Builds a validation error for a single field. */
 export const wrongField = (path: string, message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path, message }] });
 
-/** The learner's day now. @throws ApiError as `learnerZone` does */
+/** Returns the learner's current study day. @throws ApiError as `learnerZone` does */
 export async function learnerClockIn({ db, clock }: ActivityDeps, userId: string, zone: string): Promise<LearnerClock> {
   return learnerClockOf(db, userId, await learnerZone(db, userId, zone), clock());
 }
 
-/** No date on earth is ahead of this zone's. */
+/** The zone with the latest date on earth. */
 const FIRST_ZONE = 'Etc/GMT-14';
 
-/** The date where the learner is, whose day may begin later; without a zone the latest date that it can be. */
+/**
+ * Returns the calendar date at the learner, which ignores their rollover hour. Without a zone it is the latest date
+ * possible.
+ */
 export async function dateIn({ db, clock }: ActivityDeps, userId: string, zone?: string): Promise<StudyDay> {
   const known = zone === undefined ? FIRST_ZONE : await learnerZone(db, userId, zone);
   return studyDay(new Date(clock()), { zone: known, rolloverHour: 0 });

@@ -16,7 +16,7 @@ async function activity(db: Knex, userId: string): Promise<AccountExport['activi
     allOutside(db, userId),
   ]);
   const goalIn = goalsBy(goals);
-  // Up to the last active day: whether the days since are rest days depends on a zone.
+  // Stops at the last active day: later streak freezes depend on a zone.
   const { restDays } = dayStreak(active, active.at(-1) ?? 0, {
     restsOn: (day) => goalIn(weekOf(day)).restDays,
     pauses,
@@ -35,7 +35,7 @@ async function activity(db: Knex, userId: string): Promise<AccountExport['activi
   };
 }
 
-/** What of an account's data this feature keeps: active days, the rest days between them, goals, pauses, and hours of elsewhere. A row a day at most. */
+/** Exports active days, the streak freezes between them, goals, pauses and outside hours. At most one row per day. */
 export function activityExport({ db }: { readonly db: Knex }) {
   return {
     activity: ({ id }: { readonly id: string }): Pieces<AccountExport['activity']> => wholePiece(activity(db, id)),

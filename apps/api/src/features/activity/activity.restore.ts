@@ -9,15 +9,15 @@ import { inPauseTurn } from './pauses.store.ts';
 type Exported = AccountExport['activity'];
 type Part<Item> = RestorePart<Item, RestoredRows>;
 
-/** Zones differ by a day. */
+/** One day more than the limit, because zones differ by a day. */
 const SOONEST_PAUSE = PAUSE.toldAhead + 1;
-/** The Monday of a zone further east. */
+/** It may already be Monday in a zone further east. */
 const SOONEST_GOAL = 1;
 
 const FULL_PAUSES = `You would have more than ${MAX_PAUSES} pauses, the most that are kept. Remove some first.`;
 const FULL_HOURS = `You would have more than ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries, the most that are kept. Remove some first.`;
 
-/** The same part, of which nothing begins later than so many days from now. @throws ApiError */
+/** Wraps a restore part and rejects items that begin more than `days` days from now. @throws ApiError */
 function notBeyond<Item extends { readonly fromDay: number }>(
   part: Part<Item>,
   { clock, days, message }: { readonly clock: Clock; readonly days: number; readonly message: string },
@@ -81,9 +81,12 @@ const countedHours: Part<Exported['outsideHours'][number]> = {
   },
 };
 
-/** Brings active days, goals, pauses, aims and hours of elsewhere back; a week that has a goal keeps it. Rest days follow. */
+/**
+ * Restores active days, goals, pauses, daily goals and outside hours. A week that already has a goal keeps it. Streak
+ * freezes follow from the rest.
+ */
 export const activityRestore = ({ clock }: { readonly clock: Clock }) => ({
-  // Against a goal of a week to come no other one could be set until then.
+  // A goal for a future week would block every other change until then.
   weeklyGoals: notBeyond(goals, { clock, days: SOONEST_GOAL, message: 'A goal holds from a week that has begun' }),
   activeDays: tablePart<Exported['days'][number]>(
     { table: 'active_days', columns: ['user_id', 'study_day'], key: ['user_id', 'study_day'] },

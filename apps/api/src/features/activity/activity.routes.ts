@@ -24,7 +24,7 @@ import { summaryOf } from './summary.service.ts';
 
 const tag = 'Activity';
 
-/** What reviews tell: the forgetting curve of a learner. */
+/** What this feature needs from reviews: the learner's forgetting curve. */
 interface Neighbours {
   readonly modelOf: (db: Deps['db'], userId: string) => Promise<ForgettingModel>;
 }
@@ -35,7 +35,7 @@ function activityRoute(deps: ActivityDeps): Route {
       method: 'get',
       path: '/api/activity',
       tag,
-      summary: 'What you did on which days, your week, and the chain of active days',
+      summary: 'Show activity per day, the current week and the streak of active days',
       needsUser: true,
       query: ActivityQuery,
       answers: { 200: Activity },
@@ -53,7 +53,7 @@ function statsRoute(deps: ActivityDeps & Neighbours): Route {
       method: 'get',
       path: '/api/stats/:language',
       tag,
-      summary: 'Your words of a language in numbers: how many are solid, what comes in 30 days, what you kept',
+      summary: 'Show statistics for a language: solid words, the 30-day forecast and retention',
       needsUser: true,
       params: z.object({ language: z.string() }),
       query: StatsQuery,
@@ -77,8 +77,7 @@ function progressRoute(deps: ActivityDeps & Neighbours): Route {
       method: 'get',
       path: '/api/progress/:language',
       tag,
-      summary:
-        'How your words and hours of a language came together: 90 days, hours by where they were spent, the pace',
+      summary: 'Show progress in a language: 90 days of words, hours by source and the current pace',
       needsUser: true,
       params: z.object({ language: z.string() }),
       query: StatsQuery,
@@ -100,7 +99,7 @@ function todayRoute(deps: ActivityDeps): Route {
       method: 'get',
       path: '/api/today',
       tag,
-      summary: 'Your day in one line: words that are due, new words on offer, and your week',
+      summary: 'Show today at a glance: due words, new words on offer and the week so far',
       needsUser: true,
       query: TodayQuery,
       answers: { 200: Today },
@@ -118,7 +117,7 @@ function summaryRoute(deps: ActivityDeps & Neighbours): Route {
       method: 'get',
       path: '/api/study/summary',
       tag,
-      summary: 'What stands at the end of a session: your words, the solid ones, and videos with words of today',
+      summary: "Show the end-of-session summary: saved words, solid words and videos with today's words",
       needsUser: true,
       query: TodayQuery,
       answers: { 200: StudySummary },
@@ -131,7 +130,7 @@ function summaryRoute(deps: ActivityDeps & Neighbours): Route {
   );
 }
 
-/** On which days somebody learned, and what their words add up to. */
+/** Routes for active days and learning statistics. */
 export function activityRoutes(deps: ActivityDeps & Neighbours): Route[] {
   return [
     activityRoute(deps),
@@ -144,16 +143,16 @@ export function activityRoutes(deps: ActivityDeps & Neighbours): Route[] {
   ];
 }
 
-/** What other features tell this one, after what they did stands: it is cheap, and done twice it is the same. */
+/** Hooks that other features call after a change is stored. They are cheap and idempotent. */
 export function activityListeners({ db }: Pick<Deps, 'db'>) {
   return {
-    /** Which day a learner has at a moment; null where their zone is not told or not known. */
+    /** Returns the learner's study day at a moment, or null if their zone is missing or unknown. */
     learnerDay: (userId: string, zone: string | undefined, at: number): Promise<StudyDay | null> =>
       learnerDay(db, userId, zone, at),
-    /** A word was answered. */
+    /** Called after a word is answered. */
     answered: (userId: string, language: LanguageCode, day: StudyDay): Promise<void> =>
       noteIfActive(db, userId, day, language),
-    /** A video was watched. */
+    /** Called after a video is watched. */
     watched: (userId: string, day: StudyDay): Promise<void> => noteIfActive(db, userId, day, null),
   };
 }

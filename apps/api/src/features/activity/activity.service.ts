@@ -22,20 +22,24 @@ import { type LearnerRules, rulesOf } from './learner-day.store.ts';
 import { pausesOf } from './pauses.store.ts';
 import { tutorMinutes } from './tutor-minutes.service.ts';
 
-/** Somebody at a moment of their own day. */
+/** A learner and their current study day. */
 export interface LearnerClock extends LearnerRules {
   readonly userId: string;
   readonly zone: string;
   readonly today: StudyDay;
 }
 
-/** @param zone one that this machine knows @param at ms since 1970 */
+/**
+ * Returns the learner's rules and study day at a moment.
+ * @param zone a zone that this machine supports
+ * @param at in ms since 1970
+ */
 export async function learnerClockOf(db: Knex, userId: string, zone: string, at: number): Promise<LearnerClock> {
   const rules = await rulesOf(db, userId);
   return { userId, zone, ...rules, today: studyDay(new Date(at), { zone, rolloverHour: rules.rolloverHour }) };
 }
 
-/** The study day of a learner at a moment; null without a zone, or with a name that no zone can have. */
+/** Returns the study day of a learner at a moment, or null without a zone or with an invalid zone name. */
 export async function learnerDay(
   db: Knex,
   userId: string,
@@ -46,7 +50,10 @@ export async function learnerDay(
   return (await learnerClockOf(db, userId, await learnerZone(db, userId, zone), at)).today;
 }
 
-/** Notes that a day is active, if what was done on it makes it so. @param language of what was answered just now, if anything */
+/**
+ * Records a day as active if the work done on it is enough.
+ * @param language of the word just answered; null if it was not an answer
+ */
 export async function noteIfActive(
   db: Knex,
   userId: string,
@@ -71,7 +78,7 @@ const NOTHING: Omit<DayFacts, 'day'> = {
   lookups: 0,
 };
 
-/** What was done on some days, and what follows from all active days: weeks, chain, rest days. */
+/** Returns the activity of some days, and what follows from all active days: weeks, streak and streak freezes. */
 export async function activityOf(
   db: Knex,
   { userId, today, zone, rolloverHour, hidesGoals }: LearnerClock,
@@ -107,7 +114,7 @@ export async function activityOf(
     chain,
     restDays: restsOn(today),
     aims,
-    // Those that are just over as well: they may have been told late, and can be taken back.
+    // Includes pauses that ended recently: they can be entered late and can still be undone.
     pauses: pauses.filter(({ toDay }) => toDay >= today - PAUSE.toldLate),
     isPaused: pausedBy(pauses)(today),
     canChangeGoal: !goals.some(({ fromWeek }) => fromWeek >= week.startDay),
@@ -115,7 +122,7 @@ export async function activityOf(
   };
 }
 
-/** The day in one line: what is due in a language, and how the week stands. Nothing is scheduled for it. */
+/** Returns the day at a glance: what is due in a language, and how the week stands. Schedules nothing. */
 export async function todayOf(
   db: Knex,
   { userId, zone, today, rolloverHour, hidesGoals }: LearnerClock,

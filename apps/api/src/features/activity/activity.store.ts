@@ -1,20 +1,20 @@
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
-/** What was done on a day, in all languages. */
+/** A learner's activity on one day, in all languages. */
 export interface DayFacts {
   readonly day: StudyDay;
   readonly counted: number;
   readonly practice: number;
-  /** Counted answers that were Again. */
+  /** Counted answers that were rated Again. */
   readonly again: number;
-  /** Of the counted answers, first ones. */
+  /** Counted answers that were the first for their word. */
   readonly newWords: number;
-  /** To a tenth, as all minutes. */
+  /** Rounded to 0.1, like all minutes. */
   readonly minutesVideo: number;
-  /** Of answering, as far as it was measured. */
+  /** Answering time, as far as it was measured. */
   readonly minutesStudy: number;
-  /** Added by hand. */
+  /** Time the learner entered by hand. */
   readonly minutesOutside: number;
   readonly lookups: number;
 }
@@ -31,7 +31,7 @@ interface Row {
   lookups: number;
 }
 
-/** What was done on the days from `from` to `to`, both included; days without anything are left out. */
+/** Returns the activity of the days from `from` to `to`, both included, without days that have none. */
 export async function factsOf(
   db: Knex,
   userId: string,

@@ -1,7 +1,7 @@
 import type { DailyGoals, DailyGoalsBody } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-// The one file that writes `daily_aims`.
+// Only this file writes `daily_aims`.
 
 interface Row {
   minutes: number | null;
@@ -12,7 +12,7 @@ interface Row {
 
 const NONE: DailyGoals = { minutes: null, reviews: null, newWords: null, hidesChain: false };
 
-/** What a learner wants of a day; null where nothing was ever set. */
+/** Returns a learner's daily goals, or null if they never set any. */
 export async function storedDailyGoals(db: Knex, userId: string): Promise<DailyGoals | null> {
   const row = await db('daily_aims')
     .where({ user_id: userId })
@@ -21,12 +21,12 @@ export async function storedDailyGoals(db: Knex, userId: string): Promise<DailyG
   return { minutes: row.minutes, reviews: row.reviews, newWords: row.new_words, hidesChain: row.hides_chain };
 }
 
-/** … and of whoever has set nothing, that there is nothing. */
+/** Returns a learner's daily goals, with every goal empty if they never set any. */
 export async function dailyGoalsOf(db: Knex, userId: string): Promise<DailyGoals> {
   return (await storedDailyGoals(db, userId)) ?? NONE;
 }
 
-/** Puts what is wanted in the place of what was; what is not named stays. */
+/** Updates the daily goals that are given and keeps the others. */
 export async function setDailyGoals(db: Knex, userId: string, changes: DailyGoalsBody): Promise<void> {
   const { minutes, reviews, newWords, hidesChain } = changes;
   const row = Object.entries({ minutes, reviews, new_words: newWords, hides_chain: hidesChain });

@@ -3,17 +3,16 @@ import { CAPS, type DayRest, dayPlan, haveMinutesPassed, MINUTES, type StudyDay 
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
 
-/** Whose words, of which language. */
 export interface UserLanguage {
   readonly userId: string;
   readonly language: LanguageCode;
 }
 
-/** What a day still asks for. `due` counts the words above the cap as well; new words are those that are offered. */
+/** What is left of a day. `due` also counts the words above the cap; new words are those on offer. */
 export interface DayLeft extends DayRest {
   /** Due words up to the cap. */
   readonly reviews: number;
-  /** The next day on which words are due; null where there is none. */
+  /** The next day with due words, or null. */
   readonly nextDay: StudyDay | null;
 }
 
@@ -31,7 +30,7 @@ interface Row {
   past_minutes_on: number | null;
 }
 
-/** Each word is looked up by its id (`offset 0`): without it PostgreSQL reads the whole list, however few are due. */
+/** Looks each word up by its id (`offset 0`). Without it PostgreSQL reads the whole list, however few words are due. */
 const ASKED = `from review_state s cross join lateral (
     select 1 from words x where x.id = s.word_id and x.deleted_at is null and ${unmarked('x')} offset 0) w
   where s.user_id = :userId and s.lang = :language and not s.paused`;
@@ -55,15 +54,15 @@ const FRESH = `
     select 1 from words w where w.user_id = :userId and w.lang = :language and w.deleted_at is null
       and ${unmarked('w')} and not exists (select 1 from review_state s where s.word_id = w.id) limit :most) as new_ones`;
 
-/** How many words were never asked, up to `most`. */
+/** Counts the words that were never asked, up to `most`. */
 async function freshUpTo(db: Knex, { userId, language }: UserLanguage, most: number): Promise<number> {
-  // Where nothing is asked for, the list is not looked through.
+  // Skips the query when no new words are left for the day.
   if (most <= 0) return 0;
   const { rows } = await db.raw<{ rows: [{ fresh: number }] }>(FRESH, { userId, language, most });
   return rows[0].fresh;
 }
 
-/** What a learner's day still asks for in one language: no words are read, only counted. */
+/** Returns what is left of a learner's day in one language. It only counts words and reads none. */
 export async function leftOn(db: Knex, userLanguage: UserLanguage, day: StudyDay): Promise<DayLeft> {
   const { userId, language } = userLanguage;
   const { rows } = await db.raw<{ rows: [Row] }>(LEFT, { userId, language, day });

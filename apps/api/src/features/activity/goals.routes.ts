@@ -15,7 +15,7 @@ function goalRoute(deps: ActivityDeps): Route {
       method: 'put',
       path: '/api/goals',
       tag,
-      summary: 'Sets how many active days a week you want, and how many rest days, from this week on; once a week',
+      summary: 'Set the weekly goal of active days and the streak freezes from this week on; once a week',
       needsUser: true,
       body: GoalBody,
       answers: { 204: null },
@@ -37,7 +37,7 @@ function dailyGoalsRoute({ db }: ActivityDeps): Route {
       method: 'put',
       path: '/api/goals/daily',
       tag,
-      summary: 'Changes what you want of a day besides: minutes, answers, new words; and whether the chain is shown',
+      summary: 'Change the daily goals for minutes, answers and new words, and whether the streak is shown',
       needsUser: true,
       body: DailyGoalsBody,
       answers: { 204: null },
@@ -55,7 +55,7 @@ function pauseRoute(deps: ActivityDeps): Route {
       method: 'put',
       path: '/api/pauses/:id',
       tag,
-      summary: 'Keeps a pause under an id of yours, or changes it: on its days neither chain nor weeks break',
+      summary: 'Create or change a pause under a client-generated id; its days break neither the streak nor the weeks',
       needsUser: true,
       params,
       body: PauseBody,
@@ -78,7 +78,7 @@ function noPauseRoute(deps: ActivityDeps): Route {
       method: 'delete',
       path: '/api/pauses/:id',
       tag,
-      summary: 'Takes a pause away that began seven days ago at the earliest; an older one can be ended',
+      summary: 'Delete a pause that began no more than seven days ago; an older one can only be ended',
       needsUser: true,
       params,
       query: PauseQuery,
@@ -93,7 +93,7 @@ function noPauseRoute(deps: ActivityDeps): Route {
   );
 }
 
-/** What a learner wants of their weeks and days. */
+/** Routes for weekly goals, daily goals and pauses. */
 export function goalsRoutes(deps: ActivityDeps): Route[] {
   return [goalRoute(deps), dailyGoalsRoute(deps), pauseRoute(deps), noPauseRoute(deps)];
 }

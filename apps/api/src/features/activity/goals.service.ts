@@ -4,17 +4,16 @@ import { goalsOf, setGoal } from './active-days.store.ts';
 import type { LearnerClock } from './activity.service.ts';
 import { inPauseTurn, type NamedPause, pausesOf, removePause, setPause } from './pauses.store.ts';
 
-/** What is wanted of a week. */
 interface WeekGoal {
   readonly daysPerWeek: number;
-  /** None: as it was. */
+  /** Undefined keeps the current number. */
   readonly restDays?: number | undefined;
 }
 
 /**
- * Sets how many active days a week the learner wants, and how many rest days the chain may hold, from this week on. What
- * holds anyway is no change.
- * @returns false where it was changed in this week already
+ * Sets the number of active days a week and of streak freezes, from this week on. Setting the current values again is
+ * not a change.
+ * @returns false if the goal was already changed this week
  */
 export async function changeGoal(db: Knex, { userId, today }: LearnerClock, wanted: WeekGoal): Promise<boolean> {
   const fromWeek = weekOf(today);
@@ -23,13 +22,13 @@ export async function changeGoal(db: Knex, { userId, today }: LearnerClock, want
   const { daysPerWeek, restDays = before.restDays } = wanted;
   const isSame = (goal: typeof before) => goal.daysPerWeek === daysPerWeek && goal.restDays === restDays;
   if (isSame(before) || (await setGoal(db, userId, { daysPerWeek, restDays, fromWeek }))) return true;
-  // The same change, sent twice at once.
+  // The same change may have arrived twice at once.
   return isSame(await standing());
 }
 
 /**
- * Why a pause cannot be, as the learner is told; null where it can. One that began long ago would mend what is broken, but
- * a pause that is kept already can end as it likes.
+ * Returns the message for an invalid pause, or null if it is valid. A new pause must not start long ago, because it
+ * would repair a broken streak. An existing pause may end on any day.
  */
 function pauseError(pause: NamedPause, kept: NamedPause | null, today: number): string | null {
   const { fromDay, toDay } = pause;
@@ -40,14 +39,14 @@ function pauseError(pause: NamedPause, kept: NamedPause | null, today: number): 
   return fromDay > today + PAUSE.toldAhead ? 'That is more than a year away' : null;
 }
 
-/** Whether a pause has days of another one. One that is made shorter never takes any. */
+/** Returns whether a pause overlaps another one. A pause that is only made shorter never does. */
 function meetsAnother(pause: NamedPause, kept: NamedPause | null, all: readonly NamedPause[]): boolean {
   const { id, fromDay, toDay } = pause;
   if (kept !== null && kept.fromDay <= fromDay && toDay <= kept.toDay) return false;
   return all.some((each) => each.id !== id && each.fromDay <= toDay && fromDay <= each.toDay);
 }
 
-/** Keeps a pause under its id, or changes it. @returns what is wrong with it; 'full' where there are too many */
+/** Creates or changes a pause. @returns the problem with it; 'full' if there are too many */
 export function changePause(
   db: Knex,
   { userId, today }: LearnerClock,
@@ -64,8 +63,8 @@ export function changePause(
 }
 
 /**
- * Takes a pause away as long as it could still be told: what was put in with a wrong date is taken back the same way.
- * @returns false for one that began before that, which would change what is long past
+ * Deletes a pause for as long as it could still be entered, so a wrong date can be undone.
+ * @returns false if it began earlier, because deleting it would change the distant past
  */
 export function cancelPause(db: Knex, { userId, today }: LearnerClock, id: string): Promise<boolean> {
   return removePause(db, userId, id, today - PAUSE.toldLate);

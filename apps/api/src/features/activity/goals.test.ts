@@ -18,7 +18,7 @@ describeAccounts('goals', (api) => {
   });
   const chainOf = async () => (await student.activity()).chain;
 
-  test('rest days are 0 to 2, change with the goal of a week, and hold from this week on', async () => {
+  test('the number of streak freezes is 0 to 2, changes with the weekly goal and applies from this week on', async () => {
     const { today } = student;
     await student.wasActive(5, 4, 1, 0);
     expect(await student.activity()).toMatchObject({ restDays: 2, chain: { current: 4 } });
@@ -28,12 +28,12 @@ describeAccounts('goals', (api) => {
     expect(codeOf(await student.setGoal(4, 1))).toEqual([409, 'conflict']);
     const { restDays, canChangeGoal, chain } = await student.activity();
     expect([restDays, canChangeGoal, chain.restsHeld]).toEqual([0, false, 0]);
-    // Days 3 and 2 ago were rest days; those of this week no longer are.
+    // Streak freezes bridged days 3 and 2 ago. Days of this week are not bridged any more.
     const isBridged = today - 2 < weekOf(today);
     expect(chain.current).toBe(isBridged ? 4 : 2);
   });
 
-  test('what is wanted of a day is kept as it was said, and can be nothing', async () => {
+  test('daily goals are stored as sent and can be empty', async () => {
     expect((await student.activity()).aims).toEqual({
       minutes: null,
       reviews: null,
@@ -43,7 +43,7 @@ describeAccounts('goals', (api) => {
     const aims = { minutes: 20, reviews: 60, newWords: null, hidesChain: true };
     expect((await student.put('/api/goals/daily', aims)).status).toBe(204);
     expect((await student.activity()).aims).toEqual(aims);
-    // Two forms that know of each other's fields only what they were: none takes the other's back.
+    // Two stale forms that change different fields: neither reverts the other's change.
     expect((await student.put('/api/goals/daily', { minutes: null })).status).toBe(204);
     expect((await student.put('/api/goals/daily', { reviews: 80 })).status).toBe(204);
     expect((await student.put('/api/goals/daily', {})).status).toBe(204);
@@ -54,7 +54,7 @@ describeAccounts('goals', (api) => {
   });
 
   describe('a pause', () => {
-    test('keeps the chain, and can be ended, put back and told twice', async () => {
+    test('keeps the streak, and can be ended, extended again and sent twice', async () => {
       await student.wasActive(9, 8, 7);
       expect((await chainOf()).current).toBe(0);
       const holiday = away(-6, 10);
@@ -70,7 +70,7 @@ describeAccounts('goals', (api) => {
       expect((await chainOf()).current).toBe(3);
     });
 
-    test('can be taken away as long as it could still be told, and only ended after that', async () => {
+    test('can be deleted for as long as it could be created, and only ended after that', async () => {
       const [old, late, planned] = [away(-8, -6), away(-5, 3), away(4, 20)];
       const { id, fromDay, toDay } = old;
       const row = { user_id: student.userId, id, from_day: fromDay, to_day: toDay };
@@ -83,7 +83,7 @@ describeAccounts('goals', (api) => {
       expect((await student.activity()).pauses).toEqual([old]);
     });
 
-    test('that is over is told for seven days more', async () => {
+    test('stays in the list for seven days after it ends', async () => {
       const rows = [away(-20, -8), away(-7, -7), away(-3, -1)];
       await api()
         .deps.db('pauses')
@@ -93,20 +93,20 @@ describeAccounts('goals', (api) => {
       expect(await student.activity()).toMatchObject({ isPaused: false, pauses: rows.slice(1) });
     });
 
-    test('shares no day with another; one that does can still be made shorter', async () => {
+    test('cannot overlap another one; an overlapping one can still be made shorter', async () => {
       const [first, second] = [away(0, 5), away(6, 9)];
       await student.pause(first);
       expect(codeOf(await student.pause(away(5, 8)))).toEqual([400, 'validation_failed']);
       expect(codeOf(await student.pause(away(-2, 20)))).toEqual([400, 'validation_failed']);
       expect((await student.pause(second)).status).toBe(204);
       expect(codeOf(await student.pause({ ...first, toDay: second.fromDay }))).toEqual([400, 'validation_failed']);
-      // As they were kept before they had to stand apart.
+      // Overlapping pauses could be stored before the rule existed.
       const { id, fromDay, toDay } = away(2, 7);
       await api().deps.db('pauses').insert({ user_id: student.userId, id, from_day: fromDay, to_day: toDay });
       expect((await student.pause({ ...first, toDay: first.fromDay + 3 })).status).toBe(204);
     });
 
-    test('shares no day with another that is told at the same moment', async () => {
+    test('cannot overlap another one that is sent at the same moment', async () => {
       const tabs = [away(10, 12), away(10, 13), away(11, 14)];
       const answers = await Promise.all(tabs.map((pause) => student.pause(pause)));
       expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 400, 400]);
@@ -118,11 +118,11 @@ describeAccounts('goals', (api) => {
       ['began long ago', -8, 3],
       ['is longer than 90 days', 0, 90],
       ['is years away', 500, 501],
-    ])('that %s is none', async (_name, from, to) => {
+    ])('is rejected if it %s', async (_name, from, to) => {
       expect(codeOf(await student.pause(away(from, to)))).toEqual([400, 'validation_failed']);
     });
 
-    test('is nobody else’s', async () => {
+    test('belongs to one learner, even if another one uses the same id', async () => {
       const holiday = away(0, 5);
       await student.pause(holiday);
       const other = await newStudent(api());

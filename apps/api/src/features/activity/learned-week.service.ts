@@ -6,7 +6,7 @@ import { comingWords, type WeekActivity, weekActivityOf, manualLevel } from './l
 import { progressOf } from './progress.service.ts';
 
 const DAYS = 7;
-/** Nobody plans for a level that is further away. */
+/** A level further away than this many days is not worth a prediction. */
 const FURTHEST = 5 * 365;
 
 type NextLevel = WeekOfLanguage['nextLevel'];
@@ -37,19 +37,19 @@ async function weekOfLanguage(
   return { ...weekActivity, solid, solidChange: solid - solidAfter(from - 1), nextLevel, coming };
 }
 
-/** Somebody at a moment, and the week of theirs that is told of. */
+/** A learner at a moment, and the week to report. */
 export interface WeekOf {
   readonly userId: string;
-  /** One that `isTimeZone` knows. */
+  /** A zone that `isTimeZone` accepts. */
   readonly zone: string;
-  /** In ms since 1970; not before the end of the week, and less than two months after it. */
+  /** In ms since 1970. Not before the end of the week, and less than two months after it. */
   readonly now: number;
-  /** Its Monday. */
+  /** The Monday of the week. */
   readonly from: StudyDay;
 }
 
 /**
- * What a learner learned in a week of their study days, by language; null for a week in which nothing was done.
+ * Returns what a learner learned in a week of study days, by language, or null if they did nothing.
  * @param model the learner's forgetting curve
  */
 export async function learnedWeek(
@@ -67,7 +67,7 @@ export async function learnedWeek(
   });
   const languages: WeekOfLanguage[] = [];
   for (const each of weekActivity) {
-    // oxlint-disable-next-line no-await-in-loop -- in turns, for others want the connections.
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: leaves connections for other requests
     languages.push(await weekOfLanguage(db, learnerClock, { model, weekActivity: each, from }));
   }
   return languages.length === 0 ? null : { from, to, languages };

@@ -5,7 +5,7 @@ import { notAmongMarked } from '#db/asked-words';
 import type { UserLanguage } from './day-left.store.ts';
 import { SAID } from './tutor-minutes.store.ts';
 
-/** Days that follow each other, and the moments at which the first begins and the last has ended. */
+/** A range of days, with the moments at which the first one begins and the last one ends. */
 export interface Span {
   readonly from: StudyDay;
   readonly to: StudyDay;
@@ -13,7 +13,7 @@ export interface Span {
   readonly until: Date;
 }
 
-/** What was done in a language. */
+/** A learner's activity in one language. */
 export interface WeekActivity {
   readonly language: LanguageCode;
   readonly minutes: number;
@@ -45,7 +45,10 @@ const WEEK_ACTIVITY = `
   from parts group by lang having round(sum(minutes)) > 0 or sum(words) > 0 or sum(answers) > 0
   order by sum(minutes) desc, sum(answers) desc, lang`;
 
-/** What a learner did on some days, by language, the one with the most time first; a language without is left out. */
+/**
+ * Returns a learner's activity on some days by language, the one with the most time first. Languages without activity
+ * are left out.
+ */
 export async function weekActivityOf(
   db: Knex,
   userId: string,
@@ -55,7 +58,7 @@ export async function weekActivityOf(
   return rows;
 }
 
-/** Words that come up until a day, the first ones first. */
+/** Returns the words that become due up to a day, earliest first. */
 export async function comingWords(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -71,7 +74,7 @@ export async function comingWords(
   return rows.map(({ word }) => word);
 }
 
-/** The level that a learner has set for a language; null where they have set none. */
+/** Returns the level a learner has set for a language, or null if they set none. */
 export async function manualLevel(db: Knex, { userId, language }: UserLanguage): Promise<string | null> {
   const row = await db('user_languages')
     .where({ user_id: userId, lang: language })

@@ -1,7 +1,7 @@
 import { RETENTION, ROLLOVER_HOUR } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
-/** What a learner has set for all languages, as far as days and goals go by it. */
+/** The settings for all languages that days and goals depend on. */
 export interface LearnerRules {
   readonly rolloverHour: number;
   readonly retention: number;
@@ -14,7 +14,7 @@ interface Row {
   hides_goals: boolean;
 }
 
-/** The settings of a learner; the usual ones of whoever has set nothing. */
+/** Returns a learner's settings, or the defaults if they have set none. */
 export async function rulesOf(db: Knex, userId: string): Promise<LearnerRules> {
   const row = await db('learning_settings')
     .where({ user_id: userId })

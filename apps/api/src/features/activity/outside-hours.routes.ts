@@ -10,7 +10,7 @@ const tag = 'Activity';
 const path = '/api/outside-hours/:id';
 const params = z.object({ id: z.uuid('There is no such entry') });
 
-/** Time with a language that a learner adds by hand. */
+/** Routes for the time with a language that a learner enters by hand. */
 export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
   return [
     route(
@@ -18,7 +18,7 @@ export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
         method: 'get',
         path: '/api/outside-hours',
         tag,
-        summary: 'Time with a language that you spent elsewhere, the newest day first',
+        summary: 'List the time spent with a language elsewhere, newest day first',
         needsUser: true,
         query: OutsideQuery,
         answers: { 200: OutsideEntries },
@@ -33,7 +33,7 @@ export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
         method: 'put',
         path,
         tag,
-        summary: 'Keeps such an entry under an id of yours, or changes it',
+        summary: 'Create or change an entry under a client-generated id',
         needsUser: true,
         params,
         body: OutsideEntryBody,
@@ -55,7 +55,7 @@ export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
         method: 'delete',
         path,
         tag,
-        summary: 'Takes such an entry away; keep it under the same id, and it is back',
+        summary: 'Delete an entry; saving it again under the same id restores it',
         needsUser: true,
         params,
         answers: { 204: null },

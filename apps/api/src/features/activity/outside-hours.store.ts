@@ -8,7 +8,7 @@ import {
 import type { Knex } from 'knex';
 import type { UserLanguage } from './day-left.store.ts';
 
-// The one file that writes `outside_hours`.
+// Only this file writes `outside_hours`.
 
 interface Row {
   id: string;
@@ -24,10 +24,10 @@ const PAGE = 50;
 
 const entryOf = ({ lang, ...row }: Row): OutsideEntry => ({ ...row, language: lang });
 
-/** A place in the list: it stays one when the entry that stood there is gone. */
+/** A cursor into the list. It stays valid after its entry is deleted. */
 const placeOf = ({ day, id }: Row): string => `${day}.${id}`;
 
-/** A page of the entries of a language, the newest day first. @param after `next` of the page before */
+/** Returns a page of a language's entries, newest day first. @param after `next` of the previous page */
 export async function listOutside(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -49,7 +49,7 @@ export async function listOutside(
   return { entries: page.map(entryOf), next: rows.length > PAGE && last !== undefined ? placeOf(last) : null };
 }
 
-/** All entries of a learner, in the order of their days. */
+/** Returns all entries of a learner, ordered by day. */
 export async function allOutside(db: Knex, userId: string): Promise<OutsideEntry[]> {
   const rows = await db('outside_hours')
     .where({ user_id: userId })
@@ -58,7 +58,7 @@ export async function allOutside(db: Knex, userId: string): Promise<OutsideEntry
   return rows.map(entryOf);
 }
 
-/** Keeps an entry, or changes the one of its id. @returns false where there are as many as can be kept */
+/** Creates an entry, or changes the one with its id. @returns false if the learner has the maximum already */
 export async function setOutside(db: Knex, userId: string, entry: OutsideEntry): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into outside_hours (user_id, id, lang, day, minutes, source, note)
@@ -72,7 +72,7 @@ export async function setOutside(db: Knex, userId: string, entry: OutsideEntry):
   return rows.length > 0;
 }
 
-/** Takes an entry away; done twice it is the same. */
+/** Deletes an entry. Calling it twice has no further effect. */
 export async function removeOutside(db: Knex, userId: string, id: string): Promise<void> {
   await db('outside_hours').where({ user_id: userId, id }).delete();
 }

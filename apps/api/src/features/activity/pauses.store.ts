@@ -3,9 +3,9 @@ import type { Pause, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { inTurnOf } from '#db/in-turn';
 
-// The one file that writes `pauses`.
+// Only this file writes `pauses`.
 
-/** A pause under the id that its client gave it. */
+/** A pause with its client-generated id. */
 export interface NamedPause extends Pause {
   readonly id: string;
 }
@@ -20,12 +20,12 @@ const COLUMNS = ['id', 'from_day', 'to_day'] as const;
 
 const pauseOf = ({ id, from_day, to_day }: Row): NamedPause => ({ id, fromDay: from_day, toDay: to_day });
 
-/** Does what looks at all pauses of a learner before it changes them: one such change after the other. */
+/** Runs changes that depend on all of a learner's pauses one after another. */
 export function inPauseTurn<T>(db: Knex, userId: string, change: (trx: Knex) => Promise<T>): Promise<T> {
   return inTurnOf(db, 'pauses', userId, change);
 }
 
-/** All pauses of a learner, the first one first. */
+/** Returns all pauses of a learner, earliest first. */
 export async function pausesOf(db: Knex, userId: string): Promise<NamedPause[]> {
   const rows = await db('pauses')
     .where({ user_id: userId })
@@ -34,7 +34,7 @@ export async function pausesOf(db: Knex, userId: string): Promise<NamedPause[]> 
   return rows.map(pauseOf);
 }
 
-/** Keeps a pause, or changes the one of its id. @returns false where the learner has as many as can be kept */
+/** Creates a pause, or changes the one with its id. @returns false if the learner has the maximum already */
 export async function setPause(db: Knex, userId: string, { id, fromDay, toDay }: NamedPause): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     `insert into pauses (user_id, id, from_day, to_day)
@@ -46,7 +46,10 @@ export async function setPause(db: Knex, userId: string, { id, fromDay, toDay }:
   return rows.length > 0;
 }
 
-/** Takes a pause away that has not begun before a day; done twice it is the same. @returns false where it had begun */
+/**
+ * Deletes a pause that begins on `day` or later. Calling it twice has no further effect. @returns false if it begins
+ * earlier
+ */
 export async function removePause(db: Knex, userId: string, id: string, day: StudyDay): Promise<boolean> {
   await db('pauses').where({ user_id: userId, id }).where('from_day', '>=', day).delete();
   return (await db('pauses').where({ user_id: userId, id }).first('id')) === undefined;

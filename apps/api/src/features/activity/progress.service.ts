@@ -8,13 +8,13 @@ import { activeDaysIn, movesOfList, outsideMinutes, solidSpans, spentMinutes } f
 import { solidRule } from './stats.service.ts';
 import { talkedMinutes } from './tutor-minutes.store.ts';
 
-/** A pace is told after so many active days with a language, and looks back on so many days. */
+/** A pace needs this many active days in the language, and covers up to this many days. */
 const FEWEST_ACTIVE = 14;
 const PACE_DAYS = 30;
-/** A day counts so many new words at most: a list that was brought along is no pace. */
+/** A day adds at most this many words to the pace, because an imported list says nothing about it. */
 const MOST_OF_A_DAY = 50;
 
-/** The steps of a number, summed up from the day before the first one. */
+/** Sums up the steps of a count, from the day before `first`. */
 function sumUp(steps: ReadonlyMap<StudyDay, number>, first: StudyDay): number[] {
   let sum = steps.get(first - 1) ?? 0;
   return Array.from({ length: CURVE_DAYS }, (_, index) => {
@@ -23,14 +23,17 @@ function sumUp(steps: ReadonlyMap<StudyDay, number>, first: StudyDay): number[] 
   });
 }
 
-/** Counts steps: `n` more from a day on. */
+/** Collects changes of a count: `n` more from a day on. */
 function counter() {
   const steps = new Map<StudyDay, number>();
   const add = (day: StudyDay, n: number) => void steps.set(day, (steps.get(day) ?? 0) + n);
   return { steps, add };
 }
 
-/** Words that a list has grown by a day, in the last thirty days or since it has words; null where it has not grown. */
+/**
+ * Returns the words added per day over the last thirty days, or since the list has words. Null if the list has not
+ * grown.
+ */
 function growthOf(saved: readonly number[]): number | null {
   const begun = saved.findIndex((words) => words > 0);
   if (begun === -1) return null;
@@ -44,7 +47,7 @@ function growthOf(saved: readonly number[]): number | null {
   return grown > 0 ? grown / days : null;
 }
 
-/** How the words and the hours of a language came together. @param model the learner's forgetting curve */
+/** Returns how the words and hours in a language developed. @param model the learner's forgetting curve */
 export async function progressOf(
   db: Knex,
   { userId, zone, rolloverHour, today }: LearnerClock,

@@ -5,15 +5,17 @@ import { ignored } from '#db/asked-words';
 import type { UserLanguage } from './day-left.store.ts';
 import type { SolidRule } from './stats.store.ts';
 
-/** Days that follow each other. */
 export interface Days {
   readonly first: StudyDay;
   readonly last: StudyDay;
-  /** When each of them began, in order. */
+  /** The moments at which the days begin, in order. */
   readonly beginnings: readonly Date[];
 }
 
-/** The study day of a moment in a column; the day before the first for what is older. Bindings: as `bindingsOf`. */
+/**
+ * SQL for the study day of a column's moment; older moments map to the day before the first. Bindings: see
+ * `bindingsOf`.
+ */
 const dayOf = (column: string): string => `(:first - 1 + width_bucket(${column}, :beginnings::timestamptz[]))`;
 
 const bindingsOf = ({ userId, language }: UserLanguage, { first, last, beginnings }: Days) => ({
@@ -24,7 +26,10 @@ const bindingsOf = ({ userId, language }: UserLanguage, { first, last, beginning
   beginnings: beginnings.map((each) => each.toISOString()),
 });
 
-/** How many words came into a list on each day and left it; those that came before the first day stand under the day before. */
+/**
+ * Counts the words that entered and left a list on each day. Words added before the first day count for the day before
+ * it.
+ */
 export async function movesOfList(
   db: Knex,
   userLanguage: UserLanguage,
@@ -38,12 +43,12 @@ export async function movesOfList(
   return rows;
 }
 
-/** Longer than any curve: what a stability of centuries comes to. */
+/** Days, longer than any curve. Caps the span of a stability of centuries. */
 const LONGEST = 1_000_000;
 
 /**
- * From which day to which words were solid. A word was as it is now since its last answer; before each answer it was what
- * the log says that the answer found.
+ * The spans of days during which words were solid. Since its last answer a word has its current state; before each
+ * answer it had the state that the log recorded for that answer.
  */
 const SPANS = `
   with spans as (
@@ -62,7 +67,7 @@ const SPANS = `
   )
   select from_day, to_day, count(*)::int as n from cut where from_day <= to_day group by 1, 2`;
 
-/** How many words were solid from which day to which, both included, within some days. */
+/** Counts the words that were solid by the first and last day of the span, both included, within some days. */
 export async function solidSpans(
   db: Knex,
   userLanguage: UserLanguage,
@@ -76,7 +81,7 @@ export async function solidSpans(
   return rows.map(({ from_day, to_day, n }) => ({ from: from_day, to: to_day, n }));
 }
 
-/** Minutes in all, by where they were spent. Words that the tutor or a video had answered have no time of their own. */
+/** Total minutes by source. Words graded through the tutor or a video have no answering time of their own. */
 const MINUTES = `
   select
     (select round(coalesce(sum(s.watched_ms), 0) / 60000.0, 1)::float8 from watch_sessions s
@@ -86,7 +91,7 @@ const MINUTES = `
       round(coalesce(sum(duration_ms) filter (where source = 'exercise'), 0) / 60000.0, 1)::float8 as exercises
     from review_log where user_id = :userId and lang = :language and undone_at is null) as log`;
 
-/** Minutes of videos and of answering in a language, since the beginning. */
+/** Returns the minutes of watching and answering in a language since the beginning. */
 export async function spentMinutes(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -96,7 +101,7 @@ export async function spentMinutes(
   return rows[0];
 }
 
-/** Minutes that were added by hand, by source. */
+/** Returns the minutes that were entered by hand, by source. */
 export async function outsideMinutes(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -115,7 +120,7 @@ const ACTIVE = `
     or exists (select from watch_sessions s join videos v on v.id = s.video_id
       where s.user_id = :userId and s.study_day = a.study_day and v.lang = :language))`;
 
-/** On how many active days something was done in a language. */
+/** Counts the active days with activity in a language. */
 export async function activeDaysIn(db: Knex, { userId, language }: UserLanguage): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ days: number }] }>(ACTIVE, { userId, language });
   return rows[0].days;

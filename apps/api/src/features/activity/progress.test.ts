@@ -8,7 +8,7 @@ import { newStudent, type Student } from '#testing/learners/student';
 
 const DAY = 24 * 3_600_000;
 
-/** Numbers that are the same at every run. @param seed of the run */
+/** Returns a generator of reproducible random numbers. @param seed of the sequence */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -20,7 +20,7 @@ function dice(seed: number): (sides: number) => number {
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 const at = ({ curve }: LanguageProgress, daysAgo: number) => curve.at(-1 - daysAgo);
 
-describeAccounts('how words and hours came together', (api) => {
+describeAccounts('progress of words and hours', (api) => {
   let student: Student;
   beforeAll(() => addVideos(api().deps.db, aVideo({ id: 'film' })));
   beforeEach(async () => {
@@ -54,7 +54,7 @@ describeAccounts('how words and hours came together', (api) => {
       );
   };
 
-  test('of whoever has nothing is nothing', async () => {
+  test('is zero for a learner without any activity', async () => {
     const { curve, minutes, pace } = await student.progress('fr');
     expect(curve).toHaveLength(CURVE_DAYS);
     expect(curve.every(({ saved, solid }) => saved === 0 && solid === 0)).toBe(true);
@@ -63,7 +63,7 @@ describeAccounts('how words and hours came together', (api) => {
     expect(codeOf(await student.get('/api/progress/xx?zone=Europe/Berlin'))).toEqual([404, 'unknown_language']);
   });
 
-  test('the curve has a word from the day it came to the day it left', async () => {
+  test('counts a word on the curve from the day it was added to the day it was removed', async () => {
     await student.keep('alt', 'neu', 'weg');
     await words()
       .where({ word: 'alt' })
@@ -78,7 +78,7 @@ describeAccounts('how words and hours came together', (api) => {
     expect([89, 21, 20, 11, 10, 6, 5, 0].map((days) => at(progress, days)?.saved)).toEqual([1, 1, 2, 2, 1, 1, 2, 2]);
   });
 
-  test('a word is solid as long as it is remembered, by what each answer found', async () => {
+  test('a word is solid for as long as it is remembered, by the state each answer recorded', async () => {
     const { today } = student;
     await student.remember('seit langem', { last_day: today - 30 });
     await student.remember('neuerdings', { last_day: today - 4 });
@@ -111,7 +111,7 @@ describeAccounts('how words and hours came together', (api) => {
     expect((await student.stats()).solid).toBe(2);
   });
 
-  test('all numbers agree to the unit, whatever is kept, removed, paused, ignored and remembered', async () => {
+  test('all numbers agree exactly, whichever words are saved, removed, paused, ignored or reviewed', async () => {
     const { today } = student;
     for (const seed of [1, 7, 42]) {
       const roll = dice(seed);
@@ -160,7 +160,7 @@ describeAccounts('how words and hours came together', (api) => {
     }
   });
 
-  test('a name is a word of the list, and neither solid nor learned', async () => {
+  test('a name counts as a word of the list, but neither as solid nor as learned', async () => {
     await student.remember('Anna', {});
     await student.remember('Haus', {});
     await ignore('Anna');
@@ -169,7 +169,7 @@ describeAccounts('how words and hours came together', (api) => {
     expect(at(await student.progress(), 0)).toEqual({ saved: 2, solid: 1 });
   });
 
-  test('minutes are told by where they were spent, talking with the tutor by its messages', async () => {
+  test('minutes are reported by source, with tutor time taken from its messages', async () => {
     await student.keep('Haus', 'Baum');
     await student.answer('Haus');
     await student.watch({ watched: 300 });
@@ -189,7 +189,7 @@ describeAccounts('how words and hours came together', (api) => {
       started_at: new Date(begun),
       last_at: new Date(begun),
     });
-    // A minute, then half an hour away from it, which counts two, then half a minute.
+    // One minute, then a break of half an hour, which counts as two minutes, then half a minute.
     for (const seconds of [0, 60, 1860, 1890]) {
       await db('tutor_messages').insert({
         user_id: student.userId,
@@ -211,13 +211,13 @@ describeAccounts('how words and hours came together', (api) => {
   });
 
   describe('the pace', () => {
-    test('is not told before fourteen active days with the language', async () => {
+    test('is not reported before fourteen active days with the language', async () => {
       await student.wasActive(...Array.from({ length: 30 }, (_, n) => 40 + n));
       await learnedOn(13);
       expect((await student.progress()).pace).toEqual({ activeDays: 13, wordsPerDay: null });
     });
 
-    test('is what the list has grown by in thirty days; what was brought along counts as one good day', async () => {
+    test('is the growth of the list over thirty days; an import counts as one good day', async () => {
       await learnedOn(14);
       await words().update({ created_at: ago(100) });
       await student.keep(...Array.from({ length: 60 }, (_, n) => `neu${n}`));
@@ -228,7 +228,7 @@ describeAccounts('how words and hours came together', (api) => {
       expect((await student.progress()).pace).toEqual({ activeDays: 14, wordsPerDay: 2 });
     });
 
-    test('of a list that does not grow is none', async () => {
+    test('is null for a list that does not grow', async () => {
       await learnedOn(20);
       await words().update({ created_at: ago(100) });
       expect((await student.progress()).pace).toEqual({ activeDays: 20, wordsPerDay: null });

@@ -12,13 +12,13 @@ import {
   wantedIn,
 } from './stats.store.ts';
 
-/** Days that are looked back on and ahead. */
+/** Days to look back and ahead. */
 const DAYS = 30;
 const CALIBRATION_DAYS = 90;
 
 /**
- * After a multiple of its stability a word's odds of recall have fallen to those of a solid one, whatever its stability:
- * which multiple is the learner's own curve.
+ * A word stops being solid after a fixed multiple of its stability, the same for every stability. The multiple depends
+ * on the learner's own curve.
  */
 export const solidRule = (model: ForgettingModel): SolidRule => ({
   stability: SOLID_STABILITY,
@@ -29,10 +29,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 const entropyOf = (odds: number): number => (odds === 0 ? 0 : -odds * Math.log(odds));
 
-/** The log loss of whoever predicts the same odds every time: the best of them, the share that was kept. */
+/** The log loss of the best constant prediction, which is the share of kept answers. */
 const constantLoss = (kept: number): number => entropyOf(kept) + entropyOf(1 - kept);
 
-/** How well the odds were predicted, beside a constant (`learning.md` 9.4). */
+/** Measures how well the recall odds were predicted, compared with a constant. See `docs/how-learning-works.md`. */
 function calibrationOf(bins: readonly Bin[]): LanguageStats['calibration'] {
   const answers = sum(bins.map((bin) => bin.answers));
   if (answers === 0) return { answers, logLoss: null, constantLogLoss: null, bins: [] };
@@ -44,16 +44,15 @@ function calibrationOf(bins: readonly Bin[]): LanguageStats['calibration'] {
   };
 }
 
-/** By what a learner's numbers are told. */
+/** Inputs for a learner's statistics. */
 export interface StatsParameters {
   readonly today: StudyDay;
-  /** What the learner wants in all languages. */
+  /** The learner's desired retention for all languages. */
   readonly retention: number;
-  /** The forgetting curve of the learner. */
   readonly model: ForgettingModel;
 }
 
-/** The words of a language in numbers, as they stand today. */
+/** Returns the statistics for a language as of today. */
 export async function statsOf(
   db: Knex,
   userLanguage: UserLanguage,

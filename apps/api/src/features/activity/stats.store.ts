@@ -3,25 +3,25 @@ import type { Knex } from 'knex';
 import { ignored, unmarked } from '#db/asked-words';
 import type { UserLanguage } from './day-left.store.ts';
 
-/** The words of a language by what is remembered of them; the kinds add up to `saved`. */
+/** Words of a language by card state. The kinds add up to `saved`. */
 export interface WordSums {
   readonly saved: number;
   readonly fresh: number;
   readonly learning: number;
   readonly solid: number;
   readonly paused: number;
-  /** Marked to be ignored. */
+  /** Words marked as ignored. */
   readonly names: number;
 }
 
-/** When a word is solid. */
+/** The rule for when a word is solid. */
 export interface SolidRule {
   readonly stability: number;
-  /** After how many days for each day of stability the odds of recall are below those of a solid word. */
+  /** Days per day of stability after which the odds of recall fall below those of a solid word. */
   readonly daysPerStability: number;
 }
 
-/** Counts the words of a list. @param today by which the odds of recall are judged */
+/** Counts the words of a list. @param today the day for which the odds of recall are computed */
 export async function countWords(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -42,7 +42,10 @@ export async function countWords(
   return { ...sums, learning: sums.saved - sums.names - sums.fresh - sums.paused - sums.solid };
 }
 
-/** How many words are due on each day up to `last`; those before `today` together, under the day before it. */
+/**
+ * Counts the due words of each day up to `last`. Words due before `today` are counted together, under the day before
+ * it.
+ */
 export async function dueUntil(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -60,13 +63,13 @@ export async function dueUntil(
   return new Map(rows.map(({ day, n }) => [day, n]));
 }
 
-/** How answers of some days went. */
+/** Sums over the answers of some days. */
 export interface AnswerSums {
-  /** Answers that counted, first ones to new words among them (`learning.md` 6). */
+  /** Answers that counted, including first answers to new words. See `docs/how-learning-works.md`. */
   readonly answers: number;
-  /** Of those, the ones that were not Again. */
+  /** Counted answers that were not rated Again. */
   readonly kept: number;
-  /** Of answering, practice as well, on days with answers; null where no time was measured. */
+  /** Answering time on days with answers, including practice. Null if no time was measured. */
   readonly minutesPerDay: number | null;
 }
 
@@ -89,7 +92,7 @@ export async function sumAnswers(
   return { answers, kept, minutesPerDay: minutes };
 }
 
-/** Answers whose predicted odds lie within a tenth: how many, their mean odds, the share that was kept, and their loss. */
+/** Answers whose predicted odds lie within the same tenth: their number, mean odds, share kept and loss. */
 export interface Bin {
   readonly answers: number;
   readonly predicted: number;
@@ -98,12 +101,12 @@ export interface Bin {
   readonly loss: number;
 }
 
-/** Odds nearer to certainty than this are taken as this: one wrong certainty would outweigh everything. */
+/** Odds are clamped this far from certainty. Otherwise one wrong certainty would outweigh everything else. */
 const LEAST_ODDS = 0.0001;
 
 /**
- * Predicted and kept, of the answers from `from` to `to`, in tenths of the predicted odds; empty ones are left out. A
- * word's first answer is not among them: nothing was predicted of it.
+ * Compares predicted odds with kept answers from `from` to `to`, by tenths of the odds. Empty tenths are left out, and
+ * so are first answers to a word, which have no prediction.
  */
 export async function calibrationBins(
   db: Knex,
@@ -123,7 +126,7 @@ export async function calibrationBins(
   return rows;
 }
 
-/** The odds of recall that a learner has set for a language; null where the account's hold. */
+/** Returns the desired retention a learner has set for a language, or null if the account's applies. */
 export async function wantedIn(db: Knex, { userId, language }: UserLanguage): Promise<number | null> {
   const row = await db('study_settings')
     .where({ user_id: userId, lang: language })

@@ -7,15 +7,15 @@ import { newStudent, type Student } from '#testing/learners/student';
 
 const zone = 'Europe/Berlin';
 
-describeAccounts('the numbers of a learner', (api) => {
+describeAccounts('learner statistics', (api) => {
   let student: Student;
   beforeAll(() => addVideos(api().deps.db, aVideo({ id: 'film' })));
   beforeEach(async () => {
     student = await newStudent(api());
   });
 
-  describe('the numbers of a language', () => {
-    test('add up to the saved words; solid goes by what is remembered today', async () => {
+  describe('language statistics', () => {
+    test('add up to the saved words; solid depends on what is remembered today', async () => {
       const { today } = student;
       await student.remember('solide', {});
       await student.remember('lange her', { last_day: today - 101 });
@@ -30,7 +30,7 @@ describeAccounts('the numbers of a learner', (api) => {
       expect(stats.saved).toBe(stats.fresh + stats.learning + stats.solid + stats.paused);
     });
 
-    test('call a word solid by the learner’s own weights', async () => {
+    test("use the learner's own weights to decide whether a word is solid", async () => {
       const { today } = student;
       const own = forgettingModel([...PUBLISHED_WEIGHTS.slice(0, 20), 0.4]);
       const days = [forgettingModel(), own].map((model) =>
@@ -56,7 +56,7 @@ describeAccounts('the numbers of a learner', (api) => {
       expect([published.solid, (await student.stats()).solid].toSorted((a, b) => a - b)).toEqual([0, 1]);
     });
 
-    test('foretell thirty days, with the backlog apart, as /api/today counts them', async () => {
+    test('forecast thirty days and count the backlog separately, as /api/today does', async () => {
       const { today } = student;
       await student.remember('alt', { due_day: today - 40 });
       await student.remember('gestern', { due_day: today - 1 });
@@ -70,7 +70,7 @@ describeAccounts('the numbers of a learner', (api) => {
       expect(await student.day()).toMatchObject({ due: 3, newWords: 0 });
     });
 
-    test('leave out what is marked as known or ignored, as the queue does', async () => {
+    test('leave out words marked as known or ignored, as the queue does', async () => {
       const { today } = student;
       await student.remember('gemerkt', { due_day: today });
       await student.remember('bekannt', { due_day: today });
@@ -89,7 +89,7 @@ describeAccounts('the numbers of a learner', (api) => {
       expect((await student.stats()).forecast[0]).toBe(1);
     });
 
-    test('tell what was kept of all answers that counted, new words as well, and for how long a day', async () => {
+    test('report retention over all counted answers, including new words, and the minutes per day', async () => {
       await student.keep('Haus', 'Baum');
       for (const word of ['Haus', 'Baum']) await student.answer(word, { daysAgo: 9, rating: 1 });
       expect(await student.stats()).toMatchObject({
@@ -108,7 +108,7 @@ describeAccounts('the numbers of a learner', (api) => {
       expect(stats.calibration.bins.reduce((sum, { answers }) => sum + answers, 0)).toBe(3);
     });
 
-    test('of a language without words are nothing', async () => {
+    test('are zero for a language without words', async () => {
       expect(await student.stats('fr')).toMatchObject({
         saved: 0,
         kept: { answers: 0, rate: null },
@@ -117,7 +117,7 @@ describeAccounts('the numbers of a learner', (api) => {
       });
     });
 
-    test('go by the wanted recall of the language', async () => {
+    test('use the desired retention of the language', async () => {
       await api().deps.db('study_settings').insert({
         user_id: student.userId,
         lang: 'de',
@@ -139,7 +139,7 @@ describeAccounts('the numbers of a learner', (api) => {
     });
   });
 
-  test('today is told in one line, with when the next words are due', async () => {
+  test('today is summarized at a glance, with the day the next words are due', async () => {
     await student.keep('Haus');
     await student.wasActive(0);
     expect(await student.day()).toEqual({
@@ -157,7 +157,7 @@ describeAccounts('the numbers of a learner', (api) => {
     expect(Date.parse(nextDueAt ?? '')).toBeGreaterThan(Date.now());
   });
 
-  test('is nobody else’s', async () => {
+  test('belong to one learner only', async () => {
     await student.keep('Haus');
     await student.answer('Haus');
     await student.watch({});
@@ -178,11 +178,11 @@ describeAccounts('the numbers of a learner', (api) => {
     '/api/today?language=xx&zone=Europe/Berlin',
     '/api/stats/de?zone=Mars/Olympus',
     '/api/stats/de',
-  ])('%s is refused', async (path) => {
+  ])('%s is rejected', async (path) => {
     expect(codeOf(await student.get(path))).toEqual([400, 'validation_failed']);
   });
 
-  test('who is not signed in is answered 401', async () => {
+  test('requests without a login return 401', async () => {
     for (const path of [
       '/api/activity?zone=UTC&from=0&to=1',
       '/api/stats/de?zone=UTC',

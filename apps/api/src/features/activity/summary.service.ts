@@ -6,7 +6,7 @@ import type { UserLanguage } from './day-left.store.ts';
 import { solidRule } from './stats.service.ts';
 import { movedWords, standingOf, videosOfAnswered } from './summary.store.ts';
 
-/** What stands at the end of a session. @param model the learner's forgetting curve */
+/** Returns the summary at the end of a session. @param model the learner's forgetting curve */
 export async function summaryOf(
   db: Knex,
   { userId, zone, today, rolloverHour }: LearnerClock,

@@ -5,10 +5,10 @@ import { ignored } from '#db/asked-words';
 import type { UserLanguage } from './day-left.store.ts';
 import type { SolidRule } from './stats.store.ts';
 
-/** By what the words of a list are counted. */
+/** Parameters for counting the words of a list. */
 interface CountedBy extends SolidRule {
   readonly today: StudyDay;
-  /** When the day began. */
+  /** The moment the day began. */
   readonly since: Date;
 }
 
@@ -21,7 +21,7 @@ const STANDING = `
   from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null`;
 
-/** The level of a language, and how many words of its list there are, are of today, and are solid. */
+/** Returns the level in a language and the number of words in its list, added today, and solid. */
 export async function standingOf(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -33,7 +33,10 @@ export async function standingOf(
   return { level: level ?? BEGINNER, wordCount: word_count, added, solid };
 }
 
-/** What the counted answers of a day made solid, and what was solid before them and is so no more. */
+/**
+ * Words that became solid through a counted answer today, and words that were solid before their answer and no longer
+ * are.
+ */
 const MOVED = `
   select w.word, l.turned_solid
   from review_log l join words w on w.id = l.word_id and w.deleted_at is null
@@ -43,7 +46,7 @@ const MOVED = `
       and (s.paused or s.stability < :stability or :today - s.last_day > s.stability * :daysPerStability)))
   order by l.id`;
 
-/** The words that became solid by an answer of a day, and those that are so no more. */
+/** Returns the words that became solid through an answer today, and the words that no longer are. */
 export async function movedWords(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -55,11 +58,11 @@ export async function movedWords(
   return { turnedSolid: ofKind(true), lostSolid: ofKind(false) };
 }
 
-/** Among so many captions words are looked for: the learner's own, and the newest of those that everybody has. */
+/** Limits the captions that are searched for words. The learner's own come first, then the newest shared ones. */
 const MOST_TRANSCRIPTS = 200;
 const MOST_VIDEOS = 5;
 
-/** A learner's own captions stand before those that everybody has, and only videos that still exist count. */
+/** A learner's own captions replace the shared ones, and only videos that still exist count. */
 const WITH_WORDS = `
   with answered as materialized (
     select distinct w.lemma_id as id from review_log l join words w on w.id = l.word_id
@@ -81,7 +84,7 @@ const WITH_WORDS = `
     where s.user_id = :userId and s.video_id = m.video_id and s.finished_at is not null), m.words desc, m.video_id
   limit ${MOST_VIDEOS}`;
 
-/** The videos whose captions have the most of the words that were answered on a day; those watched to the end last. */
+/** Returns the videos whose captions contain the most words answered on a day. Videos watched to the end come last. */
 export async function videosOfAnswered(
   db: Knex,
   { userId, language }: UserLanguage,

@@ -5,7 +5,7 @@ import { newStudent, type Student } from '#testing/learners/student';
 
 const PATH = '/api/study/summary?language=de&zone=Europe/Berlin';
 
-describeAccounts('what stands at the end of a session', (api) => {
+describeAccounts('the session summary', (api) => {
   let student: Student;
   const summary = async () => (await student.get(PATH)).body as StudySummary;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describeAccounts('what stands at the end of a session', (api) => {
     student = await newStudent(api());
   });
 
-  test('says how many words there are, are of today, and are solid', async () => {
+  test("counts all words, today's words and solid words", async () => {
     await student.remember('solide', {});
     await student.remember('lange her', { last_day: student.today - 101 });
     await student.remember('pausiert', { paused: true });
@@ -40,7 +40,7 @@ describeAccounts('what stands at the end of a session', (api) => {
     });
   });
 
-  test('names the words that became solid by an answer of today, and those that are so no more', async () => {
+  test("names the words that became solid through today's answers, and the words that no longer are", async () => {
     const { today } = student;
     await student.remember('bleibt', { due_day: today });
     await student.remember('wird', { stability: 20, due_day: today });
@@ -55,7 +55,7 @@ describeAccounts('what stands at the end of a session', (api) => {
     expect(await summary()).toMatchObject({ turnedSolid: ['wird'], lostSolid: [] });
   });
 
-  test('names the videos with the most words of today first, and those that were watched to the end last', async () => {
+  test('lists the videos with the most words of today first, and those watched to the end last', async () => {
     await student.keep('Baum', 'Blume', 'Tisch', 'Fisch');
     for (const word of ['Baum', 'Blume', 'Tisch']) await student.answer(word);
     await student.answer('Fisch', { daysAgo: 1 });
@@ -68,7 +68,7 @@ describeAccounts('what stands at the end of a session', (api) => {
     expect((await summary()).videos).toEqual(both.toReversed());
   });
 
-  test('looks into the learner’s own captions in the place of everybody’s', async () => {
+  test("uses the learner's own captions instead of the shared ones", async () => {
     const { db } = api().deps;
     await student.keep('Baum');
     await student.answer('Baum');
@@ -76,7 +76,7 @@ describeAccounts('what stands at the end of a session', (api) => {
     expect((await summary()).videos.map(({ id }) => id)).toEqual(['garden']);
   });
 
-  test('an answer that was taken back is none of today', async () => {
+  test('does not count an undone answer for today', async () => {
     await student.keep('Baum');
     await student.answer('Baum');
     await student.post('/api/reviews/undo', { language: 'de', zone: 'Europe/Berlin' });

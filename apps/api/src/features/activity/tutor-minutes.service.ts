@@ -4,7 +4,7 @@ import { talkedHours } from './tutor-minutes.store.ts';
 
 const MS_PER_HOUR = 3_600_000;
 
-/** Minutes of talking with the tutor, by study day, to a tenth. */
+/** Returns the minutes of talking with the tutor by study day, rounded to 0.1. */
 export async function tutorMinutes(
   db: Knex,
   userId: string,

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** A pause between two messages counts so many seconds at most: whoever went away was not talking. */
+/** A gap between two messages counts for at most this many seconds, because the learner may have left. */
 const LONGEST_PAUSE = 120;
 
-/** Each message but the first of a conversation, with the seconds since the one before it. Bindings: `userId`. */
+/** Every message except the first of a conversation, with the seconds since the previous one. Bindings: `userId`. */
 export const SAID = `
   select conversation_id, sent_at, least(${LONGEST_PAUSE}, pause) as seconds
   from (select conversation_id, sent_at,
@@ -12,7 +12,7 @@ export const SAID = `
     from tutor_messages where user_id = :userId) as each
   where pause is not null`;
 
-/** The seconds of each hour since 1970 in which somebody talked with the tutor, from one moment to another. */
+/** Returns the seconds of tutor conversation in each hour since 1970, within a period. */
 export async function talkedHours(
   db: Knex,
   userId: string,
@@ -26,7 +26,7 @@ export async function talkedHours(
   return rows;
 }
 
-/** The minutes of all conversations in a language that are still kept. */
+/** Returns the minutes of all stored conversations in a language. */
 export async function talkedMinutes(db: Knex, userId: string, language: LanguageCode): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ minutes: number }] }>(
     `select round(coalesce(sum(said.seconds), 0) / 60.0, 1)::float8 as minutes

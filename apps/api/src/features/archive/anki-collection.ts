@@ -3,21 +3,21 @@ import type { Database, SqlJsStatic } from 'sql.js';
 import { ANKI_SCHEMA, collectionRow, CREATED_DAY, deckIdOf, MODEL_ID } from './anki-schema.ts';
 import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 
-/** Between the fields of a note. */
+/** Separates the fields of a note. */
 const FIELD_END = '\u{1F}';
 
-/** Fields are HTML. */
+/** Anki fields are HTML. */
 const escaped = (text: string | null): string =>
   (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The first 32 bits of a SHA-1, by which Anki finds notes with the same first field. */
+/** The first 32 bits of a SHA-1. Anki uses them to find notes with the same first field. */
 const checksumOf = (text: string): number => createHash('sha1').update(text).digest().readUInt32BE(0);
 
-/** The same word has the same id in every archive, so that a second import updates its note. */
+/** A word has the same id in every archive, so a second import updates its note. */
 const guidOf = (language: string, word: string): string =>
   createHash('sha256').update(`wordreel ${language} ${word}`).digest('base64url').slice(0, 20);
 
-/** A card as `cards` has it, from its type to its lapses, with the memory that FSRS goes on from. */
+/** Returns the columns of `cards` from the type to the lapses, with the FSRS state to continue from. */
 function scheduleOf({ memory }: ArchivedWord, position: number) {
   if (memory === null) return { numbers: [0, 0, position, 0, 0, 0, 0], data: '{}' };
   const { stability, difficulty, lastDay, dueDay, reps, lapses, isPaused } = memory;
@@ -26,8 +26,8 @@ function scheduleOf({ memory }: ArchivedWord, position: number) {
 }
 
 /**
- * Ids are times in ms of which each is there once: the next free one where a time is taken. An import brings thousands of
- * words in one ms, so each taken time knows where to look next, and those that were passed learn of it.
+ * Makes unique ids from times in ms: a time that is already used becomes the next free one. An import adds thousands of
+ * words in one ms, so every used time stores where to look next, and a lookup updates all the times it passes.
  */
 export function uniqueTimes(): (time: number) => number {
   const next = new Map<number, number>();
@@ -45,16 +45,16 @@ export function uniqueTimes(): (time: number) => number {
 
 const placesOf = (count: number): string => Array.from({ length: count }, () => '?').join(', ');
 
-/** A deck of a language, in the making. */
+/** An Anki deck for one language, under construction. */
 export interface AnkiCollection {
   readonly addWords: (words: readonly ArchivedWord[]) => void;
-  /** Answers that counted, of words that were added before; others are left out. */
+  /** Adds counted answers of words that were added before, and skips the others. */
   readonly addReviews: (reviews: readonly ArchivedReview[]) => void;
-  /** The whole of it as a file of SQLite; nothing can be added afterwards. @param name of the deck */
+  /** Returns the collection as a SQLite file. Nothing can be added afterwards. @param name of the deck */
   readonly end: (name: string) => Uint8Array;
 }
 
-/** A note as `notes` has it, but for its id. */
+/** Returns the columns of `notes` after the id. */
 function noteOf(language: string, { word, translation, sentence, sound, stars }: ArchivedWord, seconds: number) {
   const front = escaped(word);
   const fields = [front, escaped(translation), escaped(sentence), sound === null ? '' : `[sound:${sound}]`];
@@ -62,14 +62,17 @@ function noteOf(language: string, { word, translation, sentence, sound, stars }:
   return [guidOf(language, word), MODEL_ID, seconds, -1, tags, fields.join(FIELD_END), front, checksumOf(word), 0, ''];
 }
 
-/** An answer as `revlog` has it, but for its id and its card; null where it did not count. */
+/** Returns the columns of `revlog` after the id and the card, or null if the answer did not count. */
 function answerOf(review: ArchivedReview): number[] | null {
   const { rating, isCounted, isUndone, intervalDays, elapsedDays, durationMs } = review;
   if (rating === null || !isCounted || isUndone) return null;
   return [-1, rating, intervalDays ?? 0, elapsedDays ?? 0, 2500, durationMs ?? 0, elapsedDays === null ? 0 : 1];
 }
 
-/** Begins the collection of a language. It lies in memory: some 500 bytes a word, 100 an answer. @param now in ms */
+/**
+ * Starts the collection of a language. It is held in memory: some 500 bytes per word and 100 per answer. @param now in
+ * ms
+ */
 export function createCollection({ Database: Sqlite }: SqlJsStatic, language: string, now: number): AnkiCollection {
   const db: Database = new Sqlite();
   db.run(ANKI_SCHEMA);
@@ -101,7 +104,7 @@ export function createCollection({ Database: Sqlite }: SqlJsStatic, language: st
     end: (name) => {
       db.run(`insert into col values (${placesOf(13)})`, collectionRow({ id: deckId, name }, now));
       db.run('commit');
-      // Frees its statements, too.
+      // This also frees the prepared statements.
       const bytes = db.export();
       db.close();
       return bytes;

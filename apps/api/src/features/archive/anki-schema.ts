@@ -1,6 +1,6 @@
 /**
- * A collection as Anki 2.1 writes it into a package: schema 11, which every Anki, AnkiDroid and AnkiMobile of the last
- * ten years reads. Source: https://github.com/ankitects/anki/blob/main/rslib/src/storage/schema11.sql
+ * The collection schema that Anki 2.1 writes into a package: schema 11, which every Anki, AnkiDroid and AnkiMobile of
+ * the last ten years can read. Source: https://github.com/ankitects/anki/blob/main/rslib/src/storage/schema11.sql
  */
 export const ANKI_SCHEMA = `
   create table col (id integer primary key, crt integer not null, mod integer not null, scm integer not null,
@@ -25,14 +25,14 @@ export const ANKI_SCHEMA = `
   create index ix_revlog_cid on revlog (cid);
   create index ix_notes_csum on notes (csum);`;
 
-/** Due days count from here: 2020-01-01, so that nothing overdue is below zero. */
+/** Due days count from 2020-01-01, so nothing overdue is below zero. */
 export const CREATED_DAY = 18_262;
-/** Anki begins a day at 4 o'clock. */
+/** Anki starts a day at 4 AM. */
 const CREATED_SECONDS = CREATED_DAY * 86_400 + 4 * 3600;
 
-/** The same in every archive: a second import finds the note type of the first. */
+/** The same in every archive, so a second import finds the note type of the first. */
 export const MODEL_ID = 1_732_000_000_001;
-/** Deck 1 is Anki's own, which is always there. */
+/** Deck 1 is Anki's default deck, which always exists. */
 const FIRST_DECK_ID = 1_732_000_001_000;
 const FIELDS = ['Word', 'Translation', 'Sentence', 'Sound'];
 
@@ -42,7 +42,10 @@ const CSS = `.card { font: 20px sans-serif; text-align: center; color: black; ba
 .word { font-size: 1.6em; }
 .sentence { margin: 0.8em 0; opacity: 0.75; }`;
 
-/** The id of a language's deck: by its two letters, so that it is the same in every archive. */
+/**
+ * Returns the id of a language's deck. It is derived from the two letters of the code, so it is the same in every
+ * archive.
+ */
 export const deckIdOf = (language: string): number =>
   FIRST_DECK_ID + (language.codePointAt(0) ?? 0) * 256 + (language.codePointAt(1) ?? 0);
 
@@ -92,7 +95,7 @@ const deckOf = (id: number, name: string, seconds: number): object => ({
   timeToday: [0, 0],
 });
 
-/** How a deck is studied: Anki's own defaults, which its reader wants to find. */
+/** Anki's default deck options, which the importer requires. */
 const DECK_OPTIONS = {
   1: {
     id: 1,
@@ -110,11 +113,11 @@ const DECK_OPTIONS = {
   },
 };
 
-/** The one row of `col`, as its columns follow each other. @param now in ms */
+/** Returns the only row of `col`, in column order. @param now in ms */
 export function collectionRow(deck: { readonly id: number; readonly name: string }, now: number) {
   const seconds = Math.floor(now / 1000);
-  // With the second scheduler Anki counts days by dates, from this one in UTC to the reader's own: a due day stays the same
-  // date in every zone.
+  // With the v2 scheduler Anki counts days by date, from this date in UTC to the reader's own date, so a due day is the
+  // same date in every zone.
   const scheduler = { schedVer: 2, rollover: 4, creationOffset: 0 };
   const conf = {
     ...scheduler,

@@ -4,16 +4,16 @@ import { DAY, MINUTE } from '#lib/clock';
 import { type RestoreDeps, takeBroken } from './restore.service.ts';
 import { brokenRestores } from './restores.store.ts';
 
-/** Restores that are taken back in one run. */
+/** Restores that one run rolls back. */
 const PORTION = 5;
 
-/** Of a statement: each takes all along that it has put in the place of something. */
+/** Rows per delete statement. Each restore also deletes its steps, with every row they replaced. */
 const ONE = 1;
 
-/** So long a restore can be taken back. */
+/** Days during which a restore can be undone. */
 const KEPT_DAYS = 30;
 
-/** Takes back what a process that ended has half brought, and forgets what was brought long ago. */
+/** Jobs that roll back the restores of processes that died, and delete old restores. */
 export function archiveJobs(deps: RestoreDeps): Job[] {
   const { db, clock } = deps;
   return [

@@ -6,10 +6,10 @@ import { forgetRestores } from './restores.store.ts';
 
 const tag = 'Accounts';
 
-/** Archives that one process makes at the same time: each has a thread of its own. */
+/** Archives that one process builds at the same time. Each uses its own thread. */
 const MOST_AT_ONCE = 4;
 
-/** Lets so many in at once, and each learner once. */
+/** Admits up to `MOST_AT_ONCE` archives, and one per learner. */
 function createTurns() {
   const busy = new Set<string>();
   return {
@@ -28,12 +28,12 @@ function createTurns() {
   };
 }
 
-/** What other features ask of what was brought back. */
+/** Hooks for other features that delete restored data. */
 export function archiveListeners() {
   return { forgetLanguage: forgetRestores };
 }
 
-/** The account in the formats that other programs read. */
+/** Routes that export the account in formats other programs can read. */
 export function archiveRoutes(deps: ArchiveDeps): Route[] {
   const turns = createTurns();
   async function* inTurn(user: Parameters<typeof writeArchive>[1]): AsyncGenerator<Uint8Array> {
@@ -50,7 +50,7 @@ export function archiveRoutes(deps: ArchiveDeps): Route[] {
         method: 'get',
         path: '/api/archive',
         tag,
-        summary: 'Everything that the account holds, as a zip file: JSON, CSV, and an Anki package for each language',
+        summary: 'Download the whole account as a zip file: JSON, CSV and one Anki package per language',
         needsUser: true,
         answers: { 200: null },
         errors: ['conflict', 'rate_limited'],

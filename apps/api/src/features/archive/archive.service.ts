@@ -5,24 +5,23 @@ import { listedLanguages, type ListedWord, type Owner, pagesOfReviews, pagesOfWo
 import { packArchive } from './packer.ts';
 import type { ArchivedWord, PackingOrder } from './packing-order.ts';
 
-/** What is needed of the server, and of the account's own data. */
+/** Dependencies for building an archive. */
 export interface ArchiveDeps extends Pick<Deps, 'db' | 'speech' | 'rateCounter' | 'clock'> {
-  /** The whole account as JSON, in pieces. */
+  /** Exports the whole account as JSON, in pieces. */
   readonly exportAccount: (user: Asker) => AsyncIterable<string>;
 }
 
-/** Whose archive is wanted, by which session. */
+/** The owner of the archive, and the session that requested it. */
 export interface Asker {
   readonly id: string;
   readonly sessionId: string;
 }
 
-/** Bytes of all sounds in one archive: words beyond it come without theirs. */
+/** Total bytes of all sounds in one archive. Words beyond this limit come without a sound. */
 const MOST_SOUND_BYTES = 256 * 1024 * 1024;
-/** Text that is packed in one go. */
+/** Characters of text to pack at once. */
 const TEXT_PIECE = 65_536;
 
-/** A sound that goes into a deck. */
 interface Sound {
   readonly name: string;
   readonly file: string;
@@ -32,14 +31,14 @@ type FindSound = (language: LanguageCode, word: string) => Promise<Sound | null>
 
 const ENDINGS: Readonly<Record<string, string>> = { 'audio/mpeg': 'mp3', 'audio/wav': 'wav', 'audio/ogg': 'ogg' };
 
-/** Finds what the server has spoken already; nothing is spoken for an archive. */
+/** Finds sounds that the server has already synthesized. It never synthesizes one for an archive. */
 function soundFinder({ speech }: Pick<ArchiveDeps, 'speech'>): FindSound {
   let bytes = 0;
   return async (language, word) => {
     if (speech === null || bytes > MOST_SOUND_BYTES) return null;
     for (const isOpen of [true, false]) {
       const id = speech.idOf({ language, text: word, isOpen });
-      // oxlint-disable-next-line no-await-in-loop -- the second only where the first is not there
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the second is tried only if the first is missing
       const found = id === null ? null : await speech.find(id, isOpen);
       if (id === null || found === null) continue;
       bytes += found.bytes;
@@ -62,7 +61,7 @@ async function* accountOrders(pieces: AsyncIterable<string>): AsyncGenerator<Pac
   yield { kind: 'text', text };
 }
 
-/** The words of a language, each with its sound; @param sounds hears of those that are found */
+/** Yields the words of a language, each with its sound. @param sounds collects the sounds that are found */
 async function* wordOrders(
   pages: AsyncIterable<ListedWord[]>,
   language: LanguageCode,
@@ -73,7 +72,7 @@ async function* wordOrders(
   for await (const page of pages) {
     const words: ArchivedWord[] = [];
     for (const word of page) {
-      // oxlint-disable-next-line no-await-in-loop -- a thousand files at once are too many
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a thousand open files are too many
       const sound = await find(language, word.word);
       if (sound !== null) sounds.push(sound);
       words.push({ ...word, sound: sound?.name ?? null });
@@ -84,7 +83,7 @@ async function* wordOrders(
 
 async function* soundOrders(sounds: readonly Sound[]): AsyncGenerator<PackingOrder> {
   for (const { name, file } of sounds) {
-    // One that has gone since is left out. One of them is in memory at a time.
+    // Skips a file that was deleted in the meantime. Only one file is in memory at a time.
     const bytes = await readFile(file).catch(() => null); // oxlint-disable-line no-await-in-loop
     if (bytes !== null) yield { kind: 'sound', name, bytes };
   }
@@ -111,8 +110,8 @@ async function* ordersOf(deps: ArchiveDeps, user: Asker): AsyncGenerator<Packing
 }
 
 /**
- * An account as one zip file: JSON, tables and a deck for each language (see docs/archive.md). It is read in pages, outside
- * any transaction, and packed in a thread; what is in memory is a page and the decks of SQLite.
+ * Builds an account's archive as one zip file: JSON, tables and a deck per language (see docs/archive.md). It reads
+ * pages outside of any transaction and packs in a thread. Memory holds one page and the SQLite decks.
  */
 export function writeArchive(deps: ArchiveDeps, user: Asker): AsyncGenerator<Uint8Array> {
   return packArchive(ordersOf(deps, user));

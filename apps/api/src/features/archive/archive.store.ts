@@ -4,10 +4,10 @@ import { type CardStateRow, toCardState } from '#db/card-state-row';
 import { pagesOf } from '#lib/json-pieces';
 import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 
-/** Rows that are read and packed in one go. */
+/** Rows to read and pack at once. */
 const PAGE = 250;
 
-/** Languages in whose list a learner has a word. */
+/** Returns the languages in which a learner has saved words. */
 export async function listedLanguages(db: Knex, userId: string): Promise<LanguageCode[]> {
   const rows = await db('words')
     .where({ user_id: userId })
@@ -17,13 +17,12 @@ export async function listedLanguages(db: Knex, userId: string): Promise<Languag
   return rows.map(({ lang }) => lang);
 }
 
-/** Whose words, and of which language. */
 export interface Owner {
   readonly userId: string;
   readonly language: LanguageCode;
 }
 
-/** A word before anybody has looked for its sound. */
+/** A word before its sound is looked up. */
 export type ListedWord = Omit<ArchivedWord, 'sound'>;
 
 interface WordRow extends CardStateRow {
@@ -65,7 +64,7 @@ function toWord(row: WordRow): ListedWord {
   };
 }
 
-/** The words of a list with what is remembered of them, page by page. */
+/** Yields the words of a list with their card states, page by page. */
 export function pagesOfWords(db: Knex, { userId, language }: Owner): AsyncGenerator<ListedWord[]> {
   const read = (last: WordRow | null) =>
     db('words as w')
@@ -126,7 +125,7 @@ const toReview = (row: ReviewRow): ArchivedReview => ({
   reviewedAt: row.reviewed_at.toISOString(),
 });
 
-/** Every answer of a learner, page by page, in the order in which they were taken. */
+/** Yields all answers of a learner page by page, in the order in which they were accepted. */
 export function pagesOfReviews(db: Knex, userId: string): AsyncGenerator<ArchivedReview[]> {
   const read = (last: ReviewRow | null) =>
     db('review_log as l')

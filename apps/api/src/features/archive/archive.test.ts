@@ -40,7 +40,7 @@ const answer = (learner: LearnerClient, word: string, daysAgo: number, rating = 
   });
 
 describeSpeaking('an archive', (site) => {
-  /** Somebody with two words of German, of which one was answered and spoken, and one of Spanish. */
+  /** Creates a learner with two German words, one of them answered and spoken, and one Spanish word. */
   async function someLearner(): Promise<LearnerClient> {
     const learner = await newLearnerClient(site().api);
     const words = [
@@ -55,7 +55,7 @@ describeSpeaking('an archive', (site) => {
     return learner;
   }
 
-  test('is a zip with the account, tables and a deck for each language', async () => {
+  test('is a zip with the account, tables and a deck per language', async () => {
     const learner = await someLearner();
     const res = await download(learner);
     const { headers } = res as { headers: Record<string, string> };
@@ -75,7 +75,7 @@ describeSpeaking('an archive', (site) => {
     expect(account.reviews).toHaveLength(2);
   });
 
-  test('has tables that a spreadsheet takes for no formulas', async () => {
+  test('has tables in which no cell reads as a spreadsheet formula', async () => {
     const files = await archiveOf(await someLearner());
     const lines = textOf(files, 'words-de.csv').split('\n');
     expect(lines[0]).toMatch(/^\u{FEFF}word,translation,stars,/u);
@@ -89,7 +89,7 @@ describeSpeaking('an archive', (site) => {
     ]);
   });
 
-  test('has decks of Anki with sentence, sound, stars, due day and answers', async () => {
+  test('has Anki decks with sentences, sounds, stars, due days and answers', async () => {
     const learner = await someLearner();
     const files = await archiveOf(learner);
     const deck = await filesOf(files.get('anki/de.apkg') ?? Buffer.alloc(0));
@@ -116,7 +116,7 @@ describeSpeaking('an archive', (site) => {
       day: dueDay,
       reps: 2,
     });
-    // Anki then counts days by dates, whatever the zone of its reader.
+    // With these settings Anki counts days by date, in any zone.
     expect(JSON.parse(String(cards[0]?.['conf']))).toMatchObject({ schedVer: 2, rollover: 4, creationOffset: 0 });
     for (const reader of ['America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Auckland']) {
       const bytes = files.get('anki/de.apkg') ?? Buffer.alloc(0);
@@ -135,14 +135,14 @@ describeSpeaking('an archive', (site) => {
     expect(String(models)).toContain('"Sound"');
   });
 
-  test('of nobody with words is there all the same, and nobody gets one without a login', async () => {
+  test('is available without any words, and requires a login', async () => {
     const files = await archiveOf(await newLearnerClient(site().api));
     expect([...files.keys()]).toEqual(['account.json', 'reviews.csv']);
     const learner = await newLearnerClient(site().api);
     expect(codeOf(await learner.get('/api/archive').unset('Authorization'))).toEqual([401, 'unauthenticated']);
   });
 
-  test('of 20,000 words comes in pieces, one at a time for each learner, while others are answered', async () => {
+  test('of 20,000 words is streamed in pieces, one at a time per learner, while other requests are served', async () => {
     const { db } = site().api.deps;
     const learner = await newLearnerClient(site().api);
     await db.raw(
@@ -169,9 +169,9 @@ describeSpeaking('an archive', (site) => {
 });
 
 describeSpeaking(
-  'how often an archive may be had',
+  'the archive rate limit',
   (site) => {
-    test('has a limit, which says when the next one may be asked for', async () => {
+    test('is enforced, and the error says when to retry', async () => {
       const learner = await newLearnerClient(site().api);
       const { rateCounter } = site().api.deps;
       for (let count = 0; count < 10; count += 1) await rateCounter.take('archive of user', learner.userId);

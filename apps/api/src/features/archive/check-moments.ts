@@ -1,8 +1,8 @@
-/** Members that tell of something that has happened. */
+/** Matches members that describe something in the past. */
 const PAST_TIME = /(At|Since)$|^(at|since)$/;
 const PAST_DAYS = new Set(['studyDay', 'lastDay', 'day', 'starterDay']);
 
-/** Clocks differ, and days by zones. */
+/** Allows for wrong clocks and time zones. */
 const [SLACK, DAY] = [2 * 86_400_000, 86_400_000];
 
 function isPast(name: string, value: unknown, latest: number): boolean {
@@ -11,8 +11,8 @@ function isPast(name: string, value: unknown, latest: number): boolean {
 }
 
 /**
- * The first place of an account that tells of something as past which is to come; null where there is none. What is
- * believed to lie in the future would stand against every change that its learner makes from now on.
+ * Returns the path of the first past event in an account that is dated in the future, or null. A future date would win
+ * against every later change by the learner.
  * @param now in ms
  */
 export function comingMoment(value: unknown, now: number, path: readonly (string | number)[] = []): string | null {

@@ -3,7 +3,7 @@ import type { ArchivedReview, ArchivedWord } from './packing-order.ts';
 
 const DAY = 86_400_000;
 
-/** A study day as a date; nothing where no date can tell it. */
+/** Formats a study day as a date. Returns an empty string if the day is out of range. */
 function dateOf(day: number): string {
   const date = new Date(day * DAY);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
@@ -50,10 +50,10 @@ const REVIEW_COLUMNS: Columns<ArchivedReview> = {
   seconds: ({ durationMs }) => (durationMs === null ? null : durationMs / 1000),
 };
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe; true and false are words. */
+/** Prefixes cells that a spreadsheet would read as a formula with an apostrophe. Booleans are written as words. */
 const OPTIONS = { escape_formulas: true, cast: { boolean: String } };
 
-/** Spreadsheets read UTF-8 where the file begins with its mark. */
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
 const headOf = (columns: Columns<never>): string => stringify([Object.keys(columns)], { bom: true });
 
 const rowsOf = <T>(columns: Columns<T>, rows: readonly T[]): string =>
@@ -62,11 +62,11 @@ const rowsOf = <T>(columns: Columns<T>, rows: readonly T[]): string =>
     OPTIONS,
   );
 
-/** The first line of `words-<language>.csv`. */
+/** Returns the header of `words-<language>.csv`. */
 export const wordsHead = (): string => headOf(WORD_COLUMNS);
-/** Lines of `words-<language>.csv`; days are dates. */
+/** Returns rows of `words-<language>.csv`. Days are written as dates. */
 export const wordLines = (words: readonly ArchivedWord[]): string => rowsOf(WORD_COLUMNS, words);
-/** The first line of `reviews.csv`. */
+/** Returns the header of `reviews.csv`. */
 export const reviewsHead = (): string => headOf(REVIEW_COLUMNS);
-/** Lines of `reviews.csv`. */
+/** Returns rows of `reviews.csv`. */
 export const reviewLines = (reviews: readonly ArchivedReview[]): string => rowsOf(REVIEW_COLUMNS, reviews);

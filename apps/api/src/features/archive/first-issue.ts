@@ -17,7 +17,7 @@ const bare = (schema: unknown): unknown =>
 
 const known = new WeakMap<object, boolean>();
 
-/** Whether lists lie somewhere in it. */
+/** Returns whether a schema contains lists at any depth. */
 function hasLists(schema: unknown): boolean {
   const plain = bare(schema);
   if (plain instanceof z.ZodArray) return true;
@@ -48,8 +48,9 @@ function issueOfMembers(shape: z.ZodRawShape, value: object, path: Path): Issue 
 }
 
 /**
- * The first thing that is wrong by a schema, item by item of each list; null where there is none. Zod lists all that is
- * wrong, and of a million wrong rows fills the memory. Rules of what holds lists are not looked at: parse it afterwards.
+ * Returns the first issue by a schema, checking each list item by item, or null. Zod collects every issue, and a
+ * million wrong rows would fill the memory. It does not check refinements of types that contain lists, so parse the
+ * value afterwards.
  */
 export function firstIssue(schema: z.ZodType, value: unknown, path: Path = []): Issue | null {
   const plain = bare(schema);

@@ -1,6 +1,6 @@
 import type { AccountExport } from '@wordreel/shared';
 
-/** What is not brought back, and why: docs/archive.md tells it. */
+/** Members of the archive that are not restored, with the reason. Described in docs/archive.md. */
 export const NOT_RESTORED = {
   formatVersion: 'of the file',
   exportedAt: 'of the file',

@@ -6,7 +6,7 @@ import type { ArchivedReview, ArchivedWord, PackingOrder } from './packing-order
 
 const NOTHING = new Uint8Array();
 
-/** A package within the archive: a zip of its own, which nothing compresses twice. */
+/** Adds an Anki package to the archive. It is a zip itself, so the outer zip stores it uncompressed. */
 function openPackage(outer: Zip, file: string, collection: Uint8Array) {
   const entry = new ZipPassThrough(file);
   outer.add(entry);
@@ -35,7 +35,7 @@ function openPackage(outer: Zip, file: string, collection: Uint8Array) {
 
 type Package = ReturnType<typeof openPackage>;
 
-/** The files of an archive, one after the other: a text, or a package. */
+/** Writes the files of an archive one after the other, each a text or a package. */
 function openFiles(archive: Zip) {
   let file: ZipDeflate | null = null;
   let open: Package | null = null;
@@ -65,7 +65,7 @@ function openFiles(archive: Zip) {
   };
 }
 
-/** The decks in the making, by language. */
+/** The decks under construction, by language. */
 function openDecks(sqlite: SqlJsStatic, now: number) {
   const decks = new Map<string, AnkiCollection>();
   const deckOf = (language: string): AnkiCollection => {
@@ -89,9 +89,10 @@ function openDecks(sqlite: SqlJsStatic, now: number) {
 type Acts = { readonly [K in PackingOrder['kind']]: (order: Extract<PackingOrder, { kind: K }>) => void };
 
 /**
- * Makes an archive, step by step.
+ * Builds an archive step by step.
  * @param now in ms
- * @returns does an order, and answers the bytes that are ready by then, which follow those of the order before
+ * @returns a function that carries out an order and returns the bytes that are ready; they follow those of the previous
+ * order
  */
 export function createPacking(sqlite: SqlJsStatic, now: number): (order: PackingOrder) => Uint8Array {
   const ready: Uint8Array[] = [];

@@ -3,24 +3,24 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#lib/start-thread';
 import type { PackingAnswer, PackingOrder } from './packing-order.ts';
 
-/** Of JavaScript; the collections in the making lie beside it, in what SQLite takes. */
+/** For the JavaScript heap. Collections under construction live outside of it, in SQLite's memory. */
 const MOST_MEGABYTES = 256;
 
 const startPackThread = (): Worker =>
   startThread(new URL('pack-thread', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
 
 async function ask(thread: Worker, order: PackingOrder): Promise<Uint8Array> {
-  // Rejects where the thread fails.
+  // Rejects if the thread fails.
   const answer = once(thread, 'message');
   thread.postMessage(order);
   const [told] = (await answer) as [PackingAnswer];
-  if ('error' in told) throw new Error(`An archive could not be packed: ${told.error}`);
+  if ('error' in told) throw new Error(`Could not pack the archive: ${told.error}`);
   return told.bytes;
 }
 
 /**
- * Packs an archive in a thread of its own, which lives as long as the archive is being read.
- * @param orders what it is made of; the next one is asked for when the bytes before it are taken
+ * Packs an archive in its own thread, which lives for as long as the archive is being read.
+ * @param orders the contents; the next order is requested once the previous bytes are consumed
  */
 export async function* packArchive(orders: AsyncIterable<PackingOrder>): AsyncGenerator<Uint8Array> {
   const thread = startPackThread();

@@ -1,4 +1,4 @@
-/** A word of a list as it stands in the table and in the deck. Days are study days. */
+/** A word of a list, as written to the table and the deck. Days are study days. */
 export interface ArchivedWord {
   readonly id: string;
   readonly word: string;
@@ -22,11 +22,11 @@ export interface ArchivedWord {
     readonly lapses: number;
     readonly isPaused: boolean;
   } | null;
-  /** The name of its sound's file; null where the server has none. */
+  /** File name of its sound, or null if the server has none. */
   readonly sound: string | null;
 }
 
-/** An answer of the log. */
+/** An answer from the review log. */
 export interface ArchivedReview {
   readonly id: string;
   readonly wordId: string;
@@ -46,16 +46,16 @@ export interface ArchivedReview {
   readonly reviewedAt: string;
 }
 
-/** One step of making an archive. The files come one after the other. */
+/** One step of building an archive. Files are written one after the other. */
 export type PackingOrder =
   | { readonly kind: 'file'; readonly name: string; readonly head?: 'words' | 'reviews' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'words'; readonly language: string; readonly words: readonly ArchivedWord[] }
   | { readonly kind: 'reviews'; readonly reviews: readonly ArchivedReview[] }
-  /** Ends the deck of a language as a file; sounds of its words may follow. */
+  /** Writes the finished deck of a language. Sounds of its words may follow. */
   | { readonly kind: 'deck'; readonly language: string; readonly name: string; readonly file: string }
   | { readonly kind: 'sound'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: 'end' };
 
-/** What a thread answers to each order: the bytes of the archive that are ready by then. */
+/** The thread's response to an order: the archive bytes that are ready. */
 export type PackingAnswer = { readonly bytes: Uint8Array } | { readonly error: string };

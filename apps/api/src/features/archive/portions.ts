@@ -4,7 +4,7 @@ import type { ArchivedAccount } from './read-account.ts';
 
 type Restored = Omit<AccountExport, keyof typeof NOT_RESTORED>;
 
-/** A kind of items; which member of an account they are of, `READ` says. */
+/** The kinds of items. `READ` maps the members of an account to them. */
 export type PartName =
   | 'activeDays'
   | 'breaks'
@@ -28,15 +28,15 @@ export type PartName =
   | 'weights'
   | 'words';
 
-/** Items of one kind that are brought back together. */
+/** Items of one kind that are restored together. */
 export interface Portion {
   readonly part: PartName;
   readonly items: readonly unknown[];
 }
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const PORTION = 500;
-/** Answers of one transaction; a word with more of them comes in parts. */
+/** Answers per transaction. A word with more answers is split into parts. */
 const MOST_ANSWERS = 2000;
 
 function* portionsIn(part: PartName, items: readonly unknown[]): Generator<Portion> {
@@ -66,11 +66,11 @@ interface ReviewHistory {
   readonly reviews: Restored['reviews'];
   memory: Restored['memories'][number] | null;
   seed: Restored['memorySeeds'][number] | null;
-  /** Of a word that comes in parts: how many answers came before this one, and whether this is the last. */
+  /** For a word that is split into parts: the number of answers before this part, and whether it is the last one. */
   parts?: { readonly earlier: number; readonly isLast: boolean };
 }
 
-/** All that is remembered of each word. */
+/** Collects the review history of each word. */
 function historiesOf({ reviews = [], memories = [], memorySeeds = [] }: ArchivedAccount): ReviewHistory[] {
   const histories = new Map<string, ReviewHistory>();
   const of = ({ language, word }: { language: LanguageCode; word: string }): ReviewHistory => {
@@ -85,7 +85,7 @@ function historiesOf({ reviews = [], memories = [], memorySeeds = [] }: Archived
   return [...histories.values()].toSorted((a, b) => (a.language < b.language ? -1 : Number(a.language > b.language)));
 }
 
-/** The same answers, of which the first of each day counts, and none before what the word was brought with. */
+/** Returns the same answers, counting only the first one of each day, and none before the word's imported state. */
 function countedOnceADay({ reviews, seed }: ReviewHistory): ReviewHistory['reviews'] {
   let last = seed?.lastDay ?? -1;
   return reviews.map((review) => {
@@ -96,7 +96,9 @@ function countedOnceADay({ reviews, seed }: ReviewHistory): ReviewHistory['revie
   });
 }
 
-/** A word in parts of as many answers as one transaction takes; what follows from all of them comes with the last. */
+/**
+ * Splits a word's history into parts that fit one transaction. State derived from all answers goes with the last part.
+ */
 function* partsOf(past: ReviewHistory): Generator<ReviewHistory> {
   const reviews = countedOnceADay(past);
   for (let earlier = 0; earlier < reviews.length; earlier += MOST_ANSWERS) {
@@ -124,7 +126,7 @@ function* historyPortions(account: ArchivedAccount): Generator<Portion> {
 }
 
 const none = function* none(): Generator<Portion> {
-  // They come with `reviews`.
+  // They are restored together with `reviews`.
 };
 
 const one = (part: PartName) =>
@@ -136,7 +138,9 @@ const list = (part: PartName) => (items: readonly unknown[]) => portionsIn(part,
 
 type Read = { readonly [K in keyof Restored]-?: (value: Restored[K], account: ArchivedAccount) => Iterable<Portion> };
 
-/** In the order in which they come back: by settings and weights words are scheduled. A member that is missing does not compile. */
+/**
+ * In restore order, because scheduling words needs the settings and the weights. A missing member is a compile error.
+ */
 const READ: Read = {
   weights: (tries) => (tries.length > 0 ? [{ part: 'weights', items: tries }] : []),
   learningSettings: one('learningSettings'),
@@ -177,7 +181,7 @@ const READ: Read = {
   },
 };
 
-/** An account in the portions in which it is brought back. */
+/** Splits an account into portions to restore. */
 export function* portionsOf(account: ArchivedAccount): Generator<Portion> {
   for (const [name, read] of Object.entries(READ)) {
     const value = account[name as keyof Restored] ?? (name === 'reviews' ? [] : undefined);
@@ -186,5 +190,5 @@ export function* portionsOf(account: ArchivedAccount): Generator<Portion> {
   }
 }
 
-/** How many portions an account has; none of them is kept. */
+/** Counts the portions of an account without keeping them. */
 export const countPortions = (account: ArchivedAccount): number => Array.from(portionsOf(account), () => true).length;

@@ -9,12 +9,12 @@ import { structureProblem } from './structure.ts';
 import { unkeepable } from './unkeepable.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
-/** What an archive brings; a member that it does not have is empty. */
+/** The contents of an archive. Missing members count as empty. */
 export type ArchivedAccount = Partial<AccountExport> & Pick<AccountExport, 'formatVersion'>;
 
 /**
- * Bytes of `account.json`, unpacked: 500,000 usual answers have 252 MB. Nothing limits how many answers an account has,
- * so that a larger one can be downloaded and not brought back; reading more would take more memory than a thread has.
+ * Bytes of the unpacked `account.json`: 500,000 typical answers take 252 MB. An account has no limit on its answers, so
+ * a larger one can be downloaded but not restored. Reading more would need more memory than a thread has.
  */
 const LARGEST_ACCOUNT = 256 * 1024 * 1024;
 
@@ -24,7 +24,7 @@ const tooLarge = (limit: number) =>
   new UnreadableArchive(`The ${NAME} of this archive has more than ${limit / 1024 / 1024} MB, the most that is read.`);
 
 /**
- * Unpacks `account.json`. It stops where that grows beyond its limit, whatever the archive says of its size.
+ * Unpacks `account.json`, and stops once it exceeds the limit, whatever size the archive claims.
  * @throws UnreadableArchive
  */
 export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffer {
@@ -43,7 +43,7 @@ export function unpackAccount(bytes: Uint8Array, limit = LARGEST_ACCOUNT): Buffe
   });
   unzip.register(UnzipInflate);
   try {
-    // In pieces: what one of them unpacks to is bounded, too.
+    // Unpacks in pieces, so the output of each step is bounded too.
     for (let at = 0; at < bytes.length; at += 65_536) {
       unzip.push(bytes.subarray(at, at + 65_536), at + 65_536 >= bytes.length);
     }
@@ -73,7 +73,7 @@ function checkVersion(json: unknown): void {
   }
 }
 
-/** Words keep the rules by which they are saved. */
+/** Words must follow the same rules as when they are saved. */
 function checkWords({ languages = [] }: ArchivedAccount): void {
   for (const { code, words, removedWords } of languages) {
     for (const { addedAt: _at, schedule: _schedule, ...word } of [...words, ...removedWords]) {
@@ -85,7 +85,7 @@ function checkWords({ languages = [] }: ArchivedAccount): void {
   }
 }
 
-/** How much of each a conversation of this server may have; one of the tutor ends at 500 messages. */
+/** Limits per conversation. On this server a tutor conversation ends at 500 messages. */
 const MOST_OF_CONVERSATION = { messages: 600, words: 500, goals: 100, notes: 100 } as const;
 
 function checkConversations({ tutorConversations = [] }: ArchivedAccount): void {
@@ -100,7 +100,10 @@ function checkConversations({ tutorConversations = [] }: ArchivedAccount): void 
   }
 }
 
-/** Nothing that has happened is still to come. Wishes of the future count as of now, and what is not brought back is not looked at. */
+/**
+ * Rejects past events that are dated in the future. Preferences from the future count as changed now, and members that
+ * are not restored are not checked.
+ */
 function checkMoments(account: ArchivedAccount, now: number): void {
   for (const [name, member] of Object.entries(account)) {
     const place = name in NOT_RESTORED || name === 'preferences' ? null : comingMoment(member, now, [name]);
@@ -124,7 +127,7 @@ function parsed(bytes: Buffer, isZip: boolean): unknown {
 
 const Archived = AccountExport.partial().required({ formatVersion: true });
 
-/** What of it is known, checked; of members that are not, nobody looks at what they have. */
+/** Validates the known members and ignores the content of all others. */
 function checked(json: unknown): ArchivedAccount {
   const first = firstIssue(Archived, json);
   if (first !== null) throw wrong(`${first.path} ${first.message}`.trim());
@@ -137,8 +140,8 @@ function checked(json: unknown): ArchivedAccount {
 }
 
 /**
- * Reads an account out of an archive, or out of its `account.json` alone.
- * @param now in ms: an archive tells of the past
+ * Reads an account from an archive, or from its `account.json` alone.
+ * @param now in ms; dates in the archive must not be later
  * @throws UnreadableArchive
  */
 export function readAccount(bytes: Uint8Array, now: number): ArchivedAccount {

@@ -7,7 +7,7 @@ import { UnreadableArchive } from './unreadable-archive.ts';
 
 const { bytes, now } = workerData as { bytes: Uint8Array; now: number };
 
-/** What somebody may miss: sessions and events are of the account that was. */
+/** Parts that a learner may miss. Login sessions and security events belong to the old account and are not listed. */
 const MISSED = ['captions', 'lineFixes', 'exerciseSessions', 'wordReports'] as const;
 
 const behindOf = (account: ArchivedAccount): Behind[] =>

@@ -18,13 +18,13 @@ const refusalOf = (...asked: Parameters<typeof readArchive>): Promise<unknown> =
 const vote = () => ({ videoId: 'a', comparedTo: randomUUID(), answer: 'harder', votedAt: '2026-01-01T10:00:00.000Z' });
 const votes = (count: number) => bytesOf({ difficultyVotes: Array.from({ length: count }, vote) });
 
-test('an archive is read in portions, and its thread is gone then', async () => {
+test('an archive is read in portions, and its thread ends afterwards', async () => {
   const bytes = votes(501);
   expect(await partsOf(bytes, NOW)).toEqual(['difficultyVotes', 'difficultyVotes']);
   await whenGone(bytes);
 });
 
-test('what takes too long is refused before its thread is gone', async () => {
+test('an archive that takes too long is rejected before its thread has ended', async () => {
   const bytes = votes(100_000);
   const refused = await refusalOf(bytes, NOW, { longest: 1 });
   let isGone = false;
@@ -36,13 +36,13 @@ test('what takes too long is refused before its thread is gone', async () => {
   await gone;
 });
 
-test('what takes too much memory is refused', async () => {
+test('an archive that needs too much memory is rejected', async () => {
   const refused = await refusalOf(votes(200_000), NOW, { megabytes: 40 });
   expect(refused).toBeInstanceOf(UnreadableArchive);
   expect(refused).toMatchObject({ message: expect.stringMatching(/too complicated to read/) });
 });
 
-test('a thread that runs out of memory after it was given up ends nothing but itself', async () => {
+test('a thread that runs out of memory after its timeout affects nothing else', async () => {
   const bytes = votes(200_000);
   expect(await refusalOf(bytes, NOW, { megabytes: 40, longest: 1 })).toBeInstanceOf(UnreadableArchive);
   await whenGone(bytes);

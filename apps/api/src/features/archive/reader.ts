@@ -7,12 +7,12 @@ import type { Portion } from './portions.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 import type { Behind, ReadingAnswer } from './reading-answer.ts';
 
-/** Of JavaScript: an account of the largest size, read. */
+/** For the JavaScript heap: enough to read an account of the maximum size. */
 const MOST_MEGABYTES = 1024;
-/** Unpacking and checking; portions are read already. */
+/** The timeout for unpacking and checking. Portions are ready by then. */
 const LONGEST = MINUTE;
 
-/** A portion, of so many. */
+/** A portion, with the total number of portions. */
 interface ReadPortion {
   readonly portion: Portion;
   readonly total: number;
@@ -20,21 +20,21 @@ interface ReadPortion {
 }
 
 interface ReadingLimits {
-  /** In ms, for an answer of the thread. */
+  /** Timeout for one response of the thread, in ms. */
   readonly longest?: number;
   readonly megabytes?: number;
 }
 
 const TOO_MUCH = 'This archive is too complicated to read: it takes too long, or more memory than there is for one.';
 
-/** It was given up, or a thread has ended as it had no memory left. */
+/** Returns whether reading timed out, or the thread ran out of memory. */
 const isTooMuch = (error: unknown): boolean => (error as Error).name === 'AbortError' || isOutOfMemory(error);
 
 const ending = new WeakMap<Buffer, Promise<unknown>>();
 
 /**
- * Comes when the thread that has read an archive holds no memory and no processor any more. One that was given up goes
- * on until its parser or its memory comes to an end, which may take minutes.
+ * Resolves when the thread that read an archive has released its memory and processor. After a timeout the thread runs
+ * on until its parser or its memory reaches an end, which may take minutes.
  */
 export async function whenGone(bytes: Buffer): Promise<void> {
   await ending.get(bytes);
@@ -46,12 +46,13 @@ function startReading(bytes: Buffer, now: number, megabytes: number): Worker {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   thread.unref();
-  // Whoever waits for an answer hears of it, too; after one was given up, it would end the process.
+  // The pending response rejects with the same error. Without this listener, an error after a timeout would end the
+  // process.
   thread.on('error', () => {});
   return thread;
 }
 
-/** @throws UnreadableArchive where that takes too much */
+/** @throws UnreadableArchive if it takes too much time or memory */
 async function nextAnswer(thread: Worker, longest: number): Promise<ReadingAnswer> {
   const answer = once(thread, 'message', { signal: AbortSignal.timeout(longest) });
   thread.postMessage('next');
@@ -62,8 +63,8 @@ async function nextAnswer(thread: Worker, longest: number): Promise<ReadingAnswe
 }
 
 /**
- * Reads an archive in a thread of its own, portion by portion. The thread may outlast it: see `whenGone`.
- * @param now in ms: an archive tells of the past
+ * Reads an archive in its own thread, portion by portion. The thread may outlive the call: see `whenGone`.
+ * @param now in ms; dates in the archive must not be later
  * @throws UnreadableArchive before the first portion
  */
 export async function* readArchive(
@@ -76,7 +77,7 @@ export async function* readArchive(
   try {
     for (;;) {
       isAtWork = true;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: portions arrive in order
       const told = await nextAnswer(thread, longest);
       isAtWork = false;
       if (told.kind === 'end') return;
@@ -86,7 +87,7 @@ export async function* readArchive(
   } finally {
     const gone = thread.terminate();
     ending.set(bytes, gone);
-    // Idle it ends at once; then whoever has the answer finds the next turn free.
+    // An idle thread ends at once. Waiting for it frees the turn before the caller continues.
     if (!isAtWork) await gone;
   }
 }

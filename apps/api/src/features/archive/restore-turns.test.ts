@@ -5,7 +5,7 @@ import { createRestoreTurns } from './restore-turns.ts';
 const never = new Promise<void>(() => {});
 const failing = () => Promise.reject(new Error('too much'));
 
-test('each learner has one turn, and two have one at once', async () => {
+test('each learner has one turn at a time, and a process has two', async () => {
   const inTurn = createRestoreTurns();
   void inTurn('a', () => never);
   await expect(inTurn('a', () => never)).rejects.toMatchObject({ code: 'conflict' });
@@ -13,7 +13,7 @@ test('each learner has one turn, and two have one at once', async () => {
   await expect(inTurn('c', () => never)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('what failed is told at once, and its turn is kept until its thread is gone', async () => {
+test('a failure is reported at once, but its turn is kept until its thread has ended', async () => {
   const inTurn = createRestoreTurns();
   const thread = new EventEmitter();
   const whenGone = async () => void (await once(thread, 'exit'));
@@ -24,10 +24,10 @@ test('what failed is told at once, and its turn is kept until its thread is gone
   expect(await inTurn('a', async () => 'read')).toBe('read');
 });
 
-test('whose thread is gone already has the next turn with the answer', async () => {
+test('a learner whose thread has already ended can start the next turn at once', async () => {
   const inTurn = createRestoreTurns();
   for (const text of ['first', 'second']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the second turn starts after the first
     expect(await inTurn('a', async () => text)).toBe(text);
   }
 });

@@ -1,11 +1,11 @@
 import { ApiError } from '#lib/api-error';
 
-/** @param whenGone when what the work has left behind holds nothing any more: only then the turn is over */
+/** @param whenGone resolves when the work has released its resources; the turn ends only then */
 export type RestoreTurns = <T>(userId: string, work: () => Promise<T>, whenGone?: () => Promise<void>) => Promise<T>;
 
 const atOnce = async (): Promise<void> => {};
 
-/** One after the other for each learner, and two at once in a process: each reads its archive in a thread. */
+/** Allows one restore at a time per learner and two per process, because each one reads its archive in a thread. */
 export function createRestoreTurns(): RestoreTurns {
   const busy = new Set<string>();
   return async (userId, work, whenGone = atOnce) => {
@@ -20,7 +20,7 @@ export function createRestoreTurns(): RestoreTurns {
     try {
       return await work();
     } finally {
-      // Not awaited: the answer does not wait for a thread that was given up.
+      // Not awaited: the response must not wait for a thread that timed out.
       void whenGone().finally(() => busy.delete(userId));
     }
   };

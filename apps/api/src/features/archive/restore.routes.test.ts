@@ -3,7 +3,7 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, newLearnerClient } from '#testing/learners/learner-client';
 
 describeAccounts('an archive that would fill the memory', (api) => {
-  test('is refused with its reason, and the next one has its turn at once', async () => {
+  test('is rejected with the reason, and the next one can be sent at once', async () => {
     const learner = await newLearnerClient(api());
     const lists = `{"formatVersion":1,"x":[${'[],'.repeat(4_000_001)}0]}`;
     const refused = await lookAt(learner, lists, 'application/json');

@@ -10,7 +10,7 @@ import { createRestoreTurns, type RestoreTurns } from './restore-turns.ts';
 import { listRestores } from './restores.store.ts';
 
 const tag = 'Accounts';
-/** An archive with sounds may be larger: then its `account.json` is sent alone. */
+/** An archive with sounds may be larger. In that case its `account.json` is sent alone. */
 const LARGEST = 64 * 1024 * 1024;
 
 const file = {
@@ -31,7 +31,7 @@ function rollBackRoute(archives: ArchiveRestore, inTurn: RestoreTurns): Route {
       method: 'delete',
       path: '/api/archive/restores/:id',
       tag,
-      summary: 'Takes back all that an archive has brought, but for what was changed since',
+      summary: 'Undo a restore, except for what has changed since',
       needsUser: true,
       params: z.object({ id: z.uuid() }),
       answers: { 204: null },
@@ -52,7 +52,7 @@ function listRoute({ db }: RouteDeps): Route {
       method: 'get',
       path: '/api/archive/restores',
       tag,
-      summary: 'The archive that was brought into this account last, and how far that is',
+      summary: 'Show the last restore into this account and its progress',
       needsUser: true,
       answers: { 200: ArchiveRestores },
     },
@@ -60,7 +60,7 @@ function listRoute({ db }: RouteDeps): Route {
   );
 }
 
-/** An archive that comes back, into the account that it is of or into another. */
+/** Routes that restore an archive into its own account or another one. */
 export function restoreRoutes(deps: RouteDeps): Route[] {
   const archives: ArchiveRestore = createArchiveRestore(deps);
   const inTurn = createRestoreTurns();
@@ -81,7 +81,7 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
         path: '/api/archive/look',
         tag,
         summary:
-          'What an archive would bring into this account: nothing changes. A zip, or its `account.json` alone; 64 MB',
+          'Preview what an archive would restore, without changing anything. A zip, or its `account.json` alone; 64 MB',
         answers: { 200: ArchiveLook },
         errors: ['conflict', 'rate_limited', 'unavailable'],
       },
@@ -95,7 +95,7 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
         path: '/api/archive/restore',
         tag,
         summary:
-          'Brings an archive into this account. What the account has stays, and the newer of two stands; done twice it is the same',
+          'Restore an archive into this account. Existing data stays, and the newer of two versions wins; repeating it changes nothing',
         answers: { 200: ArchiveRestored },
         errors: ['conflict', 'rate_limited', 'unavailable'],
       },

@@ -22,32 +22,35 @@ import {
 import type { Behind } from './reading-answer.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
-/** What features bring back, by the name of the part. */
+/** The parts that features restore, by name. */
 type RestoreParts = Readonly<Record<PartName, AnyRestorePart>>;
 
 export interface RestoreDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly parts: RestoreParts;
 }
 
-/** How an archive comes back: looked at, brought back, taken back. */
+/** Previews, restores and rolls back archives. */
 export interface ArchiveRestore {
-  /** What it has, and how much of that the account has already; nothing changes. */
+  /** Counts what the archive contains, and how much of it the account already has. Changes nothing. */
   readonly look: (userId: string, bytes: Buffer) => Promise<ArchiveLook>;
-  /** Brings it back, portion by portion. Where that fails, what was brought is taken back. */
+  /** Restores the archive portion by portion, and rolls back if that fails. */
   readonly restore: (userId: string, bytes: Buffer) => Promise<ArchiveRestored>;
-  /** Takes a restore back as a whole; what was changed since stays. @returns false where there is none to take back */
+  /** Rolls back a whole restore, except for what has changed since. @returns false if there is nothing to roll back */
   readonly rollBack: (userId: string, id: string) => Promise<boolean>;
 }
 
 const refused = (message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path: 'archive', message }] });
 
-/** What PostgreSQL says of data that it does not take: classes 22 and 23, and 54 of what no index has room for. */
+/** PostgreSQL errors for invalid data: classes 22 and 23, and 54 for values too large for an index. */
 const isData = (error: unknown): boolean => /^(2[23]|54)/.test(String((error as { code?: unknown }).code));
 
 const LOST = 'That took too long, and what was brought is taken back. Please try again in some minutes.';
 
-/** The same failure, as it is told. @param isBack whether what came before it is taken back already */
+/**
+ * Converts a failure into an error for the learner. @param isBack whether the portions before it are already rolled
+ * back
+ */
 function tellable(error: unknown, isBack: boolean): unknown {
   if (error instanceof UnreadableArchive) return refused(error.message);
   if (error instanceof RestoreLost) return new ApiError('unavailable', { message: LOST, cause: error });
@@ -61,7 +64,7 @@ const BUSY = 'An archive of yours is being brought or taken back already. Please
 const languageOf = (item: unknown): LanguageCode | null =>
   (item as { language?: LanguageCode | null }).language ?? null;
 
-/** `pasts` are told by their answers. */
+/** `pasts` are counted by their answers. */
 function sizeOf({ part, items }: Portion): number {
   if (part !== 'pasts') return items.length;
   return items.reduce<number>((sum, item) => sum + (item as { reviews: unknown[] }).reviews.length, 0);
@@ -69,7 +72,7 @@ function sizeOf({ part, items }: Portion): number {
 
 const NAMES: Readonly<Record<string, string>> = { pasts: 'reviews' };
 
-/** Adds up what portions tell, by their part and language. */
+/** Adds up the counts of portions by part and language. */
 function createTally() {
   const rows = new Map<string, { part: string; language: LanguageCode | null; found: number; told: number }>();
   return {
@@ -85,7 +88,10 @@ function createTally() {
   };
 }
 
-/** Takes a claimed restore back, the last step first; others have their turns between them. @throws RestoreLost */
+/**
+ * Rolls back a claimed restore, last step first. Each step is its own transaction, so other work can run in between.
+ * @throws RestoreLost
+ */
 async function rollBackSteps({ db, clock, parts }: RestoreDeps, restore: ClaimedRestore): Promise<void> {
   const saveStep = () =>
     db.transaction(async (trx) => {
@@ -100,7 +106,7 @@ async function rollBackSteps({ db, clock, parts }: RestoreDeps, restore: Claimed
   await markUndone(db, restore, clock());
 }
 
-/** Takes back what broke off, of one learner or of all, unless somebody works on it. @returns how many that were */
+/** Rolls back interrupted restores, of one learner or of all, unless a process is working on them. @returns how many */
 export async function takeBroken(
   deps: RestoreDeps,
   of: { readonly userId?: string; readonly limit: number },
@@ -110,13 +116,13 @@ export async function takeBroken(
   for (const each of broken) {
     if (signal?.aborted === true) break;
     const restore = { ...each, claim: randomUUID() };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one restore at a time
     if (await claimRestore(deps.db, restore)) await rollBackSteps(deps, restore);
   }
   return broken.length;
 }
 
-/** Brings the portions of an archive back. @throws ApiError `conflict` where another one is under way */
+/** Restores the portions of an archive. @throws ApiError `conflict` while another restore is in progress */
 async function restorePortions(
   { db, clock, parts }: RestoreDeps,
   restore: ClaimedRestore,
@@ -128,7 +134,7 @@ async function restorePortions(
     if (!(await beginRestore(db, restore, { total, now: clock() }))) throw new ApiError('conflict', { message: BUSY });
   };
   for await (const { portion, total } of readArchive(bytes, clock())) {
-    // Only when it could be read: until then the restore before can be taken back.
+    // Begins only once the archive could be read. Until then the previous restore can still be undone.
     if (nth === 0) await begin(total);
     const { part, items } = portion;
     const changed = await db.transaction(async (trx: Knex) => {
@@ -145,7 +151,7 @@ async function restorePortions(
   return counts;
 }
 
-/** How somebody's archives come back. */
+/** Creates the restore service. */
 export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
   const { db, clock, parts } = deps;
   return {
@@ -186,7 +192,7 @@ export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
       try {
         return { restore: restore.id, counts: await restorePortions(deps, restore, bytes) };
       } catch (error) {
-        // Where that fails as well, the job does it.
+        // If the rollback fails as well, the job repeats it.
         const isBack = await rollBackSteps(deps, restore).then(
           () => true,
           () => false,

@@ -2,35 +2,35 @@ import type { ArchiveRestored, ArchiveRestoreStatus } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { PartName } from './portions.ts';
 
-// The one file that writes `archive_restores` and their steps.
+// Only this file writes `archive_restores` and their steps.
 
-/** Something that was brought back, portion by portion. */
+/** What a restore did with one portion. */
 export interface RestoreStep {
   readonly nth: number;
   readonly part: PartName;
   readonly step: unknown;
 }
 
-/** A restore that somebody works on; `claim` is theirs alone. */
+/** A restore that one process is working on. The `claim` is unique to that process. */
 export interface ClaimedRestore {
   readonly id: string;
   readonly userId: string;
   readonly claim: string;
 }
 
-/** How long a process may be silent before another one takes back what it has brought, in seconds. */
+/** Seconds without a sign of life after which another process rolls back a restore. */
 const LEASE = 30;
 
 const leaseOf = (db: Knex): Knex.Raw => db.raw(`now() + interval '${LEASE} seconds'`);
 
-/** Another process has taken the restore over. */
+/** Another process has taken over the restore. */
 export class RestoreLost extends Error {
   override readonly name = 'RestoreLost';
 }
 
 /**
- * Begins a restore. What was brought back before can be taken back no more.
- * @returns false where another one of this learner is under way, in whichever process
+ * Begins a restore. The previous one can no longer be undone.
+ * @returns false if another restore of this learner is in progress, in any process
  */
 export async function beginRestore(
   db: Knex,
@@ -58,7 +58,7 @@ export async function beginRestore(
   }
 }
 
-/** Says that somebody still works on a restore. @throws RestoreLost, so that the transaction is undone */
+/** Extends the claim on a restore. @throws RestoreLost, which rolls back the transaction */
 async function keepClaim(trx: Knex, { id, claim }: ClaimedRestore, done?: number): Promise<void> {
   const kept = await trx('archive_restores')
     .where({ id, claim })
@@ -66,7 +66,7 @@ async function keepClaim(trx: Knex, { id, claim }: ClaimedRestore, done?: number
   if (kept === 0) throw new RestoreLost(id);
 }
 
-/** Keeps what a portion did, in the transaction that did it. @throws RestoreLost */
+/** Records what a portion changed, in the same transaction. @throws RestoreLost */
 export async function keepStep(trx: Knex, of: ClaimedRestore, { nth, part, step }: RestoreStep): Promise<void> {
   await keepClaim(trx, of, nth + 1);
   await trx('archive_restore_steps').insert({ restore_id: of.id, nth, part, step: JSON.stringify(step) });
@@ -84,7 +84,7 @@ export async function endRestore(
 
 const IS_FREE = '(claim is null or claimed_until < now())';
 
-/** Takes a restore that is to be taken back, and that nobody works on. @returns false where there is none */
+/** Claims a restore in order to roll it back, if no process is working on it. @returns false if there is none */
 export async function claimRestore(db: Knex, { id, userId, claim }: ClaimedRestore): Promise<boolean> {
   const claimed = await db('archive_restores')
     .where({ id, user_id: userId })
@@ -94,13 +94,13 @@ export async function claimRestore(db: Knex, { id, userId, claim }: ClaimedResto
   return claimed > 0;
 }
 
-/** Whether somebody works on a restore of a learner. */
+/** Returns whether a process is working on a learner's restore. */
 export async function isWorkedOn(db: Knex, { id, userId }: ClaimedRestore): Promise<boolean> {
   const row = await db('archive_restores').where({ id, user_id: userId }).whereNotNull('claim').first('id');
   return row !== undefined;
 }
 
-/** Restores that broke off, and those of which somebody has broken off the taking back. */
+/** Returns the restores, and rollbacks of restores, that were interrupted. */
 export async function brokenRestores(
   db: Knex,
   { userId, limit }: { readonly userId?: string; readonly limit: number },
@@ -115,7 +115,7 @@ export async function brokenRestores(
   return rows.map(({ id, user_id }) => ({ id, userId: user_id }));
 }
 
-/** The last step that stands; null where there is none. @throws RestoreLost */
+/** Returns the last step that is not rolled back yet, or null. @throws RestoreLost */
 export async function lastStep(trx: Knex, of: ClaimedRestore): Promise<RestoreStep | null> {
   await keepClaim(trx, of);
   const row = await trx('archive_restore_steps')
@@ -125,7 +125,7 @@ export async function lastStep(trx: Knex, of: ClaimedRestore): Promise<RestoreSt
   return row ?? null;
 }
 
-/** Forgets a step that was taken back. */
+/** Deletes a step that was rolled back. */
 export async function dropStep(trx: Knex, { id, claim }: ClaimedRestore, nth: number): Promise<void> {
   await trx('archive_restore_steps').where({ restore_id: id, nth }).delete();
   await trx('archive_restores').where({ id, claim }).update({ done: nth });
@@ -138,8 +138,8 @@ export async function markUndone(db: Knex, { id, claim }: ClaimedRestore, now: n
 }
 
 /**
- * Forgets what a learner has brought back, with all that it had found: none of it is to stay where a language was
- * removed, and it cannot be taken back any more. What is under way goes on.
+ * Deletes a learner's finished restores with the rows they replaced. When a language is removed, none of its data may
+ * remain, and the restore can no longer be undone. A restore in progress goes on.
  */
 export async function forgetRestores(trx: Knex, userId: string): Promise<void> {
   await trx('archive_restores').where({ user_id: userId, claim: null }).delete();
@@ -163,7 +163,7 @@ function stateOf({ done_at, undone_at, is_free, is_claimed }: RestoreRow): Archi
   return is_claimed ? 'taking_back' : 'standing';
 }
 
-/** The restores of an account that can be told of: the last one. */
+/** Returns the account's last restore, if there is one. */
 export async function listRestores(db: Knex, userId: string): Promise<ArchiveRestoreStatus[]> {
   const rows = await db('archive_restores')
     .where({ user_id: userId })

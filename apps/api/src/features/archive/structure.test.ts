@@ -1,7 +1,7 @@
 import { structureProblem } from './structure.ts';
 
 const problem = (json: string) => structureProblem(Buffer.from(json));
-/** Of an `account.json`: the most that is read of it. */
+/** The largest `account.json` that is read. */
 const LARGEST = 256 * 1024 * 1024;
 
 const REVIEW = {
@@ -45,8 +45,8 @@ const LINE = { start: 1234.56, end: 1236.78, text: 'Das ist alles, was ich davon
 test.each([
   ['answers', REVIEW],
   ['words', WORD],
-  ['lines of captions', LINE],
-])('as many short %s as an archive has room for are no problem', (_name, row) => {
+  ['caption lines', LINE],
+])('as many short %s as fit into an archive are accepted', (_name, row) => {
   const text = JSON.stringify(row);
   const rows = `[${Array(1000).fill(text).join()}]`;
   const limits = { containers: 4_000_000, values: 20_000_000, names: 100_000 };
@@ -55,13 +55,13 @@ test.each([
   expect(structureProblem(Buffer.from(rows), { ...limits, ...scaled, names: 100 })).toBeNull();
 });
 
-test('millions of empty lists, of values or of names are refused', () => {
+test('millions of empty lists, values or names are rejected', () => {
   expect(problem(`{"formatVersion":1,"x":[${'[],'.repeat(4_000_001)}0]}`)).toMatch(/lists/);
   expect(problem(`[${'0,'.repeat(20_000_001)}0]`)).toMatch(/values/);
   expect(problem(`{${Array.from({ length: 100_001 }, (_, at) => `"${at}":0`).join()}}`)).toMatch(/names/);
 });
 
-test('what stands in a text is not counted', () => {
+test('brackets and commas inside strings do not count', () => {
   const limits = { containers: 1, values: 1, names: 2 };
   const texts = { 'a"[\\': '[[[{{{,,,\\"[[[', b: '\\' };
   expect(structureProblem(Buffer.from(JSON.stringify(texts)), limits)).toBeNull();

@@ -1,4 +1,4 @@
-/** How much of each an `account.json` may have. */
+/** Limits for the structure of an `account.json`. */
 interface StructureLimits {
   readonly containers: number;
   readonly values: number;
@@ -6,17 +6,17 @@ interface StructureLimits {
 }
 
 /**
- * In 256 MB fit 575,000 answers of 467 bytes (1 object, 23 values), 1.2 million words of 222 bytes with their schedule
- * (2 objects, 12 values), or 3.6 million lines of captions of 75 bytes. The densest account has 2 million marks of 53
- * bytes, which is all that 20 languages hold, and words in the rest: 3.4 million objects. So no account has more than
- * 4 million of them, or 20 million values. Names are some hundred, as rows share theirs; the rest is for settings.
- * Without limits 30 MB of `[],` or 130 MB of names hold a processor for minutes, as memory runs out in the parser.
+ * 256 MB hold 575,000 answers of 467 bytes (1 object, 23 values), 1.2 million words of 222 bytes with their schedule (2
+ * objects, 12 values), or 3.6 million caption lines of 75 bytes. The densest account has 2 million marks of 53 bytes,
+ * the maximum for 20 languages, and words in the rest: 3.4 million objects. So no account has more than 4 million
+ * objects, or 20 million values. Rows share their names, so there are a few hundred; the rest is for settings. Without
+ * limits, 30 MB of `[],` or 130 MB of names block a processor for minutes while the parser runs out of memory.
  */
 const LIMITS: StructureLimits = { containers: 4_000_000, values: 20_000_000, names: 100_000 };
 
 const [QUOTE, BACKSLASH, COMMA, COLON, LIST, OBJECT] = Array.from('"\\,:[{', (sign) => sign.charCodeAt(0));
 
-/** Where the text ends that begins at a place: at its closing quote, or at the end of a broken file. */
+/** Returns the position of the closing quote of the string that starts at `start`, or the end of a broken file. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
@@ -24,9 +24,9 @@ function endOfText(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Whether JSON has more structure than any account, by its bytes alone: parsing it would take memory out of all
- * proportion to its size. Broken JSON is left to the parser.
- * @returns what it has too much of; null where all is well
+ * Returns whether JSON has more structure than any account, judging by its bytes alone. Parsing it would need memory
+ * out of all proportion to its size. Broken JSON is left to the parser.
+ * @returns the limit it exceeds, or null
  */
 export function structureProblem(bytes: Buffer, limits = LIMITS): string | null {
   const names = new Set<string>();

@@ -2,7 +2,9 @@ const MOST_DEPTH = 12;
 const LONGEST_TEXT = 20_000;
 const LARGEST_NUMBER = 2 ** 31 - 1;
 
-/** Where the walk is: one list for all of it, as a copy for each of millions of values would fill the memory. */
+/**
+ * The current path. One list is shared by the whole walk, because copies for millions of values would fill the memory.
+ */
 type Path = (string | number)[];
 
 function scalarProblem(value: unknown): string | null {
@@ -37,7 +39,7 @@ function membersProblem(value: object, path: Path): string | null {
   return null;
 }
 
-/** What the database could not keep, wherever it stands; null where all is well. */
+/** Returns the first value that the database could not store, at any depth, or null. */
 export function unkeepable(value: unknown, path: Path = []): string | null {
   if (typeof value !== 'object' || value === null) return told(path, scalarProblem(value));
   if (path.length > MOST_DEPTH) return told(path, 'is nested too deeply');

@@ -1,4 +1,4 @@
-/** Why an archive is not read, in words for whoever has sent it. */
+/** The reason why an archive cannot be read, worded for the learner. */
 export class UnreadableArchive extends Error {
   override readonly name = 'UnreadableArchive';
 }

@@ -27,17 +27,17 @@ export interface AuditEvent {
     | 'account enabled'
     | 'second factor reset asked'
     | 'second factor reset';
-  /** Null where it is not known, or gone. */
+  /** Null if the account is unknown or deleted. */
   readonly userId: string | null;
   /** Null for an operator. */
   readonly caller: CallerTrace | null;
 }
 
-/** Writes down what happened to an account, and when; never a code, a token or an address in the clear. */
+/** Records a security event of an account. It never contains a code, a token or a plain address. */
 export async function noteEvent(db: Knex, { event, userId, caller }: AuditEvent, now: number): Promise<void> {
   await db('audit_events').insert({
     event,
-    // Null where the account is deleted meanwhile.
+    // Null if the account has been deleted in the meantime.
     user_id: db.raw('(select id from users where id = ? for key share)', [userId]),
     ip_mask: caller?.network ?? null,
     request_id: caller?.requestId ?? null,
@@ -46,7 +46,7 @@ export async function noteEvent(db: Knex, { event, userId, caller }: AuditEvent,
   });
 }
 
-/** The last time that something happened to a user, in ms since 1970. */
+/** Returns the time of a user's last event of a kind, in ms since 1970. */
 export async function lastEvent(db: Knex, userId: string, event: AuditEvent['event']): Promise<number | null> {
   const row = await db('audit_events')
     .where({ user_id: userId, event })

@@ -1,10 +1,9 @@
 import type { Deps } from '#deps';
 import type { Cookies } from '#http/cookies';
 
-/** What the routes of this feature use. */
 export interface AuthDeps extends Deps {
   readonly cookies: Cookies;
 }
 
-/** The heading under which the API's document lists the calls of this feature. */
+/** The tag of this feature's routes in the API document. */
 export const TAG = 'Accounts';

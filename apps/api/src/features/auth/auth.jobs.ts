@@ -7,7 +7,7 @@ import { deleteLeaving } from './account/delete-leaving.service.ts';
 import { removeExpired } from './housekeeping.store.ts';
 import { hasLeaving } from './users.store.ts';
 
-/** Sends the mails that wait, deletes accounts that were let go, and removes what has expired. */
+/** Jobs that send queued mails, delete accounts scheduled for deletion, and remove expired rows. */
 export function authJobs(deps: Deps): Job[] {
   const { db, clock } = deps;
   return [

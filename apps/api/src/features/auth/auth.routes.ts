@@ -12,10 +12,10 @@ import { sessionRoutes } from '#features/auth/session/sessions.routes';
 import { signupRoutes } from '#features/auth/signup/signup.routes';
 import { twoFactorRoutes } from '#features/auth/two-factor/two-factor.routes';
 
-/** The contract serves every account call under both prefixes. */
+/** Every account route is available under both prefixes. */
 const PREFIXES = ['/auth', '/api/auth'] as const;
 
-/** @param features what they keep of an account's data */
+/** @param features the data other features export for an account */
 export function authRoutes(deps: Deps, features: FeatureExports): Route[] {
   const own: AuthDeps = { ...deps, cookies: createCookies(deps.config.isProduction) };
   const routes = [

@@ -3,7 +3,7 @@ import { createCookies } from '#http/cookies';
 import { authenticateBy, type Authenticate } from '#http/current-user';
 import { findSession, seeSession } from '#features/auth/session/sessions.store';
 
-/** Who makes a call, by the sessions of the database. */
+/** Identifies the caller of a request by the sessions in the database. */
 export function authenticate({
   db,
   clock,
@@ -18,8 +18,11 @@ export function authenticate({
       const session = await findSession(db, sid, clock());
       if (session === null) return null;
       const { isSeen, ...user } = session;
-      // A database that only reads just now still answers reads.
-      if (!isSeen) await seeSession(db, sid, clock()).catch((err: unknown) => log.warn({ err }, 'not noted'));
+      // Reads still work while the database is read-only.
+      if (!isSeen)
+        await seeSession(db, sid, clock()).catch((err: unknown) =>
+          log.warn({ err }, 'Could not update the last use of the session'),
+        );
       return user;
     },
   });

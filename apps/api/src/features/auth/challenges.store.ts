@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** @returns false where it was spent before */
+/** @returns false if it was used before */
 export async function spendChallenge(
   db: Knex,
   { nonce, expiresAt }: { nonce: string; expiresAt: Date },

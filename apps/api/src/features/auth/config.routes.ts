@@ -5,7 +5,7 @@ import { TAG, type AuthDeps } from './auth-deps.ts';
 import { callerOf } from '#http/caller';
 import { consumeAll } from './limits.service.ts';
 
-/** What a client asks before anybody signs in. */
+/** Routes that a client needs before signing in. */
 export function configRoutes(deps: AuthDeps): Route[] {
   const { humanCheck, apple, chatModel, speech, transcriber } = deps;
   const { provider, siteKey, challenge } = humanCheck;
@@ -16,7 +16,7 @@ export function configRoutes(deps: AuthDeps): Route[] {
         method: 'get',
         path: '/config',
         tag: TAG,
-        summary: 'Which human check is asked, and what else is set up here',
+        summary: 'Show the human check in use and the configured features',
         answers: { 200: PublicConfig },
       },
       () => ({
@@ -35,7 +35,7 @@ export function configRoutes(deps: AuthDeps): Route[] {
         method: 'get',
         path: '/challenge',
         tag: TAG,
-        summary: 'A proof of work that is good for one call, where that is the human check',
+        summary: 'Return a single-use proof-of-work challenge, if that is the human check',
         query: ChallengeQuery,
         answers: { 200: Challenge },
         errors: ['not_found'],

@@ -25,7 +25,7 @@ import { until } from '#testing/until';
 
 const NEW = 'Amber-Harbour-77 sings';
 
-describePostgres('accounts over a database that fails', () => {
+describePostgres('accounts when the database fails', () => {
   let proxy: Proxy;
   let api: AccountsApi;
   let closeDatabase: () => Promise<void>;
@@ -43,7 +43,7 @@ describePostgres('accounts over a database that fails', () => {
     await proxy.close();
   });
 
-  test('while it is down nobody is logged out, and nobody gets in (F02)', async () => {
+  test('while it is down, sessions survive and logins fail (F02)', async () => {
     const { browser, email } = await newLearner(api);
     const turnstileToken = await browser.solve('login');
     const cookies = new Map(browser.cookies);
@@ -63,7 +63,7 @@ describePostgres('accounts over a database that fails', () => {
     expect((await browser.post('/auth/refresh')).status).toBe(200);
   });
 
-  test('a refresh that the database drops has not happened, and can be made again (F03)', async () => {
+  test('a refresh that the database drops can be repeated (F03)', async () => {
     const { browser, userId } = await newLearner(api);
     const { db } = api.deps;
     const holder = await db.transaction();
@@ -80,7 +80,7 @@ describePostgres('accounts over a database that fails', () => {
   });
 });
 
-/** The next request is carried out, and its answer never arrives, as when the process ends between the two. */
+/** Carries out the next request but drops its response, as if the process ended in between. */
 async function unanswered(server: Server, call: () => PromiseLike<unknown>, path: string): Promise<void> {
   const lose = (req: { url?: string }, res: { end: unknown; destroy: () => void }) => {
     if (req.url === path) res.end = () => res.destroy();
@@ -90,10 +90,10 @@ async function unanswered(server: Server, call: () => PromiseLike<unknown>, path
   server.off('request', lose);
 }
 
-describeAccounts('accounts when something goes wrong', (api) => {
+describeAccounts('accounts when a request fails halfway', (api) => {
   const lost = (path: string, call: () => PromiseLike<unknown>) => unanswered(api().server, call, path);
 
-  test('a sign-up whose answer is lost is made again, and its code makes one account (F15)', async () => {
+  test('a sign-up whose response is lost can be repeated, and its code creates one account (F15)', async () => {
     const email = newEmail();
     const browser = openBrowser(api());
     await lost('/auth/signup', () => signUp(browser, email));
@@ -105,7 +105,7 @@ describeAccounts('accounts when something goes wrong', (api) => {
     expect(await api().deps.db('users').where({ email })).toHaveLength(1);
   });
 
-  test('a new password whose answer is lost counts, and its link is spent (F15)', async () => {
+  test('a new password whose response is lost still counts, and its link is used up (F15)', async () => {
     const { email } = await newLearner(api());
     await lost('/auth/request-password-reset', () => askReset(api(), email));
     const token = await resetTokenFor(api(), email);
@@ -114,7 +114,7 @@ describeAccounts('accounts when something goes wrong', (api) => {
     expect((await logIn(openBrowser(api()), email, NEW)).status).toBe(200);
   });
 
-  test('a refresh whose answer is lost is made again with the old token (F15)', async () => {
+  test('a refresh whose response is lost can be repeated with the old token (F15)', async () => {
     const { browser } = await newLearner(api());
     await lost('/auth/refresh', () => browser.post('/auth/refresh'));
     expect((await browser.post('/auth/refresh')).status).toBe(200);
@@ -122,7 +122,7 @@ describeAccounts('accounts when something goes wrong', (api) => {
     expect((await browser.get('/auth/me')).status).toBe(200);
   });
 
-  test('a word whose answer is lost is there once (F15)', async () => {
+  test('a word whose response is lost is stored once (F15)', async () => {
     const { accessToken, userId } = await newLearner(api());
     const save = () =>
       request(api().server)
@@ -149,17 +149,17 @@ describeAccounts('accounts when something goes wrong', (api) => {
     expect(await api().mailsTo(email)).toHaveLength(1);
   });
 
-  test('a code that is asked for twice at once is sent once (F18)', async () => {
+  test('a code that is requested twice at once is sent once (F18)', async () => {
     const email = newEmail();
     await signUp(openBrowser(api()), email);
     const resend = () => openBrowser(api()).post('/auth/resend-verification', { email });
     const statuses = (await Promise.all([resend(), resend()])).map(({ status }) => status);
     expect(statuses).toEqual(expect.arrayContaining([200, 429]));
-    // The resent one takes the place of the first, which has not gone out yet.
+    // The second mail replaces the first, which has not been sent yet.
     expect(await api().mailsTo(email)).toHaveLength(1);
   });
 
-  test('secrets that are gone are not made anew where there are users (F19)', async () => {
+  test('missing secrets are not replaced while there are users (F19)', async () => {
     await newLearner(api());
     const { config, db, log } = api().deps;
     const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-secrets-'));

@@ -5,10 +5,10 @@ import { DAY } from '#lib/clock';
 /** Events are kept for half a year. */
 const MEMORY = 180 * DAY;
 
-/** A session that was revoked is kept for as long as its refresh token could come back. */
+/** A revoked session is kept for as long as its refresh token could be sent again. */
 const REVOKED_RETENTION = 30 * DAY;
 
-/** What goes by its own time. */
+/** Tables whose rows carry their own expiry time. */
 const EXPIRING = [
   'pending_signups',
   'password_resets',
@@ -18,7 +18,7 @@ const EXPIRING = [
   'sessions',
 ] as const;
 
-/** What counts no more, and an index finds. */
+/** Expired rows that an index finds. */
 function expiredRows(now: number): DeadRows[] {
   const time = new Date(now);
   return [
@@ -28,7 +28,7 @@ function expiredRows(now: number): DeadRows[] {
   ];
 }
 
-/** What counts no more, in columns that move with every use and so have no index. */
+/** Expired rows by columns that change with every use and therefore have no index. */
 function scatteredRows(now: number): ScatteredRows[] {
   const time = new Date(now);
   return [
@@ -44,7 +44,7 @@ function scatteredRows(now: number): ScatteredRows[] {
       where: 'enabled_at is null and pending_expires_at < ?',
       bindings: [time],
     },
-    // Of accounts that were deleted before such corrections went with them.
+    // Fixes of accounts that were deleted before such fixes were deleted with the account.
     {
       table: 'line_fixes',
       key: 'id',
@@ -54,15 +54,15 @@ function scatteredRows(now: number): ScatteredRows[] {
   ];
 }
 
-/** What housekeeping has done: how many rows went, by table; and what did not work, by table. */
+/** The number of removed rows by table. */
 interface Cleaning {
   readonly removed: Readonly<Record<string, number>>;
 }
 
 /**
- * Removes what counts no more, some thousand rows in a statement, each table by itself.
- * @param signal ends it before its next statement
- * @throws Error naming each table that could not be cleaned, once the others are
+ * Removes expired rows, a few thousand per statement, each table independently.
+ * @param signal stops it before its next statement
+ * @throws Error that names each table that could not be cleaned, after cleaning the others
  */
 export async function removeExpired(db: Knex, now: number, signal?: AbortSignal): Promise<Cleaning> {
   const removed: Record<string, number> = {};
@@ -74,7 +74,7 @@ export async function removeExpired(db: Knex, now: number, signal?: AbortSignal)
       failures.push(new Error(`${table}: ${(error as Error).message}`, { cause: error }));
     }
   };
-  // In turns: it has time, and learners want the connections.
+  // Sequential, because it is not urgent and requests need the connections.
   for (const rows of expiredRows(now)) await clean(rows.table, deleteInBatches(db, rows, signal)); // oxlint-disable-line no-await-in-loop
   for (const rows of scatteredRows(now)) await clean(rows.table, deleteScattered(db, rows, signal)); // oxlint-disable-line no-await-in-loop
   if (failures.length > 0) {

@@ -5,7 +5,7 @@ import { removeExpired } from './housekeeping.store.ts';
 const DAY = 24 * 60 * 60_000;
 
 describeAccounts('housekeeping', (api) => {
-  test('a table that cannot be cleaned is named, and stops no other', async () => {
+  test('reports a table that cannot be cleaned, and cleans all others', async () => {
     const { db, clock } = api().deps;
     await newLearner(api());
     await signUp(openBrowser(api()), newEmail());
@@ -24,7 +24,7 @@ describeAccounts('housekeeping', (api) => {
     expect(removed['pending_signups']).toBeGreaterThan(0);
   });
 
-  test('a session that was ended goes after a month, one that is used stays', async () => {
+  test('removes an ended session after a month, and keeps one in use', async () => {
     const { db, clock } = api().deps;
     const [ended, used] = [await newLearner(api()), await newLearner(api())];
     await ended.browser.post('/auth/logout');

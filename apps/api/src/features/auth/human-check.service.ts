@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { spendChallenge } from './challenges.store.ts';
 
-/** @throws ApiError `human_check_failed` where nobody has solved this challenge, or has used it before */
+/** @throws ApiError `human_check_failed` if the challenge is not solved, or was used before */
 export async function passHumanCheck(
   { humanCheck, db }: Pick<Deps, 'humanCheck' | 'db'>,
   { token, action, ip }: { token: string; action: HumanAction; ip: string },

@@ -4,9 +4,9 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 const ENV = { TUTOR_BASE_URL: 'http://127.0.0.1:1/v1', TUTOR_API_KEY: 'sk-the-secret-key', TUTOR_MODEL: 'small' };
 
 describeAccounts(
-  'where a model is set up',
+  'with a model configured',
   (api) => {
-    test('a client hears that there is one, and nothing else of it; nobody has asked it anything', async () => {
+    test('the client learns only that a tutor exists, and the model receives no request', async () => {
       const { text, body } = await openBrowser(api()).get('/auth/config');
       expect(body.tutor).toBe(true);
       expect(text).not.toMatch(/127\.0\.0\.1|sk-|small/);

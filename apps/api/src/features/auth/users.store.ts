@@ -3,21 +3,21 @@ import type { Knex } from 'knex';
 export interface Account {
   readonly id: string;
   readonly email: string;
-  /** Null for who signs in by Apple alone. */
+  /** Null for users who sign in only with Apple. */
   readonly passwordHash: string | null;
   readonly epoch: number;
   readonly isDisabled: boolean;
-  /** When it is deleted, unless its owner logs in before; null where nobody has asked for that. */
+  /** When the account will be deleted unless its owner logs in before, or null. */
   readonly leavesAt: Date | null;
   readonly createdAt: Date;
   readonly twoFactorEnabled: boolean;
-  /** When the second factor was turned on; null where it is off. */
+  /** When the second factor was turned on, or null if it is off. */
   readonly secondFactorSince: Date | null;
 }
 
 declare const LOCKED: unique symbol;
 
-/** An account as it stands, which nobody else changes or signs in to before the transaction ends. */
+/** An account locked by this transaction: no other transaction changes it or starts a session for it. */
 export type LockedAccount = Account & { readonly [LOCKED]: true };
 
 interface Row {
@@ -61,7 +61,7 @@ async function findBy(db: Knex, where: Readonly<Record<string, string>>): Promis
   };
 }
 
-/** @param email in the form in which it is kept */
+/** @param email in its stored form */
 export function findByEmail(db: Knex, email: string): Promise<Account | null> {
   return findBy(db, { 'u.email': email });
 }
@@ -71,17 +71,17 @@ export function findById(db: Knex, id: string): Promise<Account | null> {
 }
 
 /**
- * Reads an account and holds it until the transaction ends: changes of its credentials and new sessions take turns.
- * Whatever else such a transaction locks, it locks after this, so that no two of them wait for each other.
- * @returns null where there is none
+ * Reads an account and locks it until the transaction ends, so credential changes and new sessions run one at a time.
+ * Such a transaction takes its other locks after this one, which prevents deadlocks.
+ * @returns null if it does not exist
  */
 export async function lockAccount(trx: Knex.Transaction, id: string): Promise<LockedAccount | null> {
   const held = await trx('users').where({ id }).forNoKeyUpdate().first<{ id: string } | undefined>('id');
-  // Another statement, for it sees what was committed while the first one waited.
+  // A separate statement, so it sees what was committed while the first one waited.
   return held === undefined ? null : ((await findById(trx, id)) as LockedAccount | null);
 }
 
-/** Whether what a proof was made with still stands: password, second factor, epoch and whose account it is. */
+/** Returns whether the basis of a proof is unchanged: password, second factor, epoch and owner. */
 export function isUnchanged(before: Account, now: Account): boolean {
   return (
     now.epoch === before.epoch &&
@@ -93,13 +93,13 @@ export function isUnchanged(before: Account, now: Account): boolean {
   );
 }
 
-/** Begins the next epoch of an account: every session and every half login of the one before has ended. */
+/** Starts the next epoch of an account, which ends every session and every unfinished login of the previous one. */
 export async function raiseEpoch(trx: Knex.Transaction, id: string): Promise<number> {
   const [row] = await trx('users').where({ id }).increment('epoch').returning<{ epoch: number }[]>('epoch');
   return row?.epoch ?? 0;
 }
 
-/** @returns null where the address has an account already */
+/** @returns null if the address already has an account */
 export async function createUser(
   trx: Knex.Transaction,
   { email, passwordHash, name }: { email: string; passwordHash: string | null; name: string | null },
@@ -110,7 +110,7 @@ export async function createUser(
     .onConflict('email')
     .ignore()
     .returning<{ id: string }[]>('id');
-  // Nobody else sees a row that this transaction has inserted.
+  // It needs no lock, because no other transaction sees the new row yet.
   return row === undefined ? null : ((await findById(trx, row.id)) as LockedAccount | null);
 }
 
@@ -120,19 +120,19 @@ export async function setPassword(db: Knex, userId: string, passwordHash: string
     .update({ password_hash: passwordHash, password_changed_at: new Date(now) });
 }
 
-/** The same password, hashed as it is done now; nothing where it has been changed meanwhile. */
+/** Stores a new hash of the same password, unless the password has changed in the meantime. */
 export async function rehashPassword(db: Knex, userId: string, from: string, to: string): Promise<void> {
   await db('users').where({ id: userId, password_hash: from }).update({ password_hash: to });
 }
 
-/** Says when an account is to be deleted; null where it is to stay. */
+/** Sets the time an account will be deleted. Null keeps it. */
 export async function setLeaving(db: Knex, userId: string, leavesAt: Date | null): Promise<void> {
   await db('users').where({ id: userId }).update({ leaves_at: leavesAt });
 }
 
 /**
- * Closes the accounts whose time has come, for good: their addresses are free again, and nobody logs in to them.
- * @returns those that are closed and still have rows
+ * Closes the accounts whose grace period has passed, for good. Their addresses can be used again, and logins fail.
+ * @returns the closed accounts that still have rows
  */
 export async function closeLeaving(db: Knex, now: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
@@ -145,24 +145,24 @@ export async function closeLeaving(db: Knex, now: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether an account has to go, so that a process without any need not take the job. */
+/** Returns whether any account is due for deletion, so a process without work need not claim the job. */
 export async function hasLeaving(db: Knex, now: number): Promise<boolean> {
   return (await db('users').where('leaves_at', '<=', new Date(now)).first('id')) !== undefined;
 }
 
-/** With every row that refers to it. */
+/** Deletes a user with every row that refers to it. */
 export async function deleteUser(db: Knex, userId: string): Promise<void> {
   await db('users').where({ id: userId }).delete();
 }
 
-/** Refuses every login. */
+/** Disables a user, which rejects every login. */
 export async function disableUser(db: Knex, userId: string, now: number): Promise<void> {
   await db('users')
     .where({ id: userId })
     .update({ disabled_at: new Date(now) });
 }
 
-/** Lets its owner in again. */
+/** Lets a disabled user log in again. */
 export async function enableUser(db: Knex, userId: string): Promise<void> {
   await db('users').where({ id: userId }).update({ disabled_at: null });
 }

@@ -5,7 +5,7 @@ import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nDas Haus\n';
 
-describeAccounts('what one account may have of captions', (api) => {
+describeAccounts('caption quotas of an account', (api) => {
   let learner: LearnerClient;
   beforeEach(async () => {
     const { db } = api().deps;
@@ -19,7 +19,7 @@ describeAccounts('what one account may have of captions', (api) => {
     for (let i = 0; i < times; i += 1) await api().deps.rateCounter.take(name, learner.userId);
   };
 
-  /** Gives the learner captions of their own for so many videos. */
+  /** Gives the learner captions of their own for `count` videos. */
   async function ownCaptions(count: number): Promise<void> {
     const ids = Array.from({ length: count }, (_, i) => `full-${i}`);
     await addVideos(api().deps.db, ...ids.map((id) => aVideo({ id })));
@@ -31,7 +31,7 @@ describeAccounts('what one account may have of captions', (api) => {
     );
   }
 
-  test('the uploads of a day are counted, and the next one is told when to come back', async () => {
+  test('limits uploads per day, and the error says when to retry', async () => {
     await use('caption upload of user', CAPTION_QUOTAS.uploadsADay - 1);
     expect((await upload('film')).status).toBe(200);
     const res = await upload('film');
@@ -40,7 +40,7 @@ describeAccounts('what one account may have of captions', (api) => {
     expect(res.body).toMatchObject({ message: expect.stringContaining('60 times within a day') });
   });
 
-  test('so are the lines that are put right', async () => {
+  test('limits line corrections per day the same way', async () => {
     await use('line fix of user', CAPTION_QUOTAS.fixesADay);
     const res = await learner.post('/api/videos/film/transcript/fixes', { line: 0, text: 'Das alte Haus' });
     expect([codeOf(res), res.body]).toMatchObject([
@@ -50,7 +50,7 @@ describeAccounts('what one account may have of captions', (api) => {
     expect(await api().deps.db('line_fixes').where({ user_id: learner.userId })).toEqual([]);
   });
 
-  test('captions of so many videos, two at once included; those that stand may be replaced', async () => {
+  test('limits the number of videos with own captions, even for two uploads at once; existing captions may be replaced', async () => {
     await ownCaptions(CAPTION_QUOTAS.ownVideos - 1);
     const answers = await Promise.all([upload('film'), upload('other')]);
     expect(answers.map(codeOf).toSorted(([a], [b]) => a - b)).toEqual([
@@ -62,7 +62,7 @@ describeAccounts('what one account may have of captions', (api) => {
     expect(refused?.body).toMatchObject({ message: expect.stringMatching(/for 500 videos.*Remove those of another/) });
   });
 
-  test('so many forms of a language, two at once included; one that stands may change or go', async () => {
+  test('limits the overridden forms of a language, even for two at once; existing ones may change or be removed', async () => {
     const say = (form: string, lemma: string | null, language = 'de') =>
       learner.put(`/api/token-overrides/${language}`, { form, lemma });
     await api().deps.db.raw(

@@ -2,7 +2,7 @@ import type { AccountExport, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { listPieces, objectPieces, pagesOf, wholePiece, type Pieces } from '#lib/json-pieces';
 
-/** Rows that are read and written in one go. */
+/** Rows to read and write at once. */
 const PAGE = 250;
 
 interface TranscriptRow {
@@ -132,7 +132,7 @@ function fixes(db: Knex, userId: string) {
   );
 }
 
-/** What of an account's data this feature keeps: own captions, words that were put right, lines that were mended. */
+/** Exports own captions, overrides of forms and line fixes. */
 export function captionsExport({ db }: { readonly db: Knex }) {
   return {
     captions: ({ id }: { readonly id: string }): Pieces<AccountExport['captions']> => ownCaptions(db, id),

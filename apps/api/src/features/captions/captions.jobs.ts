@@ -3,7 +3,7 @@ import type { Job } from '#jobs/job';
 import { linkLemmas } from '#features/captions/lemmas/link-lemmas.store';
 import { removeUnusedLemmas } from '#features/captions/lemmas/remove-lemmas.service';
 
-/** Gives words the ids of lemmas that came later, and removes the lemmas that nothing has (docs/decisions/0011). */
+/** Jobs that link words to lemmas that were added later, and remove unused lemmas (docs/decisions/0011). */
 export function captionsJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job[] {
   return [
     { name: 'link lemmas', pause: 'nightly', run: async (signal) => ({ linked: await linkLemmas(db, signal) }) },

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@wordreel/shared';
 import { tablePart } from '#db/restore-part';
 
-/** Brings back what a learner says that forms are forms of; the newer word of theirs stands. */
+/** Restores a learner's overrides of forms. The newer of two overrides wins. */
 export const captionsRestore = {
   tokenOverrides: tablePart<AccountExport['tokenOverrides'][number]>(
     {

@@ -39,7 +39,7 @@ function readRoute({ db }: CaptionDeps): Route {
       method: 'get',
       path: PATH,
       tag,
-      summary: 'The captions of a video with their words; your own where you have uploaded some',
+      summary: 'Get the captions of a video with their words; your own if you have uploaded some',
       needsUser: true,
       params: VideoPath,
       answers: { 200: Transcript },
@@ -60,8 +60,7 @@ function storyRoute({ db }: CaptionDeps): Route {
       method: 'get',
       path: '/api/stories/:id/transcript',
       tag,
-      summary:
-        'The lines of a story of ours with their words, for everybody; with an ETag, which If-None-Match may name',
+      summary: 'Get the lines of a built-in story with their words, without a login; supports ETag and If-None-Match',
       params: VideoPath,
       answers: { 200: Transcript, 304: null },
       errors: ['video_not_found'],
@@ -82,12 +81,12 @@ function uploadRoute(deps: CaptionDeps): Route {
       path: PATH,
       tag,
       summary:
-        'Your own captions of a video, which you alone see: 2 MB, 10,000 lines of 2,000 characters, 200,000 words; ' +
+        'Upload captions of a video that only you can see: 2 MB, 10,000 lines of 2,000 characters, 200,000 words; ' +
         `${CAPTION_QUOTAS.uploadsADay} uploads a day, ${CAPTION_QUOTAS.ownVideos} videos`,
       needsUser: true,
       params: VideoPath,
       body: UploadCaptionsBody,
-      // The text as JSON: a quotation mark or a line's end takes two bytes.
+      // The text arrives as JSON, where a quotation mark or a line break takes two bytes.
       largestBody: MAX_CAPTION_BYTES * 2,
       answers: { 200: UploadedCaptions },
       errors: ['video_not_found', 'conflict'],
@@ -109,7 +108,7 @@ function removeRoute({ db }: CaptionDeps): Route {
       method: 'delete',
       path: PATH,
       tag,
-      summary: 'Removes your own captions of a video',
+      summary: 'Remove your own captions of a video',
       needsUser: true,
       params: VideoPath,
       answers: { 204: null },
@@ -129,7 +128,7 @@ function fixRoute(deps: CaptionDeps): Route {
       path: `${PATH}/fixes`,
       tag,
       summary:
-        'Puts a line right: at once in your own captions, else when a second learner says the same; ' +
+        'Correct a line: at once in your own captions, else when a second learner agrees; ' +
         `${CAPTION_QUOTAS.fixesADay} a day`,
       needsUser: true,
       params: VideoPath,
@@ -153,7 +152,7 @@ function overrideRoute(deps: CaptionDeps): Route {
       path: '/api/token-overrides/:language',
       tag,
       summary:
-        'Says what a form really is a form of, in every caption that you read; ' +
+        'Override the lemma of a form in all captions you read; ' +
         `${CAPTION_QUOTAS.overridesOfLanguage} forms of a language`,
       needsUser: true,
       params: z.object({ language: z.string() }),
@@ -174,10 +173,10 @@ export function captionsRoutes(deps: CaptionDeps): Route[] {
   return [readRoute(deps), storyRoute(deps), uploadRoute(deps), removeRoute(deps), fixRoute(deps), overrideRoute(deps)];
 }
 
-/** What other features ask this one. */
+/** Services that other features call. */
 export function captionsListeners({ db }: Pick<Deps, 'db'>) {
   return {
-    /** How a learner has put the words of a language right, for lines that are shown elsewhere. */
+    /** Returns a function that applies a learner's overrides to lines that are shown elsewhere. */
     rightLinesOf: (userId: string, language: LanguageCode): Promise<RightLines> => rightLinesOf(db, userId, language),
   };
 }

@@ -23,7 +23,7 @@ const aLongCue = (i: number) =>
 
 const aThousandWords = (at: number) => `00:00:00,${at} --> 00:00:00,${at + 1}\n${'a '.repeat(999)}a\n`;
 
-/** The words of a line, each with its lemma. */
+/** Returns the words of a line, each with its lemma. */
 const wordsOf = ({ lemmas }: Transcript, { text, tokens }: CaptionLine) =>
   tokens.map(([start, length, , lemma]) => [text.slice(start, start + length), lemmas[lemma]]);
 
@@ -42,7 +42,7 @@ describeAccounts(
     const read = async (client = learner) => (await client.get(PATH)).body as Transcript;
     const upload = (text: string, fileName = 'mine.srt') => learner.put(PATH, { fileName, text });
 
-    test('a transcript has its lines with their words', async () => {
+    test('a transcript contains its lines with their words', async () => {
       const transcript = await read();
       expect(transcript).toMatchObject({ videoId: 'film', language: 'de', kind: 'human', matching: 'full' });
       expect(transcript.lines).toMatchObject([
@@ -61,18 +61,18 @@ describeAccounts(
       ]);
     });
 
-    test('a video without captions, or that is not there, has none', async () => {
+    test('a video without captions, or an unknown video, has no transcript', async () => {
       for (const id of ['bare', 'none']) {
         expect(codeOf(await learner.get(`/api/videos/${id}/transcript`))).toEqual([404, 'not_found']);
       }
     });
 
-    test('who is not signed in is answered 401', async () => {
+    test('requests without a login return 401', async () => {
       expect(codeOf(await request(api().server).get(PATH))).toEqual([401, 'unauthenticated']);
       expect(codeOf(await request(api().server).put(PATH).send({}))).toEqual([401, 'unauthenticated']);
     });
 
-    test("captions of one's own are told apart, seen by nobody else, and gone when they are removed", async () => {
+    test('own captions are marked as such, hidden from other learners, and gone once removed', async () => {
       const { body } = await upload(SRT);
       expect(body).toEqual({ lineCount: 2, problems: [] });
       const own = await read();
@@ -93,24 +93,24 @@ describeAccounts(
       expect(codeOf(await learner.remove(PATH))).toEqual([404, 'not_found']);
     });
 
-    test('what could not be read is told with its line', async () => {
+    test('unreadable parts are reported with their line', async () => {
       const { body } = await upload(`${SRT}\n3\n00:00:07,000 -> nonsense\nVerloren\n`);
       expect(body).toMatchObject({ problems: [{ line: 10 }] });
     });
 
     test.each([
-      ['nothing that a caption is', 'No captions were found in this file'],
+      ['no caption at all', 'No captions were found in this file'],
       ['', 'The file is empty'],
-    ])('%j is refused', async (text, message) => {
+    ])('%j is rejected', async (text, message) => {
       const res = await upload(text);
       expect([codeOf(res), res.body]).toMatchObject([[400, 'validation_failed'], { message }]);
       expect(await read()).toMatchObject({ kind: 'human' });
     });
 
-    test('a file may have 2 MB in 10,000 captions, and no byte more', async () => {
+    test('a file may have 2 MB in 10,000 captions, and not a byte more', async () => {
       const cues = Array.from({ length: MAX_CUES }, (_, i) => aLongCue(i)).join('');
       const rest = MAX_CAPTION_BYTES - Buffer.byteLength(cues);
-      // What is left goes to empty lines between captions: a line has at most 2,000 characters.
+      // Spreads the rest over empty lines between captions, because a line has at most 2,000 characters.
       const full = cues + '\n'.repeat(rest);
       expect([rest > 0, Buffer.byteLength(full)]).toEqual([true, MAX_CAPTION_BYTES]);
       expect((await upload(full)).body).toEqual({ lineCount: MAX_CUES, problems: [] });
@@ -128,7 +128,7 @@ describeAccounts(
     test.each([
       [2000, [200, undefined]],
       [2001, [400, 'validation_failed']],
-    ])('a line of %i characters is answered %j', async (length, code) => {
+    ])('a line of %i characters returns %j', async (length, code) => {
       const res = await upload(`${SRT}\n3\n00:00:07,000 --> 00:00:08,000\n${'x'.repeat(length)}\n`);
       expect(codeOf(res)).toEqual(code);
       if (length === 2000) return;
@@ -136,7 +136,7 @@ describeAccounts(
       expect(res.body).toMatchObject({ message, fields: [{ path: 'text.10', message }] });
     });
 
-    test('a file with more words than a video can have is refused with the line of the first too many', async () => {
+    test('a file with too many words for a video is rejected, naming the line of the first word too many', async () => {
       const text = Array.from({ length: 201 }, (_, i) => aThousandWords(i + 100)).join('\n');
       const res = await upload(text);
       const message = 'Line 601: here are more than 200,000 words, the most that the captions of a video can have';
@@ -146,17 +146,17 @@ describeAccounts(
       ]);
     });
 
-    test('a line that is corrected may be as long as one in a file', () => {
+    test('a corrected line may be as long as a line in a file', () => {
       expect(MAX_LINE_LENGTH).toBe(MAX_IN_FILE);
     });
 
-    test('captions of a video that is not there are not taken', async () => {
+    test('captions for an unknown video are rejected', async () => {
       expect(codeOf(await learner.put('/api/videos/none/transcript', { fileName: 'a.srt', text: SRT }))[0]).toBe(404);
     });
 
     const fix = (text: string, { client = learner, line = 0 } = {}) => client.post(`${PATH}/fixes`, { line, text });
 
-    test('a line is put right when two learners say the same', async () => {
+    test('a line is corrected when two learners propose the same text', async () => {
       learner = await newTrustedClient(api());
       expect((await fix('Das alte Haus')).body).toEqual({ status: 'proposed' });
       expect((await fix('Das alte Haus')).body).toEqual({ status: 'proposed' });
@@ -180,7 +180,7 @@ describeAccounts(
       ]);
     });
 
-    test('a change is counted: each word of the line comes as often as it stands there', async () => {
+    test('a correction updates the word counts: each word counts as often as it occurs', async () => {
       const [first, second] = [await newTrustedClient(api()), await newTrustedClient(api())];
       await fix('alt alt neu', { line: 1, client: first });
       await fix('alt alt neu', { line: 1, client: second });
@@ -193,14 +193,14 @@ describeAccounts(
       expect(new Set(row.lemma_ids).size).toBe(row.lemmas.length);
     });
 
-    test("in captions of one's own a line changes at once, for oneself", async () => {
+    test('in own captions a correction applies at once, for their owner', async () => {
       await upload(SRT);
       expect((await fix('Wir rufen dich an.')).body).toEqual({ status: 'accepted' });
       expect((await read()).lines[0]).toMatchObject({ text: 'Wir rufen dich an.', isRepaired: true });
       expect((await read(await newLearnerClient(api()))).lines[0]).toMatchObject({ text: 'Das Haus' });
     });
 
-    test('a line that stands so already is no change; one that is not there is not found; an empty one is refused', async () => {
+    test('a correction to the same text changes nothing; an unknown line is not found; an empty one is rejected', async () => {
       expect((await fix('Das Haus')).body).toEqual({ status: 'accepted' });
       expect(await api().deps.db('line_fixes')).toEqual([]);
       expect(codeOf(await fix('x', { line: 2 }))).toEqual([404, 'not_found']);
@@ -210,7 +210,7 @@ describeAccounts(
 
     const override = (form: string, lemma: string | null) => learner.put('/api/token-overrides/de', { form, lemma });
 
-    test('what a form really is holds in every line that one learner reads', async () => {
+    test('an override applies to every line the learner reads', async () => {
       expect((await override('Alt', 'Alter')).status).toBe(204);
       const transcript = await read();
       expect(wordsOf(transcript, transcript.lines[1] ?? { text: '', tokens: [], start: 0, end: 0 })).toContainEqual([
@@ -222,7 +222,7 @@ describeAccounts(
       expect((await read()).lemmas).not.toContain('Alter');
     });
 
-    test('a wrong join is taken apart and stays so', async () => {
+    test('a wrong join is split and stays split', async () => {
       await upload(SRT);
       await override('rufe an', '');
       const transcript = await read();
@@ -234,7 +234,7 @@ describeAccounts(
       ]);
     });
 
-    test('an override of what is no language is not found', async () => {
+    test('an override in an unknown language returns 404', async () => {
       expect(codeOf(await learner.put('/api/token-overrides/xx', { form: 'a', lemma: 'b' }))).toEqual([
         404,
         'unknown_language',

@@ -21,7 +21,7 @@ const tag = 'Dictionary';
 
 type DictionaryDeps = Pick<Deps, 'db' | 'rateCounter'>;
 
-/** @param lemma null where nobody knows it: then its ending says what it may be */
+/** @param lemma null if it is unknown; the ending then suggests candidates */
 async function explain(
   db: Knex,
   language: LanguageCode,
@@ -39,7 +39,7 @@ function lookUpRoute({ db }: DictionaryDeps): Route {
       method: 'get',
       path: '/api/dictionary/:language',
       tag,
-      summary: 'What the dictionaries of this server say of a word; no entries where none knows it',
+      summary: 'Look a word up in the dictionaries of this server; no entries if none has it',
       needsUser: true,
       params: z.object({ language: z.string() }),
       query: DictionaryQuery,
@@ -54,7 +54,9 @@ function lookUpRoute({ db }: DictionaryDeps): Route {
   );
 }
 
-/** A host may show a dictionary to learners alone, and captions say which forms they have: guests get neither. */
+/**
+ * Guests get neither the operator's dictionaries, which may be licensed for learners only, nor the forms from captions.
+ */
 function glossaryRoute(deps: DictionaryDeps): Route {
   const { db } = deps;
   return route(
@@ -62,7 +64,7 @@ function glossaryRoute(deps: DictionaryDeps): Route {
       method: 'get',
       path: '/api/glossary/:language',
       tag,
-      summary: 'What the glossary that comes with Wordreel says of a word, for everybody; 300 times a minute',
+      summary: 'Look a word up in the built-in glossary, without a login; 300 times a minute',
       params: z.object({ language: z.string() }),
       query: DictionaryQuery,
       answers: { 200: DictionaryAnswer, 304: null },
@@ -86,7 +88,7 @@ function phrasesRoute(deps: DictionaryDeps): Route {
       method: 'get',
       path: '/api/glossary/:language/phrases',
       tag,
-      summary: 'The fixed phrases that the glossary explains, to be found in lines; for everybody',
+      summary: 'List the fixed phrases in the glossary, for finding them in lines, without a login',
       params: z.object({ language: z.string() }),
       answers: { 200: GlossaryPhrases, 304: null },
       errors: ['unknown_language'],

@@ -3,16 +3,16 @@ import { fold } from '@wordreel/language';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
-/** An entry without what its dictionary and its row say of it. */
+/** An entry without the fields that come from its dictionary and its row. */
 export type EntryBody = Omit<DictionaryEntry, 'headword' | 'source'>;
 
-/** What is asked for. */
+/** A dictionary lookup. */
 interface Question {
   readonly language: LanguageCode;
   readonly lemma: string;
-  /** Folded; the last is the form that stands in the line. */
+  /** Folded. The last one is the form in the line. */
   readonly keys: readonly string[];
-  /** Whether only what comes with the product answers: it is in the first place. */
+  /** Whether to search only the built-in glossary, which has place 0. */
   readonly isShipped: boolean;
 }
 
@@ -26,7 +26,7 @@ interface EntryRow {
   url: string | null;
 }
 
-/** A common verb has some dozens in a dictionary of one sense an entry. */
+/** In a dictionary with one sense per entry, a common verb has dozens of entries. */
 const MOST_ENTRIES = 200;
 
 const FIND = `
@@ -45,15 +45,15 @@ const FIND = `
   select key, headword, entry, is_form, name, licence, url from found
   order by place, dictionary_id, is_form, nth, at`;
 
-/** Several entries share a headword, and only some of them have this form. */
+/** Several entries can share a headword, while only some of them have this form. */
 function hasForm({ forms }: EntryBody, key: string, language: LanguageCode): boolean {
   return forms.some((form) => fold(form, language) === key);
 }
 
 /**
- * The entries of keys, the best dictionary first. In each, those of a headword come before those of a form, and those of
- * the earlier key first; of homonyms the one that has the last key among its forms: `ist` is of `sein`, to be; then the
- * one of just the lemma's spelling: `Morgen` is the morning before it is tomorrow.
+ * Returns the entries for some keys, best dictionary first. Within a dictionary, headwords come before forms, and
+ * earlier keys before later ones. Of homonyms, the one with the last key among its forms comes first, as `ist` belongs
+ * to `sein`, to be. Next comes the exact spelling of the lemma, as `Morgen` is the morning before it is tomorrow.
  */
 export async function findEntries(
   db: Knex,
@@ -79,7 +79,7 @@ export async function findEntries(
   return found.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
 }
 
-/** The lemma of a form, as the captions of this server know it. */
+/** Returns the lemma of a form, as found in this server's captions. */
 export async function findLemma(db: Knex, language: LanguageCode, form: string): Promise<string | null> {
   const row = await db('forms as f')
     .join('lemmas as l', 'l.id', 'f.lemma_id')

@@ -2,13 +2,15 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { EntryBody } from './dictionary.store.ts';
 
-/** An entry of the glossary. */
 export interface GlossaryRow {
   readonly headword: string;
   readonly entry: EntryBody;
 }
 
-/** The glossary that this build has brought, by its id: another one is another list. Null where a language has none. */
+/**
+ * Returns the id of the glossary that this build installed, or null if the language has none. A different glossary has
+ * a different id.
+ */
 export async function findGlossary(db: Knex, language: LanguageCode): Promise<number | null> {
   const row = await db('dictionaries')
     .where({ lang: language, place: 0, is_ready: true })
@@ -17,7 +19,7 @@ export async function findGlossary(db: Knex, language: LanguageCode): Promise<nu
   return row?.id ?? null;
 }
 
-/** All entries, in the order in which they were written. */
+/** Returns all entries in the order of the source file. */
 export async function listGlossary(db: Knex, id: number): Promise<GlossaryRow[]> {
   const rows = await db('dictionary_entries')
     .where({ dictionary_id: id })

@@ -12,10 +12,10 @@ import {
   type NewEntry,
 } from './installed.store.ts';
 
-/** Entries of one statement. */
+/** Entries per statement. */
 const BATCH = 1000;
 
-/** Some dictionaries list every form of a verb, some hundred of them. */
+/** Some dictionaries list hundreds of forms for a verb. */
 const MOST_FORMS = 20;
 
 function toBody({ pos, article, pronunciation, forms, senses }: ReadEntry): EntryBody {
@@ -32,7 +32,7 @@ function toBody({ pos, article, pronunciation, forms, senses }: ReadEntry): Entr
   };
 }
 
-/** An entry as it is kept, with the keys under which it is found. */
+/** Builds the stored form of an entry, with the keys it is found by. */
 export function toNewEntry(language: LanguageCode, written: string, entry: EntryBody): NewEntry {
   const headword = written.normalize('NFC');
   const key = fold(headword, language);
@@ -49,10 +49,10 @@ async function addAll(
 ): Promise<number> {
   let [count, writing] = [0, Promise.resolve()];
   for await (const batch of batches) {
-    // The next batch is read while this one is written.
+    // Reads the next batch while this one is being written.
     await writing;
     writing = addEntries(db, id, batch);
-    // The promise is awaited above or below; until then this keeps a failure from being unhandled.
+    // The promise is awaited above or below. Until then, this prevents an unhandled rejection.
     writing.catch(() => undefined);
     count += batch.length;
     onProgress(count);
@@ -73,11 +73,11 @@ async function* toBatches(entries: AsyncIterable<ReadEntry>, language: LanguageC
 }
 
 /**
- * Brings a dictionary into the database, in the place of an earlier one of its name. What is broken off leaves the
- * earlier one as it was.
- * @param onProgress is told how many entries are in
- * @returns how many there are
- * @throws DictionaryError where there is none
+ * Imports a dictionary, replacing an earlier one with the same name. An interrupted import leaves the earlier one
+ * unchanged.
+ * @param onProgress receives the number of entries imported so far
+ * @returns the number of entries
+ * @throws DictionaryError if there are none
  */
 export async function importDictionary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -88,7 +88,7 @@ export async function importDictionary(
   await sweepDictionaries(db, clock(), dictionary);
   const id = await beginDictionary(db, dictionary, clock());
   const count = await addAll(db, id, toBatches(entries, dictionary.language), onProgress);
-  if (count === 0) throw new DictionaryError('There is no entry in it.');
+  if (count === 0) throw new DictionaryError('The file contains no entries.');
   await publishDictionary(db, id, count);
   await sweepDictionaries(db, clock());
   return count;

@@ -6,10 +6,10 @@ import {
   type InstalledDictionary,
 } from './installed.store.ts';
 
-/** Every dictionary that learners read, by language, in the order in which they are asked. */
+/** Lists the dictionaries in use by language, in lookup order. */
 export const listInstalled = ({ db }: Pick<Deps, 'db'>): Promise<InstalledDictionary[]> => listDictionaries(db);
 
-/** Removes what the operator has imported under a name. @returns false where there is none */
+/** Removes the operator's dictionaries with a name. @returns false if there are none */
 export async function removeDictionary({ db, clock }: Pick<Deps, 'db' | 'clock'>, name: string): Promise<boolean> {
   const removed = await withdrawDictionaries(db, name);
   await sweepDictionaries(db, clock());

@@ -9,7 +9,7 @@ export interface NewDictionary {
   readonly name: string;
   readonly licence: string | null;
   readonly url: string | null;
-  /** The lower ones are asked first. */
+  /** Lower numbers are searched first. */
   readonly place: number;
 }
 
@@ -22,7 +22,7 @@ export interface NewEntry {
   readonly entry: EntryBody;
 }
 
-/** Begins a dictionary that nobody reads yet. @returns its id */
+/** Creates a dictionary that is not visible to readers yet. @returns its id */
 export async function beginDictionary(db: Knex, dictionary: NewDictionary, now: number): Promise<number> {
   const { language, toLanguage, name, licence, url, place } = dictionary;
   const [row] = await db('dictionaries')
@@ -57,7 +57,7 @@ export async function addEntries(db: Knex, id: number, entries: readonly NewEntr
   if (forms.length > 0) await db.raw(ADD_FORMS, { id, forms: JSON.stringify(forms) });
 }
 
-/** Makes a dictionary visible to readers and hides an earlier one of the same name. */
+/** Makes a dictionary visible to readers, and hides an earlier one with the same name. */
 export async function publishDictionary(db: Knex, id: number, entryCount: number): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.raw(
@@ -69,7 +69,7 @@ export async function publishDictionary(db: Knex, id: number, entryCount: number
   });
 }
 
-/** A dictionary as the operator reads of it. */
+/** An installed dictionary, as listed for the operator. */
 export interface InstalledDictionary {
   readonly language: LanguageCode;
   readonly toLanguage: string;
@@ -79,7 +79,7 @@ export interface InstalledDictionary {
   readonly entryCount: number;
 }
 
-/** All that learners read, by language, in the order in which they are asked. */
+/** Lists the dictionaries in use by language, in lookup order. */
 export async function listDictionaries(db: Knex): Promise<InstalledDictionary[]> {
   return db('dictionaries').where({ is_ready: true }).orderBy(['lang', 'place', 'id']).select({
     language: 'lang',
@@ -91,12 +91,12 @@ export async function listDictionaries(db: Knex): Promise<InstalledDictionary[]>
   });
 }
 
-/** Takes the operator's dictionaries of a name away from readers; what is shipped stays. @returns how many */
+/** Hides the operator's dictionaries with a name from readers, but not built-in ones. @returns how many */
 export async function withdrawDictionaries(db: Knex, name: string): Promise<number> {
   return db('dictionaries').where({ name, is_ready: true }).where('place', '>', 0).update({ is_ready: false });
 }
 
-/** A statement deletes no more than this: it would take longer than a statement may. */
+/** Rows per delete statement. More would exceed the statement timeout. */
 const DELETED_AT_ONCE = 20_000;
 
 async function empty(db: Knex, table: 'dictionary_entries' | 'dictionary_forms', id: number): Promise<void> {
@@ -112,17 +112,18 @@ async function empty(db: Knex, table: 'dictionary_entries' | 'dictionary_forms',
   }
 }
 
-/** The longest time that an import may take; an older one that is not ready is taken to be broken off. */
+/** The longest time an import may take. An older one that is not ready counts as interrupted. */
 const LONGEST_IMPORT = 6 * HOUR;
 
-/** Replaced and removed ones have a count: it is noted when a dictionary is published. */
+/** Replaced and removed dictionaries have a count, because it is set when a dictionary is published. */
 const STALE = `
   select id from dictionaries
   where not is_ready and (entry_count > 0 or imported_at < :forgotten or (lang = :language and name = :name))`;
 
 /**
- * Removes what no reader sees: replaced and removed dictionaries, and what an import left that did not get to its end.
- * @param again what is about to be imported: whatever was left of it goes at once
+ * Deletes dictionaries that are not visible to readers: replaced and removed ones, and leftovers of interrupted
+ * imports.
+ * @param again the dictionary about to be imported; its leftovers are deleted at once
  */
 export async function sweepDictionaries(
   db: Knex,
@@ -136,7 +137,7 @@ export async function sweepDictionaries(
   };
   const { rows } = await db.raw<{ rows: { id: number }[] }>(STALE, bindings);
   for (const { id } of rows) {
-    // One after the other: each statement may take as long as a statement is allowed to.
+    // Sequential: each statement may take up to the statement timeout.
     await empty(db, 'dictionary_forms', id); // oxlint-disable-line no-await-in-loop
     await empty(db, 'dictionary_entries', id); // oxlint-disable-line no-await-in-loop
     await db('dictionaries').where({ id }).delete(); // oxlint-disable-line no-await-in-loop

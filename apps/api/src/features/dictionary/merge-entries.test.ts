@@ -18,7 +18,7 @@ const anEntry = (
   ...facts,
 });
 
-test('a word that a dictionary has in several entries becomes one, its usual senses first', () => {
+test('several entries for one word in a dictionary become one, with its usual senses first', () => {
   const [merged, ...rest] = mergeEntries([
     anEntry({}, ['establishment', 'colloquial']),
     anEntry({ pronunciation: 'haʊs' }, ['house'], ['establishment']),
@@ -28,7 +28,7 @@ test('a word that a dictionary has in several entries becomes one, its usual sen
   expect(merged?.senses.map(({ text }) => text)).toEqual(['house', 'establishment']);
 });
 
-test('another dictionary, headword, part of speech or article is another entry', () => {
+test('a different dictionary, headword, part of speech or article makes a separate entry', () => {
   const entries = [
     anEntry({}, ['house']),
     anEntry({ source: { name: 'Another', licence: null, url: null } }, ['house']),
@@ -38,7 +38,7 @@ test('another dictionary, headword, part of speech or article is another entry',
   expect(mergeEntries(entries)).toEqual(entries);
 });
 
-test('nobody is shown more than twelve', () => {
+test('at most twelve entries are shown', () => {
   const entries = Array.from({ length: 20 }, (_, i) => anEntry({ headword: `Haus${i}` }, ['house']));
   expect(mergeEntries(entries)).toHaveLength(12);
   const senses = Array.from({ length: 20 }, (_, i): [string] => [`sense ${i}`]);

@@ -20,9 +20,9 @@ function merge(one: DictionaryEntry, other: DictionaryEntry): DictionaryEntry {
 }
 
 /**
- * Puts together what a dictionary says of one word in several entries, as FreeDict does with one meaning in each: the
- * usual senses first.
- * @param entries in the order in which they are to be read
+ * Merges the entries a dictionary has for one word, usual senses first. FreeDict, for example, has one meaning per
+ * entry.
+ * @param entries in display order
  */
 export function mergeEntries(entries: readonly DictionaryEntry[]): DictionaryEntry[] {
   const merged = new Map<string, DictionaryEntry>();

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { findGlossary, listGlossary, type GlossaryRow } from './glossary.store.ts';
 
 /**
- * Works something out of all entries of a language's glossary once, and again after a newer build has brought another
- * one: to read thousands of entries takes longer than any question may.
- * @param workOut is given the entries in the order in which they were written; none where a language has no glossary
+ * Computes a value from all entries of a language's glossary once, and again after a newer build has installed another
+ * one. Reading thousands of entries takes too long for a single request.
+ * @param workOut receives the entries in the order of the source file; none if the language has no glossary
  */
 export function onceAGlossary<T>(
   db: Knex,

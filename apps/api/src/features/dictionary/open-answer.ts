@@ -8,15 +8,15 @@ import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
 
 interface Asked {
-  /** As it stands in the path. */
+  /** As it appears in the path. */
   readonly language: string;
   readonly req: Request;
   readonly res: Response;
 }
 
 /**
- * What the glossary says to everybody, guests as well: caches may keep it, and a network may ask so often.
- * @param isPackable whether the answer is long enough to be worth compressing
+ * Sends public glossary data, also to guests: caches may store it, and requests are limited per network.
+ * @param isPackable whether the response is long enough to be worth compressing
  * @throws ApiError `unknown_language`, or `too_many_requests`
  */
 export async function openAnswer<T>(

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { listPieces, pagesOf, type Pieces } from '#lib/json-pieces';
 import type { StoredAnswer, StoredItem } from './sessions/stored-session.ts';
 
-/** Rows that are read and written in one go: a session is some kilobytes. */
+/** Rows to read and write at once. A session takes some kilobytes. */
 const PAGE = 20;
 
 interface SessionRow {
@@ -80,7 +80,7 @@ function reports(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, toReport));
 }
 
-/** What of an account's data this feature keeps: sessions of the last days, and what was reported. */
+/** Exports the sessions of the last days, and reports. */
 export function exercisesExport({ db }: { readonly db: Knex }) {
   return {
     exerciseSessions: ({ id }: { readonly id: string }): Pieces<AccountExport['exerciseSessions']> => sessions(db, id),

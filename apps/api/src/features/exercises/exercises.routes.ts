@@ -46,13 +46,13 @@ const ItemPath = SessionPath.extend({
   item: z.string().regex(/^\d{1,3}$/, 'An item is told by its number'),
 });
 
-/** A device's clock may be ahead of ours by so much. */
+/** How far a device's clock may be ahead of the server's. */
 const MOST_AHEAD = 10 * MINUTE;
 
-/** Nobody has answered before; databases do not know all dates that a text can name. */
+/** Rejects dates that the database cannot store; no answer is older than this. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-/** The moment of an answer, in ms. @throws ApiError where no clock is right that says so */
+/** Returns the time of an answer, in ms. @throws ApiError if no correct clock can report it */
 function momentOf(answeredAt: string, now: number): number {
   const at = Date.parse(answeredAt);
   if (at >= EARLIEST && at <= now + MOST_AHEAD) return at;
@@ -66,7 +66,7 @@ function overviewRoute(deps: ExerciseDeps): Route {
       method: 'get',
       path: '/api/exercises',
       tag,
-      summary: 'How many of your words each kind of exercise has, what is due, and the session that waits',
+      summary: 'Show the number of words per kind of exercise, the due words and the unfinished session',
       needsUser: true,
       query: ExercisesQuery,
       answers: { 200: ExercisesOverview },
@@ -88,7 +88,7 @@ function startRoute(deps: ExerciseDeps): Route {
       method: 'post',
       path: PATH,
       tag,
-      summary: 'Makes a session of your words: due ones first, then the weakest. Sent twice, it is one session',
+      summary: 'Start a session of your words: due ones first, then the weakest. Sending it twice starts one session',
       needsUser: true,
       body: NewExerciseSession,
       answers: { 200: ExerciseSession, 201: ExerciseSession },
@@ -112,7 +112,7 @@ function resumeRoute(deps: ExerciseDeps): Route {
       method: 'get',
       path: `${PATH}/:id`,
       tag,
-      summary: 'A session to go on with: its exercises, and the verdicts on what was answered. Kept for seven days',
+      summary: 'Resume a session: its exercises and the verdicts on answered ones. Kept for seven days',
       needsUser: true,
       params: SessionPath,
       answers: { 200: ExerciseSession },
@@ -131,7 +131,7 @@ function answerRoute(deps: ExerciseDeps): Route {
       method: 'post',
       path: `${PATH}/:id/answers`,
       tag,
-      summary: 'Answers an exercise and is told what was right. Sent twice, it counts once',
+      summary: 'Answer an exercise and get the solution. Sending it twice counts once',
       needsUser: true,
       params: SessionPath,
       body: ExerciseAnswerBody,
@@ -153,7 +153,7 @@ function reviseRoute(deps: ExerciseDeps): Route {
       method: 'post',
       path: `${PATH}/:id/revise`,
       tag,
-      summary: 'Says that a rejected answer was right, which makes it Hard, or that one was too easy',
+      summary: 'Claim that a rejected answer was right, which makes it Hard, or that one was too easy',
       needsUser: true,
       params: SessionPath,
       body: ReviseAnswerBody,
@@ -176,7 +176,7 @@ function hintRoute(deps: ExerciseDeps): Route {
       method: 'post',
       path: `${PATH}/:id/items/:item/hint`,
       tag,
-      summary: 'The first letter of what is to be typed; with it, right is Hard',
+      summary: 'Get the first letter of what to type; with this hint, a right answer is Hard',
       needsUser: true,
       params: ItemPath,
       answers: { 200: Hint },
@@ -195,7 +195,7 @@ function speechRoute(deps: ExerciseDeps): Route {
       method: 'post',
       path: `${PATH}/:id/items/:item/speech`,
       tag,
-      summary: 'The text of a line that is heard, for the voice of the device',
+      summary: "Get the text of a line to be heard, for the device's voice",
       needsUser: true,
       params: ItemPath,
       answers: { 200: ExerciseSpeech },
@@ -214,7 +214,7 @@ function reportRoute(deps: ExerciseDeps): Route {
       method: 'post',
       path: `${PATH}/:id/reports`,
       tag,
-      summary: 'Tells the operator what is wrong with an exercise; 50 times a day',
+      summary: 'Report a problem with an exercise to the operator; 50 times a day',
       needsUser: true,
       params: SessionPath,
       body: ReportBody,
@@ -228,7 +228,7 @@ function reportRoute(deps: ExerciseDeps): Route {
   );
 }
 
-/** Sessions of exercises: made, judged and kept here. */
+/** Routes for exercise sessions, which are built, judged and stored on the server. */
 export function exercisesRoutes(deps: ExerciseDeps): Route[] {
   return [
     overviewRoute(deps),
@@ -242,7 +242,6 @@ export function exercisesRoutes(deps: ExerciseDeps): Route[] {
   ];
 }
 
-/** Whose words, of which language. */
 interface LearnerOf {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -255,15 +254,17 @@ interface ExerciseLine {
   readonly text: string;
 }
 
-/** What other features ask this one: they ask and judge as exercises do. */
+/** Services for other features, which find gaps and judge answers the same way as exercises. */
 export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & LearnerPreferences & LineNeighbours) {
   return {
-    /** Where words stand in lines, each in its own sentence. */
+    /** Finds words in their own sentences. */
     gapsIn: (learner: LearnerOf, words: Parameters<typeof gapsIn>[2]) => gapsIn(deps, learner, words),
-    /** Judges what was typed into a gap. @param expected the form that was cut out */
+    /** Judges a form typed into a gap. @param expected the form that was cut out */
     judgeForm: async (learner: LearnerOf, typed: string, expected: string): Promise<'exact' | 'slip' | 'wrong'> =>
       (await checkTyped({ ...deps, ...learner }, typed, expected)).result,
-    /** Whether a text is the line of an exercise that its learner may hear by now: only such are spoken. */
+    /**
+     * Returns whether a text is the line of an exercise that its learner may hear by now. Only such lines are spoken.
+     */
     hasExerciseLine: ({ userId, session, item, text }: ExerciseLine) =>
       hasExerciseLine(deps, { userId, id: session }, item, text),
   };

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** What a learner wants of a language, as far as exercises go by it: `app.ts` hands it over. */
+/** The language preferences that exercises depend on. `app.ts` provides them. */
 export interface LearnerPreferences {
-  /** Which kind of the language the learner writes, as `de-CH`; null where they have not said. */
+  /** Returns the language variant that the learner writes, such as `de-CH`, or null if they have not chosen one. */
   readonly variantOf: (db: Knex, userId: string, language: LanguageCode) => Promise<string | null>;
 }

@@ -2,14 +2,14 @@ import type { LanguageCode, ReviewAnswer, StudyItem, Word } from '@wordreel/shar
 import type { DayRule, Exercise, ForgettingModel, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 
-/** An answer as the memory takes it. */
+/** An answer as submitted to the review service. */
 interface TakenAnswer {
   readonly clientReviewId: string;
   readonly language: LanguageCode;
   readonly word: string;
   readonly exercise: Exercise;
   readonly source: 'exercise';
-  /** Null where the exercise is practice only. */
+  /** Null if the exercise is only practice. */
   readonly rating: Rating | null;
   readonly day: StudyDay;
   readonly durationMs: number | null;
@@ -18,7 +18,7 @@ interface TakenAnswer {
   readonly details: { readonly verdict: string; readonly isHinted: boolean; readonly answerText?: string };
 }
 
-/** What a learner says of the verdict on an answer. */
+/** A learner's revision of the verdict on an answer. */
 type Revised = readonly [
   db: Knex,
   userId: string,
@@ -28,13 +28,12 @@ type Revised = readonly [
   now: number,
 ];
 
-/** Whose words, of which language. */
 interface UserLanguage {
   readonly userId: string;
   readonly language: LanguageCode;
 }
 
-/** A word that wants a line: its own, and how often it was answered. */
+/** A word that needs a line: its own line, and how often it was answered. */
 interface WordOfLine {
   readonly id: string;
   readonly word: Pick<Word, 'word' | 'lemma' | 'videoId' | 'sentence' | 'form' | 'startSec' | 'endSec'>;
@@ -42,23 +41,23 @@ interface WordOfLine {
   readonly reps: number;
 }
 
-/** A line, with where it comes from; without a video where no stored captions have it. */
+/** A line with its source. It has no video if no stored captions contain it. */
 type AskedIn = Pick<NonNullable<StudyItem['line']>, 'sentence' | 'form' | 'startSec' | 'endSec' | 'video'>;
 
-/** The one memory behind all doors, of which exercises are one: `app.ts` hands it over. */
+/** The review service; every screen that grades a word calls it. `app.ts` provides it. */
 export interface ReviewService {
-  /** Sent twice it counts once. @returns null where the word is not in the list any more */
+  /** Submits an answer. Sending it twice counts once. @returns null if the word is no longer in the list */
   readonly submitReview: (db: Knex, userId: string, review: TakenAnswer, now: number) => Promise<ReviewAnswer | null>;
-  /** Gives the answer of that id another rating. @returns null where that is too late */
+  /** Changes the rating of the answer with this id. @returns null if it is too late */
   readonly reviseReview: (...revised: Revised) => Promise<ReviewAnswer | null>;
-  /** Told after each answer: the day may be an active one by it. */
+  /** Called after each answer, which may make the day active. */
   readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
-  /** How many new words the learner's day still has room for: the rule of the queue. */
+  /** Returns how many new words the learner's day has room for, by the rule of the queue. */
   readonly newWordsLeft: (db: Knex, userLanguage: UserLanguage, today: StudyDay) => Promise<number>;
-  /** The lines in which words are asked now, in the order of the words; null where none is known. */
+  /** Returns the current lines of words, in the order of the words; null if none is known. */
   readonly linesOf: (db: Knex, userLanguage: UserLanguage, words: readonly WordOfLine[]) => Promise<(AskedIn | null)[]>;
-  /** The forgetting curve of the learner: with their own weights where they have some in use. */
+  /** Returns the learner's forgetting curve, with their own weights if they have any in use. */
   readonly modelOf: (db: Knex, userId: string) => Promise<ForgettingModel>;
-  /** When a learner's day begins. @throws ApiError for a zone that nobody knows */
+  /** Returns when a learner's day begins. @throws ApiError for an unknown zone */
   readonly dayRuleOf: (db: Knex, userId: string, zone: string) => Promise<DayRule>;
 }

@@ -13,7 +13,7 @@ export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): R
         method: 'get',
         path: '/api/health',
         tag: 'Health',
-        summary: 'Whether the process is up',
+        summary: 'Check that the process is up',
         answers: { 200: Health },
       },
       () => OK,
@@ -23,13 +23,14 @@ export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): R
         method: 'get',
         path: '/api/ready',
         tag: 'Health',
-        summary: 'Whether the process can work: its database answers and is migrated, and it is not about to end',
+        summary:
+          'Check that the process can work: the database is reachable and migrated, and the process is not shutting down',
         answers: { 200: Health },
         errors: ['unavailable'],
       },
       async () => {
         const cause = await hasInstance(db).then(
-          (has) => (has ? undefined : new Error('No row in instance')),
+          (has) => (has ? undefined : new Error('The instance table has no row')),
           (error: unknown) => error,
         );
         if (stopping.aborted || cause !== undefined) throw new ApiError('unavailable', { cause });

@@ -6,12 +6,12 @@ describeApi('health', (api) => {
     expect(body).toEqual({ status: 'ok' });
   });
 
-  test('it is ready when the database answers and is migrated', async () => {
+  test('it is ready when the database is reachable and migrated', async () => {
     const { body } = await api().request.get('/api/ready').expect(200);
     expect(body).toEqual({ status: 'ok' });
   });
 
-  test('it is not ready over a database that is not migrated', async () => {
+  test('it is not ready with a database that is not migrated', async () => {
     const { db } = api().deps;
     await db.schema.renameTable('instance', 'elsewhere');
     const { status } = await api().request.get('/api/ready');
@@ -20,7 +20,7 @@ describeApi('health', (api) => {
     await api().request.get('/api/ready').expect(200);
   });
 
-  test('it is not ready any more once it is about to end, but still up', async () => {
+  test('it is no longer ready during shutdown, but still up', async () => {
     api().stop();
     const { body } = await api().request.get('/api/ready').expect(503);
     expect(body).toMatchObject({ error: 'unavailable' });
@@ -28,7 +28,7 @@ describeApi('health', (api) => {
   });
 });
 
-test('without a database it is up and not ready', async () => {
+test('without a database it is up but not ready', async () => {
   const { request, lines, close } = await startTestApi();
   await request.get('/api/health').expect(200);
   const { body, headers } = await request.get('/api/ready').expect(503);

@@ -8,7 +8,7 @@ const deck = (fields: readonly string[], notes: readonly (readonly string[])[]) 
   makeApkg({ cards: notes.map((cells) => ({ fields: cells })), beganAt: 1_600_000_000, fields });
 
 describeAccounts(
-  'the columns of a file',
+  'detecting the columns of a file',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
@@ -41,11 +41,11 @@ describeAccounts(
       ['en', 'Haus;house\nWasser;water', ['translation', 'word']],
       ['ru', 'water;вода\nhouse;дом', ['translation', 'word']],
       ['pl', 'Haus;dom\nWasser;woda', ['translation', 'word']],
-    ])('of %s are told apart by the words in them: %j', async (language, text, guess) => {
+    ])('%s: columns are identified by the words in them: %j', async (language, text, guess) => {
       expect(await guessOf(text, language)).toEqual(guess);
     });
 
-    test('of a deck are told apart whatever the sides of its cards are called', async () => {
+    test('the columns of a deck are identified, whatever the sides of its cards are called', async () => {
       const notes = [
         ['yellow', 'gelb'],
         ['gate', 'Tor'],
@@ -54,7 +54,7 @@ describeAccounts(
       expect(await guessOf(await deck(['Field 1', 'Field 2'], notes))).toEqual(['translation', 'word']);
     });
 
-    test('what is out of place is counted, named, and told in full on request', async () => {
+    test('surplus cells are counted, named, and listed in full on request', async () => {
       const rows = Array.from({ length: 150 }, (_, n) => `;none${n}`);
       const looked = await look(['Wort;Übersetzung', 'Haus;house', 'müde;tired;sleepy', ...rows].join('\n'));
       expect(await preview(looked)).toMatchObject({
@@ -68,7 +68,7 @@ describeAccounts(
       expect(all.samples.skips).toHaveLength(150);
     });
 
-    test('an encoding is told, and can be chosen', async () => {
+    test('the detected encoding is reported, and can be changed', async () => {
       const file = Uint8Array.from('Haus;house\nT\u00fcr;door', (character) => character.charCodeAt(0));
       expect((await send(file, 'language=de')).body).toMatchObject({ look: { encoding: 'windows-1252' } });
       expect((await send(file, 'language=de&encoding=macintosh')).body).toMatchObject({

@@ -4,23 +4,22 @@ import type { NewWord } from '@wordreel/shared/api/words';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 
-/** A list of words. */
 export interface ListOwner {
   readonly userId: string;
   readonly language: LanguageCode;
 }
 
-/** What a word of a list has not. */
+/** The fields that a word of the list lacks. */
 export interface Lacks {
   readonly id: string;
   readonly translation: boolean;
   readonly sentence: boolean;
   readonly note: boolean;
-  /** Nothing is remembered of it. */
+  /** The word has no card state. */
   readonly memory: boolean;
 }
 
-/** What a word of a list is given, or was, where it had nothing. */
+/** The fields that an import filled, or fills, in a word of the list. */
 export interface FilledWord {
   readonly id: string;
   readonly translation?: string;
@@ -28,22 +27,22 @@ export interface FilledWord {
   readonly note?: string;
 }
 
-/** A removed word as it was before it came back; whose it is is not in it. */
+/** The row of a removed word before it was restored, without its user id. */
 export type RemovedWord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** What was remembered of a word. */
+/** An imported card state. */
 interface InitialState {
   readonly word: string;
   readonly memory: CardState;
   readonly paused: boolean;
 }
 
-/** What imports do not know themselves: `import-parts.ts` of the server puts it together. */
+/** Dependencies on other features, wired up in the server's `import-parts.ts`. */
 export interface ImportParts {
   readonly inTurn: <T>(db: Knex, place: ListOwner, change: (trx: Knex) => Promise<T>) => Promise<T>;
   readonly roomOf: (db: Knex, place: ListOwner) => Promise<number>;
   readonly lacksOf: (db: Knex, place: ListOwner, words: readonly string[]) => Promise<ReadonlyMap<string, Lacks>>;
-  /** @returns the words that were added, each as it was where it had been removed */
+  /** @returns the added words, with their previous row if they had been removed */
   readonly addImportedWords: (
     trx: Knex,
     place: ListOwner,
@@ -54,7 +53,7 @@ export interface ImportParts {
   readonly emptyWords: (trx: Knex, place: ListOwner, words: readonly FilledWord[]) => Promise<void>;
   readonly takeWords: (trx: Knex, place: ListOwner, words: readonly string[], now: number) => Promise<string[]>;
   readonly removeAgain: (trx: Knex, place: ListOwner, words: readonly RemovedWord[]) => Promise<void>;
-  /** @returns the ids of the words that begin with it */
+  /** @returns the ids of the words that got their card state from the import */
   readonly setInitialStates: (trx: Knex, place: ListOwner, seeds: readonly InitialState[]) => Promise<string[]>;
   readonly withdrawInitialStates: (trx: Knex, place: ListOwner, words: readonly string[]) => Promise<number>;
   readonly answeredSince: (

@@ -1,39 +1,39 @@
 import type { Knex } from 'knex';
 import type { FilledWord, RemovedWord } from './import-parts.ts';
 
-// The one file that writes `import_rows`.
+// Only this file writes `import_rows`.
 
-/** What an import did to a word. */
+/** A change that an import made to a word. */
 export interface DoneRow {
   readonly wordId: string;
   readonly word: string;
   readonly added: boolean;
-  /** What it lacked and was given; null of an added one. */
+  /** The filled fields, or null for an added word. */
   readonly filled: Omit<FilledWord, 'id'> | null;
-  /** How an added one was, where it had been removed. */
+  /** The previous row of an added word that had been removed. */
   readonly before: RemovedWord | null;
-  /** Whether it has its memory of the import. */
+  /** Whether its card state comes from the import. */
   readonly seeded: boolean;
 }
 
-/** A row that is to be taken back. */
+/** A row to undo. */
 interface TakenRow extends DoneRow {
-  /** Null of imports of earlier days. */
+  /** Null for imports from before this was recorded. */
   readonly doneAt: Date | null;
-  /** Whether its learner has changed an added word since. */
+  /** Whether the learner has changed an added word since. */
   readonly isChanged: boolean;
 }
 
 /**
- * What a learner can change of a word `w`, and when it came to the list: one that was removed and added anew is another.
- * A change that was taken back is none.
+ * A hash of everything a learner can change in a word `w`, and of the time it was added, because a word that is removed
+ * and added again is a different one. A change that is reverted leaves no trace.
  */
 const PRINT = `md5(json_build_array(w.translation, w.priority, w.sentence, w.note, w.video_id,
   extract(epoch from w.created_at))::text)`;
 
 type Import = { readonly id: string; readonly userId: string };
 
-/** Notes what was done to words, in the transaction that has done it. */
+/** Records the changes to words, in the same transaction. */
 export async function noteRows(
   trx: Knex,
   { id, userId }: Import,
@@ -53,7 +53,7 @@ export async function noteRows(
   );
 }
 
-/** Takes rows of an import, which are to be taken back in the same transaction. */
+/** Deletes and returns rows of an import, to be undone in the same transaction. */
 export async function takeRows(trx: Knex, importId: string, limit: number): Promise<TakenRow[]> {
   const { rows } = await trx.raw<{
     rows: (Omit<TakenRow, 'wordId' | 'doneAt' | 'isChanged'> & {
@@ -80,7 +80,7 @@ export async function takeRows(trx: Knex, importId: string, limit: number): Prom
   }));
 }
 
-/** How many words an import has changed, as far as it was not taken back. */
+/** Counts the words that an import has changed and that are not undone. */
 export async function countRows(db: Knex, importId: string): Promise<number> {
   const [row] = await db('import_rows').where({ import_id: importId }).count<{ n: string }[]>('* as n');
   return Number(row?.n ?? 0);

@@ -4,19 +4,19 @@ import { DAY, SECOND } from '#lib/clock';
 import { orphanedImports } from './imports.store.ts';
 import { type RunDeps, workOn } from './run.service.ts';
 
-/** Imports that are gone on with in one run. */
+/** Imports to resume in one run. */
 const PORTION = 20;
 
-/** A learner looks at the bar of an import that a process has left. */
+/** Short, because the learner is watching the progress of an interrupted import. */
 const OFTEN = 15 * SECOND;
 
-/** Of a statement: each takes up to fifty thousand rows along. */
+/** Rows per delete statement. Each import also deletes up to fifty thousand of its rows. */
 const ONE = 1;
 
-/** So long an import can be taken back. */
+/** Days during which an import can be undone. */
 const KEPT_DAYS = 30;
 
-/** Goes on with what a process that ended has left, and forgets files that nobody brought and imports of long ago. */
+/** Jobs that resume the imports of processes that died, and delete files that were not imported and old imports. */
 export function importsJobs(deps: RunDeps): Job[] {
   const { db, clock } = deps;
   const goOn = async (signal: AbortSignal) => {

@@ -39,21 +39,21 @@ type ImportDeps = RunDeps & Pick<Deps, 'rateCounter'> & ImportParts;
 
 const BUSY = 'Another import of yours is under way. Wait until it is done.';
 
-/** @throws ApiError where there is no such import of the learner */
+/** @throws ApiError if the learner has no such import */
 async function importOf({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<KeptImport> {
   const kept = await findImport(db, userId, id);
   if (kept === null) throw new ApiError('not_found', { message: 'There is no such import. Choose the file again.' });
   return kept;
 }
 
-/** Begins the work and answers before it is done. */
+/** Starts the work and responds before it is finished. */
 async function start(deps: ImportDeps, userId: string, id: string) {
-  // It tells its own errors, in the row and in the log.
-  void workOn(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'An import has failed'));
+  // `workOn` reports its own errors, in the row and in the log.
+  void workOn(deps, id).catch((error: unknown) => deps.log.error({ err: error }, 'The import failed'));
   return { status: 202 as const, body: toStatus(await importOf(deps, userId, id)) };
 }
 
-/** @throws ApiError for a label that no encoding has */
+/** @throws ApiError for an unknown encoding */
 function assertEncoding(language: LanguageCode, encoding: string | undefined): void {
   if (encoding === undefined || encodingsFor(language).includes(encoding)) return;
   const message = '`encoding` must be an encoding that texts are in, such as utf-8 or windows-1252';
@@ -83,8 +83,8 @@ function lookRoute(deps: ImportDeps): Route {
       path: '/api/imports',
       tag,
       summary:
-        'Looks at a file of words: CSV, TSV, a plain list, LingQ’s CSV, Anki’s text export, or an Anki package. ' +
-        'Nothing is added yet; a file that was looked at before is forgotten',
+        'Inspect a file of words: CSV, TSV, a plain list, LingQ’s CSV, Anki’s text export, or an Anki package. ' +
+        'Adds nothing yet; an earlier inspected file is discarded',
       needsUser: true,
       query: ImportQuery,
       body: z.instanceof(Buffer),
@@ -106,7 +106,7 @@ function listRoute({ db }: ImportDeps): Route {
       method: 'get',
       path: '/api/imports',
       tag,
-      summary: 'Your last imports, the newest first; those of the last thirty days can be taken back',
+      summary: 'List your last imports, newest first; those of the last thirty days can be undone',
       needsUser: true,
       answers: { 200: Imports },
     },
@@ -120,7 +120,7 @@ function statusRoute(deps: ImportDeps): Route {
       method: 'get',
       path: '/api/imports/:id',
       tag,
-      summary: 'How far an import is',
+      summary: 'Show the progress of an import',
       needsUser: true,
       params: ImportPath,
       answers: { 200: ImportStatus },
@@ -136,7 +136,7 @@ function previewRoute(deps: ImportDeps): Route {
       method: 'post',
       path: '/api/imports/:id/preview',
       tag,
-      summary: 'Tells what an import would add, update and skip, each with why; nothing is changed',
+      summary: 'Preview what an import would add, update and skip, with reasons, without changing anything',
       needsUser: true,
       params: ImportPath,
       query: ImportPreviewQuery,
@@ -169,7 +169,7 @@ function runRoute(deps: ImportDeps): Route {
       method: 'post',
       path: '/api/imports/:id/run',
       tag,
-      summary: 'Brings the words of a file that was looked at; goes on by itself, and is told by its status',
+      summary: 'Import the words of an inspected file; runs in the background, with its progress in the status',
       needsUser: true,
       params: ImportPath,
       body: ImportChoice,
@@ -181,7 +181,7 @@ function runRoute(deps: ImportDeps): Route {
       assertAllowed(await deps.rateCounter.take('import choice of user', user.id));
       const kept = await importOf(deps, user.id, id);
       const isBegun = await begin(deps.db, kept, { from: ['looked'], to: 'running', choice });
-      // Sent twice, it runs once.
+      // Sending it twice runs it once.
       if (!isBegun && kept.state === 'looked') throw new ApiError('conflict', { message: BUSY });
       return start(deps, user.id, id);
     },
@@ -194,7 +194,7 @@ function undoRoute(deps: ImportDeps): Route {
       method: 'post',
       path: '/api/imports/:id/undo',
       tag,
-      summary: 'Takes an import back as one step; words that you have answered or changed since stay',
+      summary: 'Undo an import in one step, except for words you have answered or changed since',
       needsUser: true,
       params: ImportPath,
       answers: { 202: ImportStatus },
@@ -216,7 +216,7 @@ function dropRoute({ db }: ImportDeps): Route {
       method: 'delete',
       path: '/api/imports/:id',
       tag,
-      summary: 'Forgets a file that was looked at',
+      summary: 'Discard an inspected file',
       needsUser: true,
       params: ImportPath,
       answers: { 204: null },
@@ -229,7 +229,7 @@ function dropRoute({ db }: ImportDeps): Route {
   );
 }
 
-/** Words from files of other programs. */
+/** Routes that import words from files of other programs. */
 export function importsRoutes(deps: ImportDeps): Route[] {
   return [
     lookRoute(deps),

@@ -1,7 +1,7 @@
 import type { ImportChoice, ImportFormat, ImportLook, ImportState, ImportStatus, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-// The one file that writes `imports`.
+// Only this file writes `imports`.
 
 /** A row without the file. */
 interface ImportRow {
@@ -42,7 +42,7 @@ const COLUMNS = [
   'created_at',
 ];
 
-/** An import as the server works on it. */
+/** An import as stored. */
 export interface KeptImport extends ImportStatus {
   readonly userId: string;
   readonly choice: ImportChoice | null;
@@ -72,7 +72,7 @@ export const toStatus = ({ userId: _userId, choice: _choice, ...status }: KeptIm
   look: status.state === 'looked' ? status.look : null,
 });
 
-/** What is kept of a file that was looked at. */
+/** The data stored about an inspected file. */
 export interface NewImport {
   readonly id: string;
   readonly userId: string;
@@ -83,7 +83,7 @@ export interface NewImport {
   readonly look: ImportLook;
 }
 
-/** Keeps a file that was looked at, in the place of one that was looked at before. */
+/** Stores an inspected file, replacing the one inspected before. */
 export function keepImport(db: Knex, { userId, ...file }: NewImport, now: number): Promise<void> {
   return db.transaction(async (trx) => {
     await trx('imports').where({ user_id: userId, state: 'looked' }).delete();
@@ -107,7 +107,7 @@ export async function findImport(db: Knex, userId: string, id: string): Promise<
   return row === undefined ? null : toKept(row);
 }
 
-/** So many of a learner’s imports are told, the newest first. */
+/** Limits the list of a learner's imports, newest first. */
 const MAX_REPORTED = 20;
 
 export async function listImports(db: Knex, userId: string): Promise<KeptImport[]> {
@@ -119,19 +119,19 @@ export async function listImports(db: Knex, userId: string): Promise<KeptImport[
   return rows.map(toKept);
 }
 
-/** Whether one of the learner’s imports is under way. */
+/** Returns whether an import of the learner is in progress. */
 export async function isImporting(db: Knex, userId: string): Promise<boolean> {
   const row = await db('imports').where({ user_id: userId }).whereIn('state', ['running', 'undoing']).first('id');
   return row !== undefined;
 }
 
-/** What was read of the file; null where it is gone. */
+/** Returns the parsed file, or null if it was deleted. */
 export async function sourceOf(db: Knex, id: string): Promise<Buffer | null> {
   const row = await db('imports').where({ id }).first<{ source: Uint8Array | null } | undefined>('source');
   return row?.source ? Buffer.from(row.source) : null;
 }
 
-/** Begins, or begins to take back. @returns false where it was in another state, or another one is under way */
+/** Starts an import, or undoing it. @returns false if it is in another state, or another one is in progress */
 export async function begin(
   db: Knex,
   { id, userId }: Pick<KeptImport, 'id' | 'userId'>,
@@ -146,18 +146,18 @@ export async function begin(
       .update({ state: to, done: 0, error: null, ...(choice && { choice: JSON.stringify(choice) }) });
     return changed > 0;
   } catch (error) {
-    // Another request has begun one at the same moment.
+    // Another request has started one at the same moment.
     if ((error as { code?: unknown }).code === '23505') return false;
     throw error;
   }
 }
 
-/** How long a process may be silent before another one takes its import over, in seconds. */
+/** Seconds without a sign of life after which another process takes over an import. */
 const LEASE = 20;
 
 const IN_A_LEASE = `now() + interval '${LEASE} seconds'`;
 
-/** Takes an import that nobody works on, or that this process works on already. @returns null where somebody else does */
+/** Claims an import that no process is working on, or this one already is. @returns null if another process has it */
 export async function claimImport(db: Knex, id: string, claim: string): Promise<KeptImport | null> {
   const taken = await db('imports')
     .where({ id })
@@ -168,14 +168,14 @@ export async function claimImport(db: Knex, id: string, claim: string): Promise<
   return taken[0] === undefined ? null : toKept(taken[0]);
 }
 
-/** Says that whoever works on it still does. */
+/** Extends the claim on an import. */
 export async function renewClaim(db: Knex, id: string, claim: string): Promise<void> {
   await db('imports')
     .where({ id, claim })
     .update({ claimed_until: db.raw(IN_A_LEASE) });
 }
 
-/** Imports that nobody works on. */
+/** Returns imports in progress that no process is working on. */
 export async function orphanedImports(db: Knex, limit: number): Promise<string[]> {
   const rows = await db('imports')
     .whereIn('state', ['running', 'undoing'])
@@ -186,15 +186,15 @@ export async function orphanedImports(db: Knex, limit: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** How far an import is; `kept` words stay when it is taken back. */
+/** The progress of an import. `kept` words stay when it is undone. */
 export type ImportCounts = Pick<ImportStatus, 'done' | 'total' | 'added' | 'updated' | 'skipped' | 'kept'>;
 
-/** Another process has taken the import over. */
+/** Another process has taken over the import. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** Notes how far an import is, in the transaction of a slice. @throws ClaimLost, so that the slice is undone */
+/** Records the progress of an import in the transaction of a slice. @throws ClaimLost, which rolls back the slice */
 export async function noteProgress(trx: Knex, id: string, claim: string, counts: Partial<ImportCounts>): Promise<void> {
   const noted = await trx('imports')
     .where({ id, claim })
@@ -202,7 +202,7 @@ export async function noteProgress(trx: Knex, id: string, claim: string, counts:
   if (noted === 0) throw new ClaimLost(id);
 }
 
-/** Ends it: done, undone or failed. What was read of the file is no longer needed, unless it can go on. */
+/** Finishes an import as done, undone or failed. Deletes the parsed file unless the import can be resumed. */
 export async function endImport(
   db: Knex,
   id: string,
@@ -214,12 +214,12 @@ export async function endImport(
     .update({ state, error, source: null, look: null, claim: null, claimed_until: null });
 }
 
-/** Lets an import go, so that another process goes on with it. */
+/** Releases an import, so another process can resume it. */
 export async function releaseImport(db: Knex, id: string, claim: string): Promise<void> {
   await db('imports').where({ id, claim }).update({ claim: null, claimed_until: null });
 }
 
-/** Forgets a file that was looked at. @returns false where there is none */
+/** Deletes an inspected file. @returns false if there is none */
 export async function dropImport(db: Knex, userId: string, id: string): Promise<boolean> {
   return (await db('imports').where({ id, user_id: userId, state: 'looked' }).delete()) > 0;
 }

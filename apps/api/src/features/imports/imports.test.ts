@@ -34,7 +34,7 @@ describeAccounts(
     const names = async () => (await list()).map(({ word }) => word);
     const keep = (word: object) => learner.post('/api/learned-words', { language: 'de', word });
 
-    test('a file is looked at, previewed, brought, and taken back as one step', async () => {
+    test('a file is inspected, previewed, imported, and undone in one step', async () => {
       await keep({ word: 'Baum' });
       await keep({ word: 'Weg', translation: 'path', sentence: 'Weg da!' });
       const before = await list();
@@ -73,7 +73,7 @@ describeAccounts(
       expect((await learner.get('/api/imports')).body).toMatchObject([{ id: looked.id, state: 'undone' }]);
     });
 
-    test('a removed word that came back is removed again, with what it had, when the import is taken back', async () => {
+    test('undoing an import removes a restored word again, with its previous data', async () => {
       const answer = { clientReviewId: randomUUID(), language: 'de', word: 'Haus', rating: 3, zone: 'UTC' };
       await keep({ word: 'Haus', translation: 'home', sentence: 'Zu Haus.', note: 'mine', reviewPriority: 3 });
       await learner.post('/api/reviews', { ...answer, reviewedAt: new Date(Date.now() - DAY_MS).toISOString() });
@@ -92,7 +92,7 @@ describeAccounts(
       expect((await learner.get('/api/languages')).body).toMatchObject([{ code: 'de', wordCount: 0 }]);
     });
 
-    test('the same file twice adds nothing; sent twice it runs once', async () => {
+    test('importing the same file twice adds nothing, and sending it twice runs it once', async () => {
       const first = await look(CSV);
       const choice = choiceOf(first);
       await Promise.all([1, 2].map(() => learner.post(`/api/imports/${first.id}/run`, choice)));
@@ -116,7 +116,7 @@ describeAccounts(
         file = await makeApkg({ cards, beganAt: ((today - 390) * DAY_MS) / 1000 + 4 * 3600, minutesWest: 0 });
       });
 
-      test('keeps its due days, and what was remembered; the log goes on from there', async () => {
+      test('keeps its due days and card states, and the log continues from there', async () => {
         const looked = await look(file);
         expect(looked.look).toMatchObject({
           decks: [
@@ -133,7 +133,7 @@ describeAccounts(
         ]);
       });
 
-      test('can come without its schedule; words that were answered since stay when it is taken back', async () => {
+      test('can be imported without its schedule; words answered since stay when it is undone', async () => {
         const done = await run(await look(file), { hasSchedule: false });
         expect((await list()).map(({ schedule }) => schedule)).toEqual([undefined, undefined, undefined, undefined]);
         const answer = { clientReviewId: randomUUID(), language: 'de', word: 'Haus', rating: 3, zone: 'UTC' };
@@ -142,7 +142,7 @@ describeAccounts(
         expect(await list()).toMatchObject([{ word: 'Haus', schedule: { reps: 1 } }]);
       });
 
-      test('leaves the memory that an earlier import has brought when only the later one is taken back', async () => {
+      test('leaves card states from an earlier import when only the later one is undone', async () => {
         await run(await look(file));
         const before = await list();
         const later = await run(await look('Word;Note\nHaus;from a list'));
@@ -152,7 +152,7 @@ describeAccounts(
         expect(await list()).toEqual(before);
       });
 
-      test('gives its memory to words that have none, and takes it away again', async () => {
+      test('gives card states to words without one, and undoing removes them', async () => {
         await keep({ word: 'Haus', translation: 'home' });
         const looked = await look(file);
         expect((await preview(looked)).samples.updates).toEqual([{ word: 'Haus', gets: ['what was remembered'] }]);
@@ -163,7 +163,7 @@ describeAccounts(
       });
     });
 
-    test('a list that is full takes what it has room for, and says so', async () => {
+    test('a full list accepts as many words as it has room for, and the result says so', async () => {
       await keep({ word: 'Zug' });
       await api()
         .deps.db('user_languages')
@@ -178,7 +178,7 @@ describeAccounts(
       expect(await run(looked)).toMatchObject({ state: 'done', added: 2, skipped: 2 });
     });
 
-    test('what was cut off is gone on with, and nothing is done twice', async () => {
+    test('an interrupted import is resumed, and nothing is done twice', async () => {
       const lines = Array.from({ length: 1200 }, (_, n) => `w${n};m${n}`).join('\n');
       const looked = await look(lines);
       const { db } = api().deps;
@@ -207,7 +207,7 @@ describeAccounts(
       expect(await names()).toEqual([]);
     });
 
-    test('one import of a learner at a time', async () => {
+    test('a learner can run one import at a time', async () => {
       const looked = await look(CSV);
       await api()
         .deps.db('imports')
@@ -217,17 +217,17 @@ describeAccounts(
     });
 
     test.each([
-      ['a quotation mark that is not closed', 'Haus,house\nWeg,"way\nZug,train', /^Line 2: /],
-      ['a zip that is no package', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0]), /broken|no Anki package/],
-      ['bytes that are no text', Uint8Array.from([72, 10, 0xfc, 0x01, 10]), /^Line 2 /],
+      ['an unclosed quotation mark', 'Haus,house\nWeg,"way\nZug,train', /^Line 2: /],
+      ['a zip that is not an Anki package', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0]), /broken|no Anki package/],
+      ['binary data', Uint8Array.from([72, 10, 0xfc, 0x01, 10]), /^Line 2 /],
       ['nothing', '\n\n', /no word/],
-    ])('%s is refused with what is wrong', async (_name, file, message) => {
+    ])('%s is rejected with the reason', async (_name, file, message) => {
       const refused = await upload(file);
       expect(codeOf(refused)).toEqual([400, 'validation_failed']);
       expect(refused.body).toMatchObject({ message: expect.stringMatching(message) });
     });
 
-    test('another learner’s imports are not there', async () => {
+    test("another learner's imports are not found", async () => {
       const looked = await look(CSV);
       const other = await newLearnerClient(api());
       expect((await other.get(`/api/imports/${looked.id}`)).status).toBe(404);
@@ -239,7 +239,7 @@ describeAccounts(
       expect((await learner.remove(`/api/imports/${looked.id}`)).status).toBe(204);
     });
 
-    test('nobody without an account', async () => {
+    test('requests without a login return 401', async () => {
       expect((await request(api().server).get('/api/imports')).status).toBe(401);
     });
   },

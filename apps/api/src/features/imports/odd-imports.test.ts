@@ -16,7 +16,7 @@ Weg;way;Der Weg.
 `;
 
 describeAccounts(
-  'imports, what came before and after them, and odd files',
+  'imports, changes before and after them, and odd files',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
@@ -38,8 +38,8 @@ describeAccounts(
       api().wait(60_000);
     };
 
-    describe('what was answered before an import', () => {
-      test('does not keep what the import gave to a word', async () => {
+    describe('an answer from before an import', () => {
+      test('does not protect what the import added to a word', async () => {
         await keep({ word: 'Haus' });
         await answerLongAgo('Haus');
         const before = await list();
@@ -49,7 +49,7 @@ describeAccounts(
         expect(await list()).toEqual(before);
       });
 
-      test('does not keep a removed word that came back in the list', async () => {
+      test('does not protect a removed word that the import restored', async () => {
         await keep({ word: 'Haus', translation: 'home' });
         await answerLongAgo('Haus');
         await learner.remove('/api/learned-words/de/Haus');
@@ -63,7 +63,7 @@ describeAccounts(
       });
     });
 
-    test('an added word that its learner has changed since stays when the import is taken back', async () => {
+    test('an added word that its learner has changed since stays when the import is undone', async () => {
       await keep({ word: 'Zug' });
       await learner.remove('/api/learned-words/de/Zug');
       api().wait(60_000);
@@ -80,7 +80,7 @@ describeAccounts(
       const BEGAN_AT = Math.floor(Date.now() / DAY_MS - 300) * 86_400;
       const review = { type: 2, ivl: 30, factor: 2300, reps: 6, lapses: 1, due: 310 };
 
-      test('whose numbers are none, or too large, is brought', async () => {
+      test('with missing or too large numbers is imported', async () => {
         const cards = [
           { fields: ['viel', 'x'], ...review, reps: 9e15, lapses: 9e15 },
           { fields: ['nichts', 'x'], ...review, due: 'abc', reps: 'r' },
@@ -96,7 +96,7 @@ describeAccounts(
         ]);
       });
 
-      test('whose texts the database cannot keep is looked at without what it cannot', async () => {
+      test('with text that the database cannot store is inspected without it', async () => {
         const deck = 'A\0B';
         const file = await makeApkg({ cards: [{ fields: ['das\0Haus', 'x'], deck }], beganAt: BEGAN_AT });
         expect((await look(file)).look).toMatchObject({ decks: [{ name: 'A B' }], tables: [{ rows: 1 }] });
@@ -104,7 +104,7 @@ describeAccounts(
         expect((await look(texts)).look).toMatchObject({ rows: 2 });
       });
 
-      test('that repeats what is taken out of cells is read at once', async () => {
+      test('that repeats characters which are stripped from cells is read at once', async () => {
         const rows = [
           'Haus\thouse',
           'Weg\tway',
@@ -116,12 +116,12 @@ describeAccounts(
         expect(await preview(looked)).toMatchObject({ adds: 4, skips: 1 });
       });
 
-      test('that has other stars than ours is told of', async () => {
+      test('with a different star scale is reported', async () => {
         expect(await preview(await look('Word,Stars\nHaus,5\nWeg,3'))).toMatchObject({ adds: 2, unreadStars: 1 });
       });
     });
 
-    test('the deck of a text, and whether its first line is a heading, can be chosen', async () => {
+    test('the deck of a text file, and whether its first line is a header, can be chosen', async () => {
       const decks = await look('#separator:tab\n#deck column:2\nHaus\tGerman\thouse\ncasa\tSpanish\thouse');
       expect(decks.look).toMatchObject({
         decks: [
@@ -137,7 +137,7 @@ describeAccounts(
       expect(await names()).toEqual(['Haus', 'eins', 'zwei']);
     });
 
-    test('a process that is killed leaves its import to another one after twenty seconds at most', async () => {
+    test('a killed process leaves its import to another one after at most twenty seconds', async () => {
       const looked = await look(CSV);
       const { db } = api().deps;
       await db('imports')
@@ -163,8 +163,8 @@ describeAccounts(
   { RATE_LIMIT_FACTOR: '1000' },
 );
 
-describeAccounts('imports that are asked for too often', (api) => {
-  test('are refused: a preview is work, too', async () => {
+describeAccounts('too many import requests', (api) => {
+  test('are rejected, and a preview counts too', async () => {
     const learner = await newLearnerClient(api());
     const missing = `/api/imports/${randomUUID()}/preview`;
     const choice = { tables: [], decks: null, hasSchedule: true, fillsGaps: true };

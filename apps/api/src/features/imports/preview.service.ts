@@ -5,7 +5,7 @@ import { mapFile } from './reading/reading.ts';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 import { type SortedRows, sortRows, type Update } from './sort-rows.service.ts';
 
-/** So many of each are told. */
+/** Limits for the samples in a preview. */
 const MOST_WORDS = 8;
 const MOST_SKIPS = 100;
 
@@ -25,7 +25,7 @@ const toGiven = ({ row, filled, hasCardState }: Update) => ({
   ],
 });
 
-/** Adds a portion to what was counted before it; so many of each are told. */
+/** Lists the text of a word's surplus cells. */
 const toExtra = ({ at, word, extra }: MappedWord) =>
   extra === undefined ? [] : [{ at, text: word.word, why: `‘${extra}’ is left out` }];
 
@@ -69,11 +69,11 @@ const NOTHING: ImportPreview = {
 interface PreviewOrder {
   readonly source: Uint8Array;
   readonly choice: ImportChoice;
-  /** Whether every row that brings nothing is told, and not just the first hundred. */
+  /** Whether to list every skipped row, and not just the first hundred. */
   readonly hasAllSkips: boolean;
 }
 
-/** What bringing a file would do to a list as it is now; nothing is changed. */
+/** Returns what importing a file would change in the current list, without changing anything. */
 export async function previewImport(
   parts: Pick<ImportParts, 'lacksOf' | 'roomOf'>,
   db: Knex,
@@ -85,7 +85,7 @@ export async function previewImport(
   let preview = NOTHING;
   for (const portion of portions) {
     const rows = JSON.parse(portion) as MappedRow[];
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: what is added takes room
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: added words use up room
     const sorted = await sortRows(parts, db, place, { rows, choice, room });
     room -= sorted.adds.length;
     preview = withPortion(preview, sorted, hasAllSkips ? Number.POSITIVE_INFINITY : MOST_SKIPS);

@@ -22,10 +22,9 @@ import { mapFile } from './reading/reading.ts';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 import { type SortedRows, sortRows } from './sort-rows.service.ts';
 
-/** What an import runs with. */
 export type RunDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'> & ImportParts;
 
-/** An import that this process works on. */
+/** An import that this process is working on. */
 interface Task {
   readonly kept: KeptImport;
   readonly place: ListOwner;
@@ -41,7 +40,7 @@ const initialStatesOf = (rows: readonly MappedWord[]) =>
     return [{ word: word.word, memory: remembered, paused }];
   });
 
-/** Changes the list as a portion says, and notes what it did. */
+/** Changes the list as a portion requires, and records the changes. */
 async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, updates }: SortedRows): Promise<number> {
   const now = deps.clock();
   const added =
@@ -71,7 +70,7 @@ async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, up
   return added.length;
 }
 
-/** One portion in one transaction, with how far the import then is. */
+/** Imports one portion and stores the progress in one transaction. */
 function importPortion(
   deps: RunDeps,
   task: Task,
@@ -96,11 +95,11 @@ function importPortion(
 
 type Counts = Omit<ImportCounts, 'kept'>;
 
-/** Brings what is left of a file. @returns whether all of it is there */
+/** Imports the rest of a file. @returns whether the import is complete */
 async function importFile(deps: RunDeps, task: Task): Promise<boolean> {
   const { kept } = task;
   const source = await sourceOf(deps.db, kept.id);
-  if (source === null || kept.choice === null) throw new Error('The file is gone');
+  if (source === null || kept.choice === null) throw new Error('The file of the import is missing');
   const { portions, total } = await mapFile(kept.userId, { source, mapping: kept.choice, canWait: true });
   let counts: Counts = { ...kept, total };
   let place = 0;
@@ -109,7 +108,7 @@ async function importFile(deps: RunDeps, task: Task): Promise<boolean> {
     place += rows.length;
     if (place <= kept.done) continue;
     if (deps.stopping.aborted) return false;
-    // One after the other, and other learners’ requests between them.
+    // Sequential: requests of other learners run in between.
     // oxlint-disable-next-line no-await-in-loop
     counts = await importPortion(deps, task, { rows, choice: kept.choice, counts });
     // oxlint-disable-next-line no-await-in-loop
@@ -118,10 +117,10 @@ async function importFile(deps: RunDeps, task: Task): Promise<boolean> {
   return true;
 }
 
-/** Words that are taken back in one transaction. */
+/** Words to undo per transaction. */
 const PORTION = 500;
 
-/** Takes one portion back. @returns how many words were looked at, and how many of them stay */
+/** Undoes one portion. @returns the number of words processed, and how many of them stay */
 function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done: number; kept: number }) {
   return deps.inTurn(deps.db, place, async (trx) => {
     const rows = await takeRows(trx, kept.id, PORTION);
@@ -145,8 +144,8 @@ function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done
 }
 
 /**
- * Takes back what an import did, but for words that were answered since, and added ones that were changed since.
- * @returns whether all of it is taken back
+ * Undoes an import, except for words answered since and added words changed since.
+ * @returns whether all of it is undone
  */
 async function undoFile(deps: RunDeps, task: Task): Promise<boolean> {
   let { done, kept } = task.kept;
@@ -165,24 +164,24 @@ function doTask(deps: RunDeps, kept: KeptImport, claim: string): Promise<boolean
   return kept.state === 'undoing' ? undoFile(deps, task) : importFile(deps, task);
 }
 
-/** In ms: much more often than a claim ends, as a file may wait for its turn, and a slice take its time. */
+/** In ms. Much shorter than a claim lasts, because a file may wait for its turn and a slice may take long. */
 const RENEWED = 5 * SECOND;
 
-/** Says again and again that this process lives and works on an import. @returns how that is ended */
+/** Keeps renewing this process's claim on an import. @returns a function that stops it */
 function holdClaim({ db }: RunDeps, id: string, claim: string): () => void {
-  // What fails here fails the next slice.
+  // If renewing fails, the next slice fails as well.
   const timer = setInterval(() => void renewClaim(db, id, claim).catch(() => undefined), RENEWED);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** What is said of an import that has failed: a file that takes too much is the learner’s to mend. */
+/** Returns the message for a failed import. A file that needs too much is for the learner to fix. */
 const toldOf = (error: unknown): string =>
   error instanceof ApiError && error.code === 'validation_failed' ? error.message : CUT_OFF;
 
 /**
- * Works on an import until it is done or taken back, unless another process does. Whoever is killed meanwhile leaves it
- * to the job, which calls this again: what was done is noted in the transaction that did it.
+ * Works on an import until it is done or undone, unless another process does. If this process is killed, the job calls
+ * this again elsewhere; finished work was recorded in its own transaction.
  */
 export async function workOn(deps: RunDeps, id: string): Promise<void> {
   const { db, log } = deps;
@@ -196,7 +195,7 @@ export async function workOn(deps: RunDeps, id: string): Promise<void> {
     else await releaseImport(db, id, claim);
   } catch (error) {
     if (error instanceof ClaimLost) return;
-    log.error({ err: error }, 'An import has failed');
+    log.error({ err: error }, 'The import failed');
     if (deps.stopping.aborted) return;
     await endImport(db, id, claim, { state: 'failed', error: toldOf(error) });
   } finally {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { FilledWord, ImportParts, Lacks, ListOwner } from './import-parts.ts';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 
-/** A word of the list with what it is given. */
+/** A word of the list and the fields it gets. */
 export interface Update {
   readonly row: MappedWord;
   readonly id: string;
@@ -11,18 +11,18 @@ export interface Update {
   readonly hasCardState: boolean;
 }
 
-/** What a portion of rows does to a list. */
+/** The effect of a portion of rows on a list. */
 export interface SortedRows {
   readonly adds: readonly MappedWord[];
   readonly updates: readonly Update[];
-  /** Words of the list that lack nothing of it. */
+  /** Words of the list that need nothing from the file. */
   readonly standing: number;
   readonly skips: readonly { readonly at: number; readonly text: string; readonly why: string }[];
 }
 
 const NO_ROOM = 'your list has no room for it';
 
-/** What a row gives to a word of the list; null where nothing. */
+/** Returns what a row adds to a word of the list, or null for nothing. */
 function updateOf(row: MappedWord, lacks: Lacks, { fillsGaps }: Pick<ImportChoice, 'fillsGaps'>): Update | null {
   if (!fillsGaps) return null;
   const { translation, sentence, note } = row.word;
@@ -37,8 +37,8 @@ function updateOf(row: MappedWord, lacks: Lacks, { fillsGaps }: Pick<ImportChoic
 }
 
 /**
- * Sorts a portion of rows by what they do to a list as it is now.
- * @param room how many words more it holds
+ * Sorts a portion of rows by their effect on the current list.
+ * @param room the number of words that still fit
  */
 export async function sortRows(
   { lacksOf }: Pick<ImportParts, 'lacksOf'>,

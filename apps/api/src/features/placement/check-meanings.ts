@@ -11,28 +11,28 @@ import {
 import type { CheckedWords } from './checked-words.ts';
 import type { Check } from './replay-check.ts';
 
-/** A word with four meanings. */
+/** A word with four meanings to choose from. */
 interface MeaningQuestion {
   readonly word: string;
   readonly options: readonly string[];
   readonly right: number;
 }
 
-/** So many words as common as the asked one may lend it their meanings: more take longer to compare than a call may. */
+/** Words of similar rank that can provide wrong meanings. More would take too long to compare in one request. */
 const NEIGHBOURS = 200;
 
-/** The words around one, in the order of their ranks. */
+/** Returns the neighbors of a word by rank. */
 function around(pool: readonly DistractorCandidate[], target: DistractorCandidate): readonly DistractorCandidate[] {
   const first = Math.max(0, pool.indexOf(target) - NEIGHBOURS / 2);
   return pool.slice(first, first + NEIGHBOURS);
 }
 
-/** Fewer questions say too little. */
+/** Fewer questions would not be conclusive. */
 const FEWEST = 5;
 
 /**
- * Asks what words mean that were said to be known, the rarest of them: they decide the level.
- * @returns none where the glossary knows too few of them
+ * Asks for the meanings of the rarest words that the learner claims to know, because they decide the level.
+ * @returns none if the glossary has too few of them
  */
 export function meaningQuestions(
   { language, placement: { seed }, answered }: Check,
@@ -63,14 +63,14 @@ export function meaningQuestions(
 
 const lowerThan = (level: LevelCode): LevelCode | typeof BEGINNER => LEVELS[levelIndex(level) - 1]?.code ?? BEGINNER;
 
-/** Which questions were answered rightly; a missing choice is a wrong one. */
+/** Returns which questions were answered correctly. A missing choice counts as wrong. */
 export const rightsOf = (questions: readonly MeaningQuestion[], choices: readonly number[]): boolean[] =>
   questions.map(({ right }, index) => choices[index] === right);
 
 /**
- * Questions as a client gets them, and what its choices say of the level.
- * @param level what was taken; empty for none, below which there is nothing
- * @param choices undefined where nothing is chosen yet
+ * Returns questions in their API format, and what the choices say about the level.
+ * @param level the chosen one; empty for none, the lowest possible
+ * @param choices undefined if nothing is chosen yet
  */
 export function toMeanings(
   questions: readonly MeaningQuestion[],

@@ -4,20 +4,20 @@ import type { PlacementLanguage } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import type { RankedWord } from '#tokeniser/thread-messages';
 
-/** What the glossary tells: `app.ts` puts it together. */
+/** Dependency on the glossary, wired up in `app.ts`. */
 export interface GlossaryNeighbour {
   readonly starterDecks: (
     language: PlacementLanguage,
   ) => Promise<readonly { readonly lemma: string; readonly translation: string }[]>;
 }
 
-/** The words that a check of a language asks. */
+/** The words a language's check can ask. */
 export interface CheckedWords {
-  /** The commonest first. */
+  /** Most common first. */
   readonly words: readonly RankedWord[];
-  /** Of the language's list: no rarer word is asked. */
+  /** The last rank to ask from the language's list; rarer words are not asked. */
   readonly lastRank: number;
-  /** Those of them whose meaning the glossary tells. */
+  /** The words with a meaning in the glossary. */
   readonly explained: ReadonlyMap<string, DistractorCandidate>;
 }
 
@@ -38,10 +38,10 @@ async function read(
   };
 }
 
-/** The host may have another list an hour later. */
+/** Cache time: the operator may have installed another list an hour later. */
 const KEPT = HOUR;
 
-/** Reads the words of each language when they are first asked for, and keeps them for an hour. */
+/** Loads the words of each language on first use, and caches them for an hour. */
 export function createCheckedWords(
   deps: Pick<Deps, 'tokeniser' | 'clock'> & GlossaryNeighbour,
 ): (language: PlacementLanguage) => Promise<CheckedWords> {

@@ -1,9 +1,9 @@
 import type { PlacementLanguage } from '@wordreel/shared';
 
 /**
- * Invented words that a check asks among real ones, to see how hastily somebody says yes. `pseudoWord` of
- * `@wordreel/learning` made them out of each language's list; each was read by a person: none is a word or a form of
- * one, nearly one, or rude. Half of the German ones are nouns, and written as such.
+ * Invented words that a check asks among real ones, to measure how readily a learner says yes. `pseudoWord` of
+ * `@wordreel/learning` generated them from each language's list, and a person has read each of them: none is a word or
+ * a form of one, close to one, or offensive. Half of the German ones are nouns, with a capital letter.
  */
 export const INVENTED: Readonly<Record<PlacementLanguage, readonly string[]>> = {
   de: `qualicht abhunken Kancholl nortle Altikat Tabhof Beltun ittumme fasequal Winwag Daustelen Schirrage skurchal

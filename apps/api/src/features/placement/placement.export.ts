@@ -8,7 +8,7 @@ function toExport(row: CheckRow): AccountExport['placementChecks'][number] {
   return { ...saved, language: row.lang, items: [...row.asked], meanings: [...row.meanings] };
 }
 
-/** What of an account's data this feature keeps: at most ten checks of each language. */
+/** Exports at most ten checks per language. */
 export function placementExport({ db }: { readonly db: Knex }) {
   const checks = async (userId: string) => (await listChecks(db, userId, null)).map(toExport);
   return {

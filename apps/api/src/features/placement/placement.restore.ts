@@ -6,7 +6,7 @@ import { forgetOldChecks } from './placement.store.ts';
 
 type Check = AccountExport['placementChecks'][number];
 
-/** Rows that were brought, and those that had to go for them. A step of before has none of these. */
+/** Restored rows, and the rows deleted to make room for them. Older steps have no deleted ones. */
 interface ChecksStep extends RestoredRows {
   readonly forgotten?: readonly Row[];
 }
@@ -41,7 +41,7 @@ const checks = tablePart<Check>(CHECKS, ({ id, language, items, size, falseYes, 
   created_at: takenAt,
 }));
 
-/** What a step has done in the end: what it brought and had to forget at once is nothing. */
+/** Returns the net effect of a step. A row that was restored and deleted at once is left out. */
 function lastingOf({ added, changed }: RestoredRows, gone: readonly Row[]): ChecksStep {
   const [brought, lost] = [added, gone].map((rows) => new Set(rows.map((row) => row['id'])));
   return {
@@ -51,23 +51,23 @@ function lastingOf({ added, changed }: RestoredRows, gone: readonly Row[]): Chec
   };
 }
 
-/** Forgets what is beyond the last ten checks of languages. @returns its rows */
+/** Deletes the checks beyond the last ten of each language. @returns the deleted rows */
 async function forgetBeyond(trx: Knex, userId: string, languages: Iterable<LanguageCode>): Promise<Row[]> {
   const gone: Row[] = [];
   for (const language of new Set(languages)) {
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a transaction has one connection
     gone.push(...(await forgetOldChecks(trx, userId, language)));
   }
   return gone;
 }
 
-/** The languages of which checks that were brought are still there: what had to go for others stays gone. */
+/** Returns the languages that still have restored checks. Checks that were replaced by newer ones stay deleted. */
 function languagesOf(trx: Knex, userId: string, { added }: RestoredRows): Promise<LanguageCode[]> {
   const ids = added.map((row) => String(row['id']));
   return trx('placement_checks').where({ user_id: userId }).whereIn('id', ids).distinct().pluck('lang');
 }
 
-/** Brings checks of a vocabulary back, of each language the last ten; the level that was taken comes with its language. */
+/** Restores the last ten vocabulary checks per language. The chosen level is restored with the language. */
 export const placementRestore: { readonly placementChecks: RestorePart<Check, ChecksStep> } = {
   placementChecks: {
     ...checks,

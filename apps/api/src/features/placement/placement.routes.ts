@@ -30,7 +30,7 @@ type PlacementDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & 
 
 type PartDeps = PlacementDeps & { readonly wordsOf: ReturnType<typeof createCheckedWords> };
 
-/** @throws ApiError where a language is none of ours, or cannot be checked */
+/** @throws ApiError if a language is unknown, or has no check */
 function checkable(language: string) {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
   if (isPlacementLanguage(language)) return language;
@@ -38,7 +38,7 @@ function checkable(language: string) {
   throw new ApiError('not_found', { message });
 }
 
-/** Everybody may be checked, and a network so often. */
+/** Limits checks per network, because they need no login. */
 async function assertWithinRate({ rateCounter }: PlacementDeps, req: Request): Promise<void> {
   assertAllowed(await rateCounter.take('placement of network', networkOf(req.ip ?? '')));
 }
@@ -49,7 +49,7 @@ function stepRoute(deps: PartDeps): Route {
       method: 'post',
       path: PATH,
       tag,
-      summary: 'A check of your vocabulary: what it asks after these answers, and what it says; for everybody',
+      summary: 'Run a vocabulary check: returns the next words and the result so far; without a login',
       params,
       body: PlacementBody,
       answers: { 200: PlacementStep },
@@ -71,7 +71,7 @@ function meaningsRoute(deps: PartDeps): Route {
       path: `${PATH}/meanings`,
       tag,
       summary:
-        'Up to ten words that you said you know, with four meanings each; with your choices, how many were right',
+        'Ask the meanings of up to ten words you claim to know, with four options each; with your choices, returns how many were right',
       params,
       body: PlacementMeaningsBody,
       answers: { 200: PlacementMeanings },
@@ -93,7 +93,7 @@ function saveRoute(deps: PartDeps): Route {
       method: 'put',
       path: `${PATH}/:id`,
       tag,
-      summary: 'Keeps a check and sets the level that you take; sent again it is the same check',
+      summary: 'Save a check and set the level you choose; sending it again is the same check',
       needsUser: true,
       params: PlacementPath,
       body: SavePlacementBody,
@@ -116,7 +116,7 @@ function listRoute({ db }: PartDeps): Route {
       method: 'get',
       path: PATH,
       tag,
-      summary: 'Your last ten checks of a language, the newest first',
+      summary: 'List your last ten checks of a language, newest first',
       needsUser: true,
       params,
       answers: { 200: SavedPlacements },

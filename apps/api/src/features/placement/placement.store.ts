@@ -2,14 +2,12 @@ import { BEGINNER, isLevelCode, type LanguageCode, type LevelCode, type SavedPla
 import type { Knex } from 'knex';
 import type { AnsweredItem } from './replay-check.ts';
 
-/** Whose check, and which. */
 export interface CheckKey {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly id: string;
 }
 
-/** A check to be kept. */
 export interface NewCheck extends CheckKey {
   readonly items: readonly AnsweredItem[];
   readonly size: SavedPlacement['size'];
@@ -18,7 +16,6 @@ export interface NewCheck extends CheckKey {
   readonly meanings: readonly { readonly word: string; readonly isRight: boolean }[];
 }
 
-/** A check as it lies in the database. */
 export interface CheckRow {
   readonly id: string;
   readonly lang: LanguageCode;
@@ -33,7 +30,7 @@ export interface CheckRow {
   readonly created_at: Date;
 }
 
-/** Nobody looks at older ones. */
+/** Checks stored per language; older ones are not shown anywhere. */
 const MOST_KEPT = 10;
 
 const SAVE = `
@@ -50,7 +47,7 @@ const FORGET = `
     order by created_at desc, id limit ${MOST_KEPT})
   returning to_jsonb(placement_checks) as row`;
 
-/** Forgets the checks of a language beyond the last ten. @returns their rows, as JSON has them */
+/** Deletes the checks of a language beyond the last ten. @returns the deleted rows in JSON format */
 export async function forgetOldChecks(
   db: Knex,
   userId: string,
@@ -61,10 +58,10 @@ export async function forgetOldChecks(
 }
 
 /**
- * Keeps a check, or what its learner chose since; the oldest beyond the last ten go.
- * @param db the transaction in which the level is set as well
- * @returns the check, and whether its level is another one than was taken before, if any was; null where the id is that
- * of a check of another language
+ * Stores a check, or the learner's later choices for it, and deletes the oldest beyond ten.
+ * @param db the transaction that also sets the level
+ * @returns the check, and whether its level differs from an earlier choice; null if the id belongs to a check of
+ * another language
  */
 export async function keepCheck(
   db: Knex,
@@ -91,7 +88,7 @@ export async function keepCheck(
   return { row, isNewLevel: before === undefined || before.level !== level };
 }
 
-/** What a client is told of a kept check. */
+/** Converts a stored check to its API format. */
 export const toSaved = (row: CheckRow): SavedPlacement => ({
   id: row.id,
   takenAt: row.created_at.toISOString(),
@@ -103,7 +100,7 @@ export const toSaved = (row: CheckRow): SavedPlacement => ({
   meaningsRight: row.meanings.filter(({ isRight }) => isRight).length,
 });
 
-/** The checks of a learner, the newest first. @param language null for all of them */
+/** Returns a learner's checks, newest first. @param language null for all of them */
 export function listChecks(db: Knex, userId: string, language: LanguageCode | null): Promise<CheckRow[]> {
   const checks = db('placement_checks').where({ user_id: userId });
   if (language !== null) checks.andWhere({ lang: language });

@@ -19,13 +19,13 @@ interface Taken {
 let known: Taken | undefined;
 
 describeAccounts(
-  'the check of a vocabulary',
+  'the vocabulary check',
   (api) => {
     const ask = (path: string, body: object) => request(api().server).post(`/api/placement/${path}`).send(body);
     const stepOf = async (seed: number, answers: readonly boolean[], language = 'de') =>
       (await ask(language, { seed, answers })).body as PlacementStep;
 
-    /** Answers until enough is known, and tells the words. */
+    /** Answers until the check has a result, and returns the words. */
     async function take(seed: number, knows: (word: string) => boolean, least = 0) {
       const [answers, words]: [boolean[], string[]] = [[], []];
       let step = await stepOf(seed, answers);
@@ -33,20 +33,20 @@ describeAccounts(
         words.push(step.word);
         answers.push(knows(step.word));
         const promised = answers.at(-1) === true ? step.next.yes : step.next.no;
-        // oxlint-disable-next-line no-await-in-loop -- each question follows from the answers before
+        // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: each question depends on the answers before
         step = await stepOf(seed, answers);
         expect({ word: step.word, isEnough: step.result !== null }).toEqual(promised);
       }
       return { seed, answers, words, result: step.result };
     }
 
-    /** The first 2,000 words are known: forty answers, asked once for both databases. */
+    /** A learner who knows the first 2,000 words. The forty answers are computed once for both databases. */
     const takeMany = async () => {
       const first = new Set((await loadWordKnowledge('de')).headwords(2000));
       return (known ??= await take(9, (word) => first.has(word), 40));
     };
 
-    test('asks guests, tells before what follows on either answer, and asks no word twice', async () => {
+    test('works for guests, includes the next word for either answer, and asks no word twice', async () => {
       const { words, result } = await take(7, isReal, 60);
       expect(words).toHaveLength(60);
       expect(new Set(words).size).toBe(60);
@@ -65,13 +65,13 @@ describeAccounts(
       });
     });
 
-    test('the same seed asks the same words, and another one others', async () => {
+    test('the same seed asks the same words, and another seed asks others', async () => {
       const [one, again, other] = [await stepOf(1, [true]), await stepOf(1, [true]), await stepOf(2, [true])];
       expect(again).toEqual(one);
       expect(other.next).not.toEqual(one.next);
     });
 
-    test('who knows no word is a beginner after 24', async () => {
+    test('a learner who knows no words is a beginner after 24 answers', async () => {
       const { answers, result } = await take(3, () => false);
       expect(answers).toHaveLength(24);
       expect(result).toMatchObject({ level: 'beginner', lowest: 'beginner' });
@@ -83,23 +83,23 @@ describeAccounts(
       ['de', { seed: -1, answers: [] }, [400, 'validation_failed']],
       ['de', { seed: 1, answers: Array.from({ length: 61 }, () => true) }, [400, 'validation_failed']],
       ['de', { seed: 1 }, [400, 'validation_failed']],
-    ])('%s with %j is refused', async (language, body, code) => {
+    ])('%s with %j is rejected', async (language, body, code) => {
       expect(codeOf(await ask(language, body))).toEqual(code);
     });
 
-    test('a language that cannot be checked says so', async () => {
+    test('an unsupported language gets an explanation', async () => {
       expect((await ask('ja', { seed: 1, answers: [] })).body).toMatchObject({
         message: 'Wordreel cannot check your Japanese yet: please choose your level yourself.',
       });
     });
 
-    test('asks no meanings where no glossary tells them', async () => {
+    test('asks no meanings without a glossary', async () => {
       const { seed, answers } = await takeMany();
       const { body } = await ask('de/meanings', { seed, answers, level: 'C2.2', choices: [] });
       expect(body).toEqual({ questions: [], verdict: null });
     });
 
-    test('asks what the rarest known words mean, and suggests the level below where most are wrong', async () => {
+    test('asks the meanings of the rarest known words, and suggests a lower level if most are wrong', async () => {
       const { seed, answers, words } = await takeMany();
       await bringGlossary(api().deps, 'de');
       api().wait(HOUR);
@@ -120,7 +120,7 @@ describeAccounts(
       expect((await meanings('', none)).verdict?.lower).toBeNull();
     });
 
-    describe('of a learner', () => {
+    describe('for a learner', () => {
       let learner: LearnerClient;
       beforeEach(async () => {
         learner = await newLearnerClient(api());
@@ -131,7 +131,7 @@ describeAccounts(
       const list = async (language = 'de') =>
         (await learner.get(`/api/placement/${language}`)).body as SavedPlacement[];
 
-      test('sets the level alone, once, and a level that was chosen since stays', async () => {
+      test('sets the level once, and a level chosen later stays', async () => {
         const { seed, answers } = await takeMany();
         const [id, body] = [randomUUID(), { seed, answers, level: 'B1.1' }];
         const saved = await save(id, body);
@@ -149,7 +149,7 @@ describeAccounts(
         expect(await list('fr')).toEqual([]);
       });
 
-      test('keeps how many meanings were right', async () => {
+      test('stores how many meanings were right', async () => {
         const { seed, answers } = await takeMany();
         const body = { seed, answers, level: 'C1.1' };
         const { questions, verdict } = (await ask('de/meanings', { ...body, choices: [] })).body as PlacementMeanings;
@@ -162,7 +162,7 @@ describeAccounts(
         expect((await save(id, { ...body, level: 'B2.2' })).body).toMatchObject({ meaningsAsked: questions.length });
       });
 
-      test('sent twice at the same moment it is one check', async () => {
+      test('two identical requests at the same moment store one check', async () => {
         const { seed, answers } = await takeMany();
         const [id, body] = [randomUUID(), { seed, answers, level: '' }];
         const all = await Promise.all([save(id, body), save(id, body), save(id, body)]);
@@ -171,7 +171,7 @@ describeAccounts(
         expect(codeOf(await learner.get('/api/languages/de'))).toEqual([404, 'language_not_started']);
       });
 
-      test('an id is that of one check, and of its language', async () => {
+      test('an id belongs to one check in one language', async () => {
         const { seed, answers } = await takeMany();
         const [id, body] = [randomUUID(), { seed, answers, level: 'A1.1' }];
         await save(id, body);
@@ -181,7 +181,7 @@ describeAccounts(
         expect(codeOf(await learner.get('/api/languages/fr'))).toEqual([404, 'language_not_started']);
       });
 
-      test('is not kept before enough is answered, nor where invented words were known', async () => {
+      test('is not stored before enough answers, or if invented words were claimed as known', async () => {
         const hasty = Array.from({ length: 40 }, () => true);
         expect(codeOf(await save(randomUUID(), { seed: 4, answers: hasty, level: 'C2.2' }))).toEqual([409, 'conflict']);
         expect(codeOf(await save(randomUUID(), { seed: 4, answers: [true], level: 'A1.1' }))).toEqual([
@@ -192,11 +192,11 @@ describeAccounts(
         expect(codeOf(await learner.get('/api/languages/de'))).toEqual([404, 'language_not_started']);
       });
 
-      test("keeps the last ten, and shows nobody another's", async () => {
+      test('stores the last ten, which only their learner can see', async () => {
         const [seed, answers] = [3, Array.from({ length: 24 }, () => false)];
         for (let check = 0; check < 12; check += 1) {
           api().wait(1000);
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the order decides which ones are kept
           await save(randomUUID(), { seed, answers, level: '' });
         }
         expect(await list()).toHaveLength(10);

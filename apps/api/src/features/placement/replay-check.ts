@@ -12,45 +12,43 @@ import type { RankedWord } from '#tokeniser/thread-messages';
 import type { CheckedWords } from './checked-words.ts';
 import { INVENTED } from './invented-words.ts';
 
-/** What a client says of a check: the rest follows. */
+/** The answers of a check. Everything else follows from them. */
 export interface CheckAnswers {
   readonly language: PlacementLanguage;
   readonly seed: number;
   readonly answers: readonly boolean[];
 }
 
-/** A word that is asked; `rank` is null where it is invented. */
+/** A word to ask. `rank` is null for an invented one. */
 interface CheckItem {
   readonly word: string;
   readonly rank: number | null;
 }
 
-/** What was asked and answered. */
 export type AnsweredItem = CheckItem & { readonly yes: boolean };
 
-/** A check as far as it has come. */
 export interface Check {
   readonly language: PlacementLanguage;
   readonly placement: Placement;
   readonly answered: readonly AnsweredItem[];
 }
 
-/** A check goes on from its last answer where it was asked here before: sixty answers anew take a while. */
+/** A recently seen check continues from its last answer, because replaying sixty answers takes a while. */
 const MOST_RECENT = 100;
 
-/** The last checks that were asked of a language's words, by what was answered. */
+/** The most recent checks by a language's words, then by their answers. */
 const recentOf = new WeakMap<CheckedWords, Map<string, Check>>();
 
 /** Every fourth item is invented. */
 const INVENTED_EVERY = 4;
 
-/** The word whose rank is nearest to the wanted one, of those that were not asked. */
+/** Returns the unasked word with the rank closest to `wanted`. */
 function nearest(words: readonly RankedWord[], wanted: number, asked: ReadonlySet<number | null>): RankedWord | null {
   let best: RankedWord | null = null;
   for (const word of words) {
     if (asked.has(word.rank)) continue;
     if (best !== null && Math.abs(word.rank - wanted) >= Math.abs(best.rank - wanted)) {
-      // Ranks rise: the next ones lie farther away.
+      // Ranks increase, so all further words are farther away.
       if (word.rank > wanted) break;
       continue;
     }
@@ -59,7 +57,7 @@ function nearest(words: readonly RankedWord[], wanted: number, asked: ReadonlySe
   return best;
 }
 
-/** What a check asks next; null where it asks nothing more. */
+/** Returns the next word of a check, or null if it is finished. */
 function itemOf({ language, placement, answered }: Check, { words }: CheckedWords): CheckItem | null {
   const item = nextItem(placement);
   if (item === null) return null;
@@ -85,7 +83,7 @@ function goOn({ language, seed, answers }: CheckAnswers, known: CheckedWords, la
   return left.reduce((check, yes) => answer(check, known, yes), before);
 }
 
-/** Asks a check anew: the same seed and answers come to the same words. */
+/** Replays a check. The same seed and answers lead to the same words. */
 export function replayCheck(asked: CheckAnswers, known: CheckedWords): Check {
   const recent = recentOf.get(known) ?? new Map<string, Check>();
   recentOf.set(known, recent);
@@ -102,7 +100,7 @@ export function replayCheck(asked: CheckAnswers, known: CheckedWords): Check {
   return check;
 }
 
-/** What a check says, in whole words; null before enough is answered. */
+/** Returns the result, rounded to whole words, or null before there are enough answers. */
 export function resultOfCheck({ placement }: Check): PlacementResult | null {
   if (!isEnough(placement)) return null;
   const { size, level, lowest, highest, falseYes, isReliable } = resultOf(placement);
@@ -117,7 +115,7 @@ export function resultOfCheck({ placement }: Check): PlacementResult | null {
   };
 }
 
-/** What a client is told of a check: the next word, and those after it. */
+/** Returns a check in its API format: the next word, and the word after it for either answer. */
 export function stepOf(check: Check, known: CheckedWords): PlacementStep {
   const item = itemOf(check, known);
   const after = (yes: boolean): PlacementStep['next']['yes'] => {

@@ -7,7 +7,7 @@ import type { CheckedWords } from './checked-words.ts';
 import { type CheckKey, keepCheck, toSaved } from './placement.store.ts';
 import { type CheckAnswers, replayCheck, resultOfCheck } from './replay-check.ts';
 
-/** Who sets a level: `app.ts` puts it together. */
+/** Dependency that sets a level, wired up in `app.ts`. */
 export interface LevelNeighbour {
   readonly setLevel: (
     db: Knex,
@@ -22,9 +22,9 @@ const UNRELIABLE =
   'Nothing was saved: you said yes to several words that do not exist. Please take the check again, and say yes only to words whose meaning you know.';
 
 /**
- * Keeps a check and sets the level that its learner takes; the count of words stays. What was sent before sets no level
- * anew, for its learner may have chosen another one since.
- * @throws ApiError `conflict` where it says too little, or cannot be believed
+ * Stores a check and sets the level the learner chooses, without changing their word count. A repeated request does not
+ * set the level again, because the learner may have changed it since.
+ * @throws ApiError `conflict` if it has too few answers, or is not credible
  */
 export async function saveCheck(
   { db, clock, setLevel }: Pick<Deps, 'db' | 'clock'> & LevelNeighbour,

@@ -2,10 +2,10 @@ import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 import { AccountPreferences, LanguagePreferences } from '@wordreel/shared/api/preferences';
 import type { z } from 'zod';
 
-/** The scope of what is wanted in all languages. */
+/** The scope of preferences for all languages. */
 export const ACCOUNT = 'account';
 
-/** Where a wish holds. */
+/** Where a preference applies. */
 export type Scope = typeof ACCOUNT | LanguageCode;
 
 const shapesOf = (wishes: z.ZodObject): ReadonlyMap<string, z.ZodType> => new Map(Object.entries(wishes.shape));
@@ -18,21 +18,21 @@ function shapeOf(scope: string, name: string): z.ZodType | undefined {
   return isLanguageCode(scope) ? OF_LANGUAGE.get(name) : undefined;
 }
 
-/** Whether it is a wish that this version knows, with a value that it can have. */
+/** Returns whether this version knows the preference and its value is valid. */
 export function isPreference<W extends { readonly scope: string; readonly name: string; readonly value: unknown }>(
   wish: W,
 ): wish is W & { readonly scope: Scope } {
   return wish.value !== undefined && shapeOf(wish.scope, wish.name)?.safeParse(wish.value).success === true;
 }
 
-/** Whether it is a wish that this version knows, and that somebody has taken back. */
+/** Returns whether this version knows the preference and it was reset. */
 export function isTakenBack<W extends { readonly scope: string; readonly name: string; readonly value: unknown }>(
   wish: W,
 ): wish is W & { readonly scope: Scope } {
   return wish.value === null && shapeOf(wish.scope, wish.name) !== undefined;
 }
 
-/** The languages in which something is wanted. */
+/** Returns the languages with any preference. */
 export function scopesOf(wishes: readonly { readonly scope: Scope }[]): LanguageCode[] {
   return [...new Set(wishes.map(({ scope }) => scope))].filter(isLanguageCode);
 }

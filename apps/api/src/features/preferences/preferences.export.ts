@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { type Pieces, wholePiece } from '#lib/json-pieces';
 import { exportPreferences } from './preferences.store.ts';
 
-/** What of an account's data this feature keeps: wishes, of which there are some dozens. */
+/** Exports preferences, a few dozen at most. */
 export function preferencesExport({ db }: { readonly db: Knex }) {
   return {
     preferences: ({ id }: { readonly id: string }): Pieces<AccountExport['preferences']> =>

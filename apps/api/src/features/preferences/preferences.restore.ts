@@ -4,14 +4,14 @@ import type { RestorePart } from '#db/restore-part';
 import type { Clock } from '#lib/clock';
 import { keepPreferences, storedPreferences, type StoredPreference, putPreference } from './preferences.store.ts';
 
-/** A wish as it was before, and as an archive left it; null where there was none. */
+/** A preference before and after a restore. Null if there was none. */
 interface ChangedPreference {
   readonly before: StoredPreference | null;
   readonly after: StoredPreference;
 }
 
 const keyOf = ({ scope, name }: StoredPreference): string => `${scope} ${name}`;
-/** Whether a wish was not changed since: each change has its moment. */
+/** Returns whether a preference is unchanged. Every change has its own time. */
 const isSame = (one: StoredPreference | undefined, other: StoredPreference): boolean =>
   one?.changed_at === other.changed_at;
 
@@ -19,7 +19,7 @@ async function kept(db: Knex, userId: string): Promise<ReadonlyMap<string, Store
   return new Map((await storedPreferences(db, userId)).map((wish) => [keyOf(wish), wish]));
 }
 
-/** Brings wishes back, each unless a later one is there. */
+/** Restores preferences, except where a later change exists. */
 export function preferencesRestore({ clock }: { readonly clock: Clock }) {
   const wishes: RestorePart<PreferenceExport, readonly ChangedPreference[]> = {
     restore: async (trx, userId, items) => {
@@ -39,7 +39,7 @@ export function preferencesRestore({ clock }: { readonly clock: Clock }) {
     rollBack: async (trx, userId, step) => {
       const now = await kept(trx, userId);
       for (const { before, after } of step) {
-        // oxlint-disable-next-line no-await-in-loop -- some dozens
+        // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a few dozen at most
         if (isSame(now.get(keyOf(after)), after)) await putPreference(trx, userId, after, before);
       }
     },

@@ -11,14 +11,14 @@ import { ACCOUNT, type Scope } from './preference-shapes.ts';
 const PATH = '/api/preferences';
 const tag = 'Preferences';
 
-/** The wishes, with a version that follows from them. */
+/** Returns the preferences with a version derived from them. */
 async function preferencesOf(db: Knex, userId: string): Promise<Preferences> {
   const wishes = await findPreferences(db, userId);
   const version = createHash('sha256').update(JSON.stringify(wishes)).digest('base64url').slice(0, 22);
   return { version, ...wishes };
 }
 
-/** What a body asks for, wish by wish. */
+/** Returns the changes in a request, one per preference. */
 function preferenceChangesOf({ account, languages = {} }: PreferencesChange, changedAt: Date): Wish[] {
   const scopes = Object.entries({ ...(account && { [ACCOUNT]: account }), ...languages });
   return scopes.flatMap(([scope, wishes]) =>
@@ -34,7 +34,7 @@ function findRoute({ db }: Pick<Deps, 'db'>): Route {
       method: 'get',
       path: PATH,
       tag,
-      summary: 'What you want of the product, in all languages and in each; with an ETag',
+      summary: 'Get your preferences for all languages and for each one; with an ETag',
       needsUser: true,
       answers: { 200: Preferences },
     },
@@ -51,7 +51,7 @@ function changeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       method: 'patch',
       path: PATH,
       tag,
-      summary: 'Changes what you want, and answers all of it; what is left out stays, null takes a wish back',
+      summary: 'Change preferences and return all of them; omitted ones stay, null resets one',
       needsUser: true,
       body: PreferencesBody,
       answers: { 200: Preferences },
@@ -65,12 +65,12 @@ function changeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
-/** What a learner wants of the product, wherever they are signed in. */
+/** Routes for a learner's preferences, shared by all their devices. */
 export function preferencesRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [findRoute(deps), changeRoute(deps)];
 }
 
-/** What other features ask of a learner's wishes. */
+/** Services for other features that depend on preferences. */
 export function preferencesListeners({ clock }: Pick<Deps, 'clock'>) {
   return {
     variantOf: findVariant,

@@ -2,11 +2,11 @@ import type { LanguageCode, PreferenceExport, Preferences } from '@wordreel/shar
 import type { Knex } from 'knex';
 import { ACCOUNT, isTakenBack, isPreference, scopesOf, type Scope } from './preference-shapes.ts';
 
-/** A wish of one scope, as somebody made it. */
+/** A change of one preference in one scope. */
 export interface Wish {
   readonly scope: Scope;
   readonly name: string;
-  /** Null takes it back. */
+  /** Null resets it. */
   readonly value: unknown;
   readonly changedAt: Date;
 }
@@ -18,7 +18,7 @@ interface PreferenceRow {
   readonly changed_at: Date;
 }
 
-/** Of two changes of one wish the later stands; of two of one moment, the one that comes last. */
+/** The later of two changes of a preference wins. At the same time, the last one to arrive wins. */
 const KEEP = `
   insert into preferences (user_id, scope, name, value, changed_at)
   select :userId::uuid, w.scope, w.name, nullif(w.value, 'null'::jsonb), w.changed_at
@@ -28,8 +28,9 @@ const KEEP = `
   where preferences.changed_at <= excluded.changed_at`;
 
 /**
- * Keeps wishes, each unless a later change of it is kept already. One statement; the same ones again change nothing.
- * @param wishes no two of one scope and name
+ * Stores preferences, except where a later change is stored already. It is one statement, and repeating it has no
+ * effect.
+ * @param wishes must not contain a scope and name twice
  */
 export async function savePreferences(db: Knex, userId: string, wishes: readonly Wish[]): Promise<void> {
   if (wishes.length === 0) return;
@@ -37,7 +38,7 @@ export async function savePreferences(db: Knex, userId: string, wishes: readonly
   await db.raw(KEEP, { userId, wishes: JSON.stringify(rows) });
 }
 
-/** All that a learner wishes, in a fixed order; without what was taken back. */
+/** Returns all preferences of a learner in a fixed order, without those that were reset. */
 async function listPreferences(db: Knex, userId: string): Promise<PreferenceRow[]> {
   return db('preferences')
     .where({ user_id: userId })
@@ -46,7 +47,7 @@ async function listPreferences(db: Knex, userId: string): Promise<PreferenceRow[
     .select<PreferenceRow[]>('scope', 'name', 'value', 'changed_at');
 }
 
-/** All that a learner wishes and this version knows: a wish of another version is kept, and not told. */
+/** Returns the preferences that this version knows. Those of other versions stay stored but are not returned. */
 export async function findPreferences(db: Knex, userId: string): Promise<Omit<Preferences, 'version'>> {
   const rows = (await listPreferences(db, userId)).filter(isPreference);
   const ofScope = (scope: Scope) =>
@@ -55,7 +56,7 @@ export async function findPreferences(db: Knex, userId: string): Promise<Omit<Pr
   return { account: ofScope(ACCOUNT), languages: Object.fromEntries(languages) };
 }
 
-/** Which kind of a language a learner wants; null where they have not said. */
+/** Returns the variant of a language that a learner prefers, or null if they have not chosen one. */
 export async function findVariant(db: Knex, userId: string, language: LanguageCode): Promise<string | null> {
   const row = await db('preferences')
     .where({ user_id: userId, scope: language, name: 'variant' })
@@ -63,17 +64,17 @@ export async function findVariant(db: Knex, userId: string, language: LanguageCo
   return row !== undefined && isPreference(row) && typeof row.value === 'string' ? row.value : null;
 }
 
-/** All that a learner wishes, for an archive; what was taken back as well, so that no older wish comes in its place. */
+/** Returns all preferences for an archive. Reset ones are included, so that no older value replaces them. */
 export async function exportPreferences(db: Knex, userId: string): Promise<PreferenceExport[]> {
   const wishes = await storedPreferences(db, userId);
   return wishes.map(({ changed_at, ...wish }) => ({ ...wish, changedAt: changed_at }));
 }
 
 /**
- * Brings the wishes of an archive back, each unless a later one is there. What this version does not know is left out,
- * and a moment in the future counts as now, so that what somebody wants from here on stands.
+ * Restores the preferences of an archive, except where a later change exists. Skips what this version does not know. A
+ * time in the future counts as now, so that later changes by the learner win.
  * @param trx the transaction of the restore
- * @returns how many of them could be read
+ * @returns the number of valid preferences
  */
 export async function keepPreferences(
   trx: Knex,
@@ -93,7 +94,7 @@ export async function keepPreferences(
   return known.size;
 }
 
-/** A wish as JSON has it, also one that was taken back. */
+/** A stored preference in JSON format, which may be reset. */
 export interface StoredPreference {
   readonly scope: string;
   readonly name: string;
@@ -101,7 +102,7 @@ export interface StoredPreference {
   readonly changed_at: string;
 }
 
-/** Every wish of a learner, also those that were taken back. */
+/** Returns every preference of a learner, including reset ones. */
 export async function storedPreferences(db: Knex, userId: string): Promise<StoredPreference[]> {
   const rows = await db('preferences')
     .where({ user_id: userId })
@@ -115,7 +116,7 @@ export async function storedPreferences(db: Knex, userId: string): Promise<Store
   }));
 }
 
-/** Puts a wish back to what it was, or to nothing. */
+/** Restores a preference to its previous value, or deletes it. */
 export async function putPreference(
   trx: Knex,
   userId: string,
@@ -131,14 +132,14 @@ export async function putPreference(
 }
 
 /**
- * Takes back all that a learner wishes of one language. The rows stay: an older change of a device that was offline
- * would bring its wish to life again.
+ * Resets all preferences of a learner for one language. The rows stay, because otherwise an older change from an
+ * offline device would restore its value.
  */
 export async function resetPreferencesOf(trx: Knex, userId: string, language: LanguageCode, at: Date): Promise<void> {
   await trx('preferences').where({ user_id: userId, scope: language }).update({ value: null, changed_at: at });
 }
 
-/** Takes back a wish that somebody has, whichever change of it was the last; of an account that is gone nothing is written. */
+/** Resets a stored preference, whatever its last change was. Writes nothing if the account was deleted. */
 export async function resetPreference(
   db: Knex,
   { userId, scope, name }: { readonly userId: string; readonly scope: string; readonly name: string },

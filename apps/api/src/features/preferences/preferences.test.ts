@@ -17,7 +17,7 @@ describeAccounts(
     const found = async (who = learner) => (await who.get(PATH)).body as Preferences;
     const change = async (body: PreferencesChange) => (await learner.patch(PATH, body)).body as Preferences;
 
-    test('nobody wishes anything at first; a change is answered with all wishes, and stays', async () => {
+    test('there are none at first; a change returns all preferences and is stored', async () => {
       expect(await found()).toEqual({ version: expect.any(String), account: {}, languages: {} });
       await change({ account: { theme: 'dark', swipes: true }, languages: { de: { rate: 0.75 } } });
       const answer = await change({ account: { theme: 'light' }, languages: { fr: { mutedChannels: ['ARTE'] } } });
@@ -28,7 +28,7 @@ describeAccounts(
       expect(await found()).toEqual(answer);
     });
 
-    test('null takes a wish back; the last one of a language takes the language along', async () => {
+    test('null resets a preference; resetting the last one of a language removes the language', async () => {
       await change({ account: { theme: 'dark' }, languages: { de: { rate: 0.75 } } });
       expect(await change({ account: { theme: null }, languages: { de: { rate: null } } })).toMatchObject({
         account: {},
@@ -36,7 +36,7 @@ describeAccounts(
       });
     });
 
-    test('of two changes of one wish the later stands, whichever comes first', async () => {
+    test('of two changes of one preference the later wins, in whichever order they arrive', async () => {
       await change({ account: { theme: 'dark', textSize: 1.3 } });
       api().wait(60_000);
       const late = await change({ account: { theme: 'light', spacing: 'wide' }, secondsAgo: 3600 });
@@ -46,7 +46,7 @@ describeAccounts(
       expect((await change({ account: { spacing: 'wide' }, secondsAgo: 5 })).account.spacing).toBeUndefined();
     });
 
-    test('the version and the ETag are others after each change, and who has them gets 304', async () => {
+    test('the version and the ETag change with each change, and a matching ETag returns 304', async () => {
       const first = await learner.get(PATH);
       const { version } = await change({ account: { theme: 'dark' } });
       expect(version).not.toBe((first.body as Preferences).version);
@@ -56,12 +56,12 @@ describeAccounts(
     });
 
     test.each<[string, object]>([
-      ['a theme that is none', { account: { theme: 'sepia' } }],
-      ['a rate that no player has', { languages: { de: { rate: 3 } } }],
-      ['a language that is none', { languages: { xx: { rate: 1 } } }],
+      ['an unknown theme', { account: { theme: 'sepia' } }],
+      ['an unsupported playback rate', { languages: { de: { rate: 3 } } }],
+      ['an unknown language', { languages: { xx: { rate: 1 } } }],
       ['too many channels', { languages: { de: { mutedChannels: Array.from({ length: 501 }, () => 'a') } } }],
-      ['the future', { account: { theme: 'dark' }, secondsAgo: -1 }],
-    ])('%s is refused, and nothing of it is kept', async (_, body) => {
+      ['a time in the future', { account: { theme: 'dark' }, secondsAgo: -1 }],
+    ])('%s is rejected, and nothing of the request is stored', async (_, body) => {
       expect(codeOf(await learner.patch(PATH, { account: { swipes: true }, ...body }))).toEqual([
         400,
         'validation_failed',
@@ -69,7 +69,7 @@ describeAccounts(
       expect((await found()).account).toEqual({});
     });
 
-    test('what nobody knows is not kept', async () => {
+    test('unknown preferences are not stored', async () => {
       await learner.patch(PATH, { account: { colour: 'green' }, other: 1 });
       expect((await found()).account).toEqual({});
     });
@@ -80,11 +80,11 @@ describeAccounts(
       { languages: { de: { dictionaries: ['\ud800'] } } },
       { account: { shortcuts: { areOn: true, keys: { '\ud800': 'KeyA' } } } },
       { account: { shortcuts: { areOn: true, keys: { play: '\ud800' } } } },
-    ])('half a character is refused: %j', async (body) => {
+    ])('half a character is rejected: %j', async (body) => {
       expect(codeOf(await learner.patch(PATH, body))).toEqual([400, 'validation_failed']);
     });
 
-    test('two devices at once lose nothing of each other', async () => {
+    test("two devices at once do not lose each other's changes", async () => {
       await Promise.all([
         change({ account: { theme: 'dark', swipes: true }, languages: { de: { rate: 0.5, noAudio: true } } }),
         change({ account: { spacing: 'wide', saysLine: false }, languages: { de: { noTyping: true } } }),
@@ -95,14 +95,14 @@ describeAccounts(
       });
     });
 
-    test('are nobody else’s, and nobody’s who is not signed in', async () => {
+    test('belong to one learner, and require a login', async () => {
       await change({ account: { theme: 'dark' } });
       expect((await found(await newLearnerClient(api()))).account).toEqual({});
       expect(codeOf(await request(api().server).get(PATH))).toEqual([401, 'unauthenticated']);
       expect(codeOf(await request(api().server).patch(PATH).send({}))).toEqual([401, 'unauthenticated']);
     });
 
-    test('an archive brings them back: not over later ones, and without what no version knows', async () => {
+    test('an archive restores them, except over later ones, and without unknown ones', async () => {
       await change({ account: { theme: 'dark', textSize: 1.5 }, languages: { sv: { voice: 'Alva' } } });
       const { preferences } = (await learner.get('/auth/export')).body as AccountExport;
       expect(preferences.map(({ scope, name, value }) => [scope, name, value])).toEqual([

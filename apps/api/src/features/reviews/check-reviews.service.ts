@@ -6,14 +6,14 @@ import { modelsByWeights } from '#features/reviews/parameters/model-of';
 import { weightsOfWords } from '#features/reviews/weights/rework-memories.store';
 import { wordsWithReviews } from './reviews.store.ts';
 
-/** A word whose kept memory is not what its log says, with what it began with. */
+/** A word whose stored card state differs from its replayed log and initial state. */
 export interface Difference {
   readonly wordId: string;
-  /** Names of what differs, or why the log cannot be replayed. */
+  /** The names of the differing fields, or why the log cannot be replayed. */
   readonly what: string;
 }
 
-/** Words that are read in one go. */
+/** Words to read at once. */
 const PAGE = 500;
 
 function compare(memory: CardState | null, past: ReviewHistory, model: ForgettingModel): string | null {
@@ -25,7 +25,9 @@ function compare(memory: CardState | null, past: ReviewHistory, model: Forgettin
   }
 }
 
-/** Memories and logs of one moment: an answer between the two statements would look like a difference. */
+/**
+ * Reads card states and logs from one snapshot, because an answer between two statements would look like a difference.
+ */
 async function checkPage(
   db: Knex,
   after: string,
@@ -35,7 +37,7 @@ async function checkPage(
       const words = await wordsWithReviews(trx, after, PAGE);
       const ids = words.map(({ wordId }) => wordId);
       const [memories, histories] = [await cardStatesOf(trx, ids), await historiesOf(trx, ids)];
-      // Each by its own weights: after others came into use, memories follow them one after the other.
+      // Each word uses its own weights, because card states are recomputed gradually after new weights come into use.
       const weights = await weightsOfWords(trx, ids);
       const models = await modelsByWeights(trx, new Set(weights.values()));
       const found = [...histories].flatMap(([wordId, past]): Difference[] => {
@@ -50,8 +52,8 @@ async function checkPage(
 }
 
 /**
- * Replays the log of every word, from what it began with, and compares it with what is kept.
- * @returns how many words were compared, and those that differ; nothing is changed
+ * Replays the log of every word from its initial state, and compares the result with the stored card state.
+ * @returns the number of words, and those that differ; nothing is changed
  */
 export async function checkReviews(db: Knex): Promise<{ words: number; found: Difference[] }> {
   const found: Difference[] = [];

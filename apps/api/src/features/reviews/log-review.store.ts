@@ -7,13 +7,13 @@ import type { AnswerDetails, LoggedExercise, ReviewSource } from './reviews.stor
 /** Longer answers are cut in the log. */
 const LONGEST_ANSWER_TEXT = 200;
 
-/** What the log is told of an answer. */
+/** A new row of `review_log`. */
 export interface NewReview extends UserLanguage {
   readonly wordId: string;
   readonly clientReviewId: string;
   readonly exercise: LoggedExercise;
   readonly source: ReviewSource;
-  /** Null where an exercise is practice only. */
+  /** Null if an exercise is only practice. */
   readonly rating: Rating | null;
   readonly studyDay: StudyDay;
   readonly counted: CountedAnswer | null;
@@ -36,7 +36,7 @@ interface DoneRow {
   reviews: number;
 }
 
-/** What counted on a day: first answers to new words, and reviews. */
+/** Counts the answers that count on a day: first answers to new words, and reviews. */
 export async function doneOn(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<DoneToday> {
   const { rows } = await prepared<{ rows: [DoneRow] }>(db, 'done on', DONE, { userId, language, day });
   return { newWords: rows[0].news, reviews: rows[0].reviews };
@@ -46,7 +46,7 @@ const MINUTES_ON = `
   select (coalesce(sum(duration_ms), 0) / 60000.0)::float8 as minutes from review_log
   where user_id = :userId and lang = :language and study_day = :day and undone_at is null`;
 
-/** How many minutes a day's answers took, those of exercises and practice as well. */
+/** Sums up the minutes of a day's answers, including exercises and practice. */
 export async function minutesOn(db: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<number> {
   const bindings = { userId, language, day };
   const { rows } = await prepared<{ rows: [{ minutes: number }] }>(db, 'minutes on', MINUTES_ON, bindings);
@@ -67,7 +67,7 @@ const LOG = `
 
 /**
  * Adds an answer to the log.
- * @returns what has counted on its day, with the answer; null where the client has sent its id before
+ * @returns the day's totals including this answer, or null if the client has sent its id before
  */
 export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday | null> {
   const { counted, details, studyDay: day, ...asTold } = review;
@@ -85,7 +85,7 @@ export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday
     difficulty: counted?.before?.difficulty ?? null,
     recall: counted?.before?.recall ?? null,
   });
-  // A statement does not see what it adds itself.
+  // A statement does not see the rows it inserts itself.
   const [{ is_new: isNew, news, reviews }] = rows;
   if (!isNew) return null;
   const isFirst = counted?.elapsedDays === null;

@@ -4,7 +4,7 @@ import { listPieces, pagesOf, type Pieces, wholePiece } from '#lib/json-pieces';
 import { exportLanguageSettings, findLearningSettings } from '#features/reviews/settings/settings.store';
 import { type StateRow, toCardState } from '#features/reviews/card-states/card-states.store';
 
-/** Rows that are read and written in one go. */
+/** Rows to read and write at once. */
 const PAGE = 250;
 
 interface CardStateRow extends StateRow {
@@ -125,7 +125,7 @@ function reviews(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, toReview));
 }
 
-/** What of an account's data this feature keeps: answers, what is remembered of each word and with what it began, and how somebody studies. */
+/** Exports answers, card states, initial states and study settings. */
 export function reviewsExport({ db }: { readonly db: Knex }) {
   return {
     memories: ({ id }: { readonly id: string }): Pieces<AccountExport['memories']> => memories(db, id),

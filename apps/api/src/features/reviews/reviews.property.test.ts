@@ -11,14 +11,14 @@ declare global {
   var hasAllSeeds: boolean | undefined;
 }
 
-/** So many things happen in all, in lives of up to so many. */
+/** The total number of actions, in sequences of at most this length. */
 const ACTIONS = globalThis.hasAllSeeds === true ? 10_000 : 2000;
 const LIFE = 600;
 
-/** Between two looks at the log. */
+/** Actions between two checks of the log. */
 const STRETCH = 40;
 
-/** Lives through what a seed gives. @returns how many things happened */
+/** Runs the actions generated from a seed. @returns the number of actions */
 async function liveBy(seed: number, api: AccountsApi): Promise<number> {
   let done = 0;
   const actions = fc.array(action, { minLength: 1, maxLength: LIFE, size: 'max' });
@@ -31,15 +31,15 @@ async function liveBy(seed: number, api: AccountsApi): Promise<number> {
     await expectTruth(api, learner);
     done += all.length;
   });
-  // Shrinking a life takes longer than jest waits. To find a shorter one that fails, run its seed without this.
+  // Shrinking takes longer than Jest waits. To find a shorter failing sequence, run its seed without this.
   await fc.assert(life, { numRuns: 1, seed, endOnFailure: true });
   return done;
 }
 
 describeAccounts(
-  'two devices of a learner',
+  'two devices of one learner',
   (api) => {
-    test(`after ${ACTIONS} random actions the log is the state, and holds every acknowledged answer once`, async () => {
+    test(`after ${ACTIONS} random actions the log matches the state, and contains every acknowledged answer once`, async () => {
       let left = ACTIONS;
       for (let seed = 1; left > 0; seed += 1) left -= await liveBy(seed, api());
       expect((await checkReviews(api().deps.db)).found).toEqual([]);

@@ -4,7 +4,7 @@ import { tablePart } from '#db/restore-part';
 import { restoreHistories, rollBackHistories } from '#features/reviews/card-states/restore-histories.service';
 import { countAnswers } from '#features/reviews/card-states/restored-histories.store';
 
-/** Brings answers and memories back, and how somebody studies where they have told nothing here. */
+/** Restores answers and card states, and study settings if the account has none. */
 export const reviewsRestore = {
   pasts: { restore: restoreHistories, standing: countAnswers, rollBack: rollBackHistories },
   learningSettings: tablePart<NonNullable<AccountExport['learningSettings']>>(

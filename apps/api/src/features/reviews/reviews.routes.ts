@@ -43,17 +43,17 @@ import { submitReview } from './reviews.service.ts';
 
 const tag = 'Study';
 
-/** A device's clock may be ahead of ours by so much. */
+/** How far a device's clock may be ahead of the server's. */
 const MOST_AHEAD = 10 * MINUTE;
 
-/** Nobody has answered before; databases do not know all dates that a text can name. */
+/** Rejects dates that the database cannot store; no answer is older than this. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
 function refuse(path: string, message: string): never {
   throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
 }
 
-/** Who answers, with the hour at which their days begin, and when the answers arrive. */
+/** The learner, their rollover hour, and the time the answers arrive. */
 interface SubmitContext {
   readonly userId: string;
   readonly rolloverHour: number;
@@ -64,7 +64,7 @@ async function submitContextOf(db: Knex, userId: string, now: number): Promise<S
   return { userId, rolloverHour: await rolloverHourOf(db, userId), now };
 }
 
-/** Takes one answer. @throws ApiError where it is of the future, or its word is not in the list */
+/** Submits one answer. @throws ApiError if it is in the future, or its word is not in the list */
 async function take(
   db: Knex,
   { userId, rolloverHour, now }: SubmitContext,
@@ -80,7 +80,7 @@ async function take(
   return answer;
 }
 
-/** As `take`, but a refusal is an answer too. */
+/** Like `take`, but returns a rejection instead of throwing it. */
 async function trySubmit(db: Knex, submitContext: SubmitContext, review: z.output<typeof ReviewBody>) {
   try {
     return await take(db, submitContext, review);
@@ -92,11 +92,11 @@ async function trySubmit(db: Knex, submitContext: SubmitContext, review: z.outpu
 
 type Reviewed = Awaited<ReturnType<typeof trySubmit>>;
 
-/** Takes answers in the order in which they were given; the results are in that of the request. */
+/** Submits answers in the order in which they were given. The results are in the order of the request. */
 async function consumeAll(db: Knex, submitContext: SubmitContext, reviews: z.output<typeof ReviewBody>[]) {
   const results = new Map<z.output<typeof ReviewBody>, Reviewed>();
   const inOrder = reviews.toSorted((a, b) => Date.parse(a.reviewedAt) - Date.parse(b.reviewedAt));
-  // One after the other: the second answer to a word depends on the first.
+  // Sequential, because the second answer to a word depends on the first.
   for (const review of inOrder) {
     // oxlint-disable-next-line no-await-in-loop
     results.set(review, await trySubmit(db, submitContext, review));
@@ -104,7 +104,7 @@ async function consumeAll(db: Knex, submitContext: SubmitContext, reviews: z.out
   return reviews.flatMap((review) => results.get(review) ?? []);
 }
 
-/** On which days in which languages words were answered, each once. */
+/** Returns the days and languages with answered words, each once. */
 function daysOf(reviews: readonly z.output<typeof ReviewBody>[], results: readonly Reviewed[]) {
   const days = reviews.flatMap(({ language }, index) => {
     const result = results[index];
@@ -113,9 +113,9 @@ function daysOf(reviews: readonly z.output<typeof ReviewBody>[], results: readon
   return new Map(days.map((each) => [`${each.language} ${each.day}`, each])).values();
 }
 
-/** What study does not know itself: `app.ts` puts it together. */
+/** Dependencies of reviews, wired up in `app.ts`. */
 interface Neighbours {
-  /** Hears of an answer after it stands. */
+  /** Called after an answer is stored. */
   readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
 }
 
@@ -125,7 +125,8 @@ function reviewRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neigh
       method: 'post',
       path: '/api/reviews',
       tag,
-      summary: 'Answers a word. The first answer of a day counts, further ones are practice; sent twice it counts once',
+      summary:
+        'Answer a word. The first answer of a day counts, further ones are practice; sending it twice counts once',
       needsUser: true,
       body: ReviewBody,
       answers: { 200: ReviewAnswer },
@@ -150,7 +151,7 @@ function batchRoute({
       method: 'post',
       path: '/api/reviews/batch',
       tag,
-      summary: 'Brings answers that were given offline; they are taken in the order in which they were given',
+      summary: 'Submit answers given offline, which are applied in the order in which they were given',
       needsUser: true,
       body: ReviewBatchBody,
       admit: async (user) => assertAllowed(await rateCounter.take('review batch of user', user.id)),
@@ -174,8 +175,7 @@ function undoRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       method: 'post',
       path: '/api/reviews/undo',
       tag,
-      summary:
-        'Takes back an answer of yours, by its id or the last of today; the memory of its word is what it was before',
+      summary: "Undo an answer, by its id or the last one of today, which restores the word's previous card state",
       needsUser: true,
       body: UndoReviewBody,
       answers: { 200: UndoneReview },
@@ -200,7 +200,7 @@ function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
       method: 'put',
       path: '/api/study/paused',
       tag,
-      summary: 'Takes a word out of the queue that you keep forgetting, or brings it back',
+      summary: 'Pause a word you keep forgetting, or resume it',
       needsUser: true,
       body: PauseWordBody,
       answers: { 204: null },
@@ -214,7 +214,7 @@ function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
   );
 }
 
-/** What is due, how it was answered, and how somebody wants to study. */
+/** Routes for due words, answers and study settings. */
 export function reviewsRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'rateCounter'> & Neighbours & QueueNeighbours,
 ): Route[] {
@@ -231,14 +231,14 @@ export function reviewsRoutes(
   ];
 }
 
-/** A word of somebody's list. */
+/** A word in a learner's list. */
 interface WordKey {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly word: string;
 }
 
-/** What other features say of an answer, in the order in which they say it. */
+/** The arguments of a revision, as other features pass them. */
 type Revised = [
   db: Knex,
   userId: string,
@@ -248,7 +248,7 @@ type Revised = [
   now: number,
 ];
 
-/** What other features tell this one, and ask it. */
+/** Services and hooks for other features. */
 export function reviewsListeners(neighbours: LineNeighbours) {
   return {
     submitReview,
@@ -259,7 +259,7 @@ export function reviewsListeners(neighbours: LineNeighbours) {
     newWordsLeft,
     linesOf: (db: Knex, userLanguage: UserLanguage, words: readonly AskedWord[]) =>
       linesOf({ db, ...neighbours }, userLanguage, words),
-    /** Other stored lines that have some words, each word's in the order of the words. */
+    /** Finds other stored lines with some words, in the order of the words. */
     otherLinesOf: (db: Knex, userLanguage: UserLanguage, words: readonly WordOfOtherLines[], video: string | null) =>
       otherLinesOf({ db, ...neighbours }, userLanguage, words, video),
     modelOf,
@@ -269,7 +269,7 @@ export function reviewsListeners(neighbours: LineNeighbours) {
     starsOfWordsChanged: rescheduleWords,
     setInitialStates,
     withdrawInitialStates,
-    /** How the memories of a learner's words are told. */
+    /** Returns a function that converts a learner's card states to their API format. */
     schedulesOf: async (db: Knex, userId: string) => {
       const model = await modelOf(db, userId);
       return (memory: CardState, paused: boolean): Schedule => toSchedule(memory, paused, model);

@@ -12,12 +12,12 @@ import {
 import { logReview } from './log-review.store.ts';
 import { type AnswerDetails, findReview, type LoggedExercise, type ReviewSource } from './reviews.store.ts';
 
-/** Longer than this nobody looks at a card: they went away. */
+/** A longer time means that the learner went away. */
 const LONGEST_LOOK_MS = 60_000;
 
 const lookOf = (ms: number | null): number | null => (ms === null ? null : Math.min(ms, LONGEST_LOOK_MS));
 
-/** An answer to a word, from any door. No rating: it is practice. */
+/** An answer to a word, from any screen. Without a rating it is practice. */
 export interface Review {
   readonly clientReviewId: string;
   readonly language: LanguageCode;
@@ -25,7 +25,7 @@ export interface Review {
   readonly exercise: LoggedExercise;
   readonly source: ReviewSource;
   readonly rating: Rating | null;
-  /** On the learner's clock. */
+  /** The study day on the learner's clock. */
   readonly day: StudyDay;
   readonly durationMs: number | null;
   readonly reviewedAt: string;
@@ -34,7 +34,7 @@ export interface Review {
   readonly details?: AnswerDetails;
 }
 
-/** What an answer did besides, to the word that had `before`. */
+/** Returns the side effects of an answer to a word with the card state `before`. */
 export function effectsOf({ counted, memory }: Outcome, before: Outcome['memory'], parameters: SchedulingParameters) {
   const isCounted = counted !== null;
   return {
@@ -45,7 +45,7 @@ export function effectsOf({ counted, memory }: Outcome, before: Outcome['memory'
   };
 }
 
-/** The answer that stands in the log under an id of a client, as it is told; null where none does. */
+/** Returns the response to an answer that is already in the log under its client id, or null. */
 async function standingAnswer(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -57,9 +57,9 @@ async function standingAnswer(
 }
 
 /**
- * Takes an answer: into the log and, where it counts, into the memory of the word. The id of the client makes it safe to
- * send twice: then the first answer is told again.
- * @returns null where the word is not in the list
+ * Stores an answer in the log and, if it counts, updates the word's card state. The client id makes it safe to send
+ * twice: it returns the first answer again.
+ * @returns null if the word is not in the list
  */
 export function submitReview(db: Knex, userId: string, review: Review, now: number): Promise<ReviewAnswer | null> {
   const { clientReviewId, language, day, exercise, source, details = {} } = review;
@@ -90,7 +90,7 @@ export function submitReview(db: Knex, userId: string, review: Review, now: numb
       reviewedAt: new Date(review.reviewedAt),
       receivedAt: new Date(now),
     });
-    // Sent before, or at the same moment for another word: what stands in the log stands.
+    // Sent before, or at the same moment for another word. The answer in the log takes precedence.
     if (done === null) return standingAnswer(trx, userLanguage, clientReviewId, study);
     const { memory } = outcome;
     const paused = effects.paused || (kept?.paused ?? false);

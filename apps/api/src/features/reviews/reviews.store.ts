@@ -4,15 +4,15 @@ import type { Knex } from 'knex';
 import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { prepared } from '#db/prepared';
 
-// This file, `log-review.store.ts` and `restored-pasts.store.ts` alone write `review_log`: rows are added, taken back, and
-// changed by a learner’s verdict.
+// Only this file, `log-review.store.ts` and `restored-histories.store.ts` write `review_log`. Rows are added, undone, and
+// changed by a learner's verdict.
 
-/** An answer of the log as it is told to the client that sent it. */
+/** An answer of the log, as returned to its client. */
 export interface LoggedReview {
   readonly counted: boolean;
   readonly studyDay: StudyDay;
   readonly intervalDays: number | null;
-  /** Whether it took the word out of the queue. */
+  /** Whether it paused the word. */
   readonly paused: boolean;
   readonly wordId: string;
   /** Whether it made the word solid. */
@@ -28,7 +28,7 @@ interface LoggedRow {
   turned_solid: boolean;
 }
 
-/** The answer that a client has sent under this id before, also where it was taken back. */
+/** Returns the answer that a client has sent under this id, even if it was undone. */
 export async function findReview(db: Knex, userId: string, clientReviewId: string): Promise<LoggedReview | null> {
   const row = await db('review_log')
     .where({ user_id: userId, client_review_id: clientReviewId })
@@ -44,22 +44,22 @@ export async function findReview(db: Knex, userId: string, clientReviewId: strin
   };
 }
 
-/** What a word was asked by; the flip card is that of study. */
+/** The exercise that asked a word. Study uses the flip card. */
 export type LoggedExercise = Exercise | 'hear-choose' | 'article';
 
-/** Which door an answer came through. */
+/** The screen that an answer came from. */
 export type ReviewSource = 'study' | 'exercise' | 'tutor' | 'video';
 
-/** What an exercise tells of an answer; nothing changes by it. */
+/** Details from an exercise, which have no effect on scheduling. */
 export interface AnswerDetails {
   readonly verdict?: string;
   readonly isHinted?: boolean;
   readonly isOverridden?: boolean;
-  /** As it was typed, cut at 200 characters. */
+  /** As typed, cut at 200 characters. */
   readonly answerText?: string;
 }
 
-/** An answer of the log, to be taken back or changed. */
+/** An answer of the log, to be undone or changed. */
 export interface StandingReview {
   readonly id: string;
   readonly clientReviewId: string;
@@ -68,7 +68,7 @@ export interface StandingReview {
   readonly userLanguage: UserLanguage;
   readonly counted: boolean;
   readonly studyDay: StudyDay;
-  /** Whether it took the word out of the queue. */
+  /** Whether it paused the word. */
   readonly paused: boolean;
   readonly receivedAt: Date;
   readonly isUndone: boolean;
@@ -102,8 +102,8 @@ const toStanding = (row: StandingRow): StandingReview => ({
 });
 
 /**
- * An answer whose word is locked until the transaction ends; the last one that fits the conditions. The answer too:
- * whoever waited while another request took it back goes on to the one before.
+ * Selects the last answer that meets the conditions, and locks its word until the transaction ends. The answer is
+ * locked too, so a request that waited while another one undid it continues with the answer before.
  */
 const STANDING = (conditions: string): string => `
   select l.id, l.client_review_id, l.word_id, w.word, l.user_id, l.lang, l.counted, l.study_day, l.paused, l.received_at,
@@ -111,7 +111,7 @@ const STANDING = (conditions: string): string => `
   from review_log l join words w on w.id = l.word_id
   where l.user_id = :userId and ${conditions} order by l.id desc limit 1 for update of w, l`;
 
-/** @returns null where nothing of that day counts; else the answer, and its word is locked */
+/** @returns the answer with its word locked, or null if no answer counts on that day */
 export async function lockLastCounted(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -124,14 +124,14 @@ export async function lockLastCounted(
   return rows[0] === undefined ? null : toStanding(rows[0]);
 }
 
-/** The answer that a client has sent under this id, and its word is locked; null where there is none. */
+/** Returns the answer that a client has sent under this id and locks its word, or null. */
 export async function lockReview(trx: Knex, userId: string, clientReviewId: string): Promise<StandingReview | null> {
   const sql = STANDING('l.client_review_id = :clientReviewId');
   const { rows } = await trx.raw<{ rows: StandingRow[] }>(sql, { userId, clientReviewId });
   return rows[0] === undefined ? null : toStanding(rows[0]);
 }
 
-/** Whether this is the last answer of its word that counts. */
+/** Returns whether this is the last counted answer of its word. */
 export async function isLastOfWord(trx: Knex, { id, wordId }: StandingReview): Promise<boolean> {
   const later = await trx('review_log')
     .where({ word_id: wordId, counted: true })
@@ -141,7 +141,7 @@ export async function isLastOfWord(trx: Knex, { id, wordId }: StandingReview): P
   return later === undefined;
 }
 
-/** What of an answer a learner's own verdict changes; what is left out stays. */
+/** The fields that a learner's verdict changes. Undefined ones stay. */
 export interface Revision {
   readonly isOverridden: boolean;
   readonly rating?: Rating;
@@ -164,8 +164,8 @@ export async function reviseLogged(trx: Knex, id: string, revision: Revision): P
 }
 
 /**
- * The answers that count of some words, by the word, in the order in which they were taken, without those that were taken
- * back: one a day at most, however often a word was practised.
+ * Returns the counted answers of some words by word id, in order and without undone ones. There is at most one a day,
+ * however often a word was practiced.
  */
 export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, LoggedAnswer[]>> {
   const rows = await db('review_log')
@@ -189,7 +189,7 @@ export async function logsOf(db: Knex, wordIds: readonly string[]): Promise<Read
   return logs;
 }
 
-/** Of so many last answers the usual time is found. */
+/** The median answer time covers this many answers. */
 const LAST_ANSWERS = 50;
 
 const SECONDS = `
@@ -200,7 +200,7 @@ const SECONDS = `
     order by study_day desc, id desc limit ${LAST_ANSWERS}
   ) as last`;
 
-/** The median of the seconds of the last answers that counted; null where none is known. */
+/** Returns the median seconds of the last counted answers, or null if no times are known. */
 export async function secondsOf(db: Knex, { userId, language }: UserLanguage): Promise<number | null> {
   const { rows } = await prepared<{ rows: [{ seconds: number | null }] }>(db, 'answer seconds', SECONDS, {
     userId,
@@ -209,7 +209,10 @@ export async function secondsOf(db: Knex, { userId, language }: UserLanguage): P
   return rows[0].seconds;
 }
 
-/** Words that have an answer, a memory or a seed of one, in order, each with its learner. @param after the last of the page before, `0` for the first */
+/**
+ * Returns words with an answer, a card state or an initial state, in order, each with its learner. @param after the
+ * last one of the previous page, `0` for the first
+ */
 export async function wordsWithReviews(
   db: Knex,
   after: string,
@@ -227,7 +230,7 @@ export async function wordsWithReviews(
   return rows.map(({ id, user_id }) => ({ wordId: id, userId: user_id }));
 }
 
-/** Takes an answer back. @returns false where another request has done so */
+/** Marks an answer as undone. @returns false if another request did so already */
 export async function markUndone(trx: Knex, id: string, now: Date): Promise<boolean> {
   return (await trx('review_log').where({ id }).whereNull('undone_at').update({ undone_at: now })) > 0;
 }

@@ -8,7 +8,7 @@ import { checkReviews } from './check-reviews.service.ts';
 const DAY = 24 * 3_600_000;
 const zone = 'Europe/Berlin';
 
-/** So many days ago, as a body says it. */
+/** Returns the time some days ago, in the format of a request body. */
 const ago = (days: number) => ({ reviewedAt: new Date(Date.now() - days * DAY).toISOString() });
 
 const review = (word: string, more: object = {}) => ({
@@ -21,10 +21,10 @@ const review = (word: string, more: object = {}) => ({
   ...more,
 });
 
-/** What an answer tells of the present. */
+/** The fields of a response that describe the current state. */
 const NOW = { schedule: expect.anything() as object, done: expect.anything() as object };
 
-/** A learner who studies German. */
+/** Creates a learner who studies German. */
 async function newStudent(api: AccountsApi) {
   const client = await newLearnerClient(api);
   return {
@@ -87,7 +87,7 @@ describeAccounts('study', (api) => {
     expect(await student.answer('Haus')).toMatchObject({ counted: true, intervalDays: good });
   });
 
-  test('an answer that is sent twice counts once and is answered the same', async () => {
+  test('an answer that is sent twice counts once and returns the same response', async () => {
     const body = review('Haus');
     const [first, second] = await Promise.all([student.post('/api/reviews', body), student.post('/api/reviews', body)]);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -97,7 +97,7 @@ describeAccounts('study', (api) => {
     expect(await student.rows()).toBe(1);
   });
 
-  test('the second answer of a day is practice, as is one of a day before', async () => {
+  test('the second answer of a day is practice, and so is one from an earlier day', async () => {
     await student.answer('Haus');
     const practice = { counted: false, intervalDays: null, dueDay: null };
     expect(await student.answer('Haus', { rating: 1 })).toMatchObject(practice);
@@ -106,27 +106,27 @@ describeAccounts('study', (api) => {
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
-  test('two answers at the same moment: one counts', async () => {
+  test('of two answers at the same moment, one counts', async () => {
     const answers = await Promise.all([student.answer('Haus'), student.answer('Haus', { rating: 1 })]);
     expect(answers.filter(({ counted }) => counted)).toHaveLength(1);
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
-  test('undo takes back the last counted answer of today alone, and the next one counts', async () => {
+  test('undo affects only the last counted answer of today, and the next answer counts', async () => {
     const body = review('Haus');
     const first = await student.post('/api/reviews', body);
     await student.answer('Haus', { rating: 1 });
     expect((await student.undo()).body).toEqual({ clientReviewId: body.clientReviewId, word: 'Haus' });
     expect((await student.queue()).items).toMatchObject([{ isNew: true }]);
     expect(codeOf(await student.undo())).toEqual([409, 'conflict']);
-    // Sent once more it changes nothing; a new answer does.
+    // Sending it again changes nothing, but a new answer does.
     const again = { ...(first.body as ReviewAnswer), schedule: null, done: { reviews: 0, newWords: 0 } };
     expect((await student.post('/api/reviews', body)).body).toEqual(again);
     expect((await student.queue()).items).toHaveLength(1);
     expect(await student.answer('Haus')).toMatchObject({ counted: true });
   });
 
-  test('two undos at the same moment take back two answers', async () => {
+  test('two undos at the same moment undo two answers', async () => {
     await student.keep('Baum');
     await student.answer('Haus');
     await student.answer('Baum');
@@ -135,7 +135,7 @@ describeAccounts('study', (api) => {
     expect((await student.queue()).items).toMatchObject([{ isNew: true }, { isNew: true }]);
   });
 
-  test('what was answered offline is taken in the order in which it was answered', async () => {
+  test('offline answers are applied in the order in which they were given', async () => {
     await student.keep('Baum');
     const reviews = [
       review('Haus', { ...ago(1), rating: 3 }),
@@ -151,13 +151,13 @@ describeAccounts('study', (api) => {
       { clientReviewId: reviews[2]?.clientReviewId, error: 'word_not_found' },
       { counted: true, intervalDays: 2 },
     ]);
-    // What an answer did is told again; of memory and day, what they are now.
+    // The effects of an answer are returned again, with the current card state and day.
     const again = results.map((result) => ('done' in result ? { ...result, ...NOW } : result));
     expect(await send()).toEqual({ results: again });
     expect(await student.rows()).toBe(3);
   });
 
-  test('more stars bring a word earlier, fewer later, and its log stays', async () => {
+  test('more stars make a word due earlier and fewer later, and its log stays', async () => {
     const { day } = await student.queue();
     await student.answer('Haus', { ...ago(20), rating: 3 });
     await student.answer('Haus', { ...ago(17), rating: 4 });
@@ -173,8 +173,8 @@ describeAccounts('study', (api) => {
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
-  test('the eighth lapse pauses a word, which says so, and it comes back when it is told to', async () => {
-    // Two days apart: around the night when clocks are set back, 24 hours later may be the same day of study.
+  test('the eighth lapse pauses a word, the response says so, and the word can be resumed', async () => {
+    // Two days apart, because 24 hours across the end of daylight saving time may be the same study day.
     const lapses = Array.from({ length: 9 }, (_, i) => review('Haus', { ...ago(30 - 2 * i), rating: 1 }));
     const { results } = (await student.post('/api/reviews/batch', { reviews: lapses })).body as ReviewBatchAnswer;
     expect(results.map((result) => 'paused' in result && result.paused)).toEqual([...Array(8).fill(false), true]);
@@ -186,7 +186,7 @@ describeAccounts('study', (api) => {
     expect(codeOf(unknown)).toEqual([404, 'word_not_found']);
   });
 
-  test('whoever takes back the answer that paused a word has it in the queue again', async () => {
+  test('undoing the answer that paused a word puts it back in the queue', async () => {
     const reviews = Array.from({ length: 9 }, (_, i) => review('Haus', { ...ago(16 - 2 * i), rating: 1 }));
     await student.post('/api/reviews/batch', { reviews });
     expect((await student.queue()).paused).toEqual(['Haus']);
@@ -194,7 +194,7 @@ describeAccounts('study', (api) => {
     expect(await student.queue()).toMatchObject({ due: 1, paused: [] });
   });
 
-  test('a removed word is not asked; added again, it is remembered', async () => {
+  test('a removed word is not asked, and keeps its card state if it is added again', async () => {
     await student.answer('Haus', ago(3));
     await student.remove('/api/learned-words/de/Haus');
     expect(await student.queue()).toMatchObject({ items: [], due: 0 });
@@ -203,28 +203,28 @@ describeAccounts('study', (api) => {
   });
 
   test.each([
-    ['a word that is not in the list', { word: 'Auto' }, [404, 'word_not_found']],
+    ['an unsaved word', { word: 'Auto' }, [404, 'word_not_found']],
     ['a rating of five', { rating: 5 }, [400, 'validation_failed']],
-    ['an id that is none', { clientReviewId: '1' }, [400, 'validation_failed']],
-    ['a zone that nobody knows', { zone: 'Mars/Olympus' }, [400, 'validation_failed']],
-  ])('%s is refused', async (_name, more, code) => {
+    ['an invalid id', { clientReviewId: '1' }, [400, 'validation_failed']],
+    ['an unknown time zone', { zone: 'Mars/Olympus' }, [400, 'validation_failed']],
+  ])('%s is rejected', async (_name, more, code) => {
     expect(codeOf(await student.post('/api/reviews', review('Haus', more)))).toEqual(code);
   });
 
-  test('an answer of the future, or of long ago, is refused', async () => {
+  test('an answer from the future, or from long ago, is rejected', async () => {
     expect(codeOf(await student.post('/api/reviews', review('Haus', ago(-0.01))))).toEqual([400, 'validation_failed']);
     expect(await student.answer('Haus', ago(-0.005))).toMatchObject({ counted: true });
     const ancient = review('Haus', { reviewedAt: '0000-01-01T00:00:00Z' });
     expect(codeOf(await student.post('/api/reviews', ancient))).toEqual([400, 'validation_failed']);
   });
 
-  test('nobody answers, or sees, the words of another', async () => {
+  test("a learner can neither answer nor see another learner's words", async () => {
     const other = await newStudent(api());
     expect(codeOf(await other.post('/api/reviews', review('Haus')))).toEqual([404, 'word_not_found']);
     expect((await other.queue()).items).toEqual([]);
   });
 
-  test('the log is the state after any answers, undos, removals and retries', async () => {
+  test('the log matches the state after any answers, undos, removals and retries', async () => {
     const action = fc.record({
       kind: fc.constantFrom('answer', 'answer', 'answer', 'retry', 'undo', 'remove', 'keep'),
       word: fc.constantFrom('Haus', 'Baum', 'Auto'),

@@ -2,19 +2,19 @@ import type { LanguageCode } from '@wordreel/shared';
 import { fold } from '@wordreel/language';
 import type { Knex } from 'knex';
 
-/** A text that somebody wants to hear, and where it is said to stand. */
+/** A text to speak, and where it is from. */
 export interface AskedText {
   readonly language: LanguageCode;
   /** In NFC. */
   readonly text: string;
   readonly videoId?: string | undefined;
-  /** Of the entry whose example it is. */
+  /** The headword of the entry whose example it is. */
   readonly headword?: string | undefined;
 }
 
-/** A learner's question; without one it is about what everybody may read. */
+/** The reader of a text. Without a learner, only public texts count. */
 interface Readers {
-  /** Null for everybody. */
+  /** Null for everyone. */
   readonly userId: string | null;
 }
 
@@ -34,8 +34,8 @@ const LINE = `
   )) as held`;
 
 /**
- * Whether captions have a text: those that a learner reads, which may be asked for a part of a line and for the lemma of
- * a word as well; for everybody a whole line of a story.
+ * Returns whether captions contain a text. For a learner, this includes parts of lines and lemmas of words in their
+ * captions; for everyone, whole lines of stories.
  */
 export async function isCaptionText(db: Knex, { userId }: Readers, asked: AskedText): Promise<boolean> {
   const { videoId, language, text } = asked;
@@ -54,7 +54,7 @@ const ENTRIES = `
     join dictionary_entries e on e.dictionary_id = a.id and e.key = f.key
   limit 200`;
 
-/** The part of an entry that is spoken. */
+/** The parts of an entry that are spoken. */
 interface Entry {
   readonly forms: readonly string[];
   readonly example: { readonly text: string } | null;
@@ -66,9 +66,9 @@ interface EntryRow {
 }
 
 /**
- * A text as a dictionary writes it: a headword, a form or an example.
- * @param userId null for everybody, who read the glossary that comes with the product
- * @returns null where none has it
+ * Returns a text in the spelling of a dictionary: a headword, a form or an example.
+ * @param userId null for everyone, who can read the built-in glossary
+ * @returns null if no dictionary contains it
  */
 export async function findDictionaryText(db: Knex, { userId }: Readers, asked: AskedText): Promise<string | null> {
   const { language, text, headword } = asked;
@@ -77,7 +77,7 @@ export async function findDictionaryText(db: Knex, { userId }: Readers, asked: A
   const entries = rows.map((row) => ({ ...(JSON.parse(row.entry) as Entry), headword: row.headword }));
   if (headword !== undefined) return entries.some(({ example }) => example?.text === text) ? text : null;
   const written = entries.flatMap((entry) => [entry.headword, ...entry.forms]);
-  // As it was asked for, where that is how somebody writes it: `Morgen` is the morning.
+  // Prefers the exact spelling if a dictionary has it: `Morgen` is the morning.
   return written.find((each) => each === text) ?? written.find((each) => fold(each, language) === key) ?? null;
 }
 
@@ -87,7 +87,7 @@ const OWN = `
       and (word = :text or sentence = :text or form = :text)
   ) or exists (select from forms where lang = :language and form = :form) as held`;
 
-/** Whether a learner keeps a word or a sentence, or captions that everybody reads have it as a form. */
+/** Returns whether a learner has saved a word or a sentence, or public captions contain it as a form. */
 export async function isWordOfLists(db: Knex, userId: string, { language, text }: AskedText): Promise<boolean> {
   const form = fold(text, language);
   const { rows } = await db.raw<{ rows: [{ held: boolean }] }>(OWN, { userId, language, text, form });

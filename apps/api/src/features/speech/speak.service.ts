@@ -8,7 +8,7 @@ import { assertAllowed } from '#limits/too-many';
 import { findDictionaryText, isCaptionText, isWordOfLists, type AskedText } from './held-texts.store.ts';
 import { dayOf, releaseCharacters, reserveCharacters } from './spoken-days.store.ts';
 
-/** A text of which another feature knows whether its learner may hear it. */
+/** A text that another feature checks for access. */
 interface TutorLine {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -23,17 +23,17 @@ interface ExerciseLine {
   readonly text: string;
 }
 
-/** What this feature asks others. */
+/** Checks provided by other features. */
 interface SpokenElsewhere {
-  /** Whether a text is, or is part of, a message of the tutor in a conversation of the learner's own. */
+  /** Returns whether a text is, or is part of, a tutor message in one of the learner's conversations. */
   readonly hasTutorLine: (line: TutorLine) => Promise<boolean>;
-  /** Whether a text is the line of an exercise that its learner may hear by now. */
+  /** Returns whether a text is the line of an exercise that its learner may hear by now. */
   readonly hasExerciseLine: (line: ExerciseLine) => Promise<boolean>;
 }
 
 export type SpeakDeps = Pick<Deps, 'db' | 'clock' | 'rateCounter' | 'config'> & SpokenElsewhere;
 
-/** What is asked for, with its places. */
+/** A text to speak, with where it appears. */
 export interface Asked extends AskedText {
   readonly message?: string | undefined;
   readonly session?: string | undefined;
@@ -47,7 +47,7 @@ const unknown = (): ApiError =>
       'with the tutor. Say where the text stands; else the voice of your device can say it.',
   });
 
-/** A text of a story or of the glossary, as it stands there, or the sample by which a voice is tested; else null. */
+/** Returns a text of a story or the glossary in its original spelling, or the voice sample; else null. */
 async function openText({ db }: SpeakDeps, asked: AskedText): Promise<string | null> {
   if (asked.text === sampleText(asked.language)) return asked.text;
   const everybody = { userId: null };
@@ -55,7 +55,7 @@ async function openText({ db }: SpeakDeps, asked: AskedText): Promise<string | n
   return findDictionaryText(db, everybody, asked);
 }
 
-/** A text that a learner may read beyond that. */
+/** Returns a text that only the learner may read, or null. */
 async function learnersText(deps: SpeakDeps, userId: string, asked: Asked): Promise<string | null> {
   const { language, text, message, session, item } = asked;
   const { db } = deps;
@@ -76,7 +76,7 @@ const tooMuch = (now: number): ApiError =>
     headers: { 'Retry-After': String(Math.ceil(((dayOf(now) + 1) * DAY - now) / SECOND)) },
   });
 
-/** What a learner is the first to hear. */
+/** A sound that does not exist yet. */
 interface NewSound {
   readonly speech: SpeechServer;
   readonly userId: string;
@@ -84,7 +84,7 @@ interface NewSound {
   readonly spoken: Spoken;
 }
 
-/** Has a text spoken that was not spoken before, and counts it for its learner. */
+/** Synthesizes a new text and counts it toward the learner's daily limit. */
 async function makeForLearner(deps: SpeakDeps, { speech, userId, id, spoken }: NewSound): Promise<void> {
   const now = deps.clock();
   const counted = { userId, now, characters: spoken.text.length };
@@ -109,8 +109,8 @@ function idOf(speech: SpeechServer, spoken: Spoken): string {
 }
 
 /**
- * Has a text spoken for a learner, unless that was done before.
- * @throws ApiError `not_found` for what stands nowhere that they read, `rate_limited`, `unavailable`
+ * Synthesizes a text for a learner, unless the sound already exists.
+ * @throws ApiError `not_found` for a text that the learner cannot read, `rate_limited`, `unavailable`
  */
 export async function speakForLearner(
   deps: SpeakDeps,
@@ -130,8 +130,8 @@ export async function speakForLearner(
 }
 
 /**
- * Has a line of a story or a text of the glossary spoken, for anybody: there are only so many of them.
- * @param ip counts what is spoken anew
+ * Synthesizes a line of a story or a text of the glossary, for everyone. Their number is limited.
+ * @param ip used to limit new sounds
  * @throws ApiError as for a learner
  */
 export async function speakForEverybody(

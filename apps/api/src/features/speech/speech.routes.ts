@@ -13,7 +13,7 @@ const tag = 'Speech';
 
 type SpeechDeps = SpeakDeps & Pick<Deps, 'speech' | 'transcriber'>;
 
-/** Nobody has to have set it up: the devices of learners have voices. */
+/** Not a fault: a voice is optional, because learners' devices have their own. */
 const notSetUp = (message: string): ApiError => new ApiError('unavailable', { message, isFault: false });
 
 function serverOf({ speech }: SpeechDeps): SpeechServer {
@@ -26,7 +26,7 @@ async function soundOf(speech: SpeechServer, id: string, res: Response, isOpen: 
   if (sound === null) throw new ApiError('not_found', { message: 'This sound is not kept any more: ask for it anew.' });
   res.setHeader('Cache-Control', `${isOpen ? 'public' : 'private'}, max-age=86400`);
   res.setHeader('Content-Type', sound.type);
-  // That of the file would change each time that it is heard.
+  // The file's own ETag would change every time it is played.
   res.setHeader('ETag', `"${id.slice(0, 16)}-${sound.bytes}"`);
   return sound.file;
 }
@@ -38,8 +38,8 @@ function askRoute(deps: SpeechDeps): Route {
       path: '/api/speech',
       tag,
       summary:
-        'Has a text spoken that the learner reads somewhere, and says where its sound is. ' +
-        `${SPOKEN_A_DAY.toLocaleString('en')} characters a day that nobody had spoken before`,
+        'Synthesize a text that you can read somewhere, and return the address of its sound; ' +
+        `${SPOKEN_A_DAY.toLocaleString('en')} new characters a day`,
       needsUser: true,
       body: SpeechBody,
       answers: { 200: SpokenText },
@@ -49,14 +49,16 @@ function askRoute(deps: SpeechDeps): Route {
   );
 }
 
-/** Guests read stories and the glossary, and hear what they read: it is finite, and is made once for all of them. */
+/**
+ * Guests can hear the stories and the glossary they read: a finite set of texts, each synthesized once for everyone.
+ */
 function askOpenRoute(deps: SpeechDeps): Route {
   return route(
     {
       method: 'post',
       path: '/api/speech/open',
       tag,
-      summary: 'Has a line of a story or a text of the glossary spoken, for everybody',
+      summary: 'Synthesize a line of a story or a text of the glossary, without a login',
       body: SpeechBody,
       answers: { 200: SpokenText },
       errors: ['not_found', 'rate_limited', 'unavailable'],
@@ -74,7 +76,7 @@ function soundRoute(deps: SpeechDeps): Route {
       method: 'get',
       path: '/api/speech/:id',
       tag,
-      summary: 'A sound, as a file; in parts, where the client asks for some',
+      summary: 'Get a sound file; supports ranges',
       needsUser: true,
       params: SoundPath,
       answers: { 200: null, 206: null, 304: null },
@@ -90,7 +92,7 @@ function openSoundRoute(deps: SpeechDeps): Route {
       method: 'get',
       path: '/api/speech/open/:id',
       tag,
-      summary: 'The sound of a story’s line or of a text of the glossary, for everybody',
+      summary: 'Get the sound of a story line or a glossary text, without a login',
       params: SoundPath,
       answers: { 200: null, 206: null, 304: null },
       errors: ['not_found', 'unavailable'],
@@ -106,7 +108,7 @@ function transcribeRoute(deps: SpeechDeps): Route {
       path: '/api/transcriptions',
       tag,
       summary:
-        'Writes down what is said in a recording of 2 MB, a minute at most, and keeps nothing; ' +
+        'Transcribe a recording of at most 2 MB and one minute, without storing anything; ' +
         `${RECORDINGS_A_DAY} a day`,
       needsUser: true,
       query: TranscriptionQuery,
@@ -125,8 +127,8 @@ function transcribeRoute(deps: SpeechDeps): Route {
   );
 }
 
-/** The voice of the server, and its ear; what other features hold comes as an argument. */
+/** Routes for speech synthesis and transcription. Checks of other features are passed in as arguments. */
 export function speechRoutes(deps: SpeechDeps): Route[] {
-  // The one with a fixed path comes first: `open` is no id.
+  // The fixed path comes first, because `open` is not an id.
   return [askOpenRoute(deps), askRoute(deps), openSoundRoute(deps), soundRoute(deps), transcribeRoute(deps)];
 }

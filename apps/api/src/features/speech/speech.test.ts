@@ -19,7 +19,7 @@ const urlOf = ({ body, status }: { body: unknown; status: number }): string => {
   return (body as SpokenText).url;
 };
 
-describeSpeaking('the voice of the server', (site) => {
+describeSpeaking("the server's voice", (site) => {
   let learner: LearnerClient;
   let other: LearnerClient;
   const say = (text: string, place: object = {}, by = learner) =>
@@ -48,12 +48,12 @@ describeSpeaking('the voice of the server', (site) => {
     rmSync(folder(), { recursive: true, force: true });
   });
 
-  test('clients are told which languages have a voice, and that recordings are written down', async () => {
+  test('the configuration lists the languages with a voice, and that recordings can be transcribed', async () => {
     const { body } = await request(site().api.server).get('/api/auth/config');
     expect(body as PublicConfig).toMatchObject({ speech: ['de', 'fr'], transcription: true });
   });
 
-  test('a line is asked for once, and is heard as a file, whole and in parts', async () => {
+  test('a line is synthesized once, and served as a file, whole and in ranges', async () => {
     const url = urlOf(await say(LINE, { videoId: 'film' }));
     expect(urlOf(await say(LINE, { videoId: 'film' }, other))).toBe(url);
     expect(inputs()).toEqual([LINE]);
@@ -77,25 +77,25 @@ describeSpeaking('the voice of the server', (site) => {
     expect((await learner.get(url).set('If-None-Match', etag)).status).toBe(304);
   });
 
-  test('two who want the same at once are one question', async () => {
+  test('two requests for the same text at once synthesize it once', async () => {
     const urls = await Promise.all([say(LINE, { videoId: 'film' }), say(LINE, { videoId: 'film' }, other)]);
     expect(new Set(urls.map(urlOf)).size).toBe(1);
     expect(inputs()).toEqual([LINE]);
     expect(readdirSync(folder())).toHaveLength(1);
   });
 
-  test('a part of a line, a word of it and its lemma are spoken too', async () => {
+  test("a part of a line, one of its words and the word's lemma are spoken too", async () => {
     const parts = ['läuft über die', 'Fuchs', 'alte'];
     const said = await Promise.all(parts.map((text) => say(text, { videoId: 'film' })));
     expect(said.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('captions of one’s own are spoken to their learner alone', async () => {
+  test('own captions are spoken to their owner only', async () => {
     urlOf(await say(OWN_LINE, { videoId: 'mine' }));
     expect(codeOf(await say(OWN_LINE, { videoId: 'mine' }, other))).toEqual([404, 'not_found']);
   });
 
-  test('a word of the list and its sentence are spoken, until it is removed', async () => {
+  test('a saved word and its sentence are spoken until the word is removed', async () => {
     const word = { word: 'Kuddelmuddel', sentence: 'So ein Kuddelmuddel!' };
     await learner.post('/api/learned-words', { language: 'de', word });
     for (const text of Object.values(word)) {
@@ -106,21 +106,21 @@ describeSpeaking('the voice of the server', (site) => {
     expect((await say('So ein Kuddelmuddel!')).status).toBe(404);
   });
 
-  test('a headword is spoken as the glossary writes it, however it is asked for', async () => {
+  test('a headword is spoken in the spelling of the glossary, however it is requested', async () => {
     const url = urlOf(await say('Haus'));
     expect(urlOf(await say('haus'))).toBe(url);
     expect(inputs()).toEqual(['Haus']);
   });
 
   test.each([
-    ['a text that stands nowhere', { text: 'Lies das hier umsonst vor.' }],
+    ['a text that appears nowhere', { text: 'Lies das hier umsonst vor.' }],
     ['a line without its video', { text: LINE }],
     ['a line of another video', { text: LINE, videoId: 'tale' }],
     ['a line in another language', { text: LINE, videoId: 'film', language: 'fr' }],
-    ['what a learner says the tutor said', { text: 'Guten Tag, Frau Tutor.', message: randomUUID() }],
-    ['what a learner says is an exercise', { text: 'Guten Tag.', session: randomUUID(), item: 0 }],
-    ['an example that its headword does not have', { text: 'Ein Haus.', headword: 'Haus' }],
-  ])('%s is not spoken, and the text says why', async (_, body) => {
+    ['a made-up tutor message', { text: 'Guten Tag, Frau Tutor.', message: randomUUID() }],
+    ['a made-up exercise line', { text: 'Guten Tag.', session: randomUUID(), item: 0 }],
+    ['an example of a different headword', { text: 'Ein Haus.', headword: 'Haus' }],
+  ])('%s is not spoken, and the error says why', async (_, body) => {
     const answer = await learner.post('/api/speech', { language: 'de', ...body });
     expect(codeOf(answer)).toEqual([404, 'not_found']);
     expect((answer.body as { message: string }).message).toMatch(/speaks only what stands in captions/);
@@ -133,16 +133,16 @@ describeSpeaking('the voice of the server', (site) => {
     [{ text: 'x'.repeat(1001) }, 400],
     [{ text: 'Haus', language: 'xx' }, 400],
     [{ text: 'casa', language: 'es' }, 404],
-  ])('%j is answered %i', async (body, status) => {
+  ])('%j returns %i', async (body, status) => {
     expect((await learner.post('/api/speech', { language: 'de', ...body })).status).toBe(status);
   });
 
-  test('the line of an exercise is spoken to who does it, as soon as it may be heard', async () => {
+  test('the line of an exercise is spoken to its learner as soon as it may be heard', async () => {
     const student = await newExerciser(site().api);
     await student.keep({ word: 'Wald', translation: 'forest', sentence: 'Im Wald ist es am Abend still.' });
     await student.know(30, 'Wald');
     const { id } = await student.start({ kind: 'typed-gap' });
-    // Its sentence is in the list as well: without the word there is only the exercise.
+    // Its sentence is in the list too. Without the word, only the exercise contains it.
     await student.remove('/api/learned-words/de/Wald');
     const line = { language: 'de', text: 'Im Wald ist es am Abend still.', session: id, item: 0 };
     expect((await student.post('/api/speech', line)).status).toBe(404);
@@ -151,7 +151,7 @@ describeSpeaking('the voice of the server', (site) => {
     expect((await learner.post('/api/speech', line)).status).toBe(404);
   });
 
-  test('what the tutor said is spoken to who was told it, whole or in part', async () => {
+  test('a tutor message is spoken to its learner, whole or in part', async () => {
     const { db } = site().api.deps;
     const [conversation, message] = [randomUUID(), randomUUID()];
     const head = { id: conversation, language: 'de', zone: 'Europe/Berlin', kind: 'free' };
@@ -173,7 +173,7 @@ describeSpeaking('the voice of the server', (site) => {
     expect((await say('Wie war deine Reise?', { message })).status).toBe(404);
   });
 
-  test('guests hear stories and the glossary, and nothing else', async () => {
+  test('guests can hear stories and the glossary, and nothing else', async () => {
     const url = urlOf(await guestSays(STORY_LINE, { videoId: 'tale' }));
     expect(urlOf(await say(STORY_LINE, { videoId: 'tale' }))).toBe(url);
     const { status, headers } = await request(site().api.server).get(url);
@@ -190,19 +190,19 @@ describeSpeaking('the voice of the server', (site) => {
     );
   });
 
-  test.each(['none', 'a'.repeat(43), '..%2fsecrets.json', 'x'.repeat(44)])('%s is no sound', async (id) => {
+  test.each(['none', 'a'.repeat(43), '..%2fsecrets.json', 'x'.repeat(44)])('%s returns no sound', async (id) => {
     expect([400, 404]).toContain((await learner.get(`/api/speech/${id}`)).status);
     expect([400, 404]).toContain((await learner.get(`/api/speech/open/${id}`)).status);
   });
 
-  test('the sample of a language is spoken to everybody, and that of another language is not', async () => {
+  test('the sample of a language is spoken to everyone, but not in another language', async () => {
     urlOf(await guestSays(sampleText('de')));
     urlOf(await say(sampleText('de')));
     expect(inputs()).toEqual([sampleText('de')]);
     expect(codeOf(await guestSays(sampleText('fr')))).toEqual([404, 'not_found']);
   });
 
-  test('a server that fails is answered 503 with what to do, counts nothing, and leaves nothing', async () => {
+  test('a failing speech server returns 503 with advice, counts nothing, and leaves no file', async () => {
     site().peer.behave((_, res) => void res.writeHead(500).end());
     const text = 'alte Brücke';
     const before = await site().api.deps.db('spoken_days').where({ user_id: learner.userId }).first<object>();
@@ -215,7 +215,7 @@ describeSpeaking('the voice of the server', (site) => {
     urlOf(await say(text, { videoId: 'film' }));
   });
 
-  test('neither text nor key stands in the log', async () => {
+  test('neither texts nor the key appear in the log', async () => {
     urlOf(await say(LINE, { videoId: 'film' }));
     site().peer.behave((_, res) => void res.writeHead(401).end('the-key-of-speech'));
     await say('die alte Brücke', { videoId: 'film' });
@@ -226,9 +226,9 @@ describeSpeaking('the voice of the server', (site) => {
 });
 
 describeSpeaking(
-  'a day’s characters',
+  'the daily limit of characters',
   (site) => {
-    test('what is new counts until the day is full; what was spoken before is heard all the same', async () => {
+    test('new texts count until the limit is reached, and existing sounds still play after that', async () => {
       const { api } = site();
       const { db } = api.deps;
       const learner = await newLearnerClient(api);
@@ -242,7 +242,7 @@ describeSpeaking(
       await addVideos(db, aVideo({ id: 'film' }));
       await addCaptions(db, { videoId: 'film' }, lines);
       const say = (text: string) => learner.post('/api/speech', { language: 'de', text, videoId: 'film' });
-      // Seven lines of 51 characters.
+      // The limit allows seven lines of 51 characters.
       const said = await Promise.all(lines.map(say));
       expect(said.filter(({ status }) => status === 200)).toHaveLength(7);
       const refused = said.find(({ status }) => status === 429);

@@ -2,7 +2,7 @@ import { SPOKEN_A_DAY } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { DAY } from '#lib/clock';
 
-// The one file that writes `spoken_days`.
+// Only this file writes `spoken_days`.
 
 const TAKE = `
   insert into spoken_days as kept (user_id, day, characters) values (:userId, :day, :characters)
@@ -12,14 +12,14 @@ const TAKE = `
   where case when kept.day = excluded.day then kept.characters else 0 end + excluded.characters <= :most
   returning user_id`;
 
-/** The day of a moment, in UTC: whole days since 1970. */
+/** Returns the UTC day of a time, in whole days since 1970. */
 export const dayOf = (now: number): number => Math.floor(now / DAY);
 
 /**
- * Counts what is to be spoken anew, in one statement, so that no two questions get the same room.
- * @param characters of one text, which is shorter than a day's
- * @param factor multiplies what a day has
- * @returns false where the day has no room for it
+ * Reserves characters for a new sound in one statement, so that concurrent requests cannot use the same room.
+ * @param characters of one text, which is shorter than a day's limit
+ * @param factor multiplies the daily limit
+ * @returns false if the day has no room left
  */
 export async function reserveCharacters(
   db: Knex,
@@ -30,7 +30,7 @@ export async function reserveCharacters(
   return rows.length > 0;
 }
 
-/** Gives back what was counted for a text that nobody could speak. */
+/** Releases the characters of a text that could not be synthesized. */
 export async function releaseCharacters(
   db: Knex,
   { userId, now, characters }: { userId: string; now: number; characters: number },

@@ -6,7 +6,7 @@ import { speaks, wavOf } from '#testing/speech-peer';
 
 const PATH = '/api/transcriptions?language=de';
 
-describeSpeaking('writing recordings down', (site) => {
+describeSpeaking('transcribing recordings', (site) => {
   let token: string;
   beforeAll(async () => {
     ({ accessToken: token } = await newLearner(site().api));
@@ -18,7 +18,7 @@ describeSpeaking('writing recordings down', (site) => {
   const post = (body: Buffer | string, type = 'audio/wav', path = PATH) =>
     request(site().api.server).post(path).set('Authorization', `Bearer ${token}`).set('Content-Type', type).send(body);
 
-  test('what was said comes back, and the server was given model, language and the very recording', async () => {
+  test('the text is returned, and the server receives the model, the language and the exact recording', async () => {
     const recording = wavOf(0.5);
     const { status, body } = await post(recording);
     expect([status, body]).toEqual([200, { text: 'Guten Tag.' }]);
@@ -31,7 +31,7 @@ describeSpeaking('writing recordings down', (site) => {
   });
 
   test.each(['audio/webm;codecs=opus', 'audio/ogg; codecs=opus', 'audio/mp4', 'audio/wav'])(
-    'a recording may call itself %s',
+    'a recording may be declared as %s',
     async (type) => {
       expect((await post(wavOf(0.1), type)).status).toBe(200);
     },
@@ -40,15 +40,15 @@ describeSpeaking('writing recordings down', (site) => {
   test.each([
     ['JSON', '{"text":"Hallo"}', 'application/json', 415],
     ['a picture', wavOf(0.1), 'image/png', 415],
-    ['what is no sound, whatever it says', Buffer.from('<h1>This is a page, not a sound</h1>'), 'audio/wav', 415],
+    ['a file that only claims to be audio', Buffer.from('<h1>This is a page, not a sound</h1>'), 'audio/wav', 415],
     ['nothing', Buffer.alloc(0), 'audio/wav', 415],
-    ['what is too long', wavOf(140), 'audio/wav', 413],
-  ])('%s is refused', async (_, body, type, status) => {
+    ['a recording that is too long', wavOf(140), 'audio/wav', 413],
+  ])('%s is rejected', async (_, body, type, status) => {
     expect((await post(body, type)).status).toBe(status);
     expect(site().peer.asked).toEqual([]);
   });
 
-  test('a body that does not say how long it is ends at the limit', async () => {
+  test('a body without a length is rejected at the limit', async () => {
     const call = request(site().api.server)
       .post(PATH)
       .set('Authorization', `Bearer ${token}`)
@@ -58,7 +58,7 @@ describeSpeaking('writing recordings down', (site) => {
     expect((await call).status).toBe(413);
   });
 
-  test('a stranger, an unknown language and a missing one are refused', async () => {
+  test('a request without a login, an unknown language and a missing one are rejected', async () => {
     const stranger = request(site().api.server).post(PATH).set('Content-Type', 'audio/wav').send(wavOf(0.1));
     expect(codeOf(await stranger)).toEqual([401, 'unauthenticated']);
     expect((await post(wavOf(0.1), 'audio/wav', '/api/transcriptions?language=xx')).status).toBe(400);
@@ -69,16 +69,16 @@ describeSpeaking('writing recordings down', (site) => {
     ['a failure', (res: { writeHead: (s: number) => { end: (t: string) => void } }) => res.writeHead(500).end('no')],
     ['a page', (res: { writeHead: (s: number) => { end: (t: string) => void } }) => res.writeHead(200).end('<h1>')],
     [
-      'another shape',
+      'an unexpected shape',
       (res: { writeHead: (s: number) => { end: (t: string) => void } }) => res.writeHead(200).end('[]'),
     ],
-  ])('%s of the server is answered 503 with what to do', async (_, answer) => {
+  ])('%s of the server returns 503 with advice', async (_, answer) => {
     site().peer.behave((_asked, res) => answer(res));
     const { status, body } = await post(wavOf(0.1));
     expect([status, (body as { message: string }).message]).toEqual([503, expect.stringMatching(/or type it/)]);
   });
 
-  test('a silence is an empty text, and what was said stands nowhere', async () => {
+  test('silence returns an empty text, and the transcript is stored nowhere', async () => {
     site().peer.behave((_, res) => void res.writeHead(200).end('{"text":"  "}'));
     expect((await post(wavOf(0.1))).body).toEqual({ text: '' });
     expect(site().api.logged.join('\n')).not.toMatch(/Guten Tag|the-key-of/);
@@ -88,7 +88,7 @@ describeSpeaking('writing recordings down', (site) => {
 describeSpeaking(
   'too many recordings',
   (site) => {
-    test('are answered 429 with Retry-After', async () => {
+    test('return 429 with Retry-After', async () => {
       const { accessToken } = await newLearner(site().api);
       const send = () =>
         request(site().api.server)

@@ -2,7 +2,7 @@ import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { listPieces, pagesOf } from '#lib/json-pieces';
 
-/** Rows that are read and written in one go. */
+/** Rows to read and write at once. */
 const PAGE = 250;
 
 interface UserRow {
@@ -17,7 +17,7 @@ interface UserRow {
   linked_at: Date;
 }
 
-/** The account itself, and what belongs to it by its sign-ins. */
+/** Returns the account and the data of its sign-in methods. */
 export async function exportUser(db: Knex, userId: string): Promise<AccountExport['user'] | null> {
   const row = await db('users as u')
     .leftJoin('two_factor as t', 't.user_id', 'u.id')
@@ -58,7 +58,7 @@ interface SessionRow {
   revoked_reason: string | null;
 }
 
-/** Every session that is still known, the ended ones as well. */
+/** Yields all sessions that are still stored, including ended ones. */
 export function exportSessions(db: Knex, userId: string, currentId: string): AsyncIterable<string> {
   const read = (last: SessionRow | null) =>
     db('sessions')
@@ -89,7 +89,7 @@ interface EventRow {
   created_at: Date;
 }
 
-/** What is written down of the account's security. */
+/** Yields the security events of the account. */
 export function exportEvents(db: Knex, userId: string): AsyncIterable<string> {
   const read = (last: EventRow | null) =>
     db('audit_events')

@@ -4,20 +4,20 @@ import { ApiError } from '#lib/api-error';
 import { objectPieces, wholePiece, type Pieces } from '#lib/json-pieces';
 import { exportEvents, exportSessions, exportUser } from './account-export.store.ts';
 
-/** Whose data is wanted, by which session. */
+/** The owner of the data, and the session that requested it. */
 interface Asker {
   readonly id: string;
   readonly sessionId: string;
 }
 
-/** What features keep of an account, by the member of the export that it fills. */
+/** Exports of features, by the member of the account they fill. */
 type Parts<Name extends keyof AccountExport> = {
   readonly [K in Name]: (user: Asker) => Pieces<AccountExport[K]>;
 };
 
 type OwnName = 'user' | 'sessions' | 'events';
 
-/** What every other feature brings: a member that nobody brings does not compile. */
+/** The members that other features must export. A missing one is a compile error. */
 export type FeatureExports = Parts<Exclude<keyof AccountExport, OwnName | 'formatVersion' | 'exportedAt'>>;
 
 function ownExport({ db }: Pick<Deps, 'db'>): Parts<OwnName> {
@@ -33,12 +33,12 @@ function ownExport({ db }: Pick<Deps, 'db'>): Parts<OwnName> {
   };
 }
 
-/** Everything that an account holds, in pieces; features bring their own parts. */
+/** Exports the whole account in pieces. Each feature contributes its own parts. */
 export function exportAccount(deps: Pick<Deps, 'db' | 'clock'>, features: FeatureExports, asker: Asker) {
   const parts = Object.entries({ ...ownExport(deps), ...features });
   const exportedAt = new Date(deps.clock()).toISOString();
   return objectPieces([
-    // The account comes first: what fails before the first piece is still answered as a failure.
+    // The account comes first, because a failure before the first piece can still become an error response.
     ...parts.map(([name, part]) => [name, part(asker)] as const),
     ['formatVersion', wholePiece(Promise.resolve(ARCHIVE_VERSION))],
     ['exportedAt', wholePiece(Promise.resolve(exportedAt))],

@@ -29,8 +29,8 @@ interface Confirmation {
 }
 
 /**
- * Lets an account go, for its owner, and where a second factor is on by a code of it: every session ends, and in two
- * weeks all that belongs to it is deleted. Whoever logs in before keeps it.
+ * Schedules an account for deletion. Requires its owner, and a code if the second factor is on. All sessions end now,
+ * and the data is deleted in two weeks unless the owner logs in before.
  */
 export async function leaveAccount(
   deps: SecondFactorDeps & Pick<Deps, 'passwords' | 'mailKey'>,

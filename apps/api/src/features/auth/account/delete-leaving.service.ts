@@ -4,9 +4,9 @@ import { noteEvent } from '#features/auth/audit.store';
 import { closeLeaving, deleteUser } from '#features/auth/users.store';
 
 /**
- * Deletes the accounts whose owners have let them go, once their time to come back is over.
- * @param signal ends it between two statements; what is left then goes next time
- * @returns how many are gone
+ * Deletes the accounts that were scheduled for deletion and whose grace period has passed.
+ * @param signal stops it between two statements; the next run continues
+ * @returns the number of deleted accounts
  */
 export async function deleteLeaving(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -14,7 +14,7 @@ export async function deleteLeaving(
 ): Promise<{ deleted: number }> {
   let deleted = 0;
   for (const id of await closeLeaving(db, clock())) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, for others want the connections.
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: leaves connections for other requests
     await deleteRowsOfUser(db, id, signal);
     if (signal.aborted) break;
     // oxlint-disable-next-line no-await-in-loop

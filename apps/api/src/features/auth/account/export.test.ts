@@ -7,7 +7,7 @@ import { rowsOf } from '#testing/learners/rows-of-a-learner';
 import { DAY } from '#lib/clock';
 import { deleteLeaving } from './delete-leaving.service.ts';
 
-/** What is no learner's to take along, by `table` or `table.column`, and why. */
+/** Data that is not exported, by `table` or `table.column`, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   archive_restores: 'so that what an archive brought can be taken back',
   backup_codes: 'a secret, of which only a hash is kept',
@@ -90,7 +90,7 @@ interface UserColumn {
   readonly column_name: string;
 }
 
-/** Every column that refers to a user: by a foreign key, or by its name alone. */
+/** Returns every column that refers to a user, through a foreign key or by its name alone. */
 async function userColumns(db: Knex): Promise<UserColumn[]> {
   const { rows } = await db.raw<{ rows: UserColumn[] }>(`
     select k.table_name, k.column_name from information_schema.key_column_usage k
@@ -108,7 +108,7 @@ async function columnsOf(db: Knex, table: string): Promise<string[]> {
   return Object.keys(await db(table).columnInfo());
 }
 
-/** What of a column of JSON is to be found in the export. */
+/** A value of each JSON column to look for in the export. */
 const IN_JSON: Readonly<Record<string, string>> = {
   items: 'saudade',
   answers: 'saudadi',
@@ -123,7 +123,7 @@ const IN_JSON: Readonly<Record<string, string>> = {
   value: 'a hoarse neighbour',
 };
 
-/** How a value of the database stands in the export. */
+/** Returns the forms a database value may take in the export. */
 function spelt(column: string, value: unknown): string[] {
   if (value instanceof Date) return [JSON.stringify(value.toISOString())];
   if (column.endsWith('_ms')) return [`:${Number(value) / 1000}`];
@@ -142,7 +142,7 @@ async function isThere(db: Knex, { table_name, column_name }: UserColumn, userId
   );
 }
 
-/** Somebody of whom every table knows something. */
+/** Creates a learner with a row in every table. */
 async function newKnown(api: Parameters<Parameters<typeof describeAccounts>[1]>[0]) {
   const { db } = api().deps;
   const learner = await newLearner(api());
@@ -164,14 +164,14 @@ async function newKnown(api: Parameters<Parameters<typeof describeAccounts>[1]>[
   return { ...learner, rows, transcriptId: own.id };
 }
 
-describeAccounts('what an account holds', (api) => {
+describeAccounts('the account export', (api) => {
   beforeAll(async () => {
     const { db } = api().deps;
     await addVideos(db, ...VIDEOS.map((id) => aVideo({ id })));
     await addCaptions(db, { videoId: 'film' }, ['Das Haus', 'ist alt.']);
   });
 
-  test('is exported: each column of each table that knows a user, but for those that say why not', async () => {
+  test('contains every column of every table that refers to a user, except those with a documented reason', async () => {
     const { db } = api().deps;
     const { browser, rows, email } = await newKnown(api);
     const res = await browser.get('/auth/export');
@@ -189,7 +189,7 @@ describeAccounts('what an account holds', (api) => {
         if (value === undefined || !spelt(column, value).some((one) => text.includes(one))) missing.push(name);
       }
     }
-    // A new one goes into its feature's export, and a value of it into `rowsOf`; or here it says why not.
+    // Export a new column in its feature and add a value for it to `rowsOf`, or list it here with a reason.
     expect(missing).toEqual([]);
     const { captions, languages } = res.body as AccountExport;
     expect(captions[0]?.lines).toEqual([{ start: 567.891, end: 678.912, text: 'Nur für mich.' }]);
@@ -197,7 +197,7 @@ describeAccounts('what an account holds', (api) => {
     expect(languages[2]).toMatchObject({ words: [], removedWords: [{ word: 'sgomento' }] });
   });
 
-  test('is nobody else’s', async () => {
+  test('contains no data of other accounts', async () => {
     const { rows } = await newKnown(api);
     const { browser } = await newLearner(api());
     const { text, body } = await browser.get('/auth/export');
@@ -205,7 +205,7 @@ describeAccounts('what an account holds', (api) => {
     expect(body).toMatchObject({ languages: [], captions: [], lineFixes: [], user: { name: null, apple: null } });
   });
 
-  test('goes with the account: no row of any table knows the user, and none the address', async () => {
+  test('has nothing left after the account is deleted: no table refers to the user or the address', async () => {
     const { db } = api().deps;
     const { email, userId, transcriptId } = await newKnown(api);
     await db('two_factor').where({ user_id: userId }).delete();
@@ -234,7 +234,7 @@ describeAccounts('what an account holds', (api) => {
     expect((await logIn(openBrowser(api()), email)).status).toBe(401);
   });
 
-  test('5,000 words come in pieces, each word once and in order, while others are answered', async () => {
+  test('streams 5,000 words in pieces, each word once and in order, while other requests are served', async () => {
     const { db } = api().deps;
     const { browser, userId } = await newLearner(api());
     await db.raw(

@@ -14,7 +14,7 @@ import { codeOf, firstStep, newCareful } from '#testing/learners/second-factor';
 import { closeLeaving } from '#features/auth/users.store';
 import { deleteLeaving } from './delete-leaving.service.ts';
 
-describeAccounts('an account that its owner has let go', (api) => {
+describeAccounts('an account scheduled for deletion', (api) => {
   const never = new AbortController().signal;
   const leave = async () => {
     const learner = await newLearner(api());
@@ -24,7 +24,7 @@ describeAccounts('an account that its owner has let go', (api) => {
   };
   const subjects = async (email: string) => (await api().mailsTo(email)).map(({ subject }) => subject);
 
-  test('has no session any more, and its owner is told the day', async () => {
+  test('has no sessions left, and its owner is mailed the date', async () => {
     const learner = await newLearner(api());
     const other = openBrowser(api());
     await logIn(other, learner.email);
@@ -36,7 +36,7 @@ describeAccounts('an account that its owner has let go', (api) => {
     expect(await subjects(learner.email)).toContain('Your Wordreel account will be deleted');
   });
 
-  test('stands for fourteen days, and a login keeps it with every word', async () => {
+  test('stays for fourteen days, and a login keeps it with all its words', async () => {
     const { email, userId } = await leave();
     api().wait(14 * DAY - 1000);
     await deleteLeaving(api().deps, never);
@@ -50,7 +50,7 @@ describeAccounts('an account that its owner has let go', (api) => {
     expect((await logIn(openBrowser(api()), email)).body).not.toHaveProperty('keptFrom');
   });
 
-  test('is kept by no wrong password, no reset and no sign-up with its address', async () => {
+  test('is not kept by a wrong password, a password reset or a sign-up with its address', async () => {
     const { email, userId } = await leave();
     await logIn(openBrowser(api()), email, 'Wrong-Password-42');
     await signUp(openBrowser(api()), email);
@@ -61,7 +61,7 @@ describeAccounts('an account that its owner has let go', (api) => {
     expect(await api().deps.db('users').where({ id: userId })).toEqual([]);
   });
 
-  test('with a second factor on is kept by both steps of a login, not by the first', async () => {
+  test('with a second factor is kept only after both steps of a login', async () => {
     const { browser, email, secret, userId } = await newCareful(api());
     const code = codeOf(secret);
     expect((await browser.delete('/auth/account', { password: PASSWORD, code })).status).toBe(204);
@@ -73,7 +73,7 @@ describeAccounts('an account that its owner has let go', (api) => {
     expect(await leavesAt()).toEqual({ leaves_at: null });
   });
 
-  test('is gone after fourteen days: nobody logs in, and its address is free for a new one', async () => {
+  test('is gone after fourteen days: logging in fails, and its address can be used again', async () => {
     const { email } = await leave();
     api().wait(14 * DAY);
     await closeLeaving(api().deps.db, api().deps.clock());
@@ -83,7 +83,7 @@ describeAccounts('an account that its owner has let go', (api) => {
     expect((await browser.get('/api/languages')).body).toEqual([]);
   });
 
-  test('with more rows than a statement takes goes all the same, and goes on where it was stopped', async () => {
+  test('with more rows than one statement deletes is removed in several runs', async () => {
     const { userId } = await leave();
     const { db } = api().deps;
     await db.raw(
@@ -101,7 +101,7 @@ describeAccounts('an account that its owner has let go', (api) => {
     expect(await db('users').where({ id: userId })).toEqual([]);
   });
 
-  test('takes nothing of anybody else along', async () => {
+  test('is deleted without touching other accounts', async () => {
     const other = await newLearner(api());
     await other.browser.post('/api/learned-words', { language: 'de', word: { word: 'Baum' } });
     await leave();

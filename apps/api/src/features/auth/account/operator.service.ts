@@ -9,9 +9,9 @@ import { disableUser, enableUser, findByEmail, lockAccount, type Account } from 
 
 type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'mailKey'>;
 
-/** So long the owner of an account has to object. */
+/** How long the owner of an account has to object. */
 const WAIT = DAY;
-/** A request that nobody came back for is forgotten. */
+/** An unconfirmed request expires after this time. */
 const FORGOTTEN = 7 * DAY;
 
 async function disable({ db, clock }: OperatorDeps, { id }: Account): Promise<string> {
@@ -48,7 +48,7 @@ async function removeFactor({ db, clock, mailKey }: OperatorDeps, { id, email }:
   return 'Two-factor authentication is off for this account, and its sessions have ended.';
 }
 
-/** Twice, a day apart: whoever owns the account hears of the first and can object. */
+/** Requires two runs a day apart, because the owner is mailed about the first one and can object. */
 async function resetFactor(deps: OperatorDeps, account: Account): Promise<string> {
   const { db, clock, mailKey } = deps;
   if (!account.twoFactorEnabled) return 'Two-factor authentication is off for this account already.';
@@ -85,7 +85,7 @@ interface AccountCommand {
   readonly act: (deps: OperatorDeps, account: Account) => Promise<string>;
 }
 
-/** What may be done to an account, by the command's words. */
+/** Account commands for operators, by their words on the command line. */
 export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
   ['users disable', { summary: 'ends its sessions and lets nobody in', act: disable }],
   ['users enable', { summary: 'lets a disabled account in again', act: enable }],
@@ -94,8 +94,8 @@ export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
 ]);
 
 /**
- * Does to an account what whoever runs the server asks for.
- * @returns what was done, in a sentence
+ * Runs an operator's command on an account.
+ * @returns the result, as a sentence
  */
 export async function operate(deps: OperatorDeps, { act }: AccountCommand, email: string): Promise<string> {
   const account = await findByEmail(deps.db, email);

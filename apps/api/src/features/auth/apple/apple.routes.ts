@@ -6,7 +6,7 @@ import { TAG, type AuthDeps } from '#features/auth/auth-deps';
 import { answerLogin } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
 
-/** The fields that Apple's page posts; all others are ignored. */
+/** The fields that Apple's page posts. All others are ignored. */
 const ReturnForm = z.object({
   code: z.string().max(2048).catch(''),
   state: z.string().max(512).catch(''),
@@ -14,14 +14,17 @@ const ReturnForm = z.object({
   error: z.string().max(64).catch(''),
 });
 
-/** A page of Apple's posts this form, so our cookies are not sent with it; the client continues the login from its own page. */
+/**
+ * Apple's page posts this form from another site, so our cookies are not sent with it. The client continues the login
+ * on its own page.
+ */
 function returnRoute({ config }: AuthDeps): Route {
   return route(
     {
       method: 'post',
       path: '/apple/return',
       tag: TAG,
-      summary: 'Where Apple sends the browser; it goes on to the client with what Apple said in the fragment',
+      summary: "Receive the form post from Apple and redirect to the client with Apple's response in the fragment",
       isForeignForm: true,
       body: ReturnForm,
       answers: { 303: null },
@@ -43,7 +46,7 @@ export function appleRoutes(deps: AuthDeps): Route[] {
         method: 'get',
         path: '/apple/url',
         tag: TAG,
-        summary: 'Where to go to sign in with Apple',
+        summary: 'Return the URL to sign in with Apple',
         answers: { 200: AppleUrl },
       },
       async ({ res }) => {
@@ -58,7 +61,7 @@ export function appleRoutes(deps: AuthDeps): Route[] {
         method: 'post',
         path: '/apple/callback',
         tag: TAG,
-        summary: 'Signs in with what Apple sent back',
+        summary: "Sign in with Apple's response",
         body: AppleCallbackBody,
         answers: { 200: LoginAnswer },
         errors: ['human_check_failed', 'unauthenticated', 'email_not_verified'],

@@ -30,7 +30,7 @@ function configured({ apple }: AppleDeps): AppleId {
   return apple;
 }
 
-/** Where the browser goes; the login ends in the browser that holds the binding. */
+/** Returns the URL to send the browser to. Only the browser that holds the binding can finish the login. */
 export async function beginApple(deps: AppleDeps): Promise<{ url: string; state: string; binding: string }> {
   const apple = configured(deps);
   const [state, nonce, binding] = [newToken(), newToken(), newToken()];
@@ -45,7 +45,7 @@ interface Arrival {
   readonly caller: Caller;
 }
 
-/** Ends what was signed in before, tells the owner, and answers the account as it stands then. */
+/** Links the Apple ID to an existing account: ends its sessions, notifies the owner and returns the updated account. */
 async function welcomeLinked(
   { clock, mailKey }: AppleDeps,
   trx: Knex.Transaction,
@@ -60,7 +60,7 @@ async function welcomeLinked(
   return lockAccount(trx, id);
 }
 
-/** The account of an address: the one that is there, or a new one. Somebody may make or delete it at this moment. */
+/** Returns the existing or a new account for an address. Another request may create or delete it at the same moment. */
 async function accountBy(
   trx: Knex.Transaction,
   email: string,
@@ -73,7 +73,10 @@ async function accountBy(
   return { account: learnerClock === null ? null : await lockAccount(trx, learnerClock.id), isNew: false };
 }
 
-/** The account of an Apple ID: the one that is linked to its `sub`, or the one with the address that Apple has verified, or a new one. */
+/**
+ * Returns the account for an Apple ID: the one linked to its `sub`, the one with the address Apple has verified, or a
+ * new one.
+ */
 async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arrival): Promise<LockedAccount | null> {
   const { clock } = deps;
   const { identity, name, caller } = arrival;
@@ -86,11 +89,11 @@ async function accountOf(deps: AppleDeps, trx: Knex.Transaction, arrival: Arriva
   const { account, isNew } = await accountBy(trx, email, name, clock());
   if (account === null) return null;
   if (!(await linkApple(trx, sub, account.id, clock()))) {
-    // Of two first logins at once the second finds what the first has made.
+    // Of two first logins at the same time, the second finds the link that the first one made.
     if ((await findBySub(trx, sub)) === account.id) return account;
     throw new ApiError('email_not_verified', { message: 'This account is linked to another Apple ID.' });
   }
-  // Pending sign-ups of this address are dropped: whoever made them has not proved that the address is theirs.
+  // Drops pending sign-ups for this address, because their senders have not proved that they own it.
   await dropPending(trx, email);
   if (!isNew) return welcomeLinked(deps, trx, account, caller);
   await noteEvent(trx, { event: 'signed up', userId: account.id, caller }, clock());
@@ -107,7 +110,7 @@ interface Return {
   readonly device: DeviceFingerprint | undefined;
 }
 
-/** Ends a login by Apple. Its state is spent by the first try, whatever comes of it. */
+/** Finishes a login with Apple. The first attempt uses up its state, even if it fails. */
 export async function finishApple(
   deps: AppleDeps,
   answer: Return,

@@ -19,7 +19,10 @@ export async function addAppleState(db: Knex, state: AppleState, now: number): P
   });
 }
 
-/** @returns what the login began with; null where it is unknown, spent or late. It is spent in any case. */
+/**
+ * @returns what the login started with, or null if the state is unknown, used or expired. The state is used up in any
+ * case.
+ */
 export async function spendAppleState(
   db: Knex,
   stateHash: Buffer,
@@ -37,13 +40,13 @@ export async function spendAppleState(
   return { nonceHash: row.nonce_hash, bindingHash: row.binding_hash };
 }
 
-/** The account of an Apple ID. */
+/** Returns the account linked to an Apple ID. */
 export async function findBySub(db: Knex, sub: string): Promise<string | null> {
   const row = await db('apple_identities').where({ sub }).first<{ user_id: string } | undefined>('user_id');
   return row?.user_id ?? null;
 }
 
-/** @returns false where the account has another Apple ID, or this one another account */
+/** @returns false if the account has another Apple ID, or the Apple ID another account */
 export async function linkApple(db: Knex, sub: string, userId: string, now: number): Promise<boolean> {
   const { rows } = await db.raw<{ rows: unknown[] }>(
     'insert into apple_identities (sub, user_id, created_at) values (?, ?, ?) on conflict do nothing returning sub',

@@ -19,7 +19,7 @@ function comeBack(browser: Browser, state: unknown, more: object = {}) {
 describeDatabases('Sign in with Apple', (database) => {
   let api: AccountsApi;
   let peer: Peer;
-  /** What Apple's token says at the next exchange. */
+  /** The ID token to return at the next exchange. */
   let idToken: (() => string) | null = null;
   let nonce = '';
   let isDown: keyof typeof FAILURES | null = null;
@@ -68,7 +68,7 @@ describeDatabases('Sign in with Apple', (database) => {
     return { browser, state, res: await comeBack(browser, state, more) };
   }
 
-  test('a first login makes a verified account, the second finds it by its sub alone (T78)', async () => {
+  test('a first login creates a verified account, and the second finds it by its sub alone (T78)', async () => {
     const email = newEmail();
     const user = JSON.stringify({ name: { firstName: 'Ada', lastName: '<b>' }, email: 'attacker@example.org' });
     const first = await signInWith({ sub: 's78', email }, openBrowser(api), { user });
@@ -84,7 +84,7 @@ describeDatabases('Sign in with Apple', (database) => {
     expect(await api.deps.db('users').where({ email }).first('name')).toEqual({ name: 'Ada <b>' });
   });
 
-  test('a state is good once, in the browser where it began, for ten minutes (T73)', async () => {
+  test('a state works once, in the browser where it began, for ten minutes (T73)', async () => {
     const { browser, state, res } = await signInWith({ sub: 's73', email: newEmail() });
     expect(res.status).toBe(200);
     expect((await comeBack(browser, state)).body.error).toBe('unauthenticated');
@@ -107,12 +107,12 @@ describeDatabases('Sign in with Apple', (database) => {
     ['with another nonce', { nonce: 'x'.repeat(43) }],
     ['that has expired', { exp: 1 }],
     ['that is old', { iat: 1 }],
-  ])('a token %s is refused (T74)', async (_name, change) => {
+  ])('a token %s is rejected (T74)', async (_name, change) => {
     const { res } = await signInWith({ email: newEmail(), sub: 's74', ...change });
     expect([res.status, res.headers['set-cookie']]).toEqual([401, undefined]);
   });
 
-  test('a token of an unknown key, or signed with the public key, is refused (T74)', async () => {
+  test('a token with an unknown key, or signed with the public key, is rejected (T74)', async () => {
     const browser = openBrowser(api);
     for (const make of [
       () => jsonwebtoken.sign(claims({}), RSA.privateKey, { algorithm: 'RS256', keyid: 'k2' }),
@@ -128,7 +128,7 @@ describeDatabases('Sign in with Apple', (database) => {
     }
   });
 
-  test('an account is linked by an address that Apple vouches for, and its owner hears of it (T75)', async () => {
+  test('an account is linked by an address that Apple has verified, and its owner is notified (T75)', async () => {
     const { email, userId, browser } = await newLearner(api);
     const { res } = await signInWith({ sub: 's75', email });
     expect(res.body.user.id).toBe(userId);
@@ -144,14 +144,14 @@ describeDatabases('Sign in with Apple', (database) => {
     expect(await api.deps.db('apple_identities').where({ user_id: userId })).toEqual([]);
   });
 
-  test('whoever signed up by my address before me has no part in my account (T77)', async () => {
+  test('a sign-up with my address by someone else before me gives them no access to my account (T77)', async () => {
     const email = newEmail();
     await signUp(openBrowser(api), email, 'Attackers-Lantern-42');
     expect((await signInWith({ sub: 's77', email })).res.body.user.email).toBe(email);
     expect((await logIn(openBrowser(api), email, 'Attackers-Lantern-42')).status).toBe(401);
   });
 
-  test('the second factor is asked by Apple too (T79)', async () => {
+  test('Apple logins require the second factor too (T79)', async () => {
     const { email, browser } = await newLearner(api);
     const { body } = await browser.post('/auth/2fa/setup');
     const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp: Date.now() });
@@ -161,7 +161,7 @@ describeDatabases('Sign in with Apple', (database) => {
     expect((await other.get('/auth/me')).status).toBe(401);
   });
 
-  test('where Apple does not answer the login is unavailable, and its state spent (T80)', async () => {
+  test('if Apple does not respond, the login is unavailable and its state is used up (T80)', async () => {
     for (const failure of ['status 500', 'a page of HTML', 'a redirect']) {
       isDown = failure;
       const { browser, state, res } = await signInWith({ sub: 's80', email: newEmail() });
@@ -171,7 +171,7 @@ describeDatabases('Sign in with Apple', (database) => {
     }
   });
 
-  test('the return goes to our own login page, whatever is posted (T81)', async () => {
+  test('the return redirects to our own login page, whatever is posted (T81)', async () => {
     const browser = openBrowser(api);
     const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://appleid.apple.com' };
     const body = 'code=c&state=%3Cscript%3E&redirect=https://evil.example&user=%22%3E%3Cscript%3E&__proto__[x]=1';
@@ -184,7 +184,7 @@ describeDatabases('Sign in with Apple', (database) => {
     expect((await browser.post('/auth/apple/return', { code: 'c' })).status).toBe(415);
   });
 
-  test('an account without a password: no password logs in, and a reset sets one', async () => {
+  test('an account without a password rejects password logins until a reset sets one', async () => {
     const email = newEmail();
     await signInWith({ sub: 's-reset', email });
     expect((await logIn(openBrowser(api), email, PASSWORD)).status).toBe(401);

@@ -31,17 +31,17 @@ interface Login {
   readonly humanToken: string;
   readonly caller: Caller;
   readonly device: DeviceFingerprint | undefined;
-  /** Cookies: of an account that was signed in to from here, and of a sign-up. */
+  /** Cookies: one for an account that was signed in from this browser, and one for a sign-up. */
   readonly knownDevice: string | null;
   readonly binding: string | null;
 }
 
-/** In the same words whether or not the address has an account, as every answer of a login. */
+/** The same text whether or not the address has an account, like every login response. */
 const RESET_NEEDED = 'Too many failed attempts. Please reset your password to log in again.';
 
 /**
- * Counts a try as a failure, until it turns out to be none. A browser from which the account was signed in to is not
- * shut out by what others do to its address.
+ * Counts an attempt as failed until it succeeds. A browser that signed in to the account before is not locked out by
+ * attempts from elsewhere.
  */
 async function consumeTry(
   deps: LoginDeps,
@@ -52,12 +52,12 @@ async function consumeTry(
   const key = pseudonyms.email(email);
   const isKnown = deviceCookies.isOf(knownDevice, account?.id ?? '') && account !== null;
   try {
-    // First: where it is full, waiting for the others does not help.
+    // Checked first: if this limit is full, waiting for the others does not help.
     if (!isKnown) assertAllowed(await rateCounter.look('login of email in a row', key), RESET_NEEDED);
     await consumeAll(deps, ['login of email and network', `${key} ${caller.network}`]);
     if (isKnown) return;
     await consumeAll(deps, ['login of email', key]);
-    // Last: it counts what was tried, not what was turned away, so that it takes hours to shut somebody out.
+    // Counted last, so it counts attempts and not rejected requests. Locking an account out this way takes hours.
     assertAllowed(await rateCounter.take('login of email in a row', key), RESET_NEEDED);
   } catch (error) {
     await noteEvent(db, { event: 'login blocked', userId: account?.id ?? null, caller }, clock());
@@ -65,14 +65,17 @@ async function consumeTry(
   }
 }
 
-/** A right password begins anew what was counted. */
+/** The right password resets the counters. */
 async function forgetTries({ pseudonyms, rateCounter }: LoginDeps, { email, caller }: Login): Promise<void> {
   const key = pseudonyms.email(email);
   await rateCounter.forget('login of email and network', `${key} ${caller.network}`);
   await Promise.all([rateCounter.forget('login of email', key), rateCounter.forget('login of email in a row', key)]);
 }
 
-/** Whether this is the password of a sign-up that waits for its code, or of its decoy: else that would tell the two apart. */
+/**
+ * Returns whether the password belongs to a sign-up that waits for its code, or to its decoy. Otherwise a login would
+ * tell the two apart.
+ */
 async function isPending(deps: LoginDeps, { email, password, binding }: Login): Promise<boolean> {
   const { db, clock, passwords } = deps;
   const bindingHash = binding === null ? null : tokenHash(binding);
@@ -81,7 +84,7 @@ async function isPending(deps: LoginDeps, { email, password, binding }: Login): 
   return passwords.matches(password, newest?.passwordHash ?? null);
 }
 
-/** The same password hashed as it is done now, where that has changed; else null. */
+/** Returns a new hash if the current one uses outdated parameters, else null. */
 async function newHashOf({ passwords }: LoginDeps, { passwordHash }: Account, password: string) {
   if (passwordHash === null || !passwords.isOutdated(passwordHash)) return null;
   return passwords.hash(password);
@@ -90,8 +93,8 @@ async function newHashOf({ passwords }: LoginDeps, { passwordHash }: Account, pa
 type Entered = (Tokens | SecondStep) & { readonly userId: string };
 
 /**
- * Compares the password, and lets in whom it belongs to.
- * @returns `changed` where the account is another by the time its turn comes than when the password was compared
+ * Checks the password and signs in.
+ * @returns `changed` if the account has changed since the password was checked
  */
 async function enter(deps: LoginDeps, login: Login, account: Account | null): Promise<Entered | 'refused' | 'changed'> {
   const { db, passwords } = deps;
@@ -110,8 +113,8 @@ async function enter(deps: LoginDeps, login: Login, account: Account | null): Pr
 }
 
 /**
- * What stands now decides, once more; a refusal has cost two comparisons then, as any. Whoever began to log in before
- * the account was let go did not come back for it.
+ * Checks once more against the current state; like any rejection, this costs two comparisons. A login that began before
+ * the account was scheduled for deletion does not cancel the deletion.
  */
 async function enterAgain(deps: LoginDeps, login: Login, before: Account | null): ReturnType<typeof enter> {
   const now = await findByEmail(deps.db, login.email);
@@ -119,7 +122,7 @@ async function enterAgain(deps: LoginDeps, login: Login, before: Account | null)
   return enter(deps, login, isLetGo ? null : now);
 }
 
-/** @throws ApiError with one text for a wrong password and an unknown address, after the same work */
+/** @throws ApiError with the same text for a wrong password and an unknown address, after the same work */
 export async function logIn(deps: LoginDeps, login: Login): Promise<Entered> {
   const { db, clock } = deps;
   const { email, humanToken, caller } = login;

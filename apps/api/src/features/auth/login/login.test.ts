@@ -14,7 +14,7 @@ import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-a
 const MINUTE = 60_000;
 const WRONG = 'Wrong-Lantern-42 x';
 
-/** The last three of them really. */
+/** Only the last three attempts are real requests. */
 async function failHundredTimes(api: AccountsApi, email: string): Promise<void> {
   const { pseudonyms, rateCounter } = api.deps;
   for (let index = 0; index < 97; index += 1)
@@ -35,7 +35,7 @@ describeAccounts('logging in', (api) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a wrong password and an unknown address are told in the same words (T22)', async () => {
+  test('a wrong password and an unknown address get the same response (T22)', async () => {
     const { email } = await newLearner(api());
     const wrong = await logIn(openBrowser(api()), email, WRONG);
     const unknown = await logIn(openBrowser(api()), newEmail(), WRONG);
@@ -66,7 +66,7 @@ describeAccounts('logging in', (api) => {
     },
   );
 
-  test('after five failures the right password waits a quarter of an hour too (T24)', async () => {
+  test('after five failures even the right password has to wait a quarter of an hour (T24)', async () => {
     const { email } = await newLearner(api());
     const browser = openBrowser(api());
     for (let index = 0; index < 5; index += 1) expect((await logIn(browser, email, WRONG)).status).toBe(401);
@@ -78,7 +78,7 @@ describeAccounts('logging in', (api) => {
     expect((await logIn(browser, email)).status).toBe(200);
   });
 
-  test('an address under fire from everywhere is open to the browser that was signed in before (T25)', async () => {
+  test('an address under attack from everywhere stays open to a browser that signed in before (T25)', async () => {
     const { email, browser } = await newLearner(api());
     for (let index = 0; index < 30; index += 1) await logIn(openBrowser(api()), email, WRONG);
     const stranger = await logIn(openBrowser(api()), email);
@@ -90,7 +90,7 @@ describeAccounts('logging in', (api) => {
     expect((await logIn(browser, email)).status).toBe(200);
   });
 
-  test('after a hundred failures in a row only a new password helps, and nobody learns whose', async () => {
+  test('after a hundred failures in a row only a password reset helps, and the response does not reveal whether the account exists', async () => {
     const { email, browser } = await newLearner(api());
     await failHundredTimes(api(), email);
     const refused = await logIn(openBrowser(api()), email);
@@ -103,7 +103,7 @@ describeAccounts('logging in', (api) => {
       },
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // The browser that was signed in before is not shut out by others.
+    // The browser that signed in before is not locked out by others.
     expect((await logIn(browser, email, WRONG)).status).toBe(401);
 
     const nobody = newEmail();
@@ -117,7 +117,7 @@ describeAccounts('logging in', (api) => {
     expect((await logIn(openBrowser(api()), email, newPassword)).status).toBe(200);
   });
 
-  test('a right password begins the row anew', async () => {
+  test('the right password resets the counter of failures', async () => {
     const { email, browser } = await newLearner(api());
     const key = api().deps.pseudonyms.email(email);
     const left = async () => (await api().deps.rateCounter.look('login of email in a row', key)).remaining;
@@ -127,7 +127,7 @@ describeAccounts('logging in', (api) => {
     expect(await left()).toBe(100);
   });
 
-  test('cookies that somebody has planted are replaced (T29)', async () => {
+  test('planted cookies are replaced (T29)', async () => {
     const { email, browser, accessToken } = await newLearner(api());
     const planted = browser.cookies.get('refreshToken');
     const victim = openBrowser(api());
@@ -138,7 +138,7 @@ describeAccounts('logging in', (api) => {
     expect(sidOf(res.body.accessToken)).not.toBe(sidOf(accessToken));
   });
 
-  test('the cookies are for this server alone', async () => {
+  test('the cookies are scoped to this host alone', async () => {
     const { email, browser } = await newLearner(api());
     const res = await logIn(browser, email);
     const lines = [res.headers['set-cookie'] ?? []].flat();
@@ -148,7 +148,7 @@ describeAccounts('logging in', (api) => {
     expect(JSON.stringify(res.body)).not.toContain(browser.cookies.get('refreshToken'));
   });
 
-  test('an answer to the human check is good once, and for its own call (T30)', async () => {
+  test('a solved human check works once, for its own action (T30)', async () => {
     const { email, browser } = await newLearner(api());
     const turnstileToken = await browser.solve('login');
     expect((await browser.post('/auth/login', { email, password: PASSWORD, turnstileToken })).status).toBe(200);
@@ -159,7 +159,7 @@ describeAccounts('logging in', (api) => {
     }
   });
 
-  test('a request of another site is refused, with or without cookies', async () => {
+  test('a cross-site request is rejected, with or without cookies', async () => {
     const { email } = await newLearner(api());
     const browser = openBrowser(api());
     const body = { email, password: PASSWORD, turnstileToken: await browser.solve('login') };
@@ -179,9 +179,9 @@ describeAccounts('logging in', (api) => {
 describeAccounts(
   'sixty logins at once (T27)',
   (api) => {
-    test('the server answers meanwhile; as many are let in as may wait, the others come back later', async () => {
+    test('the server stays responsive; as many logins succeed as may wait, and the others are asked to retry', async () => {
       const { email, userId } = await newLearner(api());
-      // The session of the sign-up is older than those of the logins.
+      // Makes the session of the sign-up older than those of the logins.
       api().wait(1000);
       const browsers = Array.from({ length: 60 }, () => openBrowser(api()));
       const bodies: object[] = [];
@@ -200,7 +200,7 @@ describeAccounts(
       const answers = await Promise.all(logins);
       const entered = answers.filter(({ res }) => res.status === 200);
       const others = answers.filter(({ res }) => res.status !== 200);
-      // Fifty may wait for their password's turn.
+      // Fifty password checks may wait in the queue.
       expect(entered.length).toBeGreaterThanOrEqual(50);
       for (const { res } of others) expect([res.status, res.headers['retry-after']]).toEqual([503, '2']);
       const alive = await api().deps.db('sessions').where({ user_id: userId, revoked_at: null });

@@ -11,7 +11,7 @@ interface Credentials {
   readonly caller: Caller;
 }
 
-/** The session that a token of it names; a refresh token also counts where the access token has expired. */
+/** Returns the session that a token names. A refresh token also counts after the access token has expired. */
 async function sessionOf({ db, accessTokens, refreshTokens }: LogoutDeps, credentials: Credentials) {
   const { accessToken, refreshToken } = credentials;
   const claims = accessToken === null ? null : accessTokens.verify(accessToken);
@@ -22,7 +22,7 @@ async function sessionOf({ db, accessTokens, refreshTokens }: LogoutDeps, creden
   return { sid: parsed.sid, userId: key.userId };
 }
 
-/** Ends the session of whoever asks, if there is one. */
+/** Ends the caller's session, if there is one. */
 export async function logOut(deps: LogoutDeps, credentials: Credentials): Promise<void> {
   const { db, clock } = deps;
   const session = await sessionOf(deps, credentials);

@@ -13,7 +13,7 @@ const changeTo = async (learner: Awaited<ReturnType<typeof newLearner>>, newPass
   expect((await learner.browser.post('/auth/change-password', body)).status).toBe(200);
 };
 
-/** What everybody is told who enters a wrong password. */
+/** Extracts what every response to a wrong password has in common. */
 const refusal = (res: { status: number; body: object; headers: Record<string, string> }) => {
   const { requestId: _, ...answer } = res.body as Record<string, unknown>;
   return { status: res.status, answer, cookies: res.headers['set-cookie'] };
@@ -41,7 +41,7 @@ describeAccounts(
           .where({ 's.user_id': userId, 's.revoked_at': null })
       ).length;
 
-    test('the old password opens nothing once the new one is set, however early it was proved', async () => {
+    test('the old password stops working once the new one is set, even if it was checked before', async () => {
       const learner = await newLearner(api());
       afterNextPassword(api(), () => changeTo(learner, NEW));
       expect(refusal(await logIn(openBrowser(api()), learner.email))).toEqual(REFUSED);
@@ -50,7 +50,7 @@ describeAccounts(
       expect((await logIn(openBrowser(api()), learner.email, NEW)).status).toBe(200);
     });
 
-    test('of five logins that are under way when the password changes, none keeps a session', async () => {
+    test('of five logins in progress when the password changes, none keeps a session', async () => {
       const learner = await newLearner(api());
       let waiting = 5;
       let release = nothing;
@@ -73,16 +73,16 @@ describeAccounts(
       expect(await alive(learner.userId)).toBe(1);
     });
 
-    test('a login costs as much work where the password has just changed as with a wrong one', async () => {
+    test('a login costs as much work right after a password change as with a wrong password', async () => {
       const learner = await newLearner(api());
       afterNextPassword(api(), () => changeTo(learner, NEW));
       const matches = jest.spyOn(api().deps.passwords, 'matches');
       await logIn(openBrowser(api()), learner.email);
-      // One is the change's own.
+      // One comparison belongs to the password change itself.
       expect(matches).toHaveBeenCalledTimes(3);
     });
 
-    test('a reset in between: the old password opens nothing', async () => {
+    test('a reset in between makes the old password invalid', async () => {
       const { email, userId } = await newLearner(api());
       await askReset(api(), email);
       const token = await resetTokenFor(api(), email);
@@ -91,7 +91,7 @@ describeAccounts(
       expect(await alive(userId)).toBe(0);
     });
 
-    test('a second factor that is turned on in between is asked for', async () => {
+    test('a second factor that is turned on in between is required', async () => {
       const { email, userId, browser } = await newLearner(api());
       let secret = '';
       afterNextPassword(api(), async () => {
@@ -106,7 +106,7 @@ describeAccounts(
       expect((await other.postSolved('/auth/2fa/verify', 'two-factor', step)).status).toBe(200);
     });
 
-    test('an account that is disabled in between lets nobody in', async () => {
+    test('an account that is disabled in between rejects the login', async () => {
       const { email, userId } = await newLearner(api());
       const command = ACCOUNT_COMMANDS.get('users disable');
       afterNextPassword(api(), async () => command && operate(api().deps, command, email));
@@ -114,7 +114,7 @@ describeAccounts(
       expect(await alive(userId)).toBe(0);
     });
 
-    test('an account that is let go in between lets nobody in, and goes', async () => {
+    test('an account that is scheduled for deletion in between rejects the login and is still deleted', async () => {
       const { email, userId, browser } = await newLearner(api());
       afterNextPassword(api(), () => browser.delete('/auth/account', { password: PASSWORD }));
       expect(refusal(await logIn(openBrowser(api()), email))).toEqual(REFUSED);
@@ -123,7 +123,7 @@ describeAccounts(
       expect(user).toEqual({ leaves_at: expect.any(Date) });
     });
 
-    test('sessions that the operator ends in between: whoever still has the password is let in anew', async () => {
+    test('the right password still logs in after the operator ended all sessions in between', async () => {
       const { email, userId } = await newLearner(api());
       const command = ACCOUNT_COMMANDS.get('sessions end');
       afterNextPassword(api(), async () => command && operate(api().deps, command, email));
@@ -144,8 +144,8 @@ describeAccounts(
     const stored = async (id: string) =>
       (await api().deps.db('users').where({ id }).first('password_hash'))?.password_hash as string;
 
-    describe('with a password that is stored as it was done before', () => {
-      test('two logins at once are both let in, and it is stored anew', async () => {
+    describe('with a password hash in an outdated format', () => {
+      test('two logins at once both succeed, and the hash is renewed', async () => {
         const { email, userId, hash } = await newOutdated();
         let inner: { status: number } | undefined;
         afterNextPassword(api(), async () => {
@@ -156,7 +156,7 @@ describeAccounts(
         expect(await stored(userId)).not.toBe(hash);
       });
 
-      test('a new password in between is not put back', async () => {
+      test('a new password in between is not overwritten', async () => {
         const learner = await newOutdated();
         afterNextPassword(api(), () => changeTo(learner, NEW));
         expect(refusal(await logIn(openBrowser(api()), learner.email))).toEqual(REFUSED);

@@ -11,9 +11,9 @@ import { addTempToken } from '#features/auth/two-factor/temp-tokens.store';
 import { setLeaving, type Account, type LockedAccount } from '#features/auth/users.store';
 import { queueMail } from '#mail/outbox.store';
 
-/** Somebody who has proved who they are. */
+/** A user who has proved their identity. */
 export interface Proof {
-  /** Held, and unchanged since the proof was made. */
+  /** Locked, and unchanged since the proof was made. */
   readonly account: LockedAccount;
   readonly amr: readonly AuthMethod[];
   readonly caller: Caller;
@@ -30,13 +30,16 @@ export interface SecondStep {
 
 type SignInDeps = Pick<Deps, 'clock' | 'accessTokens' | 'refreshTokens' | 'pseudonyms' | 'mailKey'>;
 
-/** An account as its owner sees it; every account is verified, for a sign-up becomes one by its code. */
+/**
+ * Returns an account as its owner sees it. Every account is verified, because a sign-up becomes an account only through
+ * its code.
+ */
 export function asUser(account: Pick<Account, 'id' | 'email' | 'createdAt' | 'twoFactorEnabled'>): User {
   const { id, email, createdAt, twoFactorEnabled } = account;
   return { id, email, verified: true, twoFactorEnabled, createdAt: createdAt.toISOString() };
 }
 
-/** Whoever comes back keeps an account that they had let go. */
+/** Keeps an account that was scheduled for deletion when its owner logs in. */
 async function keepAccount(
   { clock, mailKey }: SignInDeps,
   trx: Knex.Transaction,
@@ -66,7 +69,10 @@ export async function signIn(deps: SignInDeps, trx: Knex.Transaction, proof: Pro
   };
 }
 
-/** After the first factor: a session, or where a second one is on, a token for that step and nothing else. */
+/**
+ * Finishes the first factor: returns a session or, if the second factor is on, a token that is valid for that step
+ * only.
+ */
 export async function passFirstFactor(
   deps: SignInDeps,
   trx: Knex.Transaction,
@@ -80,7 +86,7 @@ export async function passFirstFactor(
   return { tempToken };
 }
 
-/** What the body of an answer tells; the refresh token goes into its cookie alone. */
+/** Returns the body of a login response. The refresh token is sent only as a cookie. */
 export function asLoginAnswer(result: Tokens | SecondStep): LoginAnswer {
   if ('tempToken' in result) return { requires2FA: true, tempToken: result.tempToken };
   const { accessToken, user, keptFrom } = result;

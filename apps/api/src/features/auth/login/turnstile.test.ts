@@ -5,7 +5,7 @@ import { describeDatabases } from '#testing/test-databases';
 
 const GOOD = { success: true, hostname: 'localhost', action: 'login' };
 
-describeDatabases('logging in by Turnstile', (database) => {
+describeDatabases('logging in with Turnstile', (database) => {
   let api: AccountsApi;
   let peer: Peer;
 
@@ -22,7 +22,7 @@ describeDatabases('logging in by Turnstile', (database) => {
   const logIn = () =>
     openBrowser(api).post('/auth/login', { email: newEmail(), password: PASSWORD, turnstileToken: 'token' });
 
-  test('the client is told its site key, and there is no proof of work', async () => {
+  test('the client receives its site key, and there is no proof of work', async () => {
     const browser = openBrowser(api);
     expect((await browser.get('/auth/config')).body.humanCheck).toEqual({ provider: 'turnstile', siteKey: 'site' });
     expect((await browser.get('/auth/challenge?action=login')).status).toBe(404);
@@ -30,13 +30,13 @@ describeDatabases('logging in by Turnstile', (database) => {
     expect(headers['content-security-policy']).toContain('https://challenges.cloudflare.com');
   });
 
-  test('a solved challenge goes on to the password', async () => {
+  test('a solved challenge lets the password check proceed', async () => {
     peer.behave((_, res) => sendJson(res, GOOD));
     expect((await logIn()).body.error).toBe('invalid_credentials');
   });
 
   test.each([{ hostname: 'evil.example' }, { action: 'signup' }, { success: false }])(
-    'solved elsewhere or not at all, %j: refused (T33)',
+    'a challenge solved elsewhere or not at all is rejected: %j (T33)',
     async (change) => {
       peer.behave((_, res) => sendJson(res, { ...GOOD, ...change }));
       expect((await logIn()).body.error).toBe('human_check_failed');
@@ -44,7 +44,7 @@ describeDatabases('logging in by Turnstile', (database) => {
   );
 
   test.each(['hang', 'status 500', 'a page of HTML', 'a redirect'])(
-    '%s of the provider: nobody gets in (T32)',
+    '%s of the provider: all logins are rejected (T32)',
     async (name) => {
       const late: AbortController[] = [];
       jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -64,7 +64,7 @@ describeDatabases('logging in by Turnstile', (database) => {
     },
   );
 
-  test('after five failures it is left alone for 30 s, and nobody gets in meanwhile (F07)', async () => {
+  test('after five failures the provider gets no requests for 30 s, and logins are rejected meanwhile (F07)', async () => {
     peer.behave((_, res) => sendJson(res, [], 500));
     for (let index = 0; index < 5; index += 1) expect((await logIn()).status).toBe(503);
     peer.behave((_, res) => sendJson(res, GOOD));

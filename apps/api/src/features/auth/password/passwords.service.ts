@@ -19,8 +19,8 @@ type PasswordDeps = Pick<
 >;
 
 /**
- * Sends a link, if there is an account. That is looked up when the mail is about to be sent (`outbox.service.ts`), so
- * that the work of the request, and with it its time, says nothing about it.
+ * Queues a reset link, if there is an account. The account is looked up when the mail is sent (`outbox.service.ts`), so
+ * the work of the request, and with it its duration, reveals nothing.
  */
 export async function requestReset(
   deps: PasswordDeps,
@@ -49,14 +49,14 @@ async function ownerOf({ db, clock }: PasswordDeps, token: string): Promise<Acco
   return account;
 }
 
-/** Sets a new password, ends every session, and signs nobody in. */
+/** Sets a new password and ends every session, without signing in. */
 export async function resetPassword(deps: PasswordDeps, { token, newPassword, humanToken, caller }: Reset) {
   const { db, clock, pseudonyms, passwords, mailKey, rateCounter } = deps;
   await consumeAll(deps, ['reset of network', caller.network]);
   await passHumanCheck(deps, { token: humanToken, action: 'reset-password', ip: caller.ip });
   const { id: userId, email } = await ownerOf(deps, token);
   refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
-  // A try is what costs a hash: a password that a rule refuses leaves the link as it was.
+  // Only an attempt that computes a hash counts. A password that breaks a rule leaves the link valid.
   if (!(await tryReset(db, tokenHash(token)))) throw new ApiError('invalid_token');
   const passwordHash = await passwords.hash(newPassword);
 
@@ -78,8 +78,8 @@ export async function resetPassword(deps: PasswordDeps, { token, newPassword, hu
 }
 
 /**
- * Asks for the password of somebody who is signed in.
- * @throws ApiError `wrong_password`, a 400: with a 401 the client would log out
+ * Checks the password of a signed-in user.
+ * @throws ApiError `wrong_password`, a 400, because a 401 would make the client log out
  */
 export async function confirmPassword(
   deps: Pick<Deps, 'db' | 'passwords' | 'rateCounter'>,
@@ -102,7 +102,7 @@ interface Change {
   readonly caller: Caller;
 }
 
-/** Ends every other session, every link for a new password and every login that is on its way; renews the own session. */
+/** Ends every other session, every reset link and every login in progress, and renews the caller's session. */
 export async function changePassword(deps: PasswordDeps, change: Change): Promise<SessionKey> {
   const { clock, passwords, mailKey } = deps;
   const { user, currentPassword, newPassword, caller } = change;

@@ -17,7 +17,7 @@ const NEW = 'Brand-New-Lantern-43';
 const reset = (api: AccountsApi, token: unknown, newPassword = NEW) => resetBy(api, token, newPassword);
 
 describeAccounts('passwords', (api) => {
-  test('a reset ends every session, signs nobody in, and is told by mail', async () => {
+  test('a reset ends every session, signs nobody in and is reported by mail', async () => {
     const { email, browser } = await newLearner(api());
     expect((await askReset(api(), email)).status).toBe(200);
     const token = await tokenFor(api(), email);
@@ -32,7 +32,7 @@ describeAccounts('passwords', (api) => {
     expect((await reset(api(), token)).body.error).toBe('invalid_token');
   });
 
-  test('asking for a link says nothing about an address (T53)', async () => {
+  test('requesting a link reveals nothing about an address (T53)', async () => {
     const { email: known } = await newLearner(api());
     const pending = newEmail();
     await signUp(openBrowser(api()), pending);
@@ -46,7 +46,7 @@ describeAccounts('passwords', (api) => {
     expect((await askReset(api(), known)).status).toBe(429);
   });
 
-  test('a link is good for half an hour, and only the newest (T55)', async () => {
+  test('a link works for half an hour, and only the newest one (T55)', async () => {
     const { email } = await newLearner(api());
     await askReset(api(), email);
     const old = await tokenFor(api(), email);
@@ -64,7 +64,7 @@ describeAccounts('passwords', (api) => {
     expect((await reset(api(), token)).body.error).toBe('invalid_token');
   });
 
-  test('a refused password leaves the link good (T56)', async () => {
+  test('a rejected password leaves the link valid (T56)', async () => {
     const { email } = await newLearner(api());
     await askReset(api(), email);
     const token = await tokenFor(api(), email);
@@ -76,7 +76,7 @@ describeAccounts('passwords', (api) => {
     expect((await reset(api(), token)).status).toBe(200);
   });
 
-  test('a link entered five times at once sets one password', async () => {
+  test('a link that is used five times at once sets one password', async () => {
     const { email } = await newLearner(api());
     await askReset(api(), email);
     const token = await tokenFor(api(), email);
@@ -84,7 +84,7 @@ describeAccounts('passwords', (api) => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('codes and links stand nowhere in the database or the log (T59, T88)', async () => {
+  test('codes and links appear neither in the database nor in the log (T59, T88)', async () => {
     const email = newEmail();
     const browser = openBrowser(api());
     await signUp(browser, email);
@@ -105,7 +105,7 @@ describeAccounts('passwords', (api) => {
     for (const secret of [email, code, ...secrets]) expect(log).not.toContain(secret);
   });
 
-  test('changing it: five wrong tries, then a wait; then the other sessions end and the own one lives (T60)', async () => {
+  test('a password change allows five wrong attempts before a wait; on success it ends all other sessions (T60)', async () => {
     const { email, browser } = await newLearner(api());
     const other = openBrowser(api());
     await logIn(other, email);
@@ -127,7 +127,7 @@ describeAccounts('passwords', (api) => {
     expect((await logIn(other, email, NEW)).status).toBe(200);
   });
 
-  test('an account is left by the password alone, and the browser forgets it', async () => {
+  test('deleting an account requires the password, and the browser drops its cookies', async () => {
     const { email, browser, userId } = await newLearner(api());
     const exported = await browser.get('/auth/export');
     expect([exported.status, exported.body.user.email]).toEqual([200, email]);

@@ -7,13 +7,13 @@ const TRIES = 5;
 interface NewReset {
   readonly email: string;
   readonly tokenHash: Buffer;
-  /** In ms since 1970: the newest asked for counts, in whatever order their mails go out. */
+  /** In ms since 1970. The newest request wins, in whatever order the mails are sent. */
   readonly askedAt: number;
 }
 
 /**
- * Puts a link into the place of the one before.
- * @returns whose it is; null where the address has no account, or somebody has asked anew since
+ * Replaces a user's reset link.
+ * @returns the user id, or null if the address has no account or a newer link was requested
  */
 export async function addReset(db: Knex, { email, tokenHash, askedAt }: NewReset, now: number): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
@@ -28,7 +28,7 @@ export async function addReset(db: Knex, { email, tokenHash, askedAt }: NewReset
   return rows[0]?.user_id ?? null;
 }
 
-/** Gives a link its whole time anew. @returns false where it is spent, or another one has taken its place */
+/** Restarts the lifetime of a link. @returns false if it was used or replaced */
 export async function renewReset(db: Knex, tokenHash: Buffer, now: number): Promise<boolean> {
   const renewed = await db('password_resets')
     .where({ token_hash: tokenHash })
@@ -36,7 +36,7 @@ export async function renewReset(db: Knex, tokenHash: Buffer, now: number): Prom
   return renewed === 1;
 }
 
-/** Whose link this is; null where it is unknown, spent, used up or late. */
+/** Returns the user of a link, or null if it is unknown, used, out of attempts or expired. */
 export async function findReset(db: Knex, tokenHash: Buffer, now: number): Promise<string | null> {
   const row = await db('password_resets')
     .where({ token_hash: tokenHash })
@@ -46,7 +46,7 @@ export async function findReset(db: Knex, tokenHash: Buffer, now: number): Promi
   return row?.user_id ?? null;
 }
 
-/** Counts a try. @returns false where the link has none left */
+/** Counts an attempt. @returns false if the link has none left */
 export async function tryReset(db: Knex, tokenHash: Buffer): Promise<boolean> {
   const tried = await db('password_resets')
     .where({ token_hash: tokenHash })
@@ -55,12 +55,12 @@ export async function tryReset(db: Knex, tokenHash: Buffer): Promise<boolean> {
   return tried === 1;
 }
 
-/** @returns false where it is spent already */
+/** @returns false if it was already used */
 export async function spendReset(db: Knex, tokenHash: Buffer): Promise<boolean> {
   return (await db('password_resets').where({ token_hash: tokenHash }).delete()) === 1;
 }
 
-/** A link for a new password is of no use once there is one. */
+/** Deletes a user's reset links, which are obsolete once a new password is set. */
 export async function dropResets(db: Knex, userId: string): Promise<void> {
   await db('password_resets').where({ user_id: userId }).delete();
 }

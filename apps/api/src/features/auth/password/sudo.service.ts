@@ -15,7 +15,7 @@ interface Asker {
 type SudoDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'rateCounter'>;
 
 /**
- * For what a borrowed session must not do: the login is fresh, or the password comes with the call.
+ * Protects actions that a borrowed session must not perform: requires a recent login, or the password in the call.
  * @throws ApiError `reauth_required`, or `wrong_password`
  */
 export async function requireFreshLogin(deps: SudoDeps, user: Asker, password: string | undefined): Promise<void> {
@@ -24,8 +24,9 @@ export async function requireFreshLogin(deps: SudoDeps, user: Asker, password: s
 }
 
 /**
- * For what only the owner may do: the password, however fresh the login; of an account that has none, a fresh login.
- * @throws ApiError `validation_failed` where the password is missing, `wrong_password`, or `reauth_required`
+ * Protects actions for the owner alone: requires the password, however recent the login. An account without one needs a
+ * recent login.
+ * @throws ApiError `validation_failed` if the password is missing, `wrong_password`, or `reauth_required`
  */
 export async function requireOwner(
   deps: SudoDeps,

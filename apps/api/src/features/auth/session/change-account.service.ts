@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error';
 import { findSession } from './sessions.store.ts';
 import { lockAccount, type LockedAccount } from '#features/auth/users.store';
 
-/** Who asks for a change, by the session of the call. */
+/** The caller who requests a change, by session. */
 interface Asker {
   readonly id: string;
   readonly sessionId: string;
@@ -12,9 +12,9 @@ interface Asker {
 }
 
 /**
- * Changes an account in one transaction, which holds it. To prove who asks takes time: what was proved counts only
- * where the session is still alive when its turn comes, and no credential has changed since the call began.
- * @throws ApiError `unauthenticated` where the session has ended meanwhile, `conflict` where a credential has changed
+ * Changes an account in one transaction that locks it. Proving the caller's identity takes time, so the proof counts
+ * only if the session is still alive once the account is locked, and no credential has changed since the call began.
+ * @throws ApiError `unauthenticated` if the session has ended meanwhile, `conflict` if a credential has changed
  */
 export function changeAccount<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -9,7 +9,7 @@ const OTHER = 'Cobalt-Meadow-31 hums';
 const change = (browser: Browser, newPassword: string) =>
   browser.post('/auth/change-password', { currentPassword: PASSWORD, newPassword });
 
-/** Signed in a second time. */
+/** Signs the user in a second time. */
 async function secondBrowser(api: AccountsApi, email: string): Promise<Browser> {
   const browser = openBrowser(api);
   await logIn(browser, email);
@@ -17,13 +17,13 @@ async function secondBrowser(api: AccountsApi, email: string): Promise<Browser> 
 }
 
 describeAccounts(
-  'changes of an account at once',
+  'concurrent changes to an account',
   (api) => {
     afterEach(() => {
       jest.restoreAllMocks();
     });
 
-    test('of two new passwords, by one old one, the first stands', async () => {
+    test('of two new passwords set with the same old one, the first wins', async () => {
       const { email, browser } = await newLearner(api());
       const other = await secondBrowser(api(), email);
       afterNextPassword(api(), async () => expect((await change(other, OTHER)).status).toBe(200));
@@ -33,7 +33,7 @@ describeAccounts(
       expect((await logIn(openBrowser(api()), email, OTHER)).status).toBe(200);
     });
 
-    test('the same in two tabs of one session: the second is told, and stays signed in', async () => {
+    test('the same in two tabs of one session: the second gets an error and stays signed in', async () => {
       const { email, browser } = await newLearner(api());
       afterNextPassword(api(), () => change(browser, OTHER));
       const res = await change(browser, NEW);
@@ -42,7 +42,7 @@ describeAccounts(
       expect((await logIn(openBrowser(api()), email, OTHER)).status).toBe(200);
     });
 
-    test('a session that ends while its password is proved changes nothing', async () => {
+    test('a session that ends during the password check changes nothing', async () => {
       const { email, browser } = await newLearner(api());
       const other = await secondBrowser(api(), email);
       afterNextPassword(api(), () => other.post('/auth/sessions/revoke-others'));
@@ -51,9 +51,9 @@ describeAccounts(
     });
 
     test.each([
-      ['takes the second factor away', '/auth/2fa/disable'],
-      ['makes backup codes', '/auth/2fa/regenerate-backup-codes'],
-    ])('nobody %s by a password that has changed meanwhile', async (_, path) => {
+      ['turns off the second factor', '/auth/2fa/disable'],
+      ['creates backup codes', '/auth/2fa/regenerate-backup-codes'],
+    ])('nobody %s with a password that has changed in the meantime', async (_, path) => {
       const { browser, userId, email, secret } = await newCareful(api());
       const step = await firstStep(api(), email);
       await step.enter(codeOf(secret));
@@ -65,7 +65,7 @@ describeAccounts(
       expect(await api().deps.db('backup_codes').where({ user_id: userId }).orderBy('selector')).toEqual(codes);
     });
 
-    test('nobody deletes an account, or ends its sessions, by a password that has changed meanwhile', async () => {
+    test('a password that has changed in the meantime can neither delete an account nor end its sessions', async () => {
       const { browser, email, userId } = await newLearner(api());
       const others = [await secondBrowser(api(), email), await secondBrowser(api(), email)] as const;
       afterNextPassword(api(), () => change(others[0], NEW));
@@ -84,7 +84,7 @@ describeAccounts(
       expect((await victim.get('/auth/me')).status).toBe(200);
     });
 
-    test('a setup whose session ends while it is confirmed turns nothing on', async () => {
+    test('a setup whose session ends during its confirmation turns nothing on', async () => {
       const { browser, email, userId } = await newLearner(api());
       const other = await secondBrowser(api(), email);
       const { body } = await browser.post('/auth/2fa/setup');
@@ -105,7 +105,7 @@ describeAccounts(
         'new backup codes',
         (browser: Browser) => browser.post('/auth/2fa/regenerate-backup-codes', { password: PASSWORD }),
       ],
-    ])('%s ends a login whose second step is under way', async (_, happen) => {
+    ])('%s ends a login that is at its second step', async (_, happen) => {
       const { browser, userId, email, backupCodes } = await newCareful(api());
       const step = await firstStep(api(), email);
       const before = await api().deps.db('sessions').where({ user_id: userId });
@@ -116,7 +116,7 @@ describeAccounts(
       expect((await browser.get('/auth/me')).status).toBe(200);
     });
 
-    test('a session that asked for the change goes on: by its cookies, by its next refresh, in its other tab', async () => {
+    test('the session that requested the change goes on: with its cookies, its next refresh and its other tab', async () => {
       const { browser, accessToken } = await newLearner(api());
       const tab = openBrowser(api());
       for (const [name, value] of browser.cookies) tab.cookies.set(name, value);

@@ -3,7 +3,10 @@ import { browserOf } from '#security/device-name';
 import type { Pseudonyms } from '#security/pseudonyms';
 import type { Fingerprint } from './sessions.store.ts';
 
-/** Keyed hashes of what a browser tells of its device. It can tell anything: this is a signal, no proof. */
+/**
+ * Returns keyed hashes of what a browser reports about its device. It can report anything, so this is a signal and not
+ * proof.
+ */
 export function fingerprintOf(pseudonyms: Pseudonyms, device: DeviceFingerprint | undefined): Fingerprint {
   if (device === undefined) return {};
   const browser = device.userAgent === undefined ? undefined : (browserOf(device.userAgent) ?? 'unknown');
@@ -11,7 +14,9 @@ export function fingerprintOf(pseudonyms: Pseudonyms, device: DeviceFingerprint 
   return Object.fromEntries(fields.map(([name, value]) => [name, pseudonyms.field(name, String(value))]));
 }
 
-/** A browser is updated and a screen plugged in; that both platform and browser change is another device. */
+/**
+ * Browsers get updated and screens get swapped. Only a change of both platform and browser counts as another device.
+ */
 export function isOtherDevice(before: Fingerprint, now: Fingerprint): boolean {
   return ['platform', 'browser'].every((name) => {
     const [known, told] = [before[name], now[name]];

@@ -33,7 +33,7 @@ function decide(session: LockedSession, generation: number, told: Record<string,
   return isLast && session.isInGrace ? 'repeat' : 'reused';
 }
 
-/** Two browsers use one cookie. Nobody can tell which one is the owner's, so the session ends for both. */
+/** Two browsers use the same cookie. The owner's cannot be told apart, so the session ends for both. */
 async function endForTheft(
   { clock, mailKey }: RefreshDeps,
   trx: Knex,
@@ -48,7 +48,7 @@ async function endForTheft(
 }
 
 /**
- * What a token says, where it is one of ours: a forged one neither ends a session nor counts against it.
+ * Returns the content of a genuine token. A forged one neither ends a session nor counts against its limits.
  * @throws ApiError `invalid_refresh_token`
  */
 async function genuine({ db, refreshTokens }: RefreshDeps, token: string | null) {
@@ -61,14 +61,14 @@ async function genuine({ db, refreshTokens }: RefreshDeps, token: string | null)
 }
 
 /**
- * Gives a session its next tokens.
- * @throws ApiError; a forged token ends nothing
+ * Issues a session's next tokens.
+ * @throws ApiError; a forged token does not end the session
  */
 export async function refresh(deps: RefreshDeps, { token, device, caller }: Refresh) {
   const { db, clock, pseudonyms, refreshTokens, accessTokens } = deps;
   await consumeAll(deps, ['refresh of network', caller.network]);
   const parsed = await genuine(deps, token);
-  // Before anything changes: whoever is told to wait comes back with the same token.
+  // Runs before anything changes, so a rate-limited client can retry with the same token.
   await consumeAll(deps, ['refresh of session', parsed.sid]);
   const told = fingerprintOf(pseudonyms, device);
 

@@ -5,7 +5,7 @@ import type { AuthDeps } from '#features/auth/auth-deps';
 import { asLoginAnswer, type SecondStep, type Tokens } from '#features/auth/login/sign-in.service';
 import type { SessionKey } from './sessions.store.ts';
 
-/** Puts a session's tokens into the browser's cookies. */
+/** Sets a session's tokens as cookies. */
 export function setTokens(
   { cookies }: Pick<AuthDeps, 'cookies'>,
   res: Response,
@@ -15,7 +15,7 @@ export function setTokens(
   cookies.set(res, 'refreshToken', refreshToken);
 }
 
-/** New cookies for a session that was renewed, as after a new password. */
+/** Sets new cookies for a session that was renewed, for example after a password change. */
 export function renewTokens(
   deps: Pick<AuthDeps, 'cookies' | 'accessTokens' | 'refreshTokens'>,
   res: Response,
@@ -26,7 +26,7 @@ export function renewTokens(
   setTokens(deps, res, { accessToken, refreshToken: deps.refreshTokens.mint(key) });
 }
 
-/** A login that still needs its second factor gets no cookie. */
+/** Responds to a login. While the second factor is missing, no cookie is set. */
 export function answerLogin(
   deps: Pick<AuthDeps, 'cookies' | 'deviceCookies'>,
   res: Response,

@@ -12,7 +12,7 @@ import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
 
 const SessionParams = z.object({ id: z.string().max(64) });
 
-/** A user's sessions as their owner sees them. */
+/** Returns a user's sessions as their owner sees them. */
 async function sessionsOf(
   { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
   { id, sessionId }: { id: string; sessionId: string },
@@ -26,7 +26,7 @@ async function sessionsOf(
   }));
 }
 
-/** Ends every session of a user but the one that asks. */
+/** Ends every session of a user except the caller's. */
 function endOthersRoute(deps: AuthDeps): Route {
   const { clock } = deps;
   return route(
@@ -34,7 +34,7 @@ function endOthersRoute(deps: AuthDeps): Route {
       method: 'post',
       path: '/sessions/revoke-others',
       tag: TAG,
-      summary: 'Ends every session but this one',
+      summary: 'End every session but this one',
       needsUser: true,
       body: ConfirmBody.default({}),
       answers: { 200: Message },
@@ -61,7 +61,7 @@ export function sessionRoutes(deps: AuthDeps): Route[] {
         method: 'get',
         path: '/sessions',
         tag: TAG,
-        summary: 'Where one is signed in',
+        summary: 'List sessions',
         needsUser: true,
         answers: { 200: SessionList },
       },
@@ -72,7 +72,7 @@ export function sessionRoutes(deps: AuthDeps): Route[] {
         method: 'delete',
         path: '/sessions/:id',
         tag: TAG,
-        summary: 'Ends one session',
+        summary: 'End a session',
         needsUser: true,
         params: SessionParams,
         body: ConfirmBody.default({}),

@@ -5,20 +5,20 @@ import type { AuthMethod } from '#security/jwt';
 import { newSalt, newSid } from '#security/refresh-tokens';
 import { raiseEpoch, type LockedAccount } from '#features/auth/users.store';
 
-/** A session ends when it is not used for 30 days, and 90 days after its login. */
+/** A session ends after 30 days without use, and 90 days after its login. */
 const IDLE = 30 * DAY;
 const LONGEST = 90 * DAY;
 
-/** Per user; one more login ends the oldest. */
+/** Sessions per user. One more login ends the oldest. */
 const MOST = 20;
 
 /**
- * So long the token before the current one still counts, for tabs that refresh at once and answers that are lost. By the
- * clock of the database, `clock_timestamp()`: one for all servers, and theirs may jump.
+ * How long the previous token stays valid, for tabs that refresh at the same time and for lost responses. Measured by
+ * `clock_timestamp()` of the database, because it is the same for all servers, whose own clocks may jump.
  */
 const GRACE = "interval '30 seconds'";
 
-/** How exact `lastSeenAt` is: not every request writes. */
+/** The precision of `lastSeenAt`. It saves a write per request. */
 const SEEN = 5 * MINUTE;
 
 export type EndReason =
@@ -32,18 +32,21 @@ export type EndReason =
   | 'too many'
   | 'account';
 
-/** Keyed hashes of what a browser told of its device, by field. */
+/** Keyed hashes of what a browser reported about its device, by field. */
 export type Fingerprint = Readonly<Record<string, string>>;
 
 export interface NewSession {
-  /** Held, for logins of one user take turns: those that end each other's oldest sessions at once would leave too many. */
+  /**
+   * Locked, so logins of one user run one at a time. Concurrent ones could each end old sessions and still leave too
+   * many.
+   */
   readonly account: LockedAccount;
   readonly amr: readonly AuthMethod[];
   readonly device: string;
   readonly fingerprint: Fingerprint;
 }
 
-/** What a refresh token is made of. */
+/** The inputs of a refresh token. */
 export interface SessionKey {
   readonly sid: string;
   readonly generation: number;
@@ -70,7 +73,7 @@ const LIVE = `
   where s.id = :sid and s.revoked_at is null and s.expires_at > :time and s.idle_expires_at > :time
     and s.epoch = u.epoch and u.disabled_at is null`;
 
-/** A session that is alive, with its user; null where it has ended or there is none. */
+/** Returns a live session with its user, or null if it has ended or does not exist. */
 export async function findSession(db: Knex, sid: string, now: number) {
   const time = new Date(now);
   const { rows } = await prepared<{ rows: LiveRow[] }>(db, 'find session', LIVE, { sid, time });
@@ -90,14 +93,14 @@ export async function findSession(db: Knex, sid: string, now: number) {
   };
 }
 
-/** Moves the end of an unused session on. */
+/** Extends the idle limit of a session. */
 export async function seeSession(db: Knex, sid: string, now: number): Promise<void> {
   await db('sessions')
     .where({ id: sid })
     .update({ last_seen_at: new Date(now), idle_expires_at: new Date(now + IDLE) });
 }
 
-/** @param newest the session that has just begun: it stays, also where others began in the same millisecond */
+/** @param newest the session that just began; it stays, even if others began in the same millisecond */
 async function endOldest(db: Knex, userId: string, newest: string, time: Date): Promise<void> {
   const beyond = db('sessions')
     .where({ user_id: userId, revoked_at: null })
@@ -108,7 +111,7 @@ async function endOldest(db: Knex, userId: string, newest: string, time: Date): 
   await db('sessions').whereIn('id', beyond).update({ revoked_at: time, revoked_reason: 'too many' });
 }
 
-/** Starts a session of the account's epoch, and ends the oldest where there are too many. */
+/** Starts a session in the account's epoch, and ends the oldest if there are too many. */
 export async function startSession(trx: Knex.Transaction, session: NewSession, now: number): Promise<SessionKey> {
   const time = new Date(now);
   const { id: userId, epoch } = session.account;
@@ -146,14 +149,14 @@ interface LockedRow {
 }
 
 /**
- * Any session, whether it is alive or not, until the end of the transaction for this caller alone. Its account stays
- * there so long, too; changes of it wait for the session where they end it.
+ * Locks a session, alive or not, until the end of the transaction. The account stays too, and changes that end sessions
+ * wait for this one.
  */
 export async function lockSession(trx: Knex.Transaction, sid: string, now: number) {
   const time = new Date(now);
   const OF = 'from sessions s join users u on u.id = s.user_id where s.id = ?';
   await trx.raw(`select 1 ${OF} for key share of u for update of s`, [sid]);
-  // Another statement, for it sees both as they were committed while the first one waited.
+  // A separate statement, so it sees what was committed while the first one waited.
   const { rows } = await trx.raw<{ rows: LockedRow[] }>(
     `select s.id, s.user_id, u.email, s.salt, s.generation, s.amr, s.fingerprint,
       clock_timestamp() - s.rotated_at <= ${GRACE} as is_in_grace,
@@ -178,7 +181,7 @@ export async function lockSession(trx: Knex.Transaction, sid: string, now: numbe
   };
 }
 
-/** The next generation of a session's refresh token. */
+/** Moves a session's refresh token to the next generation. */
 export async function rotateSession(
   trx: Knex.Transaction,
   { sid, generation, fingerprint }: { sid: string; generation: number; fingerprint: Fingerprint },
@@ -197,7 +200,7 @@ export async function rotateSession(
 }
 
 /**
- * Gives an own session a new refresh token after its user has proved anew who they are.
+ * Issues a new refresh token for the caller's session after its user has proved their identity again.
  * @param methods are added to those of the login
  */
 export async function renewSession(
@@ -215,7 +218,7 @@ export async function renewSession(
   return rows[0] === undefined ? null : { sid, ...rows[0] };
 }
 
-/** @returns false where this user has no such session that is alive */
+/** @returns false if this user has no such live session */
 export async function endSession(
   db: Knex,
   { sid, userId, reason }: { sid: string; userId: string; reason: EndReason },
@@ -229,10 +232,10 @@ export async function endSession(
 }
 
 /**
- * Ends every session of a user but for `except`, which goes on in the next epoch: what was on its way to become a
- * session, in whatever process, is of the epoch before.
- * @param trx holds the account
- * @returns how many have ended
+ * Ends every session of a user except `except`, which moves to the next epoch. Logins still in progress, in any
+ * process, belong to the previous epoch and fail.
+ * @param trx a transaction that has locked the account
+ * @returns the number of ended sessions
  */
 export async function endSessions(
   trx: Knex.Transaction,
@@ -249,7 +252,7 @@ export async function endSessions(
   return others.update({ revoked_at: new Date(now), revoked_reason: reason });
 }
 
-/** A user's sessions that are alive, the newest first. */
+/** Returns a user's live sessions, newest first. */
 export async function listSessions(db: Knex, userId: string, now: number) {
   const time = new Date(now);
   const rows = await db('sessions as s')
@@ -272,7 +275,7 @@ export async function listSessions(db: Knex, userId: string, now: number) {
   }));
 }
 
-/** What a refresh token of a session is checked with. */
+/** Returns the key to check a session's refresh tokens with. */
 export async function sessionKey(db: Knex, sid: string): Promise<{ userId: string; salt: Buffer } | null> {
   const row = await db('sessions')
     .where({ id: sid })

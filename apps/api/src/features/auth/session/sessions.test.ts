@@ -6,17 +6,19 @@ const DAY = 24 * 60 * 60_000;
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` }, bare: true });
 
-/** What an answer allows other origins. */
+/** Returns the headers of a response that grant access to other origins. */
 const allowed = ({ headers }: { headers: object }) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
-/** The same device with the cookies of this moment. */
+/** Copies the current cookies, for a second browser on the same device. */
 function copyOf(browser: Browser, other: Browser): Browser {
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
   return other;
 }
 
-/** Lets time pass by the clock of the database, which nobody sets, since somebody's last refresh. */
+/**
+ * Moves a user's last refresh into the past. The grace period uses the clock of the database, which tests cannot set.
+ */
 const sinceRefresh = ({ deps }: AccountsApi, userId: string, seconds: number) =>
   deps.db.raw(`update sessions set rotated_at = rotated_at - ? * interval '1 second' where user_id = ?`, [
     seconds,
@@ -24,7 +26,7 @@ const sinceRefresh = ({ deps }: AccountsApi, userId: string, seconds: number) =>
   ]);
 
 describeAccounts('sessions', (api) => {
-  test('tokens of one kind are worth nothing as another (T36)', async () => {
+  test('tokens of one kind are not accepted as another (T36)', async () => {
     const { browser, accessToken } = await newLearner(api());
     const refreshToken = browser.cookies.get('refreshToken') ?? '';
     expect((await browser.get('/auth/me', bearer(refreshToken))).status).toBe(401);
@@ -40,7 +42,7 @@ describeAccounts('sessions', (api) => {
     expect(exp - iat).toBe(604_800);
   });
 
-  test('after a logout nothing of the session counts, and a second logout is as good (T38)', async () => {
+  test('after a logout no token of the session works, and a second logout also succeeds (T38)', async () => {
     const { browser, accessToken } = await newLearner(api());
     const before = copyOf(browser, openBrowser(api()));
     const out = await browser.post('/auth/logout');
@@ -51,13 +53,13 @@ describeAccounts('sessions', (api) => {
     expect((await browser.post('/auth/logout')).status).toBe(200);
   });
 
-  test('logout works by a bearer too', async () => {
+  test('logout works with a bearer token too', async () => {
     const { browser, accessToken } = await newLearner(api());
     expect((await browser.post('/auth/logout', undefined, bearer(accessToken))).status).toBe(200);
     expect((await browser.get('/auth/me')).status).toBe(401);
   });
 
-  test('a bad bearer is not passed over for a good cookie (T39)', async () => {
+  test('a bad bearer token is not ignored in favor of a good cookie (T39)', async () => {
     const { browser } = await newLearner(api());
     for (const Authorization of ['Bearer x.y.z', 'Bearer', 'Basic YTpi', '']) {
       expect((await browser.get('/auth/me', { headers: { Authorization } })).status).toBe(401);
@@ -65,7 +67,7 @@ describeAccounts('sessions', (api) => {
     expect((await browser.get('/auth/me')).status).toBe(200);
   });
 
-  test('other origins are allowed nothing (T41)', async () => {
+  test('other origins get no access (T41)', async () => {
     const { browser } = await newLearner(api());
     const Origin = 'https://evil.example';
     for (const method of ['GET', 'POST', 'DELETE']) {
@@ -77,7 +79,7 @@ describeAccounts('sessions', (api) => {
     expect(allowed(await browser.get('/auth/me', { headers: { Origin } }))).toEqual([]);
   });
 
-  test('a refresh brings new cookies and an access token (T42)', async () => {
+  test('a refresh sets new cookies and returns an access token (T42)', async () => {
     const { browser } = await newLearner(api());
     const before = browser.cookies.get('refreshToken');
     api().wait(1000);
@@ -88,7 +90,7 @@ describeAccounts('sessions', (api) => {
     expect((await browser.get('/auth/me')).status).toBe(200);
   });
 
-  test('tabs that refresh at once, or whose answer was lost, end up with the same token (T43, T44)', async () => {
+  test('tabs that refresh at the same time, or lose a response, end up with the same token (T43, T44)', async () => {
     const { browser, userId } = await newLearner(api());
     const tabs = Array.from({ length: 5 }, () => copyOf(browser, openBrowser(api())));
     const late = copyOf(browser, openBrowser(api()));
@@ -98,7 +100,7 @@ describeAccounts('sessions', (api) => {
     expect(new Set([...tabs, late].map((tab) => tab.cookies.get('refreshToken'))).size).toBe(1);
   });
 
-  test('an old token after the grace ends the session, and its owner hears of it', async () => {
+  test('an old token after the grace period ends the session, and its owner is notified', async () => {
     const { browser, email, userId } = await newLearner(api());
     const thief = copyOf(browser, openBrowser(api()));
     await browser.post('/auth/refresh');
@@ -109,7 +111,7 @@ describeAccounts('sessions', (api) => {
     expect((await api().mailsTo(email))[0]?.subject).toBe('We ended a session of your account');
   });
 
-  test('a clock of the server that jumps ends no session', async () => {
+  test('a server clock that jumps ends no session', async () => {
     const { browser } = await newLearner(api());
     for (const jump of [60_000, -60_000, -60_000, 60_000]) {
       const late = copyOf(browser, openBrowser(api()));
@@ -130,7 +132,7 @@ describeAccounts('sessions', (api) => {
     expect((await browser.get('/auth/me')).status).toBe(401);
   });
 
-  test('the refresh that is one too many changes nothing: its token is good once the wait is over', async () => {
+  test('a rate-limited refresh changes nothing, and its token works after the wait', async () => {
     const { browser, userId } = await newLearner(api());
     for (let index = 0; index < 30; index += 1) expect((await browser.post('/auth/refresh')).status).toBe(200);
     const before = browser.cookies.get('refreshToken');
@@ -144,7 +146,7 @@ describeAccounts('sessions', (api) => {
     expect((await browser.get('/auth/me')).status).toBe(200);
   });
 
-  test('forged tokens use up nobody’s refreshes', async () => {
+  test("forged tokens do not count against the owner's refreshes", async () => {
     const { browser } = await newLearner(api());
     const token = browser.cookies.get('refreshToken') ?? '';
     const forger = openBrowser(api());
@@ -155,7 +157,7 @@ describeAccounts('sessions', (api) => {
     expect((await browser.post('/auth/refresh')).status).toBe(200);
   });
 
-  test('a forged token ends nothing (T46)', async () => {
+  test('a forged token does not end the session (T46)', async () => {
     const { browser } = await newLearner(api());
     const forger = copyOf(browser, openBrowser(api()));
     const token = browser.cookies.get('refreshToken') ?? '';
@@ -165,7 +167,7 @@ describeAccounts('sessions', (api) => {
     expect((await browser.post('/auth/refresh')).status).toBe(200);
   });
 
-  test('a device may change its screen, but not its platform and its browser (T47)', async () => {
+  test('a device may change its screen, but not both its platform and its browser (T47)', async () => {
     const { email } = await newLearner(api());
     const browser = openBrowser(api());
     const device = { userAgent: 'Mozilla Firefox/140.0', platform: 'Linux', screenResolution: '1x1' };
@@ -181,7 +183,7 @@ describeAccounts('sessions', (api) => {
     expect((await browser.get('/auth/me')).status).toBe(401);
   });
 
-  test('odd and double cookies are none (T48)', async () => {
+  test('malformed and duplicate cookies are ignored (T48)', async () => {
     const { browser, accessToken } = await newLearner(api());
     for (const Cookie of [
       'accessToken=j:{"a":1}',
@@ -199,7 +201,7 @@ describeAccounts('sessions', (api) => {
     }
   });
 
-  test('a session ends 30 days after its last use, and 90 after its login (T49)', async () => {
+  test('a session ends after 30 days without use, and 90 days after its login (T49)', async () => {
     const { browser, email } = await newLearner(api());
     const idle = openBrowser(api());
     await logIn(idle, email);
@@ -213,7 +215,7 @@ describeAccounts('sessions', (api) => {
     expect((await browser.post('/auth/refresh')).status).toBe(401);
   });
 
-  test('the list of sessions, and the end of one: mine, and nobody else’s (T50)', async () => {
+  test('a user can list and end their own sessions only (T50)', async () => {
     const { browser, email } = await newLearner(api());
     const other = openBrowser(api());
     const login = await logIn(other, email);
@@ -228,7 +230,7 @@ describeAccounts('sessions', (api) => {
     expect((await browser.delete(`/auth/sessions/${theirs.id}`)).status).toBe(404);
   });
 
-  test('ending sessions wants a fresh login or the password', async () => {
+  test('ending sessions requires a recent login or the password', async () => {
     const { browser, email } = await newLearner(api());
     const other = openBrowser(api());
     await logIn(other, email);
@@ -254,7 +256,7 @@ describeAccounts('sessions', (api) => {
     expect((await last.get('/auth/sessions')).body).toHaveLength(20);
   });
 
-  test('a disabled account is out at once (T52)', async () => {
+  test('a disabled account is signed out at once (T52)', async () => {
     const { browser, email, userId } = await newLearner(api());
     await api().deps.db('users').where({ id: userId }).update({ disabled_at: new Date() });
     expect((await browser.get('/auth/me')).status).toBe(401);
@@ -262,7 +264,7 @@ describeAccounts('sessions', (api) => {
     expect((await logIn(openBrowser(api()), email)).status).toBe(401);
   });
 
-  test('a session that is used is seen', async () => {
+  test('using a session updates its last use', async () => {
     const { browser } = await newLearner(api());
     api().wait(6 * 60_000);
     await browser.get('/auth/me');

@@ -33,7 +33,7 @@ function fromRow(row: Row): PendingSignup {
 
 const COLUMNS = ['id', 'email', 'password_hash', 'is_decoy', 'code_mac'];
 
-/** What is known of a sign-up; the id comes first, for the code's stored form needs it. */
+/** A new sign-up. Its id is created first, because the stored code depends on it. */
 export interface NewSignup extends PendingSignup {
   readonly bindingHash: Buffer;
 }
@@ -52,7 +52,7 @@ export async function addPending(db: Knex, signup: NewSignup, now: number): Prom
   });
 }
 
-/** Sign-ups of an address that wait for their code, the newest first; with a binding, those of that browser alone. */
+/** Returns the pending sign-ups of an address, newest first. With a binding, returns only those of that browser. */
 export async function findPending(
   db: Knex,
   { email, bindingHash }: { email: string; bindingHash: Buffer | null },
@@ -68,7 +68,7 @@ export async function findPending(
   return (await query).map(fromRow);
 }
 
-/** Counts a try before anything is compared; null where the code has none left or has expired. */
+/** Counts an attempt before anything is compared. Returns null if the code has none left or has expired. */
 export async function consumeTry(db: Knex, id: string, now: number): Promise<PendingSignup | null> {
   const [row] = await db('pending_signups')
     .where({ id })
@@ -79,19 +79,19 @@ export async function consumeTry(db: Knex, id: string, now: number): Promise<Pen
   return row === undefined ? null : fromRow(row);
 }
 
-/** A new code, which ends the one before. */
+/** Stores a new code, which invalidates the previous one. */
 export async function setCode(db: Knex, id: string, codeMac: Buffer, now: number): Promise<void> {
   await db('pending_signups')
     .where({ id })
     .update({ code_mac: codeMac, attempts: 0, code_expires_at: new Date(now + CODE_LIFETIME) });
 }
 
-/** @returns false where somebody else was faster */
+/** @returns false if another request consumed it first */
 export async function consumePending(db: Knex, id: string): Promise<boolean> {
   return (await db('pending_signups').where({ id }).delete()) === 1;
 }
 
-/** All of an address, once it has an account. */
+/** Deletes all pending sign-ups of an address once it has an account. */
 export async function dropPending(db: Knex, email: string): Promise<void> {
   await db('pending_signups').where({ email }).delete();
 }

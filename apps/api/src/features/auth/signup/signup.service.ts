@@ -32,12 +32,12 @@ interface Signup {
   readonly email: string;
   readonly password: string;
   readonly humanToken: string;
-  /** Of the browser's cookie. */
+  /** From the browser's cookie. */
   readonly binding: string;
   readonly caller: Caller;
 }
 
-/** The code of a sign-up, and what is stored of it. */
+/** Creates a sign-up's code and the MAC that is stored for it. */
 function makeCode({ secrets }: SignupDeps, rowId: string): { code: string; mac: Buffer } {
   const code = newCode();
   return { code, mac: codeMac(secrets.codes, { purpose: 'verify-email', rowId, code }) };
@@ -47,7 +47,7 @@ function messageOf(signup: { isDecoy: boolean }, code: string) {
   return signup.isDecoy ? ({ kind: 'already-have-account' } as const) : ({ kind: 'verification-code', code } as const);
 }
 
-/** Takes a sign-up down. It answers the same, in the same time, whether or not the address has an account. */
+/** Stores a sign-up. The response and its duration are the same whether or not the address has an account. */
 export async function signUp(
   deps: SignupDeps,
   { email, password, humanToken, binding, caller }: Signup,
@@ -68,7 +68,10 @@ export async function signUp(
   });
 }
 
-/** A browser proves its own sign-ups alone; one without the cookie only where nobody else signs up by this address. */
+/**
+ * Finds a sign-up made in the same browser. A browser without the cookie may confirm one only if it is the only sign-up
+ * for this address.
+ */
 async function findOwn(
   { db, clock }: SignupDeps,
   email: string,
@@ -91,7 +94,7 @@ interface Verification {
   readonly device: DeviceFingerprint | undefined;
 }
 
-/** Makes an account of a sign-up, and signs its owner in. */
+/** Turns a sign-up into an account and signs its owner in. */
 export async function verifyEmail(deps: SignupDeps, verification: Verification): Promise<Tokens> {
   const { db, clock, pseudonyms, secrets, rateCounter } = deps;
   const { email, code, binding, caller, device } = verification;
@@ -103,7 +106,8 @@ export async function verifyEmail(deps: SignupDeps, verification: Verification):
   if (tried === null || tried.isDecoy || !isSame(mac, tried.codeMac)) throw new ApiError('invalid_code');
 
   const tokens = await db.transaction(async (trx) => {
-    // The account first, as everywhere: whoever makes it at the same moment, by Apple, drops the sign-ups after it.
+    // Creates the account before it consumes the sign-up, in the same order as everywhere else: a concurrent Apple login
+    // also drops the sign-ups after it creates the account.
     const account = await createUser(trx, { email, passwordHash: tried.passwordHash, name: null }, clock());
     if (account === null) return null;
     if (!(await pending.consumePending(trx, tried.id))) throw new ApiError('invalid_code');
@@ -116,7 +120,10 @@ export async function verifyEmail(deps: SignupDeps, verification: Verification):
   return tokens;
 }
 
-/** Sends a new code, which ends the old one; to an address that waits for none, nothing, and says so to nobody. */
+/**
+ * Sends a new code, which invalidates the old one. If no sign-up is pending it sends nothing, and the response is the
+ * same.
+ */
 export async function resendCode(
   deps: SignupDeps,
   { email, binding, caller }: { email: string; binding: string | null; caller: Caller },

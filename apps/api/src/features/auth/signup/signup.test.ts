@@ -5,7 +5,7 @@ const INVALID = { error: 'invalid_code', message: 'Invalid or expired verificati
 const MINUTE = 60_000;
 
 describeAccounts('signing up', (api) => {
-  test('the code of the mail makes an account and signs in, under both prefixes', async () => {
+  test('the code from the mail creates an account and signs in, under both prefixes', async () => {
     for (const prefix of ['/auth', '/api/auth']) {
       const browser = openBrowser(api());
       const email = newEmail();
@@ -22,7 +22,7 @@ describeAccounts('signing up', (api) => {
     }
   });
 
-  test('a taken address is answered like a free one, its owner gets a mail, and nothing verifies (T01)', async () => {
+  test('a taken address gets the same response as a free one, its owner gets a mail, and no code works (T01)', async () => {
     const { email } = await newLearner(api());
     const other = openBrowser(api());
     const taken = await signUp(other, email, 'Another-Lantern-42');
@@ -51,7 +51,7 @@ describeAccounts('signing up', (api) => {
     expect(res.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a password with a NUL, half a character or 257 characters; a huge body (T05)', async () => {
+  test('rejects a password with a NUL, half a character or 257 characters, and a huge body (T05)', async () => {
     const browser = openBrowser(api());
     for (const end of ['\0', '\ud800', 'x'.repeat(257)]) {
       expect((await signUp(browser, newEmail(), `${PASSWORD}${end}`)).status).toBe(400);
@@ -59,7 +59,7 @@ describeAccounts('signing up', (api) => {
     expect((await browser.post('/auth/signup', { email: 'x'.repeat(1_000_000) })).status).toBe(413);
   });
 
-  test('64 letters of Chinese and Cyrillic are a password, to the last one (T06)', async () => {
+  test('accepts 64 Chinese and Cyrillic letters as a password and checks every one of them (T06)', async () => {
     const browser = openBrowser(api());
     const email = newEmail();
     const password = `Жж1-${'汉字слово'.repeat(8)}`.padEnd(64, '字');
@@ -76,19 +76,19 @@ describeAccounts('signing up', (api) => {
     [null],
     [`${'x'.repeat(300)}@example.org`],
     ['a@example.org\r\nBcc: b@example.org'],
-  ])('%j is no address (T07)', async (email) => {
+  ])('%j is not accepted as an address (T07)', async (email) => {
     const res = await openBrowser(api()).postSolved('/auth/signup', 'signup', { email, password: PASSWORD });
     expect([res.status, res.body.error]).toEqual([400, 'validation_failed']);
   });
 
-  test('case and spaces make no second account (T08)', async () => {
+  test('case and spaces do not make a second account (T08)', async () => {
     const { email, browser } = await newLearner(api());
     expect((await logIn(browser, `  ${email.toUpperCase()} `)).body.user.email).toBe(email);
     await signUp(openBrowser(api()), ` ${email.toUpperCase()}`);
     expect(await api().deps.db('users').where({ email })).toHaveLength(1);
   });
 
-  test('what a body adds makes nobody verified or an administrator (T09)', async () => {
+  test('extra fields in the body make nobody verified or an administrator (T09)', async () => {
     const browser = openBrowser(api());
     const email = newEmail();
     const extra = { verified: true, id: '1', role: 'admin', isAdmin: true };
@@ -97,7 +97,7 @@ describeAccounts('signing up', (api) => {
     expect((await logIn(browser, email)).status).toBe(403);
   });
 
-  test('without an answer to the human check: refused (T10)', async () => {
+  test('without a solved human check it is rejected (T10)', async () => {
     for (const turnstileToken of [undefined, '', 'garbage', 42]) {
       const body = { email: newEmail(), password: PASSWORD, turnstileToken };
       const res = await openBrowser(api()).post('/auth/signup', body);
@@ -106,7 +106,7 @@ describeAccounts('signing up', (api) => {
     }
   });
 
-  test('five wrong codes spend the right one (T11)', async () => {
+  test('five wrong codes use up the right one (T11)', async () => {
     const browser = openBrowser(api());
     const email = newEmail();
     await signUp(browser, email);
@@ -118,7 +118,7 @@ describeAccounts('signing up', (api) => {
     }
   });
 
-  test('a code is good for ten minutes (T12)', async () => {
+  test('a code works for ten minutes (T12)', async () => {
     const browser = openBrowser(api());
     const email = newEmail();
     await signUp(browser, email);
@@ -127,7 +127,7 @@ describeAccounts('signing up', (api) => {
     expect((await browser.post('/auth/verify-email', { email, code })).body).toMatchObject(INVALID);
   });
 
-  test('a new code ends the old one (T13)', async () => {
+  test('a new code invalidates the old one (T13)', async () => {
     const browser = openBrowser(api());
     const email = newEmail();
     await signUp(browser, email);
@@ -139,7 +139,7 @@ describeAccounts('signing up', (api) => {
     expect((await browser.post('/auth/verify-email', { email, code })).status).toBe(200);
   });
 
-  test('asking for a new code says nothing about an address (T14)', async () => {
+  test('requesting a new code reveals nothing about an address (T14)', async () => {
     const browser = openBrowser(api());
     const pending = newEmail();
     await signUp(browser, pending);
@@ -155,7 +155,7 @@ describeAccounts('signing up', (api) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  test('fifteen wrong codes of an address in a day are enough, whatever is sent anew (T16)', async () => {
+  test('fifteen wrong codes per address and day are the limit, even with new codes (T16)', async () => {
     const browser = openBrowser(api());
     const email = newEmail();
     await signUp(browser, email);
@@ -171,7 +171,7 @@ describeAccounts('signing up', (api) => {
     expect([res.status, res.body.error]).toEqual([429, 'rate_limited']);
   });
 
-  test('a code entered ten times at once makes one account (T17)', async () => {
+  test('a code that is entered ten times at once creates one account (T17)', async () => {
     const browser = openBrowser(api());
     const email = newEmail();
     await signUp(browser, email);
@@ -183,12 +183,15 @@ describeAccounts('signing up', (api) => {
     expect(await api().deps.db('users').where({ email })).toHaveLength(1);
   });
 
-  test.each([[123456], [['123456']], ['١٢٣٤٥٦'], ['1234567'], [undefined]])('%j is no code (T18)', async (code) => {
-    const res = await openBrowser(api()).post('/auth/verify-email', { email: newEmail(), code });
-    expect([res.status, res.body.message]).toEqual([400, 'Please enter the complete 6-digit code']);
-  });
+  test.each([[123456], [['123456']], ['١٢٣٤٥٦'], ['1234567'], [undefined]])(
+    '%j is not accepted as a code (T18)',
+    async (code) => {
+      const res = await openBrowser(api()).post('/auth/verify-email', { email: newEmail(), code });
+      expect([res.status, res.body.message]).toEqual([400, 'Please enter the complete 6-digit code']);
+    },
+  );
 
-  test("the code of somebody else's sign-up by my address does nothing in my browser (T20)", async () => {
+  test('the code of a sign-up by someone else with my address does not work in my browser (T20)', async () => {
     const email = newEmail();
     await signUp(openBrowser(api()), email, 'Attackers-Lantern-42');
     const theirs = await codeFor(api(), email);
@@ -196,13 +199,13 @@ describeAccounts('signing up', (api) => {
     await signUp(mine, email);
     const own = await codeFor(api(), email);
     expect((await mine.post('/auth/verify-email', { email, code: theirs })).status).toBe(400);
-    // Nor without any cookie, while two sign-ups wait.
+    // It does not work without a cookie either while two sign-ups are pending.
     expect((await openBrowser(api()).post('/auth/verify-email', { email, code: theirs })).status).toBe(400);
     expect((await mine.post('/auth/verify-email', { email, code: own })).status).toBe(200);
     expect((await logIn(openBrowser(api()), email, 'Attackers-Lantern-42')).status).toBe(401);
   });
 
-  test('a mail that was late brings a fresh code', async () => {
+  test('a delayed mail brings a fresh code', async () => {
     const browser = openBrowser(api());
     const email = newEmail();
     await signUp(browser, email);

@@ -22,7 +22,7 @@ interface Owner {
 const WRONG = 'Invalid code';
 const WRONG_CLOCK = 'Invalid code. Check the time on your phone.';
 
-/** Null where the code is right, and good no more from now on; else what to tell. */
+/** Checks a code of the authenticator app and uses it up. Returns null if it is right, else the message to show. */
 async function refusalOfDigits(deps: SecondFactorDeps, userId: string, code: string): Promise<string | null> {
   const { db, clock, log, secrets } = deps;
   const box = await findSecret(db, userId);
@@ -34,7 +34,7 @@ async function refusalOfDigits(deps: SecondFactorDeps, userId: string, code: str
     return clockDrift(secret, code, clock()) === null ? WRONG : WRONG_CLOCK;
   } catch (err) {
     if (!(err instanceof BrokenTotpSecret)) throw err;
-    log.error({ err, userId }, 'A second factor is damaged');
+    log.error({ err, userId }, 'A stored second factor cannot be read');
     await noteEvent(db, { event: 'second factor damaged', userId, caller: null }, clock());
     return WRONG;
   }
@@ -59,7 +59,7 @@ async function refusalOfBackupCode(
   return left === null ? WRONG : null;
 }
 
-/** Ten wrong ones in a row close the door for a while, and its owner hears of it. */
+/** Ten wrong codes in a row block the second factor for a while, and its owner is notified. */
 async function noteRefusal(deps: SecondFactorDeps, owner: Owner, caller: Caller, isLast: boolean): Promise<void> {
   const { db, clock, mailKey } = deps;
   const event = isLast ? 'second factor blocked' : 'second factor refused';
@@ -70,8 +70,8 @@ async function noteRefusal(deps: SecondFactorDeps, owner: Owner, caller: Caller,
 }
 
 /**
- * Checks a code of the authenticator app or a backup code, and uses it up.
- * @returns null where it is right, else the text for a person
+ * Checks a code from the authenticator app or a backup code, and uses it up.
+ * @returns null if it is right, else a message for the user
  * @throws ApiError `rate_limited`
  */
 export async function refusalOf(
@@ -94,7 +94,7 @@ export async function refusalOf(
   return refusal;
 }
 
-/** @throws ApiError `invalid_code`, a 400: with a 401 the client of somebody who is signed in would log out */
+/** @throws ApiError `invalid_code`, a 400, because a 401 would make the client of a signed-in user log out */
 export async function requireCode(deps: SecondFactorDeps, owner: Owner, code: string, caller: Caller): Promise<void> {
   const message = await refusalOf(deps, owner, code, caller);
   if (message !== null) throw new ApiError('invalid_code', { message });

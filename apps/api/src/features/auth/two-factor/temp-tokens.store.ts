@@ -5,10 +5,10 @@ import type { AuthMethod } from '#security/jwt';
 const LIFETIME = 5 * MINUTE;
 const TRIES = 5;
 
-/** A login whose first factor is passed. */
+/** A login that has passed its first factor. */
 export interface HalfLogin {
   readonly userId: string;
-  /** The user's at the first step: a new password in between ends the login. */
+  /** The user's epoch at the first step. A new password raises it and thereby ends the login. */
   readonly epoch: number;
   readonly amr: readonly AuthMethod[];
 }
@@ -24,7 +24,10 @@ export async function addTempToken(db: Knex, login: HalfLogin & { tokenHash: Buf
   });
 }
 
-/** Counts a try before anything is compared; null where the token is unknown, spent, used up or late. */
+/**
+ * Counts an attempt before anything is compared. Returns null if the token is unknown, used, out of attempts or
+ * expired.
+ */
 export async function tryTempToken(db: Knex, tokenHash: Buffer, now: number): Promise<HalfLogin | null> {
   const [row] = await db('temp_tokens')
     .where({ token_hash: tokenHash })
@@ -35,7 +38,7 @@ export async function tryTempToken(db: Knex, tokenHash: Buffer, now: number): Pr
   return row === undefined ? null : { userId: row.user_id, epoch: row.epoch, amr: row.amr };
 }
 
-/** @returns false where it is spent already */
+/** @returns false if it was already used */
 export async function spendTempToken(db: Knex, tokenHash: Buffer): Promise<boolean> {
   return (await db('temp_tokens').where({ token_hash: tokenHash }).delete()) === 1;
 }

@@ -23,7 +23,7 @@ import { findById, isUnchanged, lockAccount } from '#features/auth/users.store';
 type TwoFactorDeps = SecondFactorDeps &
   Pick<Deps, 'passwords' | 'humanCheck' | 'pseudonyms' | 'accessTokens' | 'refreshTokens'>;
 
-/** Who is signed in, and how. */
+/** The signed-in user, with what their session has proved. */
 interface Asker {
   readonly id: string;
   readonly email: string;
@@ -35,7 +35,7 @@ interface Asker {
   readonly authenticatedAt: Date;
 }
 
-/** A new secret, for its owner's eyes once. It comes into force by its first code. */
+/** Creates a secret, which is shown once. It takes effect with its first code. */
 export async function setUp(deps: TwoFactorDeps, user: Asker, password: string | undefined) {
   const { clock, secrets } = deps;
   await requireFreshLogin(deps, user, password);
@@ -75,7 +75,7 @@ export async function enable(
   return { backupCodes: codes.map(({ code: shown }) => shown), session };
 }
 
-/** @throws ApiError where the session has ended, which takes the change back */
+/** @throws ApiError if the session has ended, which rolls back the change */
 function renewed(session: SessionKey | null): SessionKey {
   if (session === null) throw new ApiError('unauthenticated');
   return session;
@@ -85,7 +85,7 @@ function requireOn(user: Asker): void {
   if (!user.twoFactorEnabled) throw new ApiError('conflict', { message: 'Two-factor authentication is off.' });
 }
 
-/** Turns the second factor off: for its owner, by a code of it. */
+/** Turns the second factor off. Requires the owner and a code of the second factor. */
 export async function disable(
   deps: TwoFactorDeps,
   user: Asker,
@@ -106,7 +106,7 @@ export async function disable(
   });
 }
 
-/** Ten new backup codes: for their owner, in a session that has passed the second factor. */
+/** Creates ten new backup codes. Requires the owner, in a session that has passed the second factor. */
 export async function regenerate(
   deps: TwoFactorDeps,
   user: Asker,
@@ -119,7 +119,7 @@ export async function regenerate(
   const codes = await deps.backupCodes.create();
   await changeAccount(deps, user, async (trx) => {
     await store.replaceBackupCodes(trx, user.id, codes);
-    // A login by one of the old codes may be on its way.
+    // A login with one of the old codes may be in progress.
     await dropTempTokens(trx, user.id);
     await noteEvent(trx, { event: 'backup codes made', userId: user.id, caller }, clock());
   });
@@ -134,7 +134,7 @@ interface SecondStep {
   readonly device: DeviceFingerprint | undefined;
 }
 
-/** The second step of a login. */
+/** Finishes the second step of a login. */
 export async function verifySecondFactor(deps: TwoFactorDeps, step: SecondStep): Promise<Tokens> {
   const { db, clock } = deps;
   const { tempToken, code, humanToken, caller, device } = step;

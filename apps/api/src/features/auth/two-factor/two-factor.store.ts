@@ -3,7 +3,7 @@ import { MINUTE } from '#lib/clock';
 
 const PENDING_LIFETIME = 10 * MINUTE;
 
-/** Keeps a secret that comes into force by its first code, in the place of the one before. */
+/** Stores a secret that takes effect with its first code, replacing an earlier pending one. */
 export async function setPendingSecret(db: Knex, userId: string, box: Buffer, now: number): Promise<void> {
   const pending = { pending_box: box, pending_expires_at: new Date(now + PENDING_LIFETIME) };
   await db('two_factor')
@@ -20,7 +20,11 @@ export async function findPendingSecret(db: Knex, userId: string, now: number): 
   return row?.pending_box ?? null;
 }
 
-/** @param step whose code brought the secret into force, so that it counts no more @returns false where it is not the pending one any more */
+/**
+ * Turns the pending secret on.
+ * @param step of the code that confirmed it; that code cannot be used again
+ * @returns false if the secret is no longer pending
+ */
 export async function enableSecret(
   db: Knex,
   { userId, box, step }: { userId: string; box: Buffer; step: number },
@@ -46,7 +50,7 @@ export async function findSecret(db: Knex, userId: string): Promise<Buffer | nul
   return row?.secret_box ?? null;
 }
 
-/** @returns false where this step or a later one has been used */
+/** @returns false if this step or a later one has been used */
 export async function useStep(db: Knex, userId: string, step: number): Promise<boolean> {
   const used = await db('two_factor')
     .where({ user_id: userId })
@@ -55,13 +59,13 @@ export async function useStep(db: Knex, userId: string, step: number): Promise<b
   return used === 1;
 }
 
-/** Takes the second factor away, with its backup codes. @returns false where there is none */
+/** Deletes the second factor and its backup codes. @returns false if there is none */
 export async function removeSecondFactor(db: Knex, userId: string): Promise<boolean> {
   await db('backup_codes').where({ user_id: userId }).delete();
   return (await db('two_factor').where({ user_id: userId }).delete()) === 1;
 }
 
-/** Puts new backup codes into the place of all that were there. */
+/** Replaces all backup codes of a user. */
 export async function replaceBackupCodes(
   db: Knex,
   userId: string,
@@ -78,7 +82,7 @@ export async function findBackupCode(db: Knex, userId: string, selector: string)
   return row?.code_hash ?? null;
 }
 
-/** @returns how many are left; null where this one is used already */
+/** @returns the number of codes left, or null if this one was already used */
 export async function useBackupCode(db: Knex, userId: string, selector: string, now: number): Promise<number | null> {
   const used = await db('backup_codes')
     .where({ user_id: userId, selector, used_at: null })

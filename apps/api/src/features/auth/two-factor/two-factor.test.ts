@@ -7,7 +7,7 @@ const STEP = 30_000;
 const MINUTE = 60_000;
 
 describeAccounts('the second factor', (api) => {
-  test('set up by a code; then a login takes two steps, and no cookie before the second (T67)', async () => {
+  test('is set up with a code; after that a login takes two steps and sets no cookie before the second (T67)', async () => {
     const { browser, email, secret, backupCodes } = await newCareful(api());
     expect(backupCodes).toHaveLength(10);
     expect((await browser.get('/auth/me')).body.twoFactorEnabled).toBe(true);
@@ -22,7 +22,7 @@ describeAccounts('the second factor', (api) => {
     expect((await api().mailsTo(email)).map(({ subject }) => subject)).toContain('Two-factor authentication is on');
   });
 
-  test('setup shows what an app needs', async () => {
+  test('setup shows what an authenticator app needs', async () => {
     const { browser, email } = await newLearner(api());
     const { body } = await browser.post('/auth/2fa/setup');
     expect(body.otpauthUrl).toBe(
@@ -31,7 +31,7 @@ describeAccounts('the second factor', (api) => {
     expect(body.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
   });
 
-  test('a clock may be one step off, not two (T62)', async () => {
+  test("the app's clock may be off by one step, but not by two (T62)", async () => {
     const hint = 'Invalid code. Check the time on your phone.';
     for (const [steps, status, message] of [
       [-2, 401, hint],
@@ -47,7 +47,7 @@ describeAccounts('the second factor', (api) => {
     }
   });
 
-  test('a code counts once, also the one that turned it on (T61)', async () => {
+  test('a code works once, including the one that turned it on (T61)', async () => {
     const { email, secret } = await newCareful(api());
     const code = codeOf(secret);
     expect((await (await firstStep(api(), email)).enter(code)).status).toBe(200);
@@ -55,7 +55,7 @@ describeAccounts('the second factor', (api) => {
     expect([again.status, again.body]).toMatchObject([401, { error: 'invalid_code', message: 'Invalid code' }]);
   });
 
-  test('a clock of the server that jumps makes no used code good again', async () => {
+  test('a server clock that jumps does not make a used code valid again', async () => {
     const { email, secret, userId, browser } = await newCareful(api());
     const lastStep = async () => {
       const { last_step } = await api().deps.db('two_factor').where({ user_id: userId }).first('last_step');
@@ -76,7 +76,7 @@ describeAccounts('the second factor', (api) => {
     expect(await lastStep()).toBe(used + 1);
   });
 
-  test('what is no code (T63)', async () => {
+  test('malformed codes are rejected (T63)', async () => {
     const { email } = await newCareful(api());
     const { enter } = await firstStep(api(), email);
     for (const code of [['123456'], 123456, '12345', '    21', '21xxxx', '', undefined, '١٢٣٤٥٦']) {
@@ -84,7 +84,7 @@ describeAccounts('the second factor', (api) => {
     }
   });
 
-  test('five wrong codes end the login, ten the tries for a while, and its owner hears of it (T64)', async () => {
+  test('five wrong codes end the login, ten block further attempts for a while, and the owner is notified (T64)', async () => {
     const { email, secret } = await newCareful(api());
     for (let round = 0; round < 2; round += 1) {
       const { enter } = await firstStep(api(), email);
@@ -98,7 +98,7 @@ describeAccounts('the second factor', (api) => {
     expect((await (await firstStep(api(), email)).enter(codeOf(secret))).status).toBe(200);
   });
 
-  test('many tries at once are no more than five, and a right code makes one session (T65)', async () => {
+  test('concurrent attempts count to five as well, and a right code starts one session (T65)', async () => {
     const { email, secret, userId } = await newCareful(api());
     const wrong = await firstStep(api(), email);
     const tokens = await Promise.all(Array.from({ length: 50 }, () => wrong.browser.solve('two-factor')));
@@ -117,7 +117,7 @@ describeAccounts('the second factor', (api) => {
     expect(await api().deps.db('sessions').where({ user_id: userId })).toHaveLength(before.length + 1);
   });
 
-  test('the first step is good for five minutes and one success (T66)', async () => {
+  test('the first step is valid for five minutes and one success (T66)', async () => {
     const { email, secret } = await newCareful(api());
     const late = await firstStep(api(), email);
     api().wait(5 * MINUTE + 1000);
@@ -128,7 +128,7 @@ describeAccounts('the second factor', (api) => {
     expect((await spent.enter(codeOf(secret))).body.error).toBe('invalid_temp_token');
   });
 
-  test('nothing is on before the first code; what is on is not set up again (T68)', async () => {
+  test('nothing is on before the first code, and what is on cannot be set up again (T68)', async () => {
     const { email, browser } = await newLearner(api());
     await browser.post('/auth/2fa/setup');
     expect((await logIn(openBrowser(api()), email)).body.requires2FA).toBeUndefined();
@@ -146,7 +146,7 @@ describeAccounts('the second factor', (api) => {
     expect((await browser.post('/auth/2fa/setup', { password: PASSWORD })).status).toBe(200);
   });
 
-  test('a backup code counts once, however it is typed, and its owner hears of it (T69)', async () => {
+  test('a backup code works once, however it is typed, and its owner is notified (T69)', async () => {
     const { email, backupCodes } = await newCareful(api());
     const [code = ''] = backupCodes;
     const typed = code.toLowerCase().replaceAll('-', ' ');
@@ -155,7 +155,7 @@ describeAccounts('the second factor', (api) => {
     expect((await (await firstStep(api(), email)).enter(code)).status).toBe(401);
   });
 
-  test('how many backup codes are left is told to their owner alone', async () => {
+  test('only the owner sees how many backup codes are left', async () => {
     const { browser, email, backupCodes } = await newCareful(api());
     const left = async () => (await browser.get('/api/auth/security')).body;
     expect(await left()).toEqual({ apple: false, password: true, backupCodesLeft: 10 });
@@ -166,7 +166,7 @@ describeAccounts('the second factor', (api) => {
     expect((await openBrowser(api()).get('/auth/security')).body.error).toBe('unauthenticated');
   });
 
-  test('new backup codes want the password and a session of two steps (T70)', async () => {
+  test('new backup codes require the password and a two-step session (T70)', async () => {
     const { email, browser, backupCodes } = await newCareful(api());
     const ask = (password: string) => browser.post('/auth/2fa/regenerate-backup-codes', { password });
     expect((await ask('wrong')).body.error).toBe('wrong_password');
@@ -183,7 +183,7 @@ describeAccounts('the second factor', (api) => {
     expect((await (await firstStep(api(), email)).enter(fresh.body.backupCodes[0])).status).toBe(200);
   });
 
-  test('turning it off wants the password and a code, and ends the other sessions (T71)', async () => {
+  test('turning it off requires the password and a code, and ends the other sessions (T71)', async () => {
     const { email, browser, secret } = await newCareful(api());
     const other = await firstStep(api(), email);
     await other.enter(codeOf(secret));
@@ -200,14 +200,14 @@ describeAccounts('the second factor', (api) => {
     expect((await logIn(openBrowser(api()), email)).body.user.email).toBe(email);
   });
 
-  /** Somebody who came with Apple, whose second factor is on. */
+  /** Creates a user without a password, as after a login with Apple, and with the second factor on. */
   async function newCarefulWithoutPassword() {
     const careful = await newCareful(api());
     await api().deps.db('users').where({ id: careful.userId }).update({ password_hash: null });
     return careful;
   }
 
-  test('an account without a password turns it off by a code, soon after its login', async () => {
+  test('an account without a password turns it off with a code, soon after its login', async () => {
     const { browser, secret } = await newCarefulWithoutPassword();
     const off = (body: object) => browser.post('/auth/2fa/disable', body);
     expect((await off({})).status).toBe(400);
@@ -221,7 +221,7 @@ describeAccounts('the second factor', (api) => {
     expect((await browser.get('/auth/me')).body.twoFactorEnabled).toBe(false);
   });
 
-  test('an account without a password makes new backup codes soon after a login of two steps', async () => {
+  test('an account without a password creates new backup codes soon after a two-step login', async () => {
     const { browser, userId } = await newCarefulWithoutPassword();
     const ask = () => browser.post('/auth/2fa/regenerate-backup-codes', {});
     const fresh = await ask();
@@ -235,13 +235,13 @@ describeAccounts('the second factor', (api) => {
     expect([late.status, late.body.error]).toEqual([403, 'reauth_required']);
   });
 
-  test('an account with a password types it for new backup codes, however fresh its login', async () => {
+  test('an account with a password must enter it for new backup codes, however recent its login', async () => {
     const { browser } = await newCareful(api());
     const res = await browser.post('/auth/2fa/regenerate-backup-codes', {});
     expect([res.status, res.body.error]).toEqual([400, 'validation_failed']);
   });
 
-  test('a damaged secret lets nobody in, and raises the alarm (T72)', async () => {
+  test('a damaged secret rejects every code, and is logged as an error (T72)', async () => {
     const { email, userId } = await newCareful(api());
     const damage = (box: Buffer) => api().deps.db('two_factor').where({ user_id: userId }).update({ secret_box: box });
     for (const box of [Buffer.alloc(0), Buffer.from('garbage')]) {
@@ -254,7 +254,7 @@ describeAccounts('the second factor', (api) => {
     expect(events).toHaveLength(2);
   });
 
-  test('a new password ends a login that is half done', async () => {
+  test('a new password ends a login that is between its two steps', async () => {
     const { email, secret, browser } = await newCareful(api());
     const { enter } = await firstStep(api(), email);
     const newPassword = 'Brand-New-Lantern-43';

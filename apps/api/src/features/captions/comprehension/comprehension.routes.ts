@@ -13,7 +13,7 @@ import { findWordsToLearn } from './words-to-learn.service.ts';
 
 const tag = 'Comprehension';
 
-/** The study day of UTC: who asks what they know tells no time zone, and their own day is at most one away. */
+/** Uses the UTC study day, because this request carries no time zone. The learner's own day differs by at most one. */
 const dayOf = (now: number): StudyDay => studyDay(new Date(now), { zone: 'UTC', rolloverHour: ROLLOVER_HOUR });
 
 export function comprehensionRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
@@ -24,7 +24,7 @@ export function comprehensionRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
         method: 'post',
         path: '/api/comprehension',
         tag,
-        summary: 'Which share of the words of up to 60 videos you probably know',
+        summary: 'Estimate the share of known words for up to 60 videos',
         needsUser: true,
         body: ComprehensionBody,
         answers: { 200: ComprehensionAnswer },
@@ -39,7 +39,7 @@ export function comprehensionRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
         method: 'get',
         path: '/api/videos/:id/words-to-learn',
         tag,
-        summary: 'The twelve words that would help you most with a video, and what each of them gains',
+        summary: 'List the twelve words that help most with a video, with the gain of each',
         needsUser: true,
         params: VideoPath,
         answers: { 200: WordsToLearn },
@@ -55,12 +55,12 @@ export function comprehensionRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   ];
 }
 
-/** What other features ask of what a learner knows. */
+/** Services for other features that need a learner's knowledge. */
 export function comprehensionListeners({ db }: Pick<Deps, 'db'>) {
   return {
-    /** What a learner probably knows of a text; null where none of its words counts. */
+    /** Estimates a learner's knowledge of a text, or returns null if none of its words counts. */
     knowledgeOf: (reader: Reader, words: TextWords) => knowledgeOf(db, reader, words),
-    /** A learner's level; null where nothing is known of them. */
+    /** Returns a learner's level, or null if nothing is known about them. */
     levelOf: (reader: Omit<Reader, 'today'>) => levelOfReader(db, reader),
   };
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
-/** Which state of which captions a learner has of a video. */
+/** The captions a learner sees for a video, with their version. */
 export interface TranscriptState {
   readonly videoId: string;
   readonly transcriptId: number;
@@ -15,7 +15,7 @@ const STATES = `
     and (user_id is null or user_id = :userId)
   order by video_id, user_id nulls last`;
 
-/** Of the videos that have captions, in a language; a learner's own come first. */
+/** Returns the states of the videos that have captions in a language. A learner's own captions take precedence. */
 export async function listStates(
   db: Knex,
   { userId, language, videoIds }: { userId: string; language: LanguageCode; videoIds: readonly string[] },
@@ -25,13 +25,13 @@ export async function listStates(
   return rows;
 }
 
-/** The words of a transcript as numbers. */
+/** The words of a transcript as columns of numbers. */
 export interface TranscriptWords {
   readonly version: number;
   readonly language: LanguageCode;
-  /** 0 for a lemma without an id: a rare word of somebody's own captions. */
+  /** 0 for a lemma without an id: a rare word of a learner's own captions. */
   readonly lemmaIds: Int32Array;
-  /** Those lemmas, by their places. */
+  /** The lemmas without an id, by index. */
   readonly rareLemmas: ReadonlyMap<number, string>;
   readonly counts: Int32Array;
   readonly ranks: Int32Array;
@@ -50,7 +50,7 @@ interface WordsRow {
   speech_ms: number;
   ids: string;
   counts: string;
-  /** Only of captions with rare words. */
+  /** Only set for captions with rare words. */
   lemmas: string[] | null;
 }
 
@@ -60,7 +60,7 @@ const RANKS = `
 
 const numbers = (text: string | null): number[] => (text === null || text === '' ? [] : text.split(',').map(Number));
 
-/** The ranks of lemmas by their ids, 0 where no list has one. */
+/** Returns the ranks of lemmas by id, 0 if no list contains the lemma. */
 async function findRanks(db: Knex, lemmaIds: Iterable<number>): Promise<Map<number, number>> {
   const wanted = `{${[...new Set(lemmaIds)].join(',')}}`;
   const { rows } = await db.raw<{ rows: [{ ids: string | null; ranks: string | null }] }>(RANKS, { ids: wanted });
@@ -68,16 +68,15 @@ async function findRanks(db: Knex, lemmaIds: Iterable<number>): Promise<Map<numb
   return new Map(numbers(rows[0].ids).map((id, i) => [id, ranks[i] ?? 0]));
 }
 
-/** A lemma as it is counted. */
 export interface CountedLemma {
   readonly id: number;
   readonly count: number;
   readonly rank: number;
-  /** Told of one without an id. */
+  /** Set only for a lemma without an id. */
   readonly lemma?: string;
 }
 
-/** Lemmas as columns, which take a tenth of the memory. */
+/** Stores lemmas as columns, which takes a tenth of the memory. */
 export function toColumns(
   lemmas: readonly CountedLemma[],
 ): Pick<TranscriptWords, 'lemmaIds' | 'counts' | 'ranks' | 'rareLemmas'> {
@@ -89,11 +88,11 @@ export function toColumns(
   };
 }
 
-/** The words of transcripts, by transcript; a transcript without words is left out. */
+/** Returns the words of transcripts by transcript id. Transcripts without words are left out. */
 export async function listWords(db: Knex, ids: readonly number[]): Promise<Map<number, TranscriptWords>> {
   const { rows } = await db.raw<{ rows: WordsRow[] }>(WORDS, { ids: JSON.stringify(ids) });
   const found = rows.map((row) => ({ row, lemmaIds: numbers(row.ids), counts: numbers(row.counts) }));
-  // Each lemma once: joining them to every transcript costs the database many times more.
+  // Looks each lemma up once. Joining them to every transcript costs the database many times more.
   const ranks = await findRanks(
     db,
     found.flatMap(({ lemmaIds }) => lemmaIds),
@@ -113,7 +112,7 @@ export async function listWords(db: Knex, ids: readonly number[]): Promise<Map<n
   return words;
 }
 
-/** Lemmas by their ids. */
+/** Returns lemmas by id. */
 export async function listLemmas(db: Knex, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db('lemmas')
     .whereIn('id', [...ids])

@@ -26,12 +26,12 @@ const COUNTS: Readonly<Record<string, number>> = { ich: 60, haus: 20, see: 15, t
 
 const A1 = curveOfLevel('A1.1');
 
-/** The time of a cue in its own second of a minute. */
+/** Returns the timing of a cue that has its own second of a minute. */
 const cue = (at: number) => `00:${String(at).padStart(2, '0')}.000 --> 00:${String(at).padStart(2, '0')}.900`;
 
 const prior = (lemma: keyof typeof RANKS): number => knownOdds(RANKS[lemma], A1);
 
-/** The mean odds of all words, counted once more. */
+/** Computes the mean odds of all words independently of the code under test. */
 function shareOf(odds: Readonly<Record<string, number>>): number {
   const known = Object.entries(COUNTS).map(
     ([lemma, count]) => count * (odds[lemma] ?? prior(lemma as keyof typeof RANKS)),
@@ -39,7 +39,7 @@ function shareOf(odds: Readonly<Record<string, number>>): number {
   return known.reduce((sum, p) => sum + p, 0) / 100;
 }
 
-/** The odds of recalling a word so many days after a first answer. */
+/** Returns the odds of recalling a word `days` after its first answer. */
 const recall = (rating: Rating, days: number, weights?: readonly number[]): number => {
   const model = forgettingModel(weights);
   return model.recall(model.next(null, 0, rating), days);
@@ -75,7 +75,7 @@ describeAccounts(
       return estimate;
     };
 
-    test('without a word or a level there is none, and it says why', async () => {
+    test('without a word or a level there is no estimate, and the response says why', async () => {
       expect((await ask(['long', 'bare', 'none', 'fr'])).map(({ videoId, reason }) => [videoId, reason])).toEqual([
         ['long', 'no_level'],
         ['bare', 'no_captions'],
@@ -86,7 +86,7 @@ describeAccounts(
       expect((await ask(['short']))[0]).toMatchObject({ reason: 'too_short', share: null, band: null });
     });
 
-    /** Answers a word so many days ago; an answer is of the study day of UTC. */
+    /** Answers a word some days ago. Answers belong to the UTC study day. */
     const answer = (word: string, rating: number, daysAgo: number) =>
       learner.post('/api/reviews', {
         clientReviewId: randomUUID(),
@@ -96,7 +96,7 @@ describeAccounts(
         reviewedAt: new Date(Date.now() - daysAgo * DAY).toISOString(),
         zone: 'UTC',
       });
-    test('a word that was answered counts with its odds of recall today, whatever its rank', async () => {
+    test('an answered word counts with its odds of recall today, whatever its rank', async () => {
       await setLevel('A1.1');
       await save('Haus');
       await save('See');
@@ -114,7 +114,7 @@ describeAccounts(
       expect((await only()).share).toBeCloseTo(shareOf({ haus: 1 }), 2);
     });
 
-    test("a learner's own weights say how much is left", async () => {
+    test("a learner's own weights decide how much they still remember", async () => {
       const { db } = api().deps;
       await setLevel('A1.1');
       await save('Haus');
@@ -134,7 +134,7 @@ describeAccounts(
       expect((await only()).share).toBeLessThan((before.share ?? 0) - 0.01);
     });
 
-    test('the share is what a recount says, after every change of a word', async () => {
+    test('the share matches a recount after every change of a word', async () => {
       await setLevel('A1.1');
       const { share, low, high, band, newWords, wordsPerMinute } = await only();
       expect(share).toBeCloseTo(shareOf({}), 3);
@@ -152,7 +152,7 @@ describeAccounts(
       expect((await only()).newWords).toBe(1);
     });
 
-    test('a form counts for what its learner says it is, and for nobody else', async () => {
+    test('an overridden form counts as its new lemma, for this learner only', async () => {
       await setLevel('A1.1');
       await mark('bauwerk', 'known');
       const before = await only();
@@ -162,7 +162,7 @@ describeAccounts(
       expect(await only()).toEqual(before);
     });
 
-    test('to keep a word never lowers the estimate, however easy it is', async () => {
+    test('saving a word never lowers the estimate, however easy the word is', async () => {
       await setLevel('A1.1');
       let before = await only();
       for (const word of ['ich', 'Haus', 'See', 'Turm']) {
@@ -175,7 +175,7 @@ describeAccounts(
       }
     });
 
-    test('what is said not to be known counts as such, and half of it once it is kept', async () => {
+    test('a word marked as unknown counts as unknown, and as half known once it is saved', async () => {
       await setLevel('A1.1');
       await mark('ich', 'unknown');
       expect((await only()).share).toBeCloseTo(shareOf({ ich: 0 }), 3);
@@ -188,7 +188,7 @@ describeAccounts(
 
     const shareOfOwn = async () => (await ask(['own']))[0]?.share ?? 0;
 
-    test('a rare word of own captions that is said not to be known counts as such', async () => {
+    test('a rare word of own captions that is marked as unknown counts as such', async () => {
       const rare = LINES.map((line) => line.replace('Turm', 'Xyrmel'));
       await addCaptions(api().deps.db, { videoId: 'own', userId: learner.userId }, rare, RANKS);
       await setLevel('C2.2');
@@ -206,7 +206,7 @@ describeAccounts(
       expect(await only()).toMatchObject({ reason: 'too_short' });
     });
 
-    test("one learner's words change nothing for another", async () => {
+    test("one learner's words do not affect another learner", async () => {
       await setLevel('A1.1');
       const before = await only();
       const other = await newLearnerClient(api());
@@ -214,7 +214,7 @@ describeAccounts(
       expect(await only()).toEqual(before);
     });
 
-    test("captions of one's own are estimated for oneself alone", async () => {
+    test('own captions are estimated for their owner only', async () => {
       await addCaptions(api().deps.db, { videoId: 'own', userId: learner.userId }, LINES, RANKS);
       await setLevel('A1.1');
       expect((await ask(['own']))[0]).toMatchObject({ reason: null });
@@ -223,7 +223,7 @@ describeAccounts(
       expect((await ask(['own'], other))[0]).toMatchObject({ reason: 'no_captions' });
     });
 
-    test('captions that change are counted anew', async () => {
+    test('changed captions are counted again', async () => {
       await setLevel('A1.1');
       await addVideos(api().deps.db, aVideo({ id: 'changing' }));
       await addCaptions(api().deps.db, { videoId: 'changing' }, LINES, RANKS);
@@ -241,7 +241,7 @@ describeAccounts(
     test.each([
       [{ language: 'de', videoIds: [] }, 'Name at least one video'],
       [{ language: 'de', videoIds: Array.from({ length: 61 }, (_, i) => `v${i}`) }, 'Name at most 60 videos'],
-    ])('%j is refused', async (body, message) => {
+    ])('%j is rejected', async (body, message) => {
       const res = await learner.post('/api/comprehension', body);
       expect([codeOf(res), res.body]).toMatchObject([[400, 'validation_failed'], { message }]);
     });
@@ -249,7 +249,7 @@ describeAccounts(
     const wordsToLearn = async (id = 'long') =>
       (await learner.get(`/api/videos/${id}/words-to-learn`)).body as WordsToLearn;
 
-    test('the words to learn first gain what they promise', async () => {
+    test('the gains of the words to learn first add up to the new estimate', async () => {
       await setLevel('A1.1');
       const { estimate, words } = await wordsToLearn();
       expect(words).toMatchObject([
@@ -262,7 +262,7 @@ describeAccounts(
       expect(Math.abs(((await only()).share ?? 0) - promised)).toBeLessThan(0.001);
     });
 
-    test('to keep all of them raises the estimate to what the panel then says, and no further than was promised', async () => {
+    test('saving all of them raises the estimate, but by less than the promised gains', async () => {
       await setLevel('A1.1');
       const { estimate, words } = await wordsToLearn();
       const promised = words.reduce((share, { gain }) => share + gain, estimate.share ?? 0);
@@ -274,14 +274,14 @@ describeAccounts(
       expect(after.share).toBeLessThan(promised);
     });
 
-    test('what is saved or marked is not to be learned first', async () => {
+    test('saved or marked words are not among the words to learn first', async () => {
       await setLevel('A1.1');
       await save('Haus');
       await mark('see', 'ignored');
       expect((await wordsToLearn()).words.map(({ lemma }) => lemma)).toEqual([]);
     });
 
-    test('a separable verb is named with both of its parts', async () => {
+    test('a separable verb is shown with both of its parts', async () => {
       await setLevel('A1.1');
       const cues = Array.from({ length: 30 }, (_, at) => `${cue(at)}\nEr lehnt das Angebot heute ab.`);
       const text = ['WEBVTT', ...cues].join('\n\n');
@@ -291,13 +291,13 @@ describeAccounts(
       );
     });
 
-    test('there is nothing to learn first without captions, and nothing at all without the video', async () => {
+    test('there is nothing to learn first without captions, and an unknown video returns 404', async () => {
       await setLevel('A1.1');
       expect(await wordsToLearn('bare')).toMatchObject({ estimate: { reason: 'no_captions' }, words: [] });
       expect(codeOf(await learner.get('/api/videos/none/words-to-learn'))).toEqual([404, 'video_not_found']);
     });
 
-    test('who is not signed in is answered 401', async () => {
+    test('requests without a login return 401', async () => {
       expect(codeOf(await request(api().server).post('/api/comprehension').send({}))).toEqual([401, 'unauthenticated']);
     });
   },

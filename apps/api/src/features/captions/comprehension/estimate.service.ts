@@ -24,7 +24,7 @@ import { rareLemmasOf, statusesOf, type Said } from './statuses.ts';
 
 const curves = new Map<string, PreparedCurve>();
 
-/** The curve of the level that a learner has named, else of that of their words. */
+/** Returns the curve of the level the learner has set, or of the level that their words suggest. */
 export function curveOf({ level, wordCount }: Pick<LearnerWords, 'level' | 'wordCount'>): PreparedCurve {
   const code = currentLevel({ level, wordCount });
   const isNamed = isLevelCode(level);
@@ -35,21 +35,21 @@ export function curveOf({ level, wordCount }: Pick<LearnerWords, 'level' | 'word
   return known;
 }
 
-/** Who asks, and what is known of them; without a word or a level there is nothing to estimate from. */
+/** A learner with their words and marks. Without a word or a level there is no curve to estimate from. */
 export interface Learner extends LearnerWords, Said {
   readonly curve: PreparedCurve | null;
 }
 
-/** Who asks about which videos. */
+/** A request for estimates of some videos. */
 interface Question {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly videoIds: readonly string[];
-  /** Of UTC. */
+  /** The UTC study day. */
   readonly today: StudyDay;
 }
 
-/** A learner, and the captions of videos with the words that the learner reads there. */
+/** Returns a learner and the captions of the videos, with the words as that learner reads them. */
 export async function findLearner(
   db: Knex,
   wordsOf: OwnWordsOf,
@@ -74,7 +74,7 @@ const none = (videoId: string, reason: NoEstimateReason): Estimate => ({
   wordsPerMinute: null,
 });
 
-/** To four digits: more would promise what no estimate knows. */
+/** Four digits; more would suggest a precision that the estimate does not have. */
 const rounded = (share: number): number => Math.round(share * 10_000) / 10_000;
 
 function wordsPerMinute(counted: number, speechMs: number): number | null {
@@ -96,7 +96,7 @@ function toEstimate(videoId: string, found: ComprehensionEstimate, speechMs: num
   };
 }
 
-/** The estimate of one video, or why there is none. */
+/** Returns the estimate of one video, or the reason why there is none. */
 export function estimateOf(videoId: string, words: TranscriptWords | null, learner: Learner): Estimate {
   const { curve } = learner;
   if (words === null) return none(videoId, 'no_captions');
@@ -105,7 +105,7 @@ export function estimateOf(videoId: string, words: TranscriptWords | null, learn
   return found === null ? none(videoId, 'too_short') : toEstimate(videoId, found, words.speechMs);
 }
 
-/** One estimate for each video, in their order. */
+/** Returns one estimate per video, in the same order. */
 export async function estimateVideos(db: Knex, wordsOf: OwnWordsOf, question: Question): Promise<Estimate[]> {
   const { learner, states, words } = await findLearner(db, wordsOf, question);
   const byVideo = new Map(states.map(({ videoId }, index) => [videoId, words[index] ?? null]));

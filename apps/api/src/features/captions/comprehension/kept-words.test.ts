@@ -11,7 +11,7 @@ const wordsOf = (ids: number, rare: number): TranscriptWords => ({
   ]),
 });
 
-test('as many lemmas are kept as have room, those of the transcripts that were asked for last', () => {
+test('keeps as many lemmas as fit, those of the transcripts used last', () => {
   const kept = createKeptWords<string>(100);
   kept.keep('a', wordsOf(40, 0));
   kept.keep('b', wordsOf(40, 0));
@@ -20,7 +20,7 @@ test('as many lemmas are kept as have room, those of the transcripts that were a
   expect(['a', 'b', 'c'].map((key) => kept.get(key) !== undefined)).toEqual([true, false, true]);
 });
 
-test('a transcript that has no room is kept no longer than others that have', () => {
+test('a transcript that does not fit does not push out the others', () => {
   const kept = createKeptWords<string>(100);
   kept.keep('huge', wordsOf(101, 0));
   expect(kept.get('huge')).toBeUndefined();

@@ -1,15 +1,15 @@
 import type { TranscriptWords } from './comprehension.store.ts';
 
-/** About 50 MB of numbers: those of 8,000 videos of 500 lemmas each. */
+/** About 50 MB of numbers, which is 8,000 videos of 500 lemmas each. */
 const MOST_LEMMAS = 4_000_000;
 
-/** A text takes as much as some numbers. */
+/** A text takes as much memory as this many numbers. */
 const WEIGHT_OF_TEXT = 8;
 
 const weightOf = ({ lemmaIds, rareLemmas }: TranscriptWords): number =>
   lemmaIds.length + rareLemmas.size * WEIGHT_OF_TEXT;
 
-/** Words of transcripts by a key, as many as have room: those that were asked for last stay longest. */
+/** An LRU cache for the words of transcripts, limited by the number of lemmas. */
 export function createKeptWords<K>(mostLemmas = MOST_LEMMAS) {
   const kept = new Map<K, TranscriptWords>();
   let weight = 0;

@@ -4,27 +4,28 @@ import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { recallOf, type Fading } from './recall.ts';
 
-/** What a learner has said of a lemma: that it is kept, and a mark. */
+/** A learner's statement about a lemma: it is saved, or it has a mark. */
 type Said = 'saved' | KnownStatus;
 
 /**
- * A mark outweighs that a word is saved, and how it was answered outweighs that it is not known: who keeps a word that
- * they do not know is learning it. What is kept comes first.
+ * Combines statements about a lemma. A mark outweighs a saved word, and answers outweigh an 'unknown' mark: a saved
+ * word that is marked as unknown is being learned. Saved words are processed first.
  */
 function statusAfter(before: number | undefined, said: Said): number {
   if (said !== 'unknown' || before === undefined) return STATUS[said];
   return before === STATUS.saved ? STATUS.learning : before;
 }
 
-/** Whose words, and on which day they are to be known. */
 interface Learner {
   readonly userId: string;
   readonly language: LanguageCode;
-  /** Of UTC: an estimate is asked without a time zone, and a day more or less is within what it says of itself. */
+  /**
+   * The UTC study day. Estimates are requested without a time zone, and one day more or less is within their precision.
+   */
   readonly today: StudyDay;
 }
 
-/** How long ago a word was answered, in hundredths of its stability; null where no answer counts yet. */
+/** The time since a word was answered, in hundredths of its stability. Null if no answer counts yet. */
 const FADED = `
   case when s.word_id is not null
     then (100 * least(1000000, greatest(0, :today::int - s.last_day)) / greatest(s.stability, 0.01))::bigint
@@ -33,8 +34,8 @@ const FADED = `
 const WEIGHTS = '(select w from fsrs_weights where user_id = :userId and in_use) as weights';
 
 /**
- * What was saved or marked before its lemma had an id is found by its text. Numbers become a text together: one by one
- * they cost the database half as much again.
+ * Words saved or marked before their lemma had an id are found by text. The numbers are aggregated into one string,
+ * because separate values cost the database half as much again.
  */
 const LEARNER = `
   with saved as materialized (
@@ -65,7 +66,7 @@ const LEARNER = `
 
 interface LearnerRow {
   kept: string | null;
-  /** In the same order how far each has faded: nothing, where no answer counts yet. */
+  /** How far each one has faded, in the same order; empty if no answer counts yet. */
   faded: string | null;
   weights: Fading['weights'];
   known: string | null;
@@ -76,20 +77,23 @@ interface LearnerRow {
   manual_level: string | null;
 }
 
-/** What a learner has said of the lemmas of a language, and their level. */
+/** A learner's statements about the lemmas of a language, with their level. */
 export interface LearnerWords {
-  /** The `STATUS` of each lemma of which anything is said, by its id, or its `rememberedStatus`. */
+  /** The `STATUS` of each lemma with a statement, or its `rememberedStatus`, by id. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly wordCount: number;
-  /** `''` where none is set. */
+  /** `''` if none is set. */
   readonly level: string;
-  /** Whether anything is saved or known. */
+  /** Whether any word is saved or known. */
   readonly hasWords: boolean;
 }
 
 const numbers = (ids: string | null): number[] => ids?.split(',').map(Number) ?? [];
 
-/** The statuses of what is kept: of two words with one lemma, the one that was answered counts, the better of two. */
+/**
+ * Returns the statuses of saved words. Of two words with one lemma an answered one counts, and of two answered ones the
+ * better.
+ */
 function keptStatuses(row: Pick<LearnerRow, 'kept' | 'faded' | 'weights'>): Map<number, number> {
   const statuses = new Map<number, number>();
   const statusOf = recallOf(row);
@@ -134,7 +138,7 @@ interface SaidRow extends Fading {
   faded: string | null;
 }
 
-/** The `STATUS` of lemmas that have no id, by their text; those of which nothing is said are left out. */
+/** Returns the `STATUS` of lemmas without an id, by text. Lemmas without a statement are left out. */
 export async function findStatuses(
   db: Knex,
   learner: Learner,

@@ -8,7 +8,7 @@ interface EntryRow {
   entry: string;
 }
 
-/** The first sense of an entry that suits a headword best: one of just its spelling, before one that folds alike. */
+/** Returns the first sense of the best entry: one with the exact spelling, else one that folds to the same form. */
 function firstSense(rows: readonly EntryRow[], lemma: string): string | null {
   const best = rows.find(({ headword }) => headword === lemma) ?? rows[0];
   if (best === undefined) return null;
@@ -16,7 +16,7 @@ function firstSense(rows: readonly EntryRow[], lemma: string): string | null {
   return senses[0]?.text ?? null;
 }
 
-/** What lemmas mean, in short, after the best dictionary that knows each; null where none does. */
+/** Returns short meanings of lemmas, each from the best dictionary that has it. Missing ones are null. */
 export async function findMeanings(
   db: Knex,
   language: LanguageCode,

@@ -10,13 +10,13 @@ import { partsOf, type Overrides } from '#features/captions/overrides/overrides'
 import { recountWords, type Correction } from './recount-words.service.ts';
 import type { TranscriptWordsOf } from './transcript-words.ts';
 
-/** Transcripts of one question, which the database answers in some milliseconds. */
+/** Transcripts per query, which the database answers within milliseconds. */
 const BATCH = 10;
 
-/** A tenth of what is kept of everybody's captions: few learners put words right. */
+/** A tenth of the cache for public captions, because few learners have overrides. */
 const MOST_LEMMAS = 400_000;
 
-/** The words of a state, and the key under which they are kept as one learner reads them. */
+/** The words of a state, and their cache key for one learner. */
 interface Read {
   readonly key: string;
   readonly transcriptId: number;
@@ -28,7 +28,7 @@ async function correctionOf(db: Knex, language: LanguageCode, overrides: Overrid
   return { overrides, pattern: patternOf([...overrides.keys()]), lemmaOf: (form) => lemmas.get(form) ?? form };
 }
 
-/** Some transcripts as a learner has put them right, one after the other: they share a connection. */
+/** Applies a learner's overrides to some transcripts, one after the other on one connection. */
 async function correct(
   db: Knex,
   reads: readonly Read[],
@@ -46,8 +46,8 @@ async function correct(
 }
 
 /**
- * The words of transcripts as one learner reads them: what they have put right counts for what it is.
- * @returns what answers the words of each state, in its order
+ * Returns the words of transcripts as one learner reads them, with their overrides applied.
+ * @returns a function that returns the words of each state, in order
  */
 export function createOwnWords(db: Knex, wordsOf: TranscriptWordsOf) {
   const kept = createKeptWords<string>(MOST_LEMMAS);

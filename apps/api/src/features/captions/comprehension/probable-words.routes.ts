@@ -13,7 +13,7 @@ export function probableWordsRoutes(deps: Pick<Deps, 'db' | 'tokeniser'>): Route
         method: 'get',
         path: '/api/probably-known/:language',
         tag: 'Comprehension',
-        summary: 'The words that you probably know by your level without having said so, the surest first',
+        summary: 'List the words you probably know by your level and have not marked, surest first',
         needsUser: true,
         params: z.object({ language: z.string() }),
         query: ProbableQuery,

@@ -3,13 +3,16 @@ import type { Deps } from '#deps';
 import { findMeanings } from './meanings.store.ts';
 import { findStanding, listUnsaid, type LearnerOf } from './probable-words.store.ts';
 
-/** Which part of the list is asked for: so many words whose rank is higher. */
+/** A page of the list: up to `limit` words with a rank above `after`. */
 interface Page {
   readonly after: number;
   readonly limit: number;
 }
 
-/** The words that a learner probably knows and has said nothing of, the commonest and so the surest first. */
+/**
+ * Returns the words that a learner probably knows and has neither saved nor marked, the most common and so the surest
+ * first.
+ */
 export async function listProbableWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   learner: LearnerOf,

@@ -2,7 +2,6 @@ import type { LanguageCode, Standing } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
-/** Who learns what. */
 export interface LearnerOf {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -14,13 +13,13 @@ const STANDING = `
     coalesce((select manual_level from user_languages where user_id = :userId and lang = :language), '') as level,
     exists (select from known_words where user_id = :userId and lang = :language and status = 'known') as "hasKnownWords"`;
 
-/** How far a learner is in a language. */
+/** Returns a learner's level and word count in a language. */
 export async function findStanding(db: Knex, learner: LearnerOf): Promise<Standing> {
   const { rows } = await prepared<{ rows: [Standing] }>(db, 'find standing', STANDING, { ...learner });
   return rows[0];
 }
 
-/** A set difference reads each list once, whatever the database believes of their lengths; a join may not. */
+/** A set difference reads each list once, whatever the planner estimates about their lengths. A join may not. */
 const UNSAID = `
   select lemma collate "C" from json_array_elements_text(:lemmas::json) as asked(lemma)
   except (
@@ -29,7 +28,10 @@ const UNSAID = `
     select lemma from words where user_id = :userId and lang = :language and deleted_at is null
   )`;
 
-/** Of the commonest words those of which a learner has said nothing, each with its rank. @param lemmas in their order */
+/**
+ * Returns the lemmas, with their ranks, that a learner has neither saved nor marked. @param lemmas the most common
+ * ones, in order
+ */
 export async function listUnsaid(
   db: Knex,
   learner: LearnerOf,

@@ -4,7 +4,7 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
-test.each(LEVELS)('a learner of $code probably knows the words whose odds are that good', ({ code, requiredWords }) => {
+test.each(LEVELS)('a learner at $code probably knows the words with good enough odds', ({ code, requiredWords }) => {
   expect(probablyKnownUpTo({ level: code, wordCount: 0, hasKnownWords: false })).toBe(
     lastRankOf(PROBABLY_KNOWN_ODDS, curveOfLevel(code)),
   );
@@ -14,7 +14,7 @@ test.each(LEVELS)('a learner of $code probably knows the words whose odds are th
 });
 
 describeAccounts(
-  'the words that a learner probably knows',
+  'probably known words',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
@@ -25,7 +25,7 @@ describeAccounts(
     const setLevel = (level: string) => learner.put('/api/languages/de', { level });
     const mark = (lemma: string, status: string) => learner.put(`/api/known-words/de/${lemma}`, { status });
 
-    test('are none before anything is known of the learner, and as many as the level says', async () => {
+    test('are empty while nothing is known about the learner, and then depend on the level', async () => {
       expect(await list()).toEqual({ total: 0, words: [], next: null });
       await mark('haus', 'known');
       expect((await list()).total).toBe(85);
@@ -33,7 +33,7 @@ describeAccounts(
       expect((await list()).total).toBe(1040);
     });
 
-    test('are those of which nothing is said, neither by a mark nor by keeping one', async () => {
+    test('leave out every word that is marked or saved', async () => {
       await setLevel('A1.1');
       const { total, words } = await list();
       expect([total, words.length, words[0]?.rank]).toEqual([284, 200, 1]);
@@ -49,7 +49,7 @@ describeAccounts(
       expect((await list()).words[0]).toMatchObject({ lemma: first, rank: 1 });
     });
 
-    test('come in pages, the surest first', async () => {
+    test('come in pages, surest first', async () => {
       await setLevel('B1.1');
       const ranks: number[] = [];
       let next: string | null = '0';
@@ -63,22 +63,22 @@ describeAccounts(
       expect((await list()).words).toHaveLength(200);
     });
 
-    test("one learner's marks change nothing for another", async () => {
+    test("do not depend on another learner's marks", async () => {
       await setLevel('A1.1');
       const before = await list();
       await (await newLearnerClient(api())).put('/api/known-words/de/ich', { status: 'unknown' });
       expect(await list()).toEqual(before);
     });
 
-    test.each(['?limit=0', '?limit=201', '?after=x', '?limit=1&limit=2'])('%s is refused', async (query) => {
+    test.each(['?limit=0', '?limit=201', '?after=x', '?limit=1&limit=2'])('%s is rejected', async (query) => {
       expect(codeOf(await learner.get(`/api/probably-known/de${query}`))).toEqual([400, 'validation_failed']);
     });
 
-    test('an unknown language has none', async () => {
+    test('return 404 for an unknown language', async () => {
       expect(codeOf(await learner.get('/api/probably-known/xx'))).toEqual([404, 'unknown_language']);
     });
 
-    test('captions say how common each of their words is, those that were put right as well', async () => {
+    test('captions include the rank of each word, including overridden ones', async () => {
       const { db } = api().deps;
       await addVideos(db, aVideo({ id: 'ranked' }));
       await addCaptions(db, { videoId: 'ranked' }, ['ich Haus Xyrmel'], { ich: 1, haus: 300 });

@@ -7,16 +7,16 @@ import { matchingLines, type MatchingLine } from '#features/captions/overrides/o
 import { overrideTokens, type Overrides } from '#features/captions/overrides/overrides';
 import { lemmasOf } from '#features/captions/transcripts/transcripts.store';
 
-/** What a learner has put right, ready to be looked for. */
+/** A learner's overrides, prepared for searching lines. */
 export interface Correction {
   readonly overrides: Overrides;
-  /** Of `patternOf`. */
+  /** The result of `patternOf`. */
   readonly pattern: string | null;
-  /** Of a form that stands for itself where a joined form is taken apart. */
+  /** Returns the lemma of a form that stands alone after a joined form is split. */
   readonly lemmaOf: (form: string) => string;
 }
 
-/** The lemmas of a transcript by place, to which those of corrections are added. */
+/** Maps lemmas to indexes in a transcript's list, and appends the lemmas of overrides. */
 function createPlaces(lemmas: string[]) {
   const places = new Map(lemmas.map((lemma, place) => [lemma, place]));
   return (lemma: string): number => {
@@ -39,7 +39,7 @@ function addChanges(
   countLemmas(after, changes);
 }
 
-/** By how much oftener or more seldom each lemma comes in a transcript that is put right. */
+/** Returns by how much the count of each lemma in a transcript changes with the overrides. */
 async function countChanges(db: Knex, transcriptId: number, correction: Correction): Promise<Map<string, number>> {
   const lemmas = [...(await lemmasOf(db, transcriptId))];
   const placeOf = createPlaces(lemmas);
@@ -51,7 +51,7 @@ async function countChanges(db: Knex, transcriptId: number, correction: Correcti
   return new Map(changed.map(([place, count]) => [lemmas[place] ?? '', count]));
 }
 
-/** Words as a list, in which one lemma can be found. */
+/** Turns columns into a list in which a lemma can be looked up. */
 function listOf({ lemmaIds, counts, ranks, rareLemmas }: TranscriptWords) {
   const list = Array.from(lemmaIds, (id, place): CountedLemma => {
     const [lemma, count, rank] = [rareLemmas.get(place), counts[place] ?? 0, ranks[place] ?? 0];
@@ -62,8 +62,8 @@ function listOf({ lemmaIds, counts, ranks, rareLemmas }: TranscriptWords) {
 }
 
 /**
- * The words of a transcript as a learner has put them right: the lines that this changes are counted anew, those alone,
- * some at a time.
+ * Returns the words of a transcript with a learner's overrides. Only the lines they change are counted again, in
+ * batches.
  */
 export async function recountWords(
   db: Knex,

@@ -16,7 +16,7 @@ import { lemmasOf, listLines, saveTranscript } from '#features/captions/transcri
 
 const WORDS = ['Haus', 'haus', 'AN', 'rufe', 'Straße', 'Σίσυφος', 'ǅ', 'Ünï', 'a.b', '犬', 'Istanbul', 'İz', 'Kelvin'];
 
-/** A line: its words, and whether the first and the last of them are one. */
+/** A line: its words, and whether the first and the last one are joined. */
 const aLine = fc.record({
   words: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 }),
   isJoined: fc.boolean(),
@@ -49,7 +49,7 @@ function tokensOf(words: readonly string[], isJoined: boolean): Token[] {
   });
 }
 
-/** Counted from all lines, one after the other. */
+/** Counts all lines one after the other. */
 async function countAll(db: Knex, transcriptId: number, overrides: Overrides): Promise<Record<string, number>> {
   const lemmas = [...(await lemmasOf(db, transcriptId))];
   const placeOf = (lemma: string) => (lemmas.includes(lemma) ? lemmas.indexOf(lemma) : lemmas.push(lemma) - 1);
@@ -72,8 +72,8 @@ async function countsOf(db: Knex, words: TranscriptWords | null): Promise<Record
   );
 }
 
-describeDatabases('words that a learner has put right', (database) => {
-  test('are counted as if all lines were counted anew, in captions of everybody and of their own', async () => {
+describeDatabases('words with overrides', (database) => {
+  test('are counted as if all lines were counted again, in public and in own captions', async () => {
     const { db } = database();
     const userId = randomUUID();
     await db('users').insert({ id: userId, email: 'a@x.example', created_at: new Date() });
@@ -94,7 +94,7 @@ describeDatabases('words that a learner has put right', (database) => {
           const overrides = new Map(pairs.map(([form, lemma]) => [form.toLowerCase(), lemma]));
           await db('token_overrides').delete();
           await db('transcripts').delete();
-          // The forms that others' captions know are not what is tried here.
+          // Forms from other captions are not under test here.
           await db('forms').delete();
           await db('token_overrides').insert(
             [...overrides].map(([form, lemma]) => ({

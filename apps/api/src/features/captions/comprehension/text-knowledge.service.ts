@@ -6,31 +6,31 @@ import { findStatuses } from './learner-words.store.ts';
 import { findMeanings } from './meanings.store.ts';
 import { findStanding } from './probable-words.store.ts';
 
-/** Who reads a text, and on which day. */
+/** The reader of a text, and the day. */
 export interface Reader {
   readonly userId: string;
   readonly language: LanguageCode;
-  /** Of UTC. */
+  /** The UTC study day. */
   readonly today: StudyDay;
 }
 
-/** The words of a text: each lemma once, how often it comes, and its rank (0 where no list has it). */
+/** The words of a text: each lemma once, with its count and its rank (0 if no list contains it). */
 export interface TextWords {
   readonly lemmas: readonly string[];
   readonly counts: readonly number[];
   readonly ranks: readonly number[];
 }
 
-/** What a learner probably knows of a text. */
+/** A learner's estimated knowledge of a text. */
 export interface KnownText {
-  /** Of its running words, 0 to 1. */
+  /** Share of running words, 0 to 1. */
   readonly share: number;
   readonly newWords: readonly { readonly lemma: string; readonly meaning: string | null }[];
-  /** Whether anything is known of the learner: without a word or a level this is what a beginner would know. */
+  /** False if nothing is known about the learner: without a word or a level these are the values of a beginner. */
   readonly isEstimate: boolean;
 }
 
-/** A learner's level in a language; null where neither a word nor a level says anything of them. */
+/** Returns a learner's level in a language, or null if they have neither a level nor words. */
 export async function levelOfReader(db: Knex, reader: Omit<Reader, 'today'>): Promise<LevelCode | null> {
   const standing = await findStanding(db, reader);
   const isKnown = isLevelCode(standing.level) || standing.wordCount > 0 || standing.hasKnownWords;
@@ -38,9 +38,9 @@ export async function levelOfReader(db: Knex, reader: Omit<Reader, 'today'>): Pr
 }
 
 /**
- * Which share of a text's running words a learner probably knows, and which of its words are probably new, with their
- * meanings. Other than of a video this is told of any text, however short.
- * @returns null where none of its words counts
+ * Returns the share of a text's running words that a learner probably knows, and its probably new words with their
+ * meanings. Unlike for videos, it works for any text, however short.
+ * @returns null if none of its words counts
  */
 export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords): Promise<KnownText | null> {
   const standing = await findStanding(db, reader);

@@ -3,8 +3,8 @@ import { listWords, type TranscriptState, type TranscriptWords } from './compreh
 import { createKeptWords } from './kept-words.ts';
 
 /**
- * The words of transcripts, kept in memory until they change.
- * @returns what answers the words of each state, in its order; null for captions without a word
+ * Caches the words of transcripts in memory until they change.
+ * @returns a function that returns the words of each state, in order; null for captions without words
  */
 export function createTranscriptWords(db: Knex) {
   const kept = createKeptWords<number>();
@@ -15,7 +15,7 @@ export function createTranscriptWords(db: Knex) {
     const found = stale.length === 0 ? new Map<number, TranscriptWords>() : await listWords(db, stale);
     const answer = states.map(({ transcriptId }) => found.get(transcriptId) ?? kept.get(transcriptId) ?? null);
     for (const [index, { transcriptId }] of states.entries()) {
-      // Captions without words are not kept: an import may give them some.
+      // Captions without words are not cached, because an import may add some.
       const words = answer[index] ?? null;
       if (words !== null) kept.keep(transcriptId, words);
     }

@@ -8,7 +8,7 @@ import { lemmasOf, listLines } from '#features/captions/transcripts/transcripts.
 import type { OwnWordsOf } from './own-words.service.ts';
 import { statusesOf } from './statuses.ts';
 
-/** So many can be learned before a video begins. */
+/** The number of words to learn before a video. */
 const LIMIT = 12;
 
 interface Found {
@@ -16,14 +16,14 @@ interface Found {
   readonly line: number;
 }
 
-/** A word as it stands in its line; the parts of a separable verb with a space between. */
+/** Returns a word as it appears in its line. The parts of a separable verb are joined by a space. */
 function formOf(text: string, token: TokenTuple, all: readonly TokenTuple[]): string {
   const join = token[4];
   const parts = join === 0 ? [token] : all.filter((one) => one[4] === join);
   return parts.map(([start, length]) => text.slice(start, start + length)).join(' ');
 }
 
-/** Where each lemma comes first in a transcript, and in which form it comes most often. */
+/** Returns the line where each lemma first appears in a transcript, and its most frequent form. */
 async function findForms(db: Knex, transcriptId: number, wanted: ReadonlySet<string>): Promise<Map<string, Found>> {
   const lemmas = await lemmasOf(db, transcriptId);
   const tallies = new Map<string, { line: number; forms: Map<string, number> }>();
@@ -47,7 +47,7 @@ async function findForms(db: Knex, transcriptId: number, wanted: ReadonlySet<str
   );
 }
 
-/** The lemmas at some places of a transcript's words, in their order. */
+/** Returns the lemmas at some indexes of a transcript's words, in order. */
 async function lemmasAt(db: Knex, { lemmaIds, rareLemmas }: TranscriptWords, places: number[]): Promise<string[]> {
   const known = await listLemmas(
     db,
@@ -57,8 +57,8 @@ async function lemmasAt(db: Knex, { lemmaIds, rareLemmas }: TranscriptWords, pla
 }
 
 /**
- * The words that a learner should know before a video, with what each of them gains.
- * @returns null where the video has no captions
+ * Returns the words that a learner should know before a video, with the gain of each.
+ * @returns null if the video has no captions
  */
 export async function findWordsToLearn(
   db: Knex,

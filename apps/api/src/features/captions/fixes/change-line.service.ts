@@ -8,7 +8,7 @@ import { countLemmas } from '#features/captions/lemmas/count-lemmas';
 import type { Fix } from './fixes.store.ts';
 import { createLemmaIds, type LemmaIds, type LemmaOwner } from '#features/captions/lemmas/lemmas.store';
 
-/** A text with its words told apart, ready to take the place of a line. */
+/** A tokenized text, ready to replace a line. */
 export interface PreparedText extends LemmaOwner {
   readonly language: LanguageCode;
   readonly text: string;
@@ -23,9 +23,9 @@ const pack = (
 ) => packLines(language, [{ start: 0, end: 0, text, tokens }], known);
 
 /**
- * Does what takes time before a transaction: it waits for the tokeniser, and for the rows of new lemmas.
- * @param owner the learner whose turn it takes; null for the operator's
- * @throws ApiError where the tokeniser has no place or time for it
+ * Does the slow part before the transaction: it waits for the tokenizer, and for the rows of new lemmas.
+ * @param owner the learner whose queue slot it uses; null for the operator's
+ * @throws ApiError if the tokenizer has no capacity or takes too long
  */
 export async function prepareText(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
@@ -41,9 +41,9 @@ export async function prepareText(
 }
 
 /**
- * Puts a text in the place of a line, for everybody who sees the transcript; the words of both are counted anew.
+ * Replaces a line for every reader of the transcript, and updates the word counts.
  * @param db a transaction; the transcript is locked until it ends
- * @returns false where the line does not say what it should any more; nothing is changed then
+ * @returns false, without any change, if the line no longer has the expected text
  */
 export async function changeLine(
   db: Knex,

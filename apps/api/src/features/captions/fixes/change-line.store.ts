@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import type { PackedLine } from '#tokeniser/pack-lines';
 
-/** The words of a transcript: side by side a lemma, its id and how often it comes. */
+/** The words of a transcript as parallel lists: lemma, id and count. */
 export interface TranscriptLemmas {
   readonly lemmas: readonly string[];
   readonly ids: readonly number[];
   readonly counts: readonly number[];
 }
 
-/** What a line's change is counted from; locks the transcript until the transaction ends. Null where it is gone. */
+/** Returns the current word counts and locks the transcript until the transaction ends. Null if it does not exist. */
 export async function lockTranscript(db: Knex, transcriptId: number): Promise<TranscriptLemmas | null> {
   const { rows } = await db.raw<{ rows: TranscriptLemmas[] }>(
     `select lemmas, lemma_ids as ids, lemma_counts as counts from transcripts where id = ? for update`,
@@ -17,7 +17,7 @@ export async function lockTranscript(db: Knex, transcriptId: number): Promise<Tr
   return rows[0] ?? null;
 }
 
-/** One line with its words; null where there is no such line. */
+/** Returns a line with its words, or null if it does not exist. */
 export async function findLine(
   db: Knex,
   transcriptId: number,
@@ -29,7 +29,7 @@ export async function findLine(
   return row ?? null;
 }
 
-/** Gives a line its new text and words; to be called with the transcript locked. */
+/** Replaces a line's text and words. The transcript must be locked. */
 export async function replaceLine(
   db: Knex,
   transcriptId: number,

@@ -5,10 +5,10 @@ import { findLineText } from '#features/captions/transcripts/transcripts.store';
 
 type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
-/** What became of an approval: the line does not say any more what the fix was made for, or nothing waits. */
+/** The result of an approval. `says` is the line's current text if it is not the one that the fix was made for. */
 export type Approval = 'approved' | 'not found' | { readonly says: string | null };
 
-/** Carries a fix out where its line says what it was made for. */
+/** Applies a fix if its line still has the text that the fix was made for. */
 async function carryOut(
   deps: FixDeps,
   fix: FoundFix,
@@ -24,8 +24,8 @@ async function carryOut(
 }
 
 /**
- * Takes a learner's word for a line, for everybody.
- * @param line where it is meant for another line than the one it was made for, whatever that line says
+ * Applies a learner's proposal for all readers.
+ * @param line a different line that the fix is meant for, whatever its text is
  */
 export async function approveFix(deps: FixDeps, id: number, line: number | null): Promise<Approval> {
   const { db, clock } = deps;

@@ -2,14 +2,14 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Decider, Fix, FoundFix } from './fixes.store.ts';
 
-/** What became of what somebody said a line should be. */
+/** A fix with its decision. */
 export interface PastFix extends Fix {
   readonly id: number;
   readonly videoId: string;
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   readonly email: string | null;
   readonly status: 'proposed' | 'accepted' | 'rejected' | 'reverted';
-  /** Null for what waits, and for what was decided before anybody noted it. */
+  /** Null for open fixes, and for decisions from before this was recorded. */
   readonly decidedBy: Decider | null;
   readonly reason: string | null;
   readonly createdAt: Date;
@@ -22,19 +22,19 @@ const HISTORY = `
   where :videoId::text is null or t.video_id = :videoId
   order by f.id desc limit :limit`;
 
-/** The newest first. @param videoId null for those of all videos */
+/** Returns fixes, newest first. @param videoId null for all videos */
 export async function listHistory(db: Knex, videoId: string | null, limit: number): Promise<PastFix[]> {
   const { rows } = await db.raw<{ rows: PastFix[] }>(HISTORY, { videoId, limit });
   return rows;
 }
 
-/** Which accepted fixes are meant. */
+/** Selects accepted fixes. */
 export type FixChoice = { readonly id: number } | { readonly userId: string } | { readonly videoId: string };
 
 const keyOf = ({ transcriptId, line, textBefore, text }: Fix): string =>
   JSON.stringify([transcriptId, line, textBefore, text]);
 
-/** The accepted fixes of a choice, the newest first; learners who agreed have one together. */
+/** Returns the selected accepted fixes, newest first. Learners who agreed share one entry. */
 export async function listAccepted(db: Knex, choice: FixChoice): Promise<(FoundFix & { readonly videoId: string })[]> {
   const columns = { id: 'f.id', userId: 'f.user_id', videoId: 't.video_id' };
   const [[name, value]] = Object.entries(choice) as [[keyof typeof columns, string | number]];
@@ -57,7 +57,7 @@ export async function listAccepted(db: Knex, choice: FixChoice): Promise<(FoundF
   return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].toReversed();
 }
 
-/** Whether what a line said before a fix was itself somebody's fix, which still counts. */
+/** Returns whether the text before a fix came from another fix that is still accepted. */
 export async function isFixed(db: Knex, { transcriptId, line, textBefore }: Fix): Promise<boolean> {
   const row = await db('line_fixes')
     .where({ transcript_id: transcriptId, line, text: textBefore, status: 'accepted' })
@@ -65,7 +65,7 @@ export async function isFixed(db: Knex, { transcriptId, line, textBefore }: Fix)
   return row !== undefined;
 }
 
-/** Notes that a fix, with all who said the same, was taken back. */
+/** Records that a fix, along with all identical ones, was reverted. */
 export async function noteReverted(db: Knex, fix: Fix, now: number): Promise<void> {
   const { transcriptId, line, textBefore, text } = fix;
   await db('line_fixes')
@@ -73,14 +73,14 @@ export async function noteReverted(db: Knex, fix: Fix, now: number): Promise<voi
     .update({ status: 'reverted', reverted_at: new Date(now) });
 }
 
-/** Turns down all that one learner proposes. @returns how many */
+/** Rejects all open proposals of a learner. @returns how many */
 export async function rejectProposalsOf(db: Knex, userId: string, now: number): Promise<number> {
   return db('line_fixes')
     .where({ user_id: userId, status: 'proposed' })
     .update({ status: 'rejected', decided_at: new Date(now), decided_by: 'operator' satisfies Decider });
 }
 
-/** @returns null where nobody has this address */
+/** @returns null if no account has this address */
 export async function findPerson(db: Knex, email: string): Promise<string | null> {
   const row = await db('users').where({ email }).first<{ id: string } | undefined>('id');
   return row?.id ?? null;

@@ -8,24 +8,23 @@ import { lockTranscript } from './change-line.store.ts';
 import { countAgreeing, decideFixes, proposeFix, type Fix } from './fixes.store.ts';
 import { findLineText, findTranscript, type FoundTranscript } from '#features/captions/transcripts/transcripts.store';
 
-/** So many learners have to say the same before everybody sees it. */
+/** Learners who must agree before a fix applies to all readers. */
 const ENOUGH = 2;
 
-/** Accounts that are younger do not count among them: nobody changes what all read with two fresh addresses. */
+/** Younger accounts do not count, so two new addresses cannot change what all learners read. */
 const YOUNGEST = 7 * DAY;
 
-/** How often a line may change under somebody's hands who did not say what they saw. */
+/** Retries if a line changes concurrently and the learner did not send the text they saw. */
 const MOST_TRIES = 3;
 
 type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
-/** What a learner says a line should be. */
 export interface LineCorrection {
   readonly userId: string;
   readonly videoId: string;
   readonly line: number;
   readonly text: string;
-  /** What the learner saw there; undefined where they do not say. */
+  /** The text the learner saw, or undefined if they did not send it. */
   readonly textBefore: string | undefined;
 }
 
@@ -39,7 +38,7 @@ interface Attempt {
   readonly fix: Fix & { readonly userId: string };
 }
 
-/** What it is about. @returns null where the line says so already */
+/** Prepares an attempt. @returns null if the line already has this text */
 async function findAttempt(db: Knex, correction: LineCorrection): Promise<Attempt | null> {
   const { userId, videoId, line, text, textBefore } = correction;
   const transcript = await findTranscript(db, userId, videoId);
@@ -51,7 +50,7 @@ async function findAttempt(db: Knex, correction: LineCorrection): Promise<Attemp
   return { transcript, fix: { transcriptId: transcript.id, line, userId, textBefore: standing, text } };
 }
 
-/** @returns null where the line has changed since it was read */
+/** @returns null if the line has changed since it was read */
 async function proposeOrChange(
   { db, clock }: FixDeps,
   { transcript, fix }: Attempt,
@@ -64,7 +63,7 @@ async function proposeOrChange(
       await proposeFix(transaction, fix, clock());
       if ((await countAgreeing(transaction, fix, clock() - YOUNGEST)) < ENOUGH) return { status: 'proposed' };
     }
-    // A second learner agreed only just now: once more, with the words told apart.
+    // If a second learner agreed only just now, the caller retries with tokenized text.
     if (prepared === null || !(await changeLine(transaction, fix, prepared))) return null;
     await decideFixes(transaction, fix, 'agreement', clock());
     return { status: 'accepted' };
@@ -72,15 +71,14 @@ async function proposeOrChange(
 }
 
 /**
- * Takes a learner's word for a line: at once in their own captions; in those of everybody when a second one says the
- * same.
- * @throws ApiError `not_found` where there is no such line, `conflict` where it does not say what the learner saw,
- *   `unavailable` where the tokeniser has no turn for it
+ * Applies a learner's correction: at once in their own captions, and in public ones when a second learner agrees.
+ * @throws ApiError `not_found` if the line does not exist, `conflict` if it is not the text the learner saw,
+ * `unavailable` if the tokenizer has no capacity
  */
 export async function fixLine(deps: FixDeps, correction: LineCorrection): Promise<FixedLine> {
   const { db, clock } = deps;
   const { userId } = correction;
-  // One try after the other: each begins with what the last one has left.
+  // Attempts run one after the other, because each starts from the state the last one left.
   /* oxlint-disable no-await-in-loop */
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const attempt = await findAttempt(db, correction);

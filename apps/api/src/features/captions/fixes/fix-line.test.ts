@@ -7,14 +7,14 @@ import { until } from '#testing/until';
 
 const PATH = '/api/videos/film/transcript';
 
-/** More than the connections of the pool. */
+/** More than the pool has connections. */
 const MANY = 11;
 
 const srtOf = (texts: readonly string[]) =>
   texts.map((text, i) => `${i + 1}\n00:00:${String(i).padStart(2, '0')},000 --> 00:00:${i},900\n${text}\n`).join('\n');
 
 describeAccounts(
-  'putting a line right',
+  'correcting a line',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
@@ -34,7 +34,7 @@ describeAccounts(
 
     afterEach(() => letGo?.());
 
-    /** Lets nothing be told apart until what it answers is called. */
+    /** Blocks the tokenizer until the returned function is called. */
     function holdTokeniser(): () => void {
       const { tokeniser } = api().deps;
       const { tokenise } = tokeniser;
@@ -56,7 +56,7 @@ describeAccounts(
       await until(() => mock.calls.length >= times);
     };
 
-    test('while lines wait for the tokeniser, everybody else is answered', async () => {
+    test('other requests are served while lines wait for the tokenizer', async () => {
       const texts = Array.from({ length: MANY }, (_, i) => `Zeile ${i}`);
       await learner.put(PATH, { fileName: 'a.srt', text: srtOf(texts) });
       const other = await newLearnerClient(api());
@@ -69,7 +69,7 @@ describeAccounts(
       expect((await read()).lines.map(({ text }) => text)).toEqual(texts.map((text) => `${text} neu`));
     });
 
-    test('a line that changes while its words are told apart is not written over', async () => {
+    test('a line that changes while its correction is tokenized is not overwritten', async () => {
       await learner.put(PATH, { fileName: 'a.srt', text: srtOf(['Das Haus', 'ist alt.']) });
       const release = holdTokeniser();
       const late = fix({ text: 'Das alte Haus', textBefore: 'Das Haus' }).then((res) => res);
@@ -80,7 +80,7 @@ describeAccounts(
       expect((await read()).lines[0]).toMatchObject({ text: 'Ganz anders' });
     });
 
-    test('two accounts of this week change nothing that everybody reads; the operator or older ones do', async () => {
+    test('two new accounts cannot change public captions; the operator or older accounts can', async () => {
       const [young, trusted] = [await newLearnerClient(api()), await newTrustedClient(api())];
       expect(await fixAs(learner)).toEqual({ status: 'proposed' });
       expect(await fixAs(young)).toEqual({ status: 'proposed' });
@@ -91,14 +91,14 @@ describeAccounts(
       expect((await read()).lines[0]).toMatchObject({ text: 'Das alte Haus', isRepaired: true });
     });
 
-    test('an account that was disabled does not count', async () => {
+    test('a disabled account does not count', async () => {
       const [first, second] = [await newTrustedClient(api()), await newTrustedClient(api())];
       await fix({ text: 'Das alte Haus' }, first);
       await api().deps.db('users').where({ id: first.userId }).update({ disabled_at: new Date() });
       expect((await fix({ text: 'Das alte Haus' }, second)).body).toEqual({ status: 'proposed' });
     });
 
-    test('two who say the same at the same moment have it accepted once', async () => {
+    test('two learners who agree at the same moment have it accepted once', async () => {
       const clients = [await newTrustedClient(api()), await newTrustedClient(api())];
       const answers = await Promise.all(clients.map((client) => fix({ text: 'Das alte Haus' }, client)));
       expect(answers.map(({ body }) => (body as FixedLine).status).toSorted()).toEqual(['accepted', 'proposed']);
@@ -106,7 +106,7 @@ describeAccounts(
       expect(await api().deps.db('line_fixes').pluck('status')).toEqual(['accepted', 'accepted']);
     });
 
-    test('where the tokeniser has no place, nothing has changed', async () => {
+    test('nothing changes when the tokenizer has no capacity', async () => {
       const busy = new ApiError('unavailable', { headers: { 'Retry-After': '15' }, isFault: false });
       const [first, second] = [await newTrustedClient(api()), await newTrustedClient(api())];
       await fix({ text: 'Das alte Haus' }, first);
@@ -116,7 +116,7 @@ describeAccounts(
       expect(await api().deps.db('line_fixes')).toHaveLength(1);
     });
 
-    test('a text that was made for another line is refused with what to do', async () => {
+    test('a correction made for an older text of the line is rejected, and the error says what to do', async () => {
       const res = await fix({ text: 'Das alte Haus', textBefore: 'Der Hund' });
       expect([codeOf(res), res.body]).toMatchObject([
         [409, 'conflict'],

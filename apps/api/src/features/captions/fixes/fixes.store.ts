@@ -1,19 +1,19 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** What somebody says a line should be. */
+/** A proposed text for a line. */
 export interface Fix {
   readonly transcriptId: number;
   readonly line: number;
-  /** What the line said when the text was made for it. */
+  /** The line's text when the fix was made. */
   readonly textBefore: string;
   readonly text: string;
 }
 
-/** Whose word a decision was: that of learners who said the same, or the operator's. */
+/** How a fix was decided: by agreeing learners, or by the operator. */
 export type Decider = 'agreement' | 'operator';
 
-/** Proposes a text for a line; a learner's later proposal takes the place of the earlier one. */
+/** Proposes a text for a line. It replaces an earlier proposal by the same learner. */
 export async function proposeFix(db: Knex, fix: Fix & { readonly userId: string }, now: number): Promise<void> {
   await db.raw(
     `insert into line_fixes (transcript_id, line, user_id, text_before, text, status, created_at)
@@ -25,9 +25,8 @@ export async function proposeFix(db: Knex, fix: Fix & { readonly userId: string 
 }
 
 /**
- * How many learners want just this text for the line, whose accounts count: those that are in use, and were made
- * before `madeBefore`.
- * @param besides somebody who is counted although they have proposed nothing yet
+ * Counts the learners who propose exactly this text, with active accounts created before `madeBefore`.
+ * @param besides a learner to count even if they have not proposed it yet
  */
 export async function countAgreeing(db: Knex, fix: Fix, madeBefore: number, besides?: string): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ agreeing: number }] }>(
@@ -40,7 +39,7 @@ export async function countAgreeing(db: Knex, fix: Fix, madeBefore: number, besi
   return rows[0].agreeing;
 }
 
-/** Accepts a text for a line: what else was proposed for what it said is turned down. */
+/** Accepts a text for a line, and rejects the other proposals for the same original text. */
 export async function decideFixes(db: Knex, fix: Fix, decidedBy: Decider, now: number): Promise<void> {
   await db.raw(
     `update line_fixes set status = case when text = :text then 'accepted' else 'rejected' end, decided_at = :time,
@@ -50,12 +49,12 @@ export async function decideFixes(db: Knex, fix: Fix, decidedBy: Decider, now: n
   );
 }
 
-/** A proposal as the operator reads it. */
+/** A proposal with the data the operator reviews. */
 export interface OpenFix extends Fix {
   readonly id: number;
   readonly videoId: string;
   readonly agreeing: number;
-  /** Why it waits again; null for one that has never been decided. */
+  /** Why it is open again, or null if it was never decided. */
   readonly reason: string | null;
 }
 
@@ -65,7 +64,7 @@ const OPEN_FIXES = `
   from line_fixes f join transcripts t on t.id = f.transcript_id where f.status = 'proposed'
   group by t.video_id, f.transcript_id, f.line, f.text_before, f.text order by min(f.id)`;
 
-/** What waits for a decision, the oldest first; one row for each text of a line. */
+/** Returns the open proposals, oldest first, one per text of a line. */
 export async function listOpenFixes(db: Knex): Promise<OpenFix[]> {
   const { rows } = await db.raw<{ rows: OpenFix[] }>(OPEN_FIXES);
   return rows;
@@ -74,7 +73,7 @@ export async function listOpenFixes(db: Knex): Promise<OpenFix[]> {
 /** A fix with the language of its line. */
 export type FoundFix = Fix & { readonly id: number; readonly language: LanguageCode };
 
-/** A proposal that waits, with what is needed to carry it out; null where none of this id does. */
+/** Returns an open proposal with the data needed to apply it, or null. */
 export async function findOpenFix(db: Knex, id: number): Promise<FoundFix | null> {
   const row = await db('line_fixes as f')
     .join('transcripts as t', 't.id', 'f.transcript_id')
@@ -90,7 +89,7 @@ export async function findOpenFix(db: Knex, id: number): Promise<FoundFix | null
   return row ?? null;
 }
 
-/** Accepts a proposal for another line than the one that it was made for, as the operator means it. */
+/** Accepts a proposal for a different line, chosen by the operator. */
 export async function acceptElsewhere(db: Knex, id: number, { line, textBefore }: Fix, now: number): Promise<void> {
   await db('line_fixes')
     .where({ id })
@@ -104,7 +103,7 @@ export async function acceptElsewhere(db: Knex, id: number, { line, textBefore }
     });
 }
 
-/** Turns a proposal down, with all that say the same. @returns false where none of this id waits */
+/** Rejects a proposal and all identical ones. @returns false if it is not open */
 export async function rejectFix(db: Knex, id: number, now: number): Promise<boolean> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update line_fixes f set status = 'rejected', decided_at = :time, decided_by = 'operator' from line_fixes one

@@ -15,17 +15,16 @@ type FixDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
 type RevertibleFix = FoundFix & { readonly videoId: string };
 
-/** A fix that stays, for its line has other words by now. */
+/** A fix that stays, because its line has a different text by now. */
 interface KeptFix extends RevertibleFix {
-  /** Null where there is no such line any more. */
+  /** The line's text, or null if the line no longer exists. */
   readonly says: string | null;
 }
 
-/** What was taken back. */
 export interface Reversal {
   readonly reverted: readonly RevertibleFix[];
   readonly kept: readonly KeptFix[];
-  /** Proposals of the person that were turned down. */
+  /** The number of the person's open proposals that were rejected. */
   readonly rejected: number;
 }
 
@@ -41,14 +40,14 @@ async function revertFix(deps: FixDeps, fix: RevertibleFix): Promise<KeptFix | n
   return isReverted ? null : { ...fix, says: await findLineText(db, fix.transcriptId, fix.line) };
 }
 
-/** Puts the text back that a line had before each of some fixes, where the line still says what the fix made it say. */
+/** Restores the text from before each selected fix, if the line still has the text of the fix. */
 export async function revertFixes(deps: FixDeps, choice: FixChoice): Promise<Reversal> {
   const { db, clock } = deps;
-  // Before the lines, so that none of them is accepted meanwhile.
+  // Done first, so none of them is accepted in the meantime.
   const rejected = 'userId' in choice ? await rejectProposalsOf(db, choice.userId, clock()) : 0;
   const reverted: RevertibleFix[] = [];
   const kept: KeptFix[] = [];
-  // The newest first, one after the other: an older one of the same line finds its text then.
+  // Newest first, one after the other, so an older fix of the same line finds its text again.
   for (const fix of await listAccepted(db, choice)) {
     const left = await revertFix(deps, fix); // oxlint-disable-line no-await-in-loop
     if (left === null) reverted.push(fix);
@@ -58,8 +57,8 @@ export async function revertFixes(deps: FixDeps, choice: FixChoice): Promise<Rev
 }
 
 /**
- * Takes back what one person has put right, and turns down what they propose.
- * @returns null where nobody has this address
+ * Reverts the fixes of one person and rejects their open proposals.
+ * @returns null if no account has this address
  */
 export async function revertPerson(deps: FixDeps, email: string): Promise<Reversal | null> {
   const userId = await findPerson(deps.db, email);

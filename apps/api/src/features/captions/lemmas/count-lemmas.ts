@@ -1,8 +1,8 @@
 import type { TokenTuple } from '@wordreel/shared';
 
 /**
- * How often each lemma comes in a line, by its place: the parts of what is joined are one word, names and numbers none.
- * @param counts is added to
+ * Counts each lemma of a line by index. Joined parts count as one word; names and numbers do not count.
+ * @param counts running totals, which are updated
  */
 export function countLemmas(tokens: readonly TokenTuple[], counts = new Map<number, number>()): Map<number, number> {
   const joins = new Set<number>();

@@ -3,10 +3,10 @@ import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
-/** Words that no list has, each of them again and again. */
+/** Words that no list contains. */
 const RARE = ['brimborix', 'wirrwarrtzig', 'quorxel'];
 
-/** A line each second: 40 x Haus, and each rare word 20 times. */
+/** One line per second: 40 x Haus, and each rare word 20 times. */
 const SRT = Array.from({ length: 40 }, (_, i) => {
   const time = `00:00:${String(i).padStart(2, '0')}`;
   const text = i % 2 === 0 ? 'das Haus und brimborix' : 'das Haus wirrwarrtzig quorxel';
@@ -14,7 +14,7 @@ const SRT = Array.from({ length: 40 }, (_, i) => {
 }).join('\n');
 
 describeAccounts(
-  'the ids of lemmas',
+  'lemma ids',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
@@ -31,7 +31,7 @@ describeAccounts(
     const forms = async () => (await api().deps.db('forms').count({ count: '*' }).first())?.['count'];
     const rareOnes = async () => (await api().deps.db('lemmas').whereIn('lemma', RARE)).length;
 
-    test('captions that come again take no id', async () => {
+    test('captions that are saved again use no new ids', async () => {
       const { db } = api().deps;
       const lines = ['eins zwei drei', 'vier'];
       await addCaptions(db, { videoId: 'public' }, lines);
@@ -42,7 +42,7 @@ describeAccounts(
       expect(await lastId()).toBe(before + 1);
     });
 
-    test('captions that come at the same time share their lemmas', async () => {
+    test('captions that are saved at the same time share their lemmas', async () => {
       const { db } = api().deps;
       const words = Array.from(
         { length: 80 },
@@ -60,19 +60,19 @@ describeAccounts(
       expect(found).toHaveLength(words.length * ids.length);
     });
 
-    test("captions of one's own keep their rare words to themselves, and their forms", async () => {
+    test('own captions add no public lemmas for rare words, and no forms', async () => {
       const [known, before] = [await forms(), await lastId()];
       expect((await upload()).status).toBe(200);
       expect(await rareOnes()).toBe(0);
       const after = await lastId();
-      // Common words are in the list of the language, which has an end.
+      // Common words are in the list of the language, which is finite.
       expect(after - before).toBeLessThanOrEqual(3);
       for (let i = 0; i < 4; i += 1) await upload(SRT.replaceAll('quorxel', `quorxel${'x'.repeat(i)}`));
       expect(await lastId()).toBe(after);
       expect(await forms()).toEqual(known);
     });
 
-    test('what a learner says a form is, and a line of their own that they put right, add nothing for others', async () => {
+    test('overrides and corrections in own captions add nothing for other learners', async () => {
       await upload();
       const before = await lastId();
       await learner.put('/api/token-overrides/de', { form: 'haus', lemma: 'wirrwarrtzig' });
@@ -90,7 +90,7 @@ describeAccounts(
     const setLevel = () => learner.put('/api/languages/de', { level: 'A1.1' });
     const mark = (lemma: string, status: string) => learner.put(`/api/known-words/de/${lemma}`, { status });
 
-    test('what a learner says of a rare word counts in captions of their own', async () => {
+    test('marks on a rare word count in own captions', async () => {
       await setLevel();
       await upload();
       const shares = [(await estimate())?.share];
@@ -106,7 +106,7 @@ describeAccounts(
       expect(await estimate()).toMatchObject({ newWords: 0 });
     });
 
-    test('a rare word can be one to learn first', async () => {
+    test('a rare word can be among the words to learn first', async () => {
       await setLevel();
       await upload();
       const { body } = await learner.get('/api/videos/own/words-to-learn');

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** Ids and ranks of lemmas, by lemma. */
+/** Returns ids and ranks by lemma. */
 export async function findLemmaRanks(
   db: Knex,
   language: LanguageCode,

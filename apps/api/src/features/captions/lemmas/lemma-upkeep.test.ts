@@ -8,11 +8,11 @@ import { removeUnusedLemmas } from './remove-lemmas.service.ts';
 
 const NOW = Date.parse('2026-04-01T03:00:00Z');
 
-/** 120 words, each sixth of them in question. */
+/** 120 words, of which every sixth is the given one. */
 const linesWith = (word: string) => Array.from({ length: 20 }, () => `das das das das das ${word}`);
 
 describeAccounts(
-  'the upkeep of lemmas',
+  'maintenance of lemmas',
   (api) => {
     let learner: LearnerClient;
     const db = () => api().deps.db;
@@ -38,7 +38,7 @@ describeAccounts(
       return (body as ComprehensionAnswer).estimates[0]?.share ?? 0;
     };
 
-    test('a word and a mark carry the id of their lemma, from whatever writes them', async () => {
+    test('words and marks carry the id of their lemma, however they are written', async () => {
       await addCaptions(db(), { videoId: 'film' }, ['turm haus']);
       await save('Turm', 'turm');
       await mark('haus');
@@ -51,7 +51,7 @@ describeAccounts(
     });
 
     test.each(['words', 'known_words'] as const)(
-      '%s that stood before their lemma had an id count from its first captions on, linked or not',
+      '%s from before their lemma had an id count from its first captions on, linked or not',
       async (table) => {
         const lemma = table === 'words' ? 'gespeichert' : 'markiert';
         await (table === 'words' ? save(lemma) : mark(lemma));
@@ -69,7 +69,7 @@ describeAccounts(
       },
     );
 
-    test('a lemma that nothing has goes with its forms after a week; what anything has stays', async () => {
+    test('an unused lemma is removed with its forms after a week; a used one stays', async () => {
       const own = ['vonwort', 'vonmarke', 'vonform', 'voneigenen'];
       await addCaptions(db(), { videoId: 'film' }, [...own, 'vonniemand', 'bleibt']);
       await addCaptions(db(), { videoId: 'later', userId: learner.userId }, ['voneigenen']);
@@ -93,12 +93,12 @@ describeAccounts(
       expect(await remove(NOW + 8 * DAY)).toBe(0);
     });
 
-    test('captions that take a lemma up before its week is over keep it', async () => {
+    test('a lemma that captions use again within the week stays', async () => {
       await addCaptions(db(), { videoId: 'film' }, ['zurueck']);
       const id = await idOf('zurueck');
       await addCaptions(db(), { videoId: 'film' }, ['anderes']);
       await remove(NOW);
-      // A word that is saved meanwhile does not count on it.
+      // Saving the word in the meantime does not keep the lemma in use.
       await save('zurueck');
       expect(await idAt('words', 'zurueck')).toBeNull();
       await addCaptions(db(), { videoId: 'film' }, ['zurueck']);
@@ -108,19 +108,19 @@ describeAccounts(
       expect(await idAt('words', 'zurueck')).toBe(id);
     });
 
-    test('captions that take a lemma up while it is being removed keep it', async () => {
+    test('a lemma that captions use again during its removal stays', async () => {
       await addCaptions(db(), { videoId: 'film' }, ['knapp']);
       const id = await idOf('knapp');
       await addCaptions(db(), { videoId: 'film' }, ['anderes']);
       await remove(NOW);
-      // Looked up and not kept yet, as in the middle of an import.
+      // Looked up but not saved yet, as in the middle of an import.
       await addCaptions(db(), { videoId: 'film' }, ['knapp']);
       await db()('transcripts').delete();
       await remove(NOW + 8 * DAY);
       expect(await idOf('knapp')).toBe(id);
     });
 
-    test('ids near the end of their range take no more room than others', async () => {
+    test('ids near the end of their range work like any other', async () => {
       await addCaptions(db(), { videoId: 'film' }, linesWith('hoch'));
       await db().raw(`select setval('lemmas_id_seq', 2147483000)`);
       await addCaptions(db(), { videoId: 'later' }, linesWith('hoeher'));

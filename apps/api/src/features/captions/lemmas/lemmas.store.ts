@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** An id is drawn for each row that this adds, so it is asked for none that stands. */
+/** The sequence advances for each row that this adds, so existing lemmas are left out. */
 const ADD = `
   insert into lemmas (lang, lemma, rank)
   select :language, lemma, rank from json_to_recordset(:rows::json) as r(lemma text, rank int)
@@ -14,7 +14,7 @@ const FIND = `
   select id, lemma, unused_since is not null as is_unused from lemmas
   where lang = :language and lemma = any(array(select json_array_elements_text(:lemmas::json)))`;
 
-/** What is about to be used again is not removed meanwhile (remove-lemmas.service.ts). */
+/** Marks lemmas as used, so they are not removed before the captions are saved (remove-lemmas.service.ts). */
 const TAKE_UP = `
   update lemmas set unused_since = null
   where id in (select id from lemmas where id = any(:ids::int[]) order by id for update)
@@ -25,7 +25,7 @@ interface LemmaRow {
   lemma: string;
 }
 
-/** The lemmas that have a row, by their text. */
+/** Returns the stored lemmas by text. */
 async function findIds(db: Knex, language: LanguageCode, lemmas: readonly string[]): Promise<LemmaRow[]> {
   const { rows } = await db.raw<{ rows: (LemmaRow & { is_unused: boolean })[] }>(FIND, {
     language,
@@ -37,21 +37,19 @@ async function findIds(db: Knex, language: LanguageCode, lemmas: readonly string
   return [...rows.filter((row) => !row.is_unused), ...taken];
 }
 
-/** Whose lemmas they are. */
+/** Whether lemmas belong to private captions. */
 export interface LemmaOwner {
-  /** Of one learner's captions: a lemma that is new here gets an id only where the language's list ranks it. */
+  /** True for a learner's own captions. A new lemma then gets an id only if the language's list ranks it. */
   readonly isPrivate: boolean;
 }
 
-/** Gives lemmas their ids and keeps them, so that a long import asks for each one once. */
+/** Assigns ids to lemmas and caches them, so a long import looks each one up once. */
 export interface LemmaIds {
-  /** In the order of `lemmas`; 0 for a rare word of private captions, which is kept in their row alone. */
+  /** Returns ids in the order of `lemmas`; 0 for a rare word of private captions, which is stored only in their row. */
   readonly idsOf: (db: Knex, lemmas: readonly string[], owner: LemmaOwner) => Promise<number[]>;
 }
 
-/**
- * @param rankOf the rank of a lemma that is not in the database yet; null where no list has it
- */
+/** @param rankOf returns the rank of a lemma that is not in the database yet, or null if no list contains it */
 export function createLemmaIds(language: LanguageCode, rankOf: (lemma: string) => number | null): LemmaIds {
   const known = new Map<string, number>();
   const missingOf = (lemmas: Iterable<string>): string[] => [...new Set(lemmas)].filter((lemma) => !known.has(lemma));

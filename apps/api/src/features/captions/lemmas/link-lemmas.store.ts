@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const WINDOW = 2000;
 
-/** Rows that somebody is changing just now have their turn another night. */
+/** Rows that are locked by other transactions are left for another night. */
 const LINK_WORDS = `
   with asked as (
     select id from words where id > :after order by id limit ${WINDOW}
@@ -69,11 +69,11 @@ async function linkMarks(db: Knex, signal: AbortSignal): Promise<number> {
 }
 
 /**
- * Gives words and marks the ids of their lemmas where they have none: those from before ids were kept there, and those
- * whose lemma came later. Until then every read finds them by their text, which costs more. Goes through all of them,
- * 2,000 a statement; interrupted, it does the rest the next time.
- * @param signal ends it before the next statement
- * @returns how many were linked
+ * Links words and marks without a lemma id: those from before ids were stored there, and those whose lemma was added
+ * later. Until then every read finds them by text, which costs more. Processes all of them, 2,000 per statement; if
+ * interrupted, the next run continues.
+ * @param signal stops it before the next statement
+ * @returns the number of linked rows
  */
 export async function linkLemmas(db: Knex, signal: AbortSignal): Promise<number> {
   return (await linkWords(db, signal)) + (await linkMarks(db, signal));

@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import { createLemmaIds } from './lemmas.store.ts';
 import { countLemmas, listLemmas, nextRareWords, noteRanksChange, numberRareWords, saveRanks } from './ranks.store.ts';
 
-/** Lemmas of one statement. */
+/** Lemmas per statement. */
 const BATCH = 2000;
 
 interface Listener {
@@ -13,8 +13,8 @@ interface Listener {
 }
 
 /**
- * Gives the rare words of learners' own captions their ids where the lists have them now.
- * @returns how many words of how many captions have one
+ * Assigns ids to rare words of learners' own captions that the lists contain by now.
+ * @returns the number of words and captions that changed
  */
 async function rankRareWords(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
@@ -22,7 +22,7 @@ async function rankRareWords(
 ): Promise<number> {
   let ranked = 0;
   for (let last = 0; ;) {
-    // One after the other: some have many.
+    // Sequential, because some captions have many rare words.
     const rare = await nextRareWords(db, language, last); // oxlint-disable-line no-await-in-loop
     if (rare === null) return ranked;
     const { lemmas, transcriptId } = rare;
@@ -39,8 +39,8 @@ async function rankRareWords(
 }
 
 /**
- * Ranks the lemmas of a language anew, as its lists have them now.
- * @returns how many changed
+ * Updates the ranks of a language's lemmas from its current lists.
+ * @returns the number of changed ranks
  */
 export async function renewRanks(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
@@ -50,7 +50,7 @@ export async function renewRanks(
   begin(await countLemmas(db, language));
   let [changed, done, last] = [0, 0, 0];
   for (;;) {
-    // Batch after batch: each is one statement.
+    // Sequential: each batch is one statement.
     const lemmas = await listLemmas(db, language, last, BATCH); // oxlint-disable-line no-await-in-loop
     if (lemmas.length === 0) break;
     const names = lemmas.map(({ lemma }) => lemma);

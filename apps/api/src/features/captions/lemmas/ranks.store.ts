@@ -6,7 +6,7 @@ export async function countLemmas(db: Knex, language: LanguageCode): Promise<num
   return Number(row?.count ?? 0);
 }
 
-/** The next lemmas of a language after an id, in the order of their ids. */
+/** Returns the next lemmas of a language after an id, in id order. */
 export async function listLemmas(
   db: Knex,
   language: LanguageCode,
@@ -21,7 +21,7 @@ export async function listLemmas(
     .select('id', 'lemma');
 }
 
-/** @returns how many ranks are others than before */
+/** @returns the number of ranks that changed */
 export async function saveRanks(db: Knex, rows: readonly { id: number; rank: number | null }[]): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `update lemmas l set rank = r.rank from json_to_recordset(?::json) as r(id int, rank int)
@@ -31,18 +31,18 @@ export async function saveRanks(db: Knex, rows: readonly { id: number; rank: num
   return rowCount;
 }
 
-/** Makes every server read the words of its transcripts anew. */
+/** Makes every process reload the words of its cached transcripts. */
 export async function noteRanksChange(db: Knex, language: LanguageCode): Promise<void> {
   await db('transcripts').where({ lang: language }).increment('version');
 }
 
 export interface RareWords {
   readonly transcriptId: number;
-  /** The lemmas that have no id. */
+  /** The lemmas without an id. */
   readonly lemmas: readonly string[];
 }
 
-/** The rare words of the next captions after an id that have some; null where there are none any more. */
+/** Returns the rare words of the next captions after an id, or null if there are none left. */
 export async function nextRareWords(db: Knex, language: LanguageCode, after: number): Promise<RareWords | null> {
   const { rows } = await db.raw<{ rows: RareWords[] }>(
     `select id as "transcriptId", array(
@@ -53,7 +53,7 @@ export async function nextRareWords(db: Knex, language: LanguageCode, after: num
   return rows[0] ?? null;
 }
 
-/** Gives the rare words of captions their ids, as far as they have some by now. */
+/** Stores ids for the rare words of captions that have one by now. */
 export async function numberRareWords(db: Knex, transcriptId: number): Promise<void> {
   await db.raw(
     `update transcripts t set version = version + 1, lemma_ids = array(

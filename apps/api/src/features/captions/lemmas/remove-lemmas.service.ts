@@ -10,12 +10,16 @@ import {
 } from './remove-lemmas.store.ts';
 
 /**
- * How long a lemma stays that nothing has. It is longer than any import, which looks its ids up before it keeps its
- * captions: one that finds a lemma unused takes it up, one that found it in use is done long before it goes.
+ * How long an unused lemma is kept. This is longer than any import, which looks up ids before it saves its captions. An
+ * import that finds a lemma unused marks it as used; one that found it in use is finished long before the lemma is
+ * removed.
  */
 const GRACE = 7 * DAY;
 
-/** Lemmas of one page: marked where nothing has them, unmarked where something has, removed where their time is up. */
+/**
+ * Processes one page of lemmas: marks the unused ones, unmarks the used ones, and removes those whose grace period has
+ * passed.
+ */
 async function sortOut(
   db: Knex,
   page: readonly StandingLemma[],
@@ -34,10 +38,10 @@ async function sortOut(
 }
 
 /**
- * Removes the lemmas, with their forms, that no captions, no word, no mark and nothing put right has had for a week.
- * Goes through all of them once, in statements of some milliseconds; to be called once a night, by one process.
- * @param signal ends it before the next statement
- * @returns how many are gone
+ * Removes lemmas, with their forms, that no captions, word, mark or override has used for a week. Processes all of them
+ * once, in statements of a few milliseconds. Runs once a night, in one process.
+ * @param signal stops it before the next statement
+ * @returns the number of removed lemmas
  */
 export async function removeUnusedLemmas(db: Knex, now: number, signal: AbortSignal): Promise<number> {
   const used = await findUsedIds(db, signal);

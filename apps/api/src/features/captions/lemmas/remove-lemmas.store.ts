@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const WINDOW = 2000;
 const TRANSCRIPTS = 100;
 
@@ -27,8 +27,8 @@ const LEMMAS_OF = {
 } as const;
 
 /**
- * The ids of all lemmas that captions, words or marks have, read in portions.
- * @returns null where the signal ends it before all are known
+ * Returns the ids of all lemmas in captions, words and marks, read in batches.
+ * @returns null if the signal stops it early
  */
 export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<number> | null> {
   const used = new Set<number>();
@@ -46,11 +46,11 @@ export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<nu
 
 export interface StandingLemma {
   readonly id: number;
-  /** In ms; null for one that is in use. */
+  /** In ms, or null if it is in use. */
   readonly unusedSince: number | null;
 }
 
-/** The next lemmas after an id, in the order of their ids. */
+/** Returns the next lemmas after an id, in id order. */
 export async function nextLemmas(db: Knex, after: number): Promise<StandingLemma[]> {
   const rows = await db('lemmas')
     .where('id', '>', after)
@@ -60,17 +60,17 @@ export async function nextLemmas(db: Knex, after: number): Promise<StandingLemma
   return rows.map(({ id, unused_since: since }) => ({ id, unusedSince: since?.getTime() ?? null }));
 }
 
-/** Whoever imports just now is not waited for. */
+/** Skips rows that a running import has locked, instead of waiting for it. */
 const LOCKED = '(select id from lemmas where id = any(:ids::int[]) order by id for update skip locked)';
 
-/** Notes that lemmas are in use again. */
+/** Marks lemmas as used again. */
 export async function markUsed(db: Knex, ids: readonly number[]): Promise<void> {
   await db.raw(`update lemmas set unused_since = null where id in ${LOCKED}`, { ids: [...ids] });
 }
 
 const IS_OVERRIDE = 'exists (select from token_overrides o where o.lang = l.lang and o.lemma = l.lemma)';
 
-/** Notes since when nothing has some lemmas; those that a learner says a form is of are in use. */
+/** Records when lemmas became unused. The lemmas of overrides are in use. */
 export async function markUnused(db: Knex, ids: readonly number[], now: number): Promise<void> {
   await db.raw(
     `update lemmas l set unused_since = :time
@@ -80,9 +80,10 @@ export async function markUnused(db: Knex, ids: readonly number[], now: number):
 }
 
 /**
- * Removes lemmas, with their forms, that nothing has had since a time: one that was taken up meanwhile stays.
+ * Removes lemmas, with their forms, that have been unused since a given time, except those that came into use in the
+ * meantime.
  * @param db a transaction
- * @returns how many are gone
+ * @returns the number of removed lemmas
  */
 export async function removeLemmas(db: Knex, ids: readonly number[], before: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { id: number }[] }>(

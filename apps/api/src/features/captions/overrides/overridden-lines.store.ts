@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** So many lines are counted in a few milliseconds, after which others have their turn. */
+/** Lines per page. This many are counted in a few milliseconds before other work gets a turn. */
 const PAGE = 200;
 
 const WITH_MATCHES = `
   select t.id from unnest(:ids::int[]) as t(id) where exists (
     select from transcript_lines l where l.transcript_id = t.id and l.text ~ :pattern)`;
 
-/** Which transcripts have a line that a pattern of `patternOf` matches; with null all of them. */
+/** Returns the transcripts with a line that matches a pattern of `patternOf`; all of them if it is null. */
 export async function listMatching(db: Knex, ids: readonly number[], pattern: string | null): Promise<number[]> {
   if (pattern === null || ids.length === 0) return [...ids];
   const { rows } = await db.raw<{ rows: { id: number }[] }>(WITH_MATCHES, { ids: [...ids], pattern });
@@ -17,7 +17,7 @@ export async function listMatching(db: Knex, ids: readonly number[], pattern: st
 export interface MatchingLine {
   readonly line: number;
   readonly text: string;
-  /** JSON of its `TokenTuple`s. */
+  /** The `TokenTuple`s as JSON. */
   readonly tokens: string;
 }
 
@@ -26,14 +26,14 @@ const LINES = `
   where transcript_id = :transcriptId and line > :after and (:pattern::text is null or text ~ :pattern)
   order by line limit ${PAGE}`;
 
-/** The lines of a transcript that a pattern matches, some at a time. */
+/** Yields the lines of a transcript that match a pattern, page by page. */
 export async function* matchingLines(
   db: Knex,
   transcriptId: number,
   pattern: string | null,
 ): AsyncGenerator<MatchingLine[]> {
   for (let after = -1; ;) {
-    // Each page begins where the one before has ended.
+    // Sequential: each page begins after the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const { rows } = await db.raw<{ rows: MatchingLine[] }>(LINES, { transcriptId, after, pattern });
     if (rows.length > 0) yield rows;

@@ -1,10 +1,10 @@
-/** More forms in one question take a database longer than reading all lines takes us. */
+/** With more forms, the database takes longer to match than we take to read all lines. */
 const MOST_FORMS = 12;
 
-/** Letters that others become in lower case besides their own capital: the Kelvin sign is one of them. */
+/** Lowercase letters of more than one capital, such as k, to which the Kelvin sign maps as well. */
 const SHARED = new Set('kåωθßǆǉǌǳ\u0307');
 
-/** What matches each letter that is `letter` in lower case, and seldom another one. */
+/** Returns a pattern for every letter whose lower case is `letter`, which rarely matches others. */
 function classOf(letter: string): string {
   const upper = letter.toUpperCase();
   if (SHARED.has(letter)) return '.';
@@ -12,17 +12,17 @@ function classOf(letter: string): string {
   return [...upper].length === 1 && upper.toLowerCase() === letter ? `[${letter}${upper}]` : '.';
 }
 
-/** One capital İ is two letters in lower case: i with a dot. */
+/** In lower case, the capital İ becomes two characters: i and a dot. */
 const classesOf = (form: string): string => [...form].map(classOf).join('').replaceAll('[iI].', '.{1,2}');
 
-/** Of forms that are joined one has to stand there, too: the longest is in the fewest lines. */
+/** One part of a joined form must appear in the line. The longest one appears in the fewest lines. */
 const longestPart = (form: string): string => form.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? form;
 
 /**
- * A regular expression of PostgreSQL that every line matches in which one of the forms stands, and few others: which
- * letters belong together is not left to the database, whose idea of it depends on how it was set up.
- * @param forms in lower case; of joined words their forms with a space between
- * @returns null where they are so many that all lines are the smaller question
+ * Returns a PostgreSQL regular expression that matches every line with one of the forms, and few others. Case mapping
+ * is not left to the database, because it depends on the database's locale.
+ * @param forms in lower case; the forms of joined words are separated by a space
+ * @returns null if there are so many that reading all lines is cheaper
  */
 export function patternOf(forms: readonly string[]): string | null {
   return forms.length > MOST_FORMS ? null : forms.map((form) => classesOf(longestPart(form))).join('|');

@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error';
 import { lockLearner } from '#features/captions/lock-learner.store';
 import { countOverrides, saveOverride } from './overrides.store.ts';
 
-/** What a learner says of a form; a null lemma takes an earlier word back. */
+/** A learner's override of a form. A null lemma removes it. */
 export interface FormOverride {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -13,8 +13,8 @@ export interface FormOverride {
 }
 
 /**
- * Notes what a form really is.
- * @throws ApiError `conflict` where the learner has put as many forms of the language right as one account may
+ * Stores an override of a form.
+ * @throws ApiError `conflict` if the learner has reached the maximum number of overrides for the language
  */
 export async function overrideForm({ db, clock }: Pick<Deps, 'db' | 'clock'>, override: FormOverride): Promise<void> {
   await db.transaction(async (transaction) => {

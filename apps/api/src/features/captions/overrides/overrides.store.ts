@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Overrides } from './overrides.ts';
 
-/** What a learner has put right in a language. */
+/** Returns a learner's overrides in a language. */
 export async function listOverrides(db: Knex, userId: string, language: LanguageCode): Promise<Overrides> {
   const rows = await db('token_overrides')
     .where({ user_id: userId, lang: language })
@@ -10,7 +10,7 @@ export async function listOverrides(db: Knex, userId: string, language: Language
   return new Map(rows.map(({ form, lemma }) => [form, lemma]));
 }
 
-/** How many forms of a language a learner has put right, not counting one. */
+/** Counts a learner's overrides in a language, excluding one form. */
 export async function countOverrides(
   db: Knex,
   { userId, language, form }: { userId: string; language: LanguageCode; form: string },
@@ -23,7 +23,7 @@ export async function countOverrides(
   return rows[0].count;
 }
 
-/** Notes what a form really is; null takes an earlier word back. */
+/** Stores the lemma of a form; null removes the override. */
 export async function saveOverride(
   db: Knex,
   override: { userId: string; language: LanguageCode; form: string; lemma: string | null },
@@ -40,7 +40,7 @@ export async function saveOverride(
     .merge(['lemma', 'created_at']);
 }
 
-/** The lemmas of forms, as the captions of this server know them. */
+/** Returns the lemmas of forms, as found in this server's captions. */
 export async function findLemmas(db: Knex, language: LanguageCode, forms: readonly string[]) {
   const rows = await db('forms as f')
     .join('lemmas as l', 'l.id', 'f.lemma_id')

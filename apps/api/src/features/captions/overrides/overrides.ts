@@ -1,18 +1,18 @@
 import type { TokenTuple } from '@wordreel/shared';
 
-/** By form, in lower case: the lemma it really is; `''` for a joined form that is not joined. */
+/** Lemmas by form in lower case. `''` means that a joined form is not joined. */
 export type Overrides = ReadonlyMap<string, string>;
 
-/** The forms that stand for themselves where a joined form is taken apart. */
+/** Returns the forms that stand alone when joined forms are split. */
 export const partsOf = (overrides: Overrides): string[] =>
   [...overrides].flatMap(([form, lemma]) => (lemma === '' ? form.split(' ') : []));
 
-/** Answers the place of a lemma in the transcript's list, which it may lengthen. */
+/** Returns the index of a lemma in the transcript's list, which it may extend. */
 type IndexOf = (lemma: string) => number;
 
 const formOf = (text: string, [start, length]: TokenTuple): string => text.slice(start, start + length).toLowerCase();
 
-/** The forms of what is joined, in the order in which they stand. */
+/** Returns the forms of joined words, with their parts in text order. */
 function joinedForms(text: string, tokens: readonly TokenTuple[]): Map<number, string> {
   const forms = new Map<number, string>();
   for (const token of tokens) {
@@ -22,7 +22,7 @@ function joinedForms(text: string, tokens: readonly TokenTuple[]): Map<number, s
   return forms;
 }
 
-/** What a learner has put right, in a line. @returns the tokens, new where one has changed */
+/** Applies a learner's overrides to a line. @returns the tokens, which are new objects if they changed */
 export function overrideTokens(
   { text, tokens }: { readonly text: string; readonly tokens: readonly TokenTuple[] },
   overrides: Overrides,

@@ -3,19 +3,18 @@ import type { Knex } from 'knex';
 import { findLemmas, listOverrides } from './overrides.store.ts';
 import { overrideTokens, partsOf } from './overrides.ts';
 
-/** A line with its words. */
 interface TokenLine {
   readonly text: string;
   readonly tokens: readonly TokenTuple[];
 }
 
-/** Lines whose tokens have places in one list of lemmas. */
+/** Lines whose tokens refer to one list of lemmas. */
 interface Lines<Line> {
   readonly lemmas: readonly string[];
   readonly lines: readonly Line[];
 }
 
-/** Answers lines as a learner has put their words right. */
+/** Applies a learner's overrides to lines. */
 export type RightLines = <Line extends TokenLine>(
   told: Lines<Line>,
 ) => { lemmas: string[]; lines: (Omit<Line, 'tokens'> & { tokens: TokenTuple[] })[] };
@@ -25,7 +24,7 @@ const asTheyAre: RightLines = ({ lemmas, lines }) => ({
   lines: lines.map((line) => ({ ...line, tokens: [...line.tokens] })),
 });
 
-/** What a learner has put right in a language, to be applied to any of its lines. */
+/** Returns a function that applies a learner's overrides in a language to any lines. */
 export async function rightLinesOf(db: Knex, userId: string, language: LanguageCode): Promise<RightLines> {
   const overrides = await listOverrides(db, userId, language);
   if (overrides.size === 0) return asTheyAre;

@@ -10,8 +10,8 @@ const STANDING = `
   order by f.status, f.decided_at, f.id`;
 
 /**
- * What was said of the lines that everybody reads, by video: accepted fixes in the order of their decisions, then those
- * that wait. A video without any is left out.
+ * Returns the fixes of public captions by video: accepted ones in the order of their decisions, then open ones. Videos
+ * without fixes are left out.
  */
 export async function listStandingFixes(db: Knex, videoIds: readonly string[]): Promise<Map<string, LineFix[]>> {
   const { rows } = await db.raw<{ rows: StandingFix[] }>(STANDING, { videoIds: [...videoIds] });
@@ -20,7 +20,7 @@ export async function listStandingFixes(db: Knex, videoIds: readonly string[]): 
   return found;
 }
 
-/** Lets nobody put a line of these videos right until the transaction ends. */
+/** Blocks line fixes for these videos until the transaction ends. */
 export async function lockPublicTranscripts(db: Knex, videoIds: readonly string[]): Promise<void> {
   await db.raw(
     'select id from transcripts where user_id is null and video_id = any(:videoIds) order by id for update',
@@ -34,10 +34,10 @@ const MOVE = `
     decided_by = case when m.status = 'proposed' then null else f.decided_by end
   from json_to_recordset(:fixes::json) as m(id int, line int, status text, reason text) where f.id = m.id`;
 
-/** Notes what became of fixes when their captions were replaced. @param db a transaction */
+/** Updates fixes after their captions were replaced. @param db a transaction */
 export async function moveFixes(db: Knex, fixes: readonly MovedFix[]): Promise<void> {
   if (fixes.length === 0) return;
-  // Two proposals of one learner may change places: none stands in the other's way on a line of its own.
+  // Two proposals of one learner may swap lines. Moving each to a temporary line first avoids a conflict.
   await db.raw(`update line_fixes set line = -id where status = 'proposed' and id = any(:ids::int[])`, {
     ids: fixes.map(({ id }) => id),
   });

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import { reapplyFixes, type LineFix, type ReappliedLines } from './reapply-fixes.ts';
 import { listStandingFixes, lockPublicTranscripts, moveFixes } from './current-fixes.store.ts';
 
-/** Captions of one video with what learners have put right, as it was when they were read. */
+/** The captions of a video with fixes reapplied, and the fixes as they were read. */
 export interface ReappliedCaptions<L> extends ReappliedLines<L> {
   readonly videoId: string;
   readonly made: readonly LineFix[];
 }
 
-/** Learners have put lines right, or proposed to, since the captions were mended: they are to be mended anew. */
+/** Learners have changed or proposed fixes since they were reapplied, so reapplying must start again. */
 export class FixesHaveChanged extends Error {
   override readonly name = 'FixesHaveChanged';
 
@@ -18,7 +18,7 @@ export class FixesHaveChanged extends Error {
 }
 
 /**
- * Puts what was accepted before into captions that take the place of others, before their words are told apart.
+ * Reapplies accepted fixes to captions that replace others, before they are tokenized.
  * @param captions the lines of each video
  */
 export async function reapplyCaptionFixes<L extends { readonly text: string }>(
@@ -34,7 +34,7 @@ export async function reapplyCaptionFixes<L extends { readonly text: string }>(
   );
 }
 
-/** @see reapplyCaptionFixes, of one video */
+/** @see reapplyCaptionFixes, for one video */
 export async function reapplyOne<L extends { readonly text: string }>(
   db: Knex,
   videoId: string,
@@ -44,10 +44,10 @@ export async function reapplyOne<L extends { readonly text: string }>(
   return { videoId, made, ...reapplyFixes(lines, made) };
 }
 
-/** Nobody puts the lines of one video right so often. */
+/** Fixes for one video never arrive often enough to need more attempts. */
 const MOST_TRIES = 5;
 
-/** Mends and saves captions, again where learners have put lines right in between. */
+/** Reapplies fixes and saves captions, and retries if learners change fixes in between. */
 export async function untilFixesRest(reapplyAndSave: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -59,7 +59,7 @@ export async function untilFixesRest(reapplyAndSave: () => Promise<void>): Promi
 }
 
 /**
- * Makes sure that mended captions can be saved, and that nobody puts a line right before they are.
+ * Makes sure that captions with reapplied fixes can be saved, and blocks line fixes until they are.
  * @param db the transaction that saves them
  * @throws FixesHaveChanged
  */
@@ -72,7 +72,7 @@ export async function holdFixes(db: Knex, reapplied: readonly ReappliedCaptions<
   }
 }
 
-/** Notes what became of the fixes. @param db the transaction that has saved the captions */
+/** Updates the fixes. @param db the transaction that has saved the captions */
 export const noteReapplied = (db: Knex, reapplied: readonly ReappliedCaptions<unknown>[]): Promise<void> =>
   moveFixes(
     db,

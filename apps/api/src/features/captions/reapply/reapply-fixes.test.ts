@@ -8,7 +8,7 @@ const aFix = (facts: Partial<LineFix>): LineFix => {
   return { id: last, line: 0, userId: 'ann', textBefore: 'A', text: 'B', status: 'accepted', ...facts };
 };
 
-/** What the lines are then, and what became of each fix. */
+/** Returns the resulting lines and the state of each fix. */
 const outcome = (texts: readonly string[], ...fixes: readonly LineFix[]) => {
   const reapplied = reapplyFixes(linesOf(...texts), fixes);
   return {
@@ -22,7 +22,7 @@ const outcome = (texts: readonly string[], ...fixes: readonly LineFix[]) => {
   };
 };
 
-test('a fix is put in again where its text stands, at its place or elsewhere', () => {
+test('a fix is reapplied where its text still appears, at the same line or elsewhere', () => {
   expect(outcome(['A', 'x'], aFix({}))).toEqual({
     texts: ['B', 'x'],
     repaired: [0],
@@ -31,7 +31,7 @@ test('a fix is put in again where its text stands, at its place or elsewhere', (
   expect(outcome(['x', 'A'], aFix({}))).toMatchObject({ texts: ['x', 'B'], fixes: [[1, 'accepted', null]] });
 });
 
-test('of equal lines the one at its place is meant; away from it nobody can say which', () => {
+test('of several equal lines, the one at the same position is used; otherwise the fix is ambiguous', () => {
   expect(outcome(['A', 'A'], aFix({ line: 1 }))).toMatchObject({ texts: ['A', 'B'] });
   expect(outcome(['x', 'A', 'A'], aFix({}))).toMatchObject({
     texts: ['x', 'A', 'A'],
@@ -40,7 +40,7 @@ test('of equal lines the one at its place is meant; away from it nobody can say 
   });
 });
 
-test('a fix whose line is gone waits again; one that the file has taken over stays', () => {
+test('a fix whose line is gone becomes open again; one that the file already contains stays accepted', () => {
   expect(outcome(['x'], aFix({}))).toMatchObject({
     texts: ['x'],
     fixes: [[0, 'proposed', expect.stringContaining('no longer there')]],
@@ -48,7 +48,7 @@ test('a fix whose line is gone waits again; one that the file has taken over sta
   expect(outcome(['B'], aFix({}))).toEqual({ texts: ['B'], repaired: [], fixes: [[0, 'accepted', null]] });
 });
 
-test('fixes of fixes come one after the other; two learners who agreed have one', () => {
+test('fixes of fixes are applied in order, and two agreeing learners share one fix', () => {
   const fixes = [aFix({}), aFix({ userId: 'ben' }), aFix({ textBefore: 'B', text: 'C' })];
   expect(outcome(['x', 'A'], ...fixes)).toMatchObject({
     texts: ['x', 'A'].with(1, 'C'),
@@ -60,7 +60,7 @@ test('fixes of fixes come one after the other; two learners who agreed have one'
   });
 });
 
-test('a proposal follows its line; of a learner with two for one line the newer stays', () => {
+test('a proposal moves with its line; of two by one learner for the same line, the newer stays', () => {
   const open = aFix({ status: 'proposed' });
   expect(outcome(['x', 'A'], open)).toMatchObject({ texts: ['x', 'A'], fixes: [[1, 'proposed', null]] });
   const older = aFix({ text: 'older' });

@@ -1,4 +1,4 @@
-/** A correction of a line, as its row has it. */
+/** A stored fix of a line. */
 export interface LineFix {
   readonly id: number;
   readonly line: number;
@@ -8,27 +8,27 @@ export interface LineFix {
   readonly status: 'proposed' | 'accepted';
 }
 
-/** What becomes of a correction when its captions are replaced. */
+/** The new state of a fix after its captions were replaced. */
 export interface MovedFix {
   readonly id: number;
   readonly line: number;
   readonly status: 'proposed' | 'accepted' | 'rejected';
-  /** Why it waits for the operator; null where it stands as it did. */
+  /** Why it needs the operator again, or null if it is unchanged. */
   readonly reason: string | null;
 }
 
 export interface ReappliedLines<L> {
   readonly lines: readonly L[];
-  /** The places of those that are as a learner has put them right. */
+  /** Indexes of lines with an applied fix. */
   readonly repaired: ReadonlySet<number>;
-  /** Of every fix that was given. */
+  /** One entry for every given fix. */
   readonly fixes: readonly MovedFix[];
 }
 
 const GONE = 'The captions were imported again, and the line that it was made for is no longer there.';
 const AMBIGUOUS = 'The captions were imported again, and several lines have the text that it was made for.';
 
-/** The line of a text: the one at the same place, else the only one. */
+/** Finds the line with a text: at the same position, or else the only one. */
 function findLine(texts: readonly string[], text: string, line: number): number | 'none' | 'several' {
   if (texts[line] === text) return line;
   const first = texts.indexOf(text);
@@ -38,19 +38,19 @@ function findLine(texts: readonly string[], text: string, line: number): number 
 
 const keyOf = ({ line, textBefore, text }: LineFix): string => JSON.stringify([line, textBefore, text]);
 
-/** Whether a fix needs no line: the file says it by now, or a later fix has taken its place. */
+/** Returns whether a fix needs no line, because the file already contains it or a later fix has replaced it. */
 function isSettled({ line, text }: LineFix, texts: readonly string[], fixes: readonly LineFix[]): boolean {
   if (texts[line] === text) return true;
   return fixes.some((later) => later.status === 'accepted' && later.line === line && later.textBefore === text);
 }
 
-/** Applies accepted fixes, the oldest first, so that one that was made for another's text finds it. */
+/** Applies accepted fixes, oldest first, so a fix of another fix finds its text. */
 function applyAccepted(texts: string[], fixes: readonly LineFix[]) {
   const places = new Map<string, number | 'none' | 'several'>();
   const repaired = new Set<number>();
   for (const fix of fixes) {
     const key = keyOf(fix);
-    // Two learners who agreed have a row each.
+    // Two learners who agreed have one row each.
     if (fix.status !== 'accepted' || places.has(key)) continue;
     const place = findLine(texts, fix.textBefore, fix.line);
     places.set(key, typeof place !== 'number' && isSettled(fix, texts, fixes) ? fix.line : place);
@@ -61,7 +61,7 @@ function applyAccepted(texts: string[], fixes: readonly LineFix[]) {
   return { places, repaired };
 }
 
-/** One learner has one proposal for a line: of several that meet, the newest stays. */
+/** A learner can have one proposal per line, so if several end up on one line the newest stays. */
 function keepOneProposal(fixes: readonly (MovedFix & { userId: string | null })[]): MovedFix[] {
   const taken = new Set<string>();
   return fixes
@@ -77,9 +77,9 @@ function keepOneProposal(fixes: readonly (MovedFix & { userId: string | null })[
 }
 
 /**
- * Puts accepted fixes into captions that take the place of others, each where its text still stands. What finds no
- * line, or more than one, waits for the operator again; what waits already follows its line.
- * @param fixes in the order in which they were decided; those that wait come last
+ * Reapplies accepted fixes to replaced captions, each where its text still appears. A fix that matches no line, or
+ * several, is open for the operator again. Open proposals move with their line.
+ * @param fixes in the order of their decisions, with open ones last
  */
 export function reapplyFixes<L extends { readonly text: string }>(
   lines: readonly L[],

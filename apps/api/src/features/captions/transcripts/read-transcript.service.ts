@@ -5,7 +5,7 @@ import { findLemmaRanks } from '#features/captions/lemmas/lemma-ranks.store';
 import { rightLinesOf } from '#features/captions/overrides/right-lines.service';
 import { findTranscript, listLines, type LineRow } from './transcripts.store.ts';
 
-/** A line as the API answers it. */
+/** Converts a line to its API format. */
 function toLine(row: LineRow): CaptionLine {
   return {
     start: row.start_ms / 1000,
@@ -18,9 +18,9 @@ function toLine(row: LineRow): CaptionLine {
 }
 
 /**
- * The captions that a learner has of a video, with what they have put right.
- * @param userId null for a guest, who has put nothing right
- * @returns null where there are none
+ * Returns the captions a learner sees for a video, with their overrides.
+ * @param userId null for a guest, who has no overrides
+ * @returns null if there are none
  */
 export async function readTranscript(db: Knex, userId: string | null, videoId: string): Promise<Transcript | null> {
   const found = await findTranscript(db, userId, videoId);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which state of its captions a story of ours has; null where a video is no story, or has none. */
+/** Returns the version of a built-in story's captions, or null if the video is no story or has no captions. */
 export async function findStoryVersion(db: Knex, videoId: string): Promise<string | null> {
   const row = await db('transcripts as t')
     .join('videos as v', 'v.id', 't.video_id')

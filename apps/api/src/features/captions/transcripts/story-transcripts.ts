@@ -15,9 +15,9 @@ async function writeBody(db: Knex, id: string): Promise<Body | null> {
 }
 
 /**
- * Writes the captions of stories, once for each state of them; there are some dozens of stories, so that all are kept.
- * They have an address of their own, beside that of learners, whose answers are theirs: no cache can mix the two up.
- * @returns what answers with the captions of one, null where a video is no story
+ * Caches the serialized captions of stories, once per version. There are a few dozen stories, so all stay cached. They
+ * have a route of their own, apart from the personal captions of learners, so no cache can mix up the two.
+ * @returns a function that returns a story's captions, or null if the video is no story
  */
 export function createStoryTranscripts(db: Knex) {
   const kept = new Map<string, { version: string; body: Promise<Body | null> }>();

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import type { LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import type { PackedLine, PackedTranscript } from '#tokeniser/pack-lines';
 
-/** Whose captions of which video. */
+/** A video and the owner of its captions. */
 export interface TranscriptKey {
   readonly videoId: string;
-  /** Null for those that everybody sees. */
+  /** Null for public captions. */
   readonly userId: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface NewTranscript extends TranscriptKey {
   readonly tokeniserVersion: number;
   readonly seemsForeign: boolean;
   readonly packed: PackedTranscript;
-  /** The places of lines that are as a learner has put them right. */
+  /** Indexes of lines with an applied fix. */
   readonly repaired?: ReadonlySet<number>;
 }
 
@@ -48,8 +48,8 @@ const ADD_FORMS = `
   on conflict (lang, form) do nothing`;
 
 /**
- * Puts captions in the place of those that a video has, with all of their lines.
- * @param db a transaction, so that there is never half a transcript
+ * Replaces a video's captions and all of their lines.
+ * @param db a transaction, so a transcript is never half saved
  */
 export async function saveTranscript(
   db: Knex,
@@ -73,7 +73,7 @@ export async function saveTranscript(
   const [{ id }] = rows;
   await db('transcript_lines').where({ transcript_id: id }).delete();
   await db.raw(ADD_LINES, { id, lines: JSON.stringify(lines), repaired: [...repaired] });
-  // What stands in one learner's captions says nothing to the others.
+  // Forms in private captions are not shared with other learners.
   if (isPrivate) return;
   const found = [...forms].map(([form, index]) => ({ form, lemma_id: ids[index] })).toSorted(byForm);
   await db.raw(ADD_FORMS, { language, forms: JSON.stringify(found) });
@@ -100,8 +100,8 @@ interface TranscriptRow {
 }
 
 /**
- * The captions that a learner has of a video: their own come first.
- * @param userId null for a guest, who has those that everybody sees
+ * Finds the captions a learner sees for a video. Their own take precedence.
+ * @param userId null for a guest, who sees the public ones
  */
 export async function findTranscript(
   db: Knex,
@@ -119,7 +119,7 @@ export async function findTranscript(
   return { id, userId: user_id, language: lang, kind, seemsForeign: seems_foreign, lemmas };
 }
 
-/** Whether captions are there already, as the same file made them with the same rules. */
+/** Returns whether captions from the same file, made with the same rules, already exist. */
 export async function hasTranscript(
   db: Knex,
   { videoId, userId }: TranscriptKey,
@@ -131,7 +131,7 @@ export async function hasTranscript(
   return row !== undefined;
 }
 
-/** What a token's fourth number is a place in. */
+/** Returns the list that a token's fourth number is an index into. */
 export async function lemmasOf(db: Knex, transcriptId: number): Promise<readonly string[]> {
   const row = await db('transcripts').where({ id: transcriptId }).first<{ lemmas: string[] } | undefined>('lemmas');
   return row?.lemmas ?? [];
@@ -139,7 +139,7 @@ export async function lemmasOf(db: Knex, transcriptId: number): Promise<readonly
 
 export type LineRow = PackedLine & { readonly is_repaired: boolean };
 
-/** The lines of a transcript, in order. */
+/** Returns the lines of a transcript, in order. */
 export async function listLines(db: Knex, transcriptId: number): Promise<LineRow[]> {
   return db('transcript_lines')
     .where({ transcript_id: transcriptId })
@@ -147,7 +147,7 @@ export async function listLines(db: Knex, transcriptId: number): Promise<LineRow
     .select('line', 'start_ms', 'end_ms', 'text', 'translation', 'tokens', 'is_repaired');
 }
 
-/** What one line says; null where there is no such line. */
+/** Returns the text of a line, or null if it does not exist. */
 export async function findLineText(db: Knex, transcriptId: number, line: number): Promise<string | null> {
   const row = await db('transcript_lines')
     .where({ transcript_id: transcriptId, line })
@@ -155,7 +155,7 @@ export async function findLineText(db: Knex, transcriptId: number, line: number)
   return row?.text ?? null;
 }
 
-/** How many videos a learner has captions of their own for, not counting one. */
+/** Counts the videos with a learner's own captions, excluding one. */
 export async function countOwnTranscripts(db: Knex, userId: string, exceptVideoId: string): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ count: number }] }>(
     'select count(*)::int as count from transcripts where user_id = :userId and video_id <> :exceptVideoId',
@@ -164,7 +164,7 @@ export async function countOwnTranscripts(db: Knex, userId: string, exceptVideoI
   return rows[0].count;
 }
 
-/** @returns false where the learner has no captions of their own for it */
+/** @returns false if the learner has no captions of their own for it */
 export async function removeOwnTranscript(db: Knex, userId: string, videoId: string): Promise<boolean> {
   return (await db('transcripts').where({ user_id: userId, video_id: videoId }).delete()) > 0;
 }

@@ -16,25 +16,24 @@ type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
 
 const TOO_MANY_UPLOADS = `You have uploaded captions ${CAPTION_QUOTAS.uploadsADay} times within a day, which is as often as one account can. Please try again tomorrow.`;
 
-/** Under this share of listed words the captions are probably in another language. */
+/** If less than this share of the words is in the word lists, the captions are probably in another language. */
 const FOREIGN_BELOW = 0.5;
 const ENOUGH_WORDS = 20;
 
-/** What is kept of captions, besides their text. */
+/** Data that is stored with captions, apart from their text. */
 export interface CaptionSource extends TranscriptKey {
   readonly kind: CaptionKind;
   readonly checksum: string;
 }
 
-/** Captions with their words told apart. */
 export interface TokenisedCaptions {
   readonly packed: PackedTranscript;
-  /** Of every lemma that a list ranks. */
+  /** Ranks of all lemmas that a list contains. */
   readonly ranks: ReadonlyMap<string, number>;
   readonly seemsForeign: boolean;
 }
 
-/** @throws Error with a sentence where there are too many words */
+/** @throws Error with a message for the learner if there are too many words */
 export async function tokeniseCaptions(
   { tokeniser }: Pick<Deps, 'tokeniser'>,
   language: LanguageCode,
@@ -51,17 +50,17 @@ function toTokenised({ packed, ranks, wordCount, listedCount }: Packed): Tokenis
 }
 
 interface Keeping {
-  /** Those of an import that has met most lemmas before. */
+  /** Shared by an import, which has met most lemmas before. */
   readonly ids?: LemmaIds;
-  /** Of captions that everybody sees. */
+  /** For public captions. */
   readonly reapplied?: ReappliedCaptions<UntokenisedLine>;
-  /** What comes before the captions, in their transaction. @throws where they are not to be saved */
+  /** Runs before the captions are saved, in the same transaction. @throws to prevent saving them */
   readonly before?: (transaction: Knex) => Promise<void>;
 }
 
 /**
- * Puts captions in the place of those that the video has.
- * @throws FixesHaveChanged where learners have put lines right since they were mended
+ * Replaces the captions of a video.
+ * @throws FixesHaveChanged if learners have changed fixes since they were reapplied
  */
 export async function keepCaptions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -69,7 +68,7 @@ export async function keepCaptions(
   { packed, ranks, seemsForeign }: TokenisedCaptions,
   { ids = createLemmaIds(packed.language, (lemma) => ranks.get(lemma) ?? null), reapplied, before }: Keeping = {},
 ): Promise<void> {
-  // Before the transaction, which may be taken back: `ids` remembers them.
+  // Runs outside of the transaction, because `ids` caches them and the transaction may be rolled back.
   await ids.idsOf(db, packed.lemmas, { isPrivate: source.userId !== null });
   const kept = { ...source, seemsForeign, tokeniserVersion: TOKENISER_VERSION, packed };
   await db.transaction(async (transaction) => {
@@ -80,10 +79,10 @@ export async function keepCaptions(
   });
 }
 
-/** Of a file's text, so that the same one is known again. */
+/** A hash of a file's text, which identifies the same file again. */
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** @throws ApiError `conflict` where a learner has captions for as many other videos as one account may */
+/** @throws ApiError `conflict` if a learner has the maximum number of own captions for other videos */
 async function assertWithinQuota(db: Knex, { userId, videoId }: { userId: string; videoId: string }): Promise<void> {
   if ((await countOwnTranscripts(db, userId, videoId)) < CAPTION_QUOTAS.ownVideos) return;
   throw new ApiError('conflict', {
@@ -92,9 +91,9 @@ async function assertWithinQuota(db: Knex, { userId, videoId }: { userId: string
 }
 
 /**
- * Keeps a learner's own captions of a video.
- * @throws ApiError `validation_failed` where the file has no lines, too many, or one that is too long; `rate_limited`,
- *   `conflict` where the learner has reached a quota; `unavailable` where the tokeniser has no turn for it
+ * Stores a learner's own captions of a video.
+ * @throws ApiError `validation_failed` if the file has no lines, too many, or one that is too long; `rate_limited` or
+ * `conflict` if the learner has reached a quota; `unavailable` if the tokenizer has no capacity
  */
 export async function uploadCaptions(
   deps: CaptionDeps,
@@ -112,7 +111,7 @@ export async function uploadCaptions(
     throw new ApiError('validation_failed', { message, fields });
   }
   await keepCaptions(deps, { ...whose, kind: 'own', checksum: checksumOf(text) }, toTokenised(file), {
-    // Once more, with the account locked: of two uploads at once the second one counts the first.
+    // Checks again with the account locked, so the second of two concurrent uploads counts the first.
     before: async (transaction) => {
       await lockLearner(transaction, userId);
       await assertWithinQuota(transaction, whose);

@@ -1,12 +1,12 @@
 import { fold } from '@wordreel/language';
 import type { Completions, LanguageCode, StarterWord } from '@wordreel/shared';
 
-/** A list of suggestions that is read at a glance. */
+/** As many suggestions as can be read at a glance. */
 const MOST = 5;
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
 
-/** A word as it may be typed: with its article, and without the accents that a keyboard lacks. */
+/** Returns the ways a word may be typed: with its article, and without accents the keyboard lacks. */
 function waysToType({ word, article }: StarterWord, language: LanguageCode): string[] {
   const ways = [word, ...(article?.split(', ') ?? []).map((one) => `${one} ${word}`)];
   const folded = ways.map((way) => fold(way, language));
@@ -22,9 +22,9 @@ function waysOf(deck: readonly StarterWord[], language: LanguageCode): readonly 
 }
 
 /**
- * What somebody may be about to type.
- * @param deck the words of a language, the commonest first
- * @returns at most five words: those that are what was typed, then those that begin so, each in the order of the deck
+ * Completes what a learner is typing.
+ * @param deck the words of a language, most common first
+ * @returns at most five words: exact matches first, then words that begin with it, each in the order of the deck
  */
 export function completeWord(deck: readonly StarterWord[], typed: string, language: LanguageCode): Completions {
   const begun = fold(typed, language);

@@ -7,7 +7,7 @@ import { route, type Route } from '#http/route';
 import { completeWord } from './complete-word.ts';
 import { createStarterDecks, type StarterDecks } from './starter-decks.service.ts';
 
-/** A page of a deck, with the length of each of its bands and themes. */
+/** Returns a page of a deck, with the size of each of its bands and themes. */
 function pageOf(
   all: readonly StarterWord[],
   { band, theme, after = '0', limit }: z.output<typeof StarterDeckQuery>,
@@ -37,7 +37,7 @@ export function starterDecksRoutes(deps: Pick<Deps, 'rateCounter'> & { readonly 
         path: '/api/starter-decks/:language',
         tag: 'Dictionary',
         summary:
-          'The first words of a language: the glossary that comes with Wordreel by band and theme, the commonest first; for everybody',
+          'List the first words of a language: the built-in glossary by band and theme, most common first; without a login',
         params: z.object({ language: z.string() }),
         query: StarterDeckQuery,
         answers: { 200: StarterDeck, 304: null },
@@ -51,7 +51,7 @@ export function starterDecksRoutes(deps: Pick<Deps, 'rateCounter'> & { readonly 
         method: 'get',
         path: '/api/glossary/:language/completions',
         tag: 'Dictionary',
-        summary: 'Words of the glossary that begin as what was typed, the commonest first; for everybody',
+        summary: 'Complete a typed word from the glossary, most common first; without a login',
         params: z.object({ language: z.string() }),
         query: CompletionsQuery,
         answers: { 200: Completions, 304: null },
@@ -65,7 +65,7 @@ export function starterDecksRoutes(deps: Pick<Deps, 'rateCounter'> & { readonly 
   ];
 }
 
-/** What other features ask this one. */
+/** Services that other features call. */
 export function starterDecksListeners(deps: Pick<Deps, 'db' | 'tokeniser'>) {
   return { starterDecks: createStarterDecks(deps) };
 }

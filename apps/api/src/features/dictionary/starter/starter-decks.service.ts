@@ -6,18 +6,18 @@ import { onceAGlossary } from '#features/dictionary/once-a-glossary';
 
 const BANDS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
-/** A card has room for the commonest meanings. */
+/** A card has room for the most common meanings. */
 const MOST_SENSES = 2;
 
 type StarterDeps = Pick<Deps, 'db' | 'tokeniser'>;
 
-/** The first words of each language, by band and how common they are. */
+/** Returns the first words of a language, ordered by band and frequency. */
 export type StarterDecks = (language: LanguageCode) => Promise<readonly StarterWord[]>;
 
 function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode): StarterWord {
   return {
     word: headword,
-    // Lines have `freuen`, whatever the entry says.
+    // Captions contain `freuen`, whatever the entry says.
     lemma: entry.pos === 'verb' ? withoutPronoun(headword, language) : headword,
     article: entry.article,
     translation: entry.senses
@@ -33,7 +33,10 @@ function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode)
 
 const isEasier = (one: StarterWord, other: StarterWord): boolean => BANDS.indexOf(one.band) < BANDS.indexOf(other.band);
 
-/** A word that has an entry for each part of speech is learned once, with the meanings of all: `sein` is to be, and his. */
+/**
+ * Merges the entries a word has for several parts of speech, so it is learned once with all meanings: `sein` is to be,
+ * and his.
+ */
 function onceEach(words: readonly StarterWord[]): StarterWord[] {
   const byWord = new Map<string, StarterWord>();
   for (const word of words) {
@@ -50,13 +53,13 @@ async function toDeck(
   rows: readonly GlossaryRow[],
   language: LanguageCode,
 ): Promise<StarterWord[]> {
-  // A phrase is kept from the line in which it is met.
+  // Phrases are left out, because learners save them from the line where they meet them.
   const words = onceEach(rows.filter(({ entry }) => entry.pos !== 'phrase').map((row) => toStarterWord(row, language)));
   const ranks = await tokeniser.ranks(
     language,
     words.map(({ lemma }) => lemma),
   );
-  // What no list has is rare; of equals the glossary's order stands.
+  // A word without a rank counts as rare. Equal ranks keep the glossary's order.
   const rankOf = new Map(words.map(({ word }, index) => [word, ranks[index] ?? Infinity]));
   const place = ({ word, band }: StarterWord) => [BANDS.indexOf(band), rankOf.get(word) ?? Infinity] as const;
   return words.toSorted((a, b) => {
@@ -67,6 +70,6 @@ async function toDeck(
   });
 }
 
-/** Each deck is put in order once, and again after a newer build has brought another glossary. */
+/** Sorts each deck once, and again after a newer build has installed another glossary. */
 export const createStarterDecks = ({ db, tokeniser }: StarterDeps): StarterDecks =>
   onceAGlossary(db, (rows, language) => toDeck(tokeniser, rows, language));

@@ -22,7 +22,7 @@ describeAccounts(
       return words;
     }
 
-    test('anybody reads them by band and then the commonest first, each once, with an example', async () => {
+    test('are available without a login, by band and then most common first, each once, with an example', async () => {
       const words = await whole('de');
       const { bands } = await deck('de');
       expect(words.length).toBeGreaterThan(200);
@@ -37,12 +37,12 @@ describeAccounts(
         sentenceTranslation: "Wait, I'm coming along!",
       });
       expect(words.some(({ article }) => article === 'das')).toBe(true);
-      // One word, whatever part of speech it is.
+      // `sein` appears once, with the meanings of both parts of speech.
       expect(words.find(({ word }) => word === 'sein')?.translation).toMatch(/to be/);
       expect(words.find(({ word }) => word === 'sein')?.translation).toMatch(/his/);
     });
 
-    test('a band alone has pages of its own', async () => {
+    test('a single band has its own pages', async () => {
       const first = await deck('fr?band=A2&limit=2');
       const second = await deck(`fr?band=A2&limit=2&after=${first.next ?? ''}`);
       const words = [...first.words, ...second.words];
@@ -51,7 +51,7 @@ describeAccounts(
       expect((await deck('fr?after=999999')).words).toEqual([]);
     });
 
-    test('what is typed is completed: the word itself first, then the commonest; with article, without accents', async () => {
+    test('typing is completed with the exact word first, then the most common ones; with article, without accents', async () => {
       const complete = async (language: string, typed: string) => {
         const { body } = await request(api().server).get(`/api/glossary/${language}/completions`).query({ typed });
         return (body as Completions).words;
@@ -73,20 +73,20 @@ describeAccounts(
       expect(codeOf(none)).toEqual([400, 'validation_failed']);
     });
 
-    test('a language without a glossary has an empty one; there is no other language', async () => {
+    test('a language without a glossary has an empty deck, and an unknown language returns 404', async () => {
       expect(await deck('ja')).toEqual({ bands: [], themes: [], words: [], next: null });
       expect(codeOf(await get('xx'))).toEqual([404, 'unknown_language']);
       expect(codeOf(await get('de?limit=101'))).toEqual([400, 'validation_failed']);
       expect(codeOf(await get('de?after=x'))).toEqual([400, 'validation_failed']);
     });
 
-    test('it may be kept for some minutes, and is not sent twice', async () => {
+    test('the response may be cached for some minutes, and is not sent twice', async () => {
       const { headers } = await get('de');
       expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300' });
       expect((await get('de').set('If-None-Match', headers['etag'] ?? '')).status).toBe(304);
     });
 
-    describe('some of them each day', () => {
+    describe('the daily starter words', () => {
       let learner: LearnerClient;
       beforeEach(async () => {
         learner = await newLearnerClient(api());
@@ -115,7 +115,7 @@ describeAccounts(
       };
       const DAY = 24 * 3_600_000;
 
-      test('come with the day’s first queue, once a day, on whatever device', async () => {
+      test("come with the day's first queue, once a day across devices", async () => {
         const words = (await whole('de')).map(({ word }) => word);
         await want(3);
         const queues = await Promise.all([study(), study(), study()]);
@@ -127,7 +127,7 @@ describeAccounts(
         expect(await names()).toEqual(words.slice(0, 6));
       });
 
-      test('pass over what is kept, was removed, is known or ignored, by its lemma too', async () => {
+      test('skip saved, removed, known and ignored words, also by lemma', async () => {
         const words = (await whole('de')).map(({ word }) => word);
         const [kept = '', removed = '', known = '', ignored = '', lemma = ''] = words;
         const bring = [{ word: kept }, { word: removed }, { word: 'x', lemma }];
@@ -140,7 +140,7 @@ describeAccounts(
         expect(await names()).toEqual([kept, 'x', ...words.slice(5, 7)]);
       });
 
-      test('do not come where none are wanted, nor while a backlog is caught up', async () => {
+      test('do not come if new words are off, or while a backlog is being caught up', async () => {
         await study();
         await want(0);
         await study();

@@ -3,7 +3,9 @@ import { withoutArticle } from '@wordreel/learning';
 import type { Gender } from '@wordreel/language';
 import type { ArticleChoice } from './asked.ts';
 
-/** The articles that are asked, where a language has them; nouns with another one, as `l'`, are not asked. */
+/**
+ * The articles to choose from, for languages that have them. Nouns with other articles, such as `l'`, are not asked.
+ */
 const ARTICLES: Partial<Record<LanguageCode, readonly string[]>> = {
   de: ['der', 'die', 'das'],
   fr: ['le', 'la'],
@@ -13,12 +15,12 @@ const ARTICLES: Partial<Record<LanguageCode, readonly string[]>> = {
 
 const OF_GENDER: Record<Gender, string> = { m: 'der', f: 'die', n: 'das' };
 
-/** Whether a language has articles to be asked. */
+/** Returns whether a language has article exercises. */
 export const hasArticles = (language: LanguageCode): boolean => language in ARTICLES;
 
 /**
- * The articles to choose from for a noun; null where it is none, or its article is not certain.
- * @param told by a dictionary for just this spelling; null where none tells
+ * Returns the articles to choose from for a noun, or null if the word is no noun or its article is not certain.
+ * @param told by a dictionary for exactly this spelling; null if none has it
  * @param gender by the table of German nouns
  */
 export function articleOf(

@@ -5,20 +5,20 @@ import { unmarked } from '#db/asked-words';
 import { type CardStateRow, toCardState } from '#db/card-state-row';
 import type { AskableWord } from './asked.ts';
 
-/** Which words of whose list. */
+/** Selects words for a session. */
 export interface Wanted {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly today: StudyDay;
-  /** Of this video alone; null: of all. */
+  /** Only words from this video; null for all words. */
   readonly video: string | null;
   readonly onlyThreeStars: boolean;
   readonly needsSentence: boolean;
-  /** How many new words the day has room for. */
+  /** The number of new words the day has room for. */
   readonly room: number;
-  /** Whether new words beyond the room are left out; else they come after all others. */
+  /** Whether to leave out new words beyond the room. Otherwise they come after all other words. */
   readonly keepsToRoom: boolean;
-  /** How many of each part and number of stars are read. */
+  /** The maximum to read per part and number of stars. */
   readonly most: number;
 }
 
@@ -52,15 +52,15 @@ const toWord = (row: Row): AskableWord => ({
   memory: toCardState(row),
 });
 
-/** The words that can be asked: listed, not paused, and not marked as known or ignored. */
+/** Words that can be asked: in the list, not paused, and not marked as known or ignored. */
 const ASKABLE = `
   from words w left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
     and ${unmarked('w')}`;
 
 /**
- * Recall falls with the days that have passed, counted in stabilities: due words come with the best remembered first, as
- * in study, all others with the weakest first.
+ * Recall falls with the elapsed days divided by the stability. Due words start with the best remembered ones, as in
+ * study; all others start with the weakest.
  */
 const CHOOSE = `
   with asked as (
@@ -85,8 +85,8 @@ const inTurn = (some: readonly AskableWord[], others: readonly AskableWord[]): A
     .filter((word) => word !== undefined);
 
 /**
- * The words of a session in the order in which they are wanted: due ones by stars in slots, then as many new ones as the
- * day has room for and the weakest of the others in turn, and at last what was answered today already.
+ * Returns the words of a session in order of preference: due ones by stars in slots, then alternately new ones, as many
+ * as the day has room for, and the weakest of the others, and finally words already answered today.
  */
 export async function chooseWords(db: Knex, { room, keepsToRoom, ...wanted }: Wanted): Promise<AskableWord[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(CHOOSE, { ...wanted });
@@ -99,7 +99,7 @@ export async function chooseWords(db: Knex, { room, keepsToRoom, ...wanted }: Wa
   return [...drawn('due'), ...inTurn(fresh.slice(0, room), drawn('early')), ...beyond, ...drawn('done')];
 }
 
-/** A word of the learner that may become a wrong option. */
+/** A saved word that may become a wrong option. */
 export interface KeptWord {
   readonly word: string;
   readonly form: string | null;
@@ -108,10 +108,10 @@ export interface KeptWord {
   readonly lastDay: number | null;
 }
 
-/** Words of the learner from which wrong options are taken: the weakest, then those that were never asked. */
+/** The maximum of saved words to take wrong options from: the weakest, then those never asked. */
 const MOST_KEPT = 400;
 
-/** The learner's words that may become wrong options, the weakest first. */
+/** Returns saved words that may become wrong options, weakest first. */
 export async function weakestWords(
   db: Knex,
   { userId, language, today }: Pick<Wanted, 'userId' | 'language' | 'today'>,
@@ -124,7 +124,7 @@ export async function weakestWords(
   return rows;
 }
 
-/** How many words a learner's list of a language has. */
+/** Counts the saved words of a language. */
 export async function countListed(
   db: Knex,
   { userId, language }: Pick<Wanted, 'userId' | 'language'>,

@@ -4,7 +4,7 @@ import { normAnswer } from '@wordreel/learning';
 import type { AskableWord, AskedLine, Span } from './asked.ts';
 import type { LineFacts } from './lines.store.ts';
 
-/** A word with the line in which it is looked for. */
+/** A word and its line. */
 export type WordInLine = Pick<AskableWord, 'word' | 'lemma' | 'sentence' | 'form' | 'startMs'>;
 
 interface Placed {
@@ -13,7 +13,7 @@ interface Placed {
   readonly norm: string;
 }
 
-/** The places of some words in a line, in their order; null where one is missing. */
+/** Returns the indexes of some words in a line, in order, or null if one is missing. */
 function placesOf(parts: readonly string[], words: readonly Placed[]): number[] | null {
   const places: number[] = [];
   for (const part of parts) {
@@ -25,7 +25,7 @@ function placesOf(parts: readonly string[], words: readonly Placed[]): number[] 
   return places.length === 0 ? null : places;
 }
 
-/** A word whose form nobody has told: the token of its lemma, with the part that belongs to it. */
+/** Finds a word without a stored form: the token with its lemma, with the part it is joined to. */
 function indexesOfLemma({ word, lemma }: WordInLine, words: readonly Placed[]): number[] | null {
   const place = words.findIndex(({ token }) => token.lemma !== '' && (token.lemma === lemma || token.lemma === word));
   const join = words[place]?.token.join;
@@ -34,7 +34,7 @@ function indexesOfLemma({ word, lemma }: WordInLine, words: readonly Placed[]): 
   return words.flatMap(({ token }, i) => (token.join === join ? [i] : []));
 }
 
-/** Neighbouring words with nothing but a space between them are one gap. */
+/** Merges neighboring words with only a space between them into one gap. */
 function spansOf(places: readonly number[], words: readonly Placed[], text: string): Span[] {
   const spans: Span[] = [];
   for (const place of places) {
@@ -51,7 +51,8 @@ function spansOf(places: readonly number[], words: readonly Placed[], text: stri
 const toSec = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
 /**
- * The line of a word with the places at which the word stands; null where it has none, or the word is not found in it.
+ * Returns the line of a word with the positions of the word in it, or null if there is no line or it does not contain
+ * the word.
  * @param tokens of the word's sentence
  */
 export function lineOf(

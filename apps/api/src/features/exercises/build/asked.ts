@@ -2,7 +2,7 @@ import type { ExerciseItem, LanguageCode, ReviewPriority } from '@wordreel/share
 import type { OptionWord, StudyDay, CardState } from '@wordreel/learning';
 import type { WordFacts } from '#tokeniser/thread-messages';
 
-/** A word of the list that can be asked, as the database has it. */
+/** A saved word that can be asked, as stored in the database. */
 export interface AskableWord {
   readonly id: string;
   readonly word: string;
@@ -10,7 +10,7 @@ export interface AskableWord {
   readonly stars: ReviewPriority;
   readonly videoId: string | null;
   readonly lemma: string | null;
-  /** Of the lemma in captions; null where none have it. */
+  /** The id of the lemma in captions, or null if none has it. */
   readonly lemmaId: number | null;
   readonly sentence: string | null;
   readonly form: string | null;
@@ -20,29 +20,29 @@ export interface AskableWord {
   readonly memory: CardState | null;
 }
 
-/** A place in a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The line of a word, told apart. */
+/** The tokenized line of a word. */
 export interface AskedLine {
   readonly text: string;
-  /** Its words in order, as they stand there. */
+  /** Its words in order, as written in the line. */
   readonly words: readonly string[];
-  /** Which of them are the asked word. */
+  /** Indexes of the asked word in `words`. */
   readonly asked: readonly number[];
-  /** What would be cut out of it for a gap; empty where the rest of the line would give the word away. */
+  /** The ranges to cut out for a gap. Empty if the rest of the line would give the word away. */
   readonly gaps: readonly Span[];
-  /** The asked word as it stands there, parts with a space between. */
+  /** The asked word as written in the line, with a space between its parts. */
   readonly form: string;
   readonly translation: string | null;
   readonly startSec: number | null;
   readonly endSec: number | null;
 }
 
-/** Where a line comes from. */
+/** The source of a line. */
 export interface AskedVideo {
   readonly id: string;
   readonly title: string;
@@ -50,21 +50,21 @@ export interface AskedVideo {
   readonly url: string;
 }
 
-/** A meaning as an option shows it, and all meanings, by which two words may clash. */
+/** A meaning as displayed in an option, and all meanings, which decide whether two words are too similar. */
 export interface Meaning {
   readonly shown: string;
   readonly all: string;
 }
 
-/** The articles of a language to choose from, and which is right. */
+/** The articles to choose from, and which is right. */
 export interface ArticleChoice {
   readonly options: readonly string[];
   readonly right: number;
-  /** The noun without an article of its own. */
+  /** The noun without its article. */
   readonly noun: string;
 }
 
-/** All that is known of a word that may be asked. */
+/** Everything known about a word that may be asked. */
 export interface Asked {
   readonly word: AskableWord;
   readonly facts: WordFacts;
@@ -72,35 +72,35 @@ export interface Asked {
   readonly line: AskedLine | null;
   readonly video: AskedVideo | null;
   readonly article: ArticleChoice | null;
-  /** The part of speech; null where no dictionary tells. */
+  /** The part of speech, or null if no dictionary has it. */
   readonly pos: string | null;
 }
 
-/** What the makers of exercises need besides. */
+/** Further inputs of the exercise makers. */
 export interface BuildContext {
   readonly language: LanguageCode;
   readonly day: StudyDay;
-  /** Words of about the same rank, of the learner and of the lists. */
+  /** Saved and listed words of about the same rank. */
   readonly candidates: (target: OptionWord) => readonly Candidate[];
   readonly isOffensive: (word: string) => boolean;
-  /** Whether a stored line has the second word right after the first one. */
+  /** Returns whether a stored line has the second word right after the first. */
   readonly isPair: (first: string, second: string) => boolean;
 }
 
-/** A word that may stand among the options. */
+/** A word that may become an option. */
 export interface Candidate extends OptionWord {
-  /** Odds of recall today of a word that the learner keeps; null for a word of the lists. */
+  /** Odds of recall today for a saved word, or null for a word from the lists. */
   readonly recall: number | null;
-  /** The meaning as an option shows it; empty where none is known. */
+  /** The meaning as displayed in an option. Empty if none is known. */
   readonly shown: string;
-  /** Other spellings of it that may fill a gap. */
+  /** Other spellings that may fill a gap. */
   readonly forms: readonly string[];
 }
 
-/** The part of an item that all kinds share, and which the maker does not fill. */
+/** The fields common to all items, which the makers do not fill. */
 type CommonPart = 'index' | 'isPractice' | 'source';
 
 type Without<Item> = Item extends unknown ? Omit<Item, CommonPart> : never;
 
-/** An item as a maker hands it over. */
+/** An item as its maker returns it. */
 export type BareItem = Without<ExerciseItem>;

@@ -4,14 +4,14 @@ import { keptCandidates, ownMeaning } from './candidates.ts';
 const facts = { lemma: 'Haus', rank: 900, gender: null, isOffensive: false };
 const kept = { word: 'Haus', form: null, translation: 'house', stability: 10, lastDay: 100 };
 
-test('what is remembered of a wrong option goes by the learner’s own weights', () => {
+test("the odds of recalling a wrong option depend on the learner's own weights", () => {
   const model = forgettingModel([...PUBLISHED_WEIGHTS.slice(0, 20), 0.4]);
   const [candidate] = keptCandidates([kept], [facts], { today: 140, model, posOf: () => 'noun' });
   expect(candidate?.recall).toBe(model.recall({ stability: 10, difficulty: 5 }, 40));
   expect(candidate?.recall).not.toBe(forgettingModel().recall({ stability: 10, difficulty: 5 }, 40));
 });
 
-test('a word that was never answered is not remembered', () => {
+test('a word that was never answered has no odds of recall', () => {
   const [candidate] = keptCandidates([{ ...kept, stability: null, lastDay: null }], [facts], {
     today: 140,
     model: forgettingModel(),
@@ -20,7 +20,7 @@ test('a word that was never answered is not remembered', () => {
   expect(candidate?.recall).toBe(0);
 });
 
-test('a long meaning is cut between its parts, never within brackets', () => {
+test('a long meaning is cut between its parts, never within parentheses', () => {
   const aside = '(only a sound between a verb and its pronoun, as in va-t-il); a letter';
   expect(ownMeaning(aside).shown).toBe('(only a sound between a verb and its pronoun, as in va-t-il)');
   expect(ownMeaning('short; and whole').shown).toBe('short; and whole');

@@ -3,25 +3,25 @@ import type { WordFacts } from '#tokeniser/thread-messages';
 import type { Candidate, Meaning } from './asked.ts';
 import type { KeptWord } from './askable-words.store.ts';
 
-/** The longest meaning that an option shows whole. */
+/** The longest meaning that an option displays in full. */
 const LONGEST_SHOWN = 60;
 
-/** A learner's own translation as an option shows it: a long one by its first part. */
+/** Returns a learner's own translation as displayed in an option. A long one is cut to its first part. */
 export function ownMeaning(translation: string): Meaning {
   const short =
     translation.length <= LONGEST_SHOWN ? translation : (translation.split(/[;,/](?![^()]*\))/u)[0] ?? translation);
   return { shown: short.slice(0, 2 * LONGEST_SHOWN).trim(), all: translation };
 }
 
-/** By what a learner's words become options. */
+/** Parameters for turning saved words into options. */
 interface LearnerParameters {
   readonly today: StudyDay;
   readonly model: ForgettingModel;
-  /** The part of speech of a word; null where nobody tells. */
+  /** Returns the part of speech of a word, or null if it is unknown. */
   readonly posOf: (word: string) => string | null;
 }
 
-/** Words of the learner as candidates, with the odds that they are remembered today. */
+/** Returns saved words as candidates, with their odds of recall today. */
 export function keptCandidates(
   words: readonly KeptWord[],
   facts: readonly WordFacts[],
@@ -49,12 +49,12 @@ export function keptCandidates(
   });
 }
 
-/** How far two ranks may be apart: as `possibleDistractors` has it. */
+/** The largest ratio between two ranks, as in `possibleDistractors`. */
 const RANK_FACTOR = 3;
 
 const rankOf = ({ rank }: Pick<OptionWord, 'rank'>): number => rank ?? UNLISTED_RANK;
 
-/** The place of the first candidate of a rank or a rarer one. */
+/** Returns the index of the first candidate with the rank or a rarer one. */
 function placeOf(sorted: readonly Candidate[], rank: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -66,7 +66,7 @@ function placeOf(sorted: readonly Candidate[], rank: number): number {
   return low;
 }
 
-/** Candidates by their ranks: only those of about the target's own are looked at. */
+/** Indexes candidates by rank, so that only those near the target's rank are checked. */
 export function byRank(candidates: readonly Candidate[]): (target: OptionWord) => readonly Candidate[] {
   const sorted = candidates.toSorted((a, b) => rankOf(a) - rankOf(b));
   return (target) => {
@@ -75,7 +75,7 @@ export function byRank(candidates: readonly Candidate[]): (target: OptionWord) =
   };
 }
 
-/** As `byRank`, with each spelling a candidate of its own, for gaps. */
+/** Makes a separate candidate of each spelling, for gaps. */
 export function spellingsOf(candidates: readonly Candidate[]): Candidate[] {
   return candidates.flatMap((candidate) => [
     candidate,

@@ -3,16 +3,16 @@ import type { Deps } from '#deps';
 import { MINUTE } from '#lib/clock';
 import type { WordFacts } from '#tokeniser/thread-messages';
 
-/** Some megabytes; a learner's weakest words are asked for with each of their sessions. */
+/** A few megabytes. A learner's weakest words are looked up again in each of their sessions. */
 const MOST_KEPT = 20_000;
 
-/** A list that the host brings is seen after so long. */
+/** After this time, a word list that the operator has added takes effect. */
 const KEPT_FOR = 30 * MINUTE;
 
-/** Of a word that the lists were not asked for; there is none. */
+/** Only needed for the types, because every word has facts by then. */
 const NOTHING: WordFacts = { lemma: '', rank: null, gender: null, isOffensive: false };
 
-/** Asks the word lists for facts of words, and keeps them for a while. */
+/** Looks up facts about words in the word lists, and caches them for a while. */
 export function createFactsReader({ tokeniser, clock }: Pick<Deps, 'tokeniser' | 'clock'>) {
   const kept = new Map<string, WordFacts>();
   let since = clock();

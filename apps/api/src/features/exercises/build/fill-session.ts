@@ -6,14 +6,14 @@ import { type Made, MAKERS, givesAway } from './make-item.ts';
 import { filmOf } from './sound-of.ts';
 import { makePairs, PAIRS } from './make-pairs.ts';
 
-/** Two items of one word, or of one line, have at least so many places between their numbers. */
+/** Minimum distance between two items with the same word, or the same line. */
 const APART = { word: 3, sentence: 5 } as const;
 
-/** What a session is to be made of. */
+/** What a session should consist of. */
 export interface Menu {
   readonly kind: 'mix' | ExerciseType;
   readonly size: number;
-  /** The kinds that can be asked now. */
+  /** The kinds that are possible right now. */
   readonly types: ReadonlySet<ExerciseType>;
 }
 
@@ -25,7 +25,7 @@ interface Placed {
 
 const isMaker = (exercise: Exercise): exercise is Exclude<ExerciseType, 'match-pairs'> => exercise in MAKERS;
 
-/** The exercise that the memory of a word asks for, or the nearest one that can be made; null where none can. */
+/** Makes the exercise that fits the word's card state, or the nearest possible one. Null if none is possible. */
 function climb(asked: Asked, context: BuildContext, types: ReadonlySet<ExerciseType>): Placed | null {
   const { memory } = asked.word;
   const only = new Set<Exercise>(types);
@@ -47,10 +47,10 @@ function make(asked: Asked, context: BuildContext, { kind, types }: Menu): Place
   return made && { asked, type: kind, made };
 }
 
-/** Makes the exercise of a word, with its line or without. */
+/** Makes the exercise for a word, with or without its line. */
 type SlotContext = (asked: Asked, isWithoutLine: boolean) => Placed | null;
 
-/** One that does not try again what could not be made. */
+/** Remembers which exercises could not be made, and does not try them again. */
 function createOven(context: BuildContext, menu: Menu): SlotContext {
   const failed = { with: new Set<Asked>(), without: new Set<Asked>() };
   return (asked, isWithoutLine) => {
@@ -68,7 +68,10 @@ const isWordNear = ({ facts }: Asked, placed: readonly Placed[]): boolean =>
 const isLineNear = ({ line }: Asked, placed: readonly Placed[]): boolean =>
   line !== null && placed.slice(1 - APART.sentence).some((other) => other.asked.line?.text === line.text);
 
-/** The next item: of the first word that can be asked here; where only lines are in the way, without its line. */
+/**
+ * Returns the next item, made from the first word that can be asked here. If only lines are in the way, the word is
+ * asked without its line.
+ */
 function takeNext(left: Asked[], placed: readonly Placed[], slots: SlotContext): Placed | null {
   for (const isWithoutLine of [false, true]) {
     for (const asked of left) {
@@ -82,7 +85,7 @@ function takeNext(left: Asked[], placed: readonly Placed[], slots: SlotContext):
   return null;
 }
 
-/** What an item asks for, as far as a title could tell it: the meaning of a word that is shown, else the word. */
+/** Returns whether a title gives an item away: the meaning of a shown word, or else the word itself. */
 function isGivenAwayBy(title: string, { asked, type, made }: Placed, context: BuildContext): boolean {
   if (type === 'speak-line') return false;
   if (type === 'choose-meaning') {
@@ -91,7 +94,7 @@ function isGivenAwayBy(title: string, { asked, type, made }: Placed, context: Bu
   return givesAway(title, made.key.kind === 'text' ? made.key.text : (asked.line?.form ?? ''), context);
 }
 
-/** Where the line of an item comes from, unless its title would tell what is asked. */
+/** Returns the source of an item's line, unless its title gives the answer away. */
 function sourceOf(placed: Placed, context: BuildContext): ExerciseItem['source'] {
   const { video, line } = placed.asked;
   if (video === null || line === null || placed.type === 'match-pairs') return null;
@@ -123,9 +126,9 @@ function fillPairs(words: readonly Asked[], context: BuildContext, size: number)
 }
 
 /**
- * The items of a session, with their keys. Words of one lemma are three places apart or more, lines five; a word whose
- * line was just shown is asked without it, or later.
- * @param words in the order in which they are wanted
+ * Returns the items of a session with their keys. Items of the same lemma are at least three apart, items of the same
+ * line five. A word whose line was just shown is asked without the line, or later.
+ * @param words in order of preference
  */
 export function fillSession(words: readonly Asked[], context: BuildContext, menu: Menu): StoredItem[] {
   const placed: Placed[] = [];

@@ -4,12 +4,12 @@ import { lineOf, type WordInLine } from './asked-line.ts';
 import type { AskedLine } from './asked.ts';
 import { type LineNeighbours, putRight } from './right-line.ts';
 
-/** Where a word stands in a line: what a gap cuts out, and its form there. */
+/** The position of a word in a line: what a gap cuts out, and the form there. */
 export type GapsOfLine = Pick<AskedLine, 'gaps' | 'form'>;
 
 /**
- * Where words stand in lines, as exercises find it: each word in its own sentence, in the order of the words.
- * @returns null where a word is not found; no gaps where the rest of the line would give it away
+ * Finds words in their own sentences, as exercises do, in the order of the words.
+ * @returns null for a word that is not found; no gaps if the rest of the line would give it away
  */
 export async function gapsIn(
   { tokeniser, rightLinesOf }: Pick<Deps, 'tokeniser'> & LineNeighbours,

@@ -19,7 +19,7 @@ export type BuildDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> &
   Pick<ReviewService, 'linesOf' | 'modelOf' | 'newWordsLeft'> &
   LineNeighbours;
 
-/** Whose session it is, and on which day. */
+/** A learner, a language and the day of the session. */
 export interface Learner {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -31,7 +31,7 @@ function meaningOf({ translation }: AskableWord, explained: Explained | null): M
   return explained === null || explained.meaning.shown === '' ? null : explained.meaning;
 }
 
-/** Everything that is known of some words, with few questions to the database and the word lists. */
+/** Collects all data about some words, with few queries to the database and the word lists. */
 async function gatherAsked(
   {
     db,
@@ -74,7 +74,7 @@ async function gatherAsked(
   });
 }
 
-/** Gathers what sessions are made of; keeps what is the same for all learners of a language. */
+/** Collects the inputs of sessions, and caches what is the same for all learners of a language. */
 export function createGatherer(deps: BuildDeps) {
   const factsOf = createFactsReader(deps);
   const listWords = createListWords(deps);
@@ -82,7 +82,7 @@ export function createGatherer(deps: BuildDeps) {
 
   async function kitchenOf({ userId, language, today }: Learner): Promise<BuildContext> {
     const found = await weakestWords(deps.db, { userId, language, today });
-    // Among nouns without an article one with it would stand out.
+    // A noun with an article would stand out among nouns without one.
     const kept = found.map((each) => ({ ...each, word: withoutArticle(each.word, language) }));
     const [facts, model, list, pairs] = await Promise.all([
       factsOf(
@@ -98,7 +98,7 @@ export function createGatherer(deps: BuildDeps) {
       language,
       day: today,
       candidates: byRank([...keptCandidates(kept, facts, { today, model, posOf: list.posOf }), ...list.candidates]),
-      // Offensive words are no candidates.
+      // Offensive words are not among the candidates.
       isOffensive: () => false,
       isPair: pairs.has,
     };

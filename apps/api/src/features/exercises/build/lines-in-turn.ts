@@ -5,8 +5,8 @@ import type { BuildDeps } from './gather.service.ts';
 const toMs = (sec: number | null): number | null => (sec === null ? null : Math.round(sec * 1000));
 
 /**
- * The words in the lines in which study asks them now: each in its own, and after some answers in turn with other lines
- * that have it.
+ * Returns words with their current lines, as in study: each word's own line, and after some answers other lines that
+ * contain it, in rotation.
  */
 export async function inLinesInTurn(
   { db, linesOf }: Pick<BuildDeps, 'db' | 'linesOf'>,

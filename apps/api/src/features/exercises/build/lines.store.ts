@@ -2,7 +2,7 @@ import type { VideoPlayer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { AskableWord, AskedVideo } from './asked.ts';
 
-/** What the stored captions and the catalogue say of a word's line. */
+/** Data about a word's line from the stored captions and the catalog. */
 export interface LineFacts {
   readonly translation: string | null;
   readonly endMs: number | null;
@@ -18,7 +18,7 @@ interface VideoRow {
   url: string;
 }
 
-/** The line that begins there and says the same, in the learner's own captions or in those that everybody sees. */
+/** The caption line with the same start and text, in the learner's own captions or in public ones. */
 const FIND_LINES = `
   select r.id, l.translation, l.end_ms
   from json_to_recordset(:words::json) as r(id text, video text, start_ms int, sentence text)
@@ -26,7 +26,7 @@ const FIND_LINES = `
     join transcript_lines l on l.transcript_id = t.id and l.start_ms = r.start_ms and l.text = r.sentence
   order by t.user_id nulls last`;
 
-/** What is known of the lines of some words besides their text, by the id of the word. */
+/** Returns the data about the lines of some words, by word id. */
 export async function factsOfLines(
   db: Knex,
   userId: string,

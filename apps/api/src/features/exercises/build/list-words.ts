@@ -3,10 +3,10 @@ import type { Deps } from '#deps';
 import type { Candidate } from './asked.ts';
 import { type Explained, readGlossary } from './meanings.store.ts';
 
-/** The words of a glossary, ready to become options. */
+/** The words of a glossary, prepared as options. */
 export interface ListWords {
   readonly candidates: readonly Candidate[];
-  /** The part of speech of a word; null where the glossary does not have it. */
+  /** Returns the part of speech of a word, or null if the glossary does not have it. */
   readonly posOf: (word: string) => string | null;
 }
 
@@ -45,8 +45,8 @@ async function toCandidates(
 }
 
 /**
- * Reads the glossary of a language once and keeps it until another one is installed.
- * @returns what answers its words
+ * Loads the glossary of a language once, and again when another one is installed.
+ * @returns a function that returns its words
  */
 export function createListWords(deps: Pick<Deps, 'db' | 'tokeniser'>) {
   const kept = new Map<LanguageCode, Kept>();

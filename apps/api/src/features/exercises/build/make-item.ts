@@ -5,28 +5,28 @@ import type { Asked, AskedLine, BareItem, BuildContext } from './asked.ts';
 import { meaningOptions, wordOptions } from './options.ts';
 import { filmOf, soundOf } from './sound-of.ts';
 
-/** An exercise as a maker hands it over. */
+/** An exercise as its maker returns it. */
 export interface Made {
   readonly item: BareItem;
   readonly key: Key;
-  /** The right answer in full. */
+  /** The complete right answer. */
   readonly expected: string;
 }
 
-/** Makes an exercise for a word; null where it cannot be made. */
+/** Makes an exercise for a word, or returns null if that is not possible. */
 type Maker = (asked: Asked, context: BuildContext) => Made | null;
 
-/** How long a line may be that is written after hearing it, one that is put in order, and one that is said, in words. */
+/** Length limits, in words, for a line to write from dictation, to put in order, and to say. */
 const DICTATED = { least: 3, most: 9 } as const;
 const BUILT = { least: 3, most: 12 } as const;
 const SPOKEN = { least: 2, most: 12 } as const;
-/** Longer lines are hard to keep in mind while they are heard. */
+/** Longer lines are hard to remember while listening. */
 const LONGEST_HEARD = 14;
 
 const isWithin = (count: number, { least, most }: { least: number; most: number }): boolean =>
   count >= least && count <= most;
 
-/** The text around the gaps. */
+/** Returns the text around the gaps. */
 function gapsOf({ text, gaps }: AskedLine): { before: string; after: string }[] {
   return gaps.map(({ start, end }, i) => ({
     before: i === 0 ? text.slice(0, start) : '',
@@ -36,10 +36,10 @@ function gapsOf({ text, gaps }: AskedLine): { before: string; after: string }[] 
 
 const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** A shorter word that stands within another one tells nothing: `in` is no help to be found in `inside`. */
+/** A shorter word inside another one gives nothing away: finding `in` in `inside` does not help. */
 const SHORTEST_GIVEAWAY = 4;
 
-/** Whether a text has a word in it, whatever its case: then it would give the word away. */
+/** Returns whether a text contains a word, in any case, and so would give it away. */
 export function givesAway(text: string, word: string, { language }: Pick<BuildContext, 'language'>): boolean {
   const [inside, wanted] = [normAnswer(text, language), normAnswer(word, language)];
   if (wanted.length >= SHORTEST_GIVEAWAY && inside.includes(wanted)) return true;
@@ -68,7 +68,10 @@ function chooseMeaning(asked: Asked, context: BuildContext): Made | null {
 const helpOf = ({ meaning }: Asked, hidden: string, context: BuildContext): string | null =>
   meaning === null || givesAway(meaning.shown, hidden, context) ? null : meaning.shown;
 
-/** Whether nothing around a gap speaks for its word: it stands between two marks, as in `___, ich komme.`, or is cut off. */
+/**
+ * Returns whether the gap has no context, because it stands between two punctuation marks, as in `___, ich komme.`, or
+ * is cut off.
+ */
 function isAlone({ text, gaps: [gap], form }: AskedLine): boolean {
   if (gap === undefined || /['’]$/u.test(form)) return true;
   const [before, after] = [text.slice(0, gap.start).trim(), text.slice(gap.end).trim()];
@@ -78,7 +81,8 @@ function isAlone({ text, gaps: [gap], form }: AskedLine): boolean {
 function gapBank(asked: Asked, context: BuildContext): Made | null {
   const { line } = asked;
   if (line === null || line.gaps.length !== 1 || isAlone(line)) return null;
-  // Among four words the one that looks like its meaning needs no line, and without the meaning others may fit as well.
+  // Among four words, the one that resembles its meaning needs no line. Without the meaning, other words may fit as
+  // well.
   if (asked.meaning !== null && looksLike(line.form, asked.meaning.shown, context.language)) return null;
   const told = wordOptions(asked, context, false);
   if (told === null) return null;
@@ -153,7 +157,7 @@ function buildSentence({ line, word }: Asked, { day }: BuildContext): Made | nul
   if (line === null || !isWithin(line.words.length, BUILT)) return null;
   const places = line.words.map((_, place) => place);
   const mixed = seededOrder(places, String, seedOf(word.id, day));
-  // By chance the chips may lie in their order already.
+  // A shuffle may happen to leave the chips in order.
   const shuffled = mixed.every((place, i) => place === i) ? mixed.toReversed() : mixed;
   return {
     item: {
@@ -176,7 +180,7 @@ function speakLine({ line, video }: Asked): Made | null {
   };
 }
 
-/** Pairs are made of several words, by `make-pairs.ts`. */
+/** Matching pairs need several words, see `make-pairs.ts`. */
 export const MAKERS: Readonly<Record<Exclude<ExerciseType, 'match-pairs'>, Maker>> = {
   'choose-meaning': chooseMeaning,
   'gap-bank': gapBank,

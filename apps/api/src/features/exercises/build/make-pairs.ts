@@ -2,7 +2,7 @@ import { clash, looksLike, seededOrder, seedOf, withoutArticle } from '@wordreel
 import type { Asked, BuildContext } from './asked.ts';
 import type { Made } from './make-item.ts';
 
-/** Words of a set. */
+/** Words per set. */
 export const PAIRS = 4;
 
 const toOption = ({ word, facts, meaning }: Asked, { language }: BuildContext) => ({
@@ -12,7 +12,7 @@ const toOption = ({ word, facts, meaning }: Asked, { language }: BuildContext) =
   rank: facts.rank,
 });
 
-/** Takes four words out of a list of which no two may be taken for each other. */
+/** Takes four words out of a list, no two of which can be confused. */
 function takeFour(words: Asked[], context: BuildContext): Asked[] | null {
   const taken: Asked[] = [];
   for (const word of words) {
@@ -32,13 +32,13 @@ function takeFour(words: Asked[], context: BuildContext): Asked[] | null {
 const isAlike = ({ word: { word }, meaning }: Asked, { language }: BuildContext): boolean =>
   meaning !== null && looksLike(word, meaning.shown, language);
 
-/** Sets of four words with their meanings, in the order in which the words are wanted. @param most how many sets */
+/** Returns sets of four words with their meanings, in order of preference. @param most how many sets */
 export function makePairs(
   asked: readonly Asked[],
   context: BuildContext,
   most: number,
 ): { made: Made; first: Asked }[] {
-  // A pair that is told by its looks leaves fewer to find: such words come last.
+  // A pair whose two sides look alike makes the rest easier, so such words come last.
   const left = asked
     .flatMap((each) => (each.meaning === null ? [] : { each, isAlike: Number(isAlike(each, context)) }))
     .toSorted((a, b) => a.isAlike - b.isAlike)

@@ -3,11 +3,11 @@ import { fold } from '@wordreel/language';
 import type { Knex } from 'knex';
 import type { Meaning } from './asked.ts';
 
-/** An entry of a dictionary, as far as exercises use it. */
+/** The parts of a dictionary entry that exercises use. */
 export interface Explained {
   readonly headword: string;
   readonly article: string | null;
-  /** The part of speech; null where the dictionary does not tell. */
+  /** The part of speech, or null if the dictionary has none. */
   readonly pos: string | null;
   readonly forms: readonly string[];
   readonly meaning: Meaning;
@@ -26,14 +26,14 @@ interface EntryBody {
   readonly senses: readonly { readonly text: string }[];
 }
 
-/** An entry with its first sense to be shown and all of them to tell which words mean the same. */
+/** Takes the first sense of an entry for display, and all senses for finding words with the same meaning. */
 function toExplained({ headword, entry }: Pick<Row, 'headword' | 'entry'>): Explained {
   const { article = null, pos = null, forms = [], senses } = JSON.parse(entry) as EntryBody;
   const texts = senses.map(({ text }) => text);
   return { headword, article, pos, forms, meaning: { shown: texts[0] ?? '', all: texts.join('; ') } };
 }
 
-/** What the dictionaries say of some words, the best dictionary first, by the folded word. */
+/** Looks words up in the dictionaries, best dictionary first. Returns entries by folded word. */
 export async function explain(
   db: Knex,
   language: LanguageCode,
@@ -50,13 +50,13 @@ export async function explain(
   for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
   return (word) => {
     const found = byKey.get(fold(word, language)) ?? [];
-    // One of just its spelling comes before one that folds alike: `Morgen` is not `morgen`.
+    // The exact spelling comes before one that folds to the same key: `Morgen` is not `morgen`.
     const best = found.find(({ headword }) => headword === word) ?? found[0];
     return best === undefined ? null : toExplained(best);
   };
 }
 
-/** Which of some forms a dictionary or the learner's list has as a word. */
+/** Returns which of some forms are words in a dictionary or in the learner's list. */
 export async function listedForms(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
@@ -75,7 +75,7 @@ export async function listedForms(
   return rows.map(({ form }) => form);
 }
 
-/** The glossary that comes with the product, whole; its id tells whether it is still the same. */
+/** Reads the whole built-in glossary. Its id shows whether it is still the same. */
 export async function readGlossary(
   db: Knex,
   language: LanguageCode,

@@ -22,7 +22,7 @@ const context = (language: LanguageCode, candidates: readonly Candidate[]): Buil
   isPair: () => false,
 });
 
-/** A word that is asked in a line, at the place of the form. */
+/** Builds an asked word in a line, at the position of its form. */
 function askedIn(text: string, form: string, { word = form, pos = 'verb' } = {}): Asked {
   const words: readonly string[] = text.match(/[\p{L}]+/gu) ?? [];
   const start = text.indexOf(form);
@@ -62,7 +62,7 @@ function askedIn(text: string, form: string, { word = form, pos = 'verb' } = {})
 const VERBS = ['suchst', 'holst', 'stehst'].map((word) => candidate(word, 'verb'));
 const NOUNS = ['Haus', 'Frau', 'Welt'].map((word) => candidate(word, 'noun'));
 
-test('at the beginning of a sentence words of its class are raised; nouns do not come in by their capital', () => {
+test('at the start of a sentence, options of its class are capitalized, and nouns are not chosen for their capital', () => {
   const asked = askedIn('Willst du das?', 'Willst', { word: 'wollen' });
   const told = wordOptions(asked, context('de', [...VERBS, ...NOUNS]), false);
   expect(told?.options.toSorted()).toEqual(['Holst', 'Stehst', 'Suchst', 'Willst']);
@@ -75,7 +75,7 @@ test('a noun keeps its capital, and its options are nouns', () => {
   expect(told?.options.toSorted()).toEqual(['Frau', 'Haus', 'Welt', 'Zeit']);
 });
 
-test('after an apostrophe stand words with a vowel, and what is cut off itself is no option', () => {
+test('after an apostrophe come words with a vowel, and shortened forms are no options', () => {
   const pool = ['garder', 'donner', 'écoute', 'arrive', 'oublie', "s'", "n'"].map((word) => candidate(word, 'verb'));
   const told = wordOptions(askedIn("J'aime bien ton idée.", 'aime'), context('fr', pool), false);
   expect(told?.options.toSorted()).toEqual(['aime', 'arrive', 'oublie', 'écoute']);

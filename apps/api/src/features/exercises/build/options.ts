@@ -10,13 +10,13 @@ import {
 import type { Asked, Candidate, BuildContext } from './asked.ts';
 import { spellingsOf } from './candidates.ts';
 
-/** Options as they stand, and which of them is right. */
+/** Options in display order, and the index of the right one. */
 export interface ToldOptions {
   readonly options: readonly string[];
   readonly right: number;
 }
 
-/** The asked word as an option. @param word the spelling that is shown */
+/** Returns the asked word as an option. @param word the displayed spelling */
 function targetOf({ facts, meaning, pos }: Asked, word: string): Candidate {
   return {
     word,
@@ -36,13 +36,13 @@ function place({ line }: Asked, { language, isOffensive }: BuildContext) {
 
 const seed = ({ word }: Asked, { day }: BuildContext): number => seedOf(word.id, day);
 
-/** Whether the right meaning can be read off the word or its line: then the choice asks nothing. */
+/** Returns whether the word or its line gives the meaning away, which makes the choice pointless. */
 function isTold({ word: { word }, line, meaning }: Asked, { language }: BuildContext): boolean {
   const shown = meaning?.shown ?? '';
   return looksLike(word, shown, language) || standsAmong(line?.words ?? [], language)(shown);
 }
 
-/** Four meanings, or null where there are not three wrong ones, or the right one is told by what is shown. */
+/** Returns four meanings, or null if there are not three wrong ones or the shown text gives the right one away. */
 export function meaningOptions(asked: Asked, context: BuildContext): ToldOptions | null {
   if (isTold(asked, context)) return null;
   const target = targetOf(asked, asked.word.word);
@@ -54,7 +54,7 @@ export function meaningOptions(asked: Asked, context: BuildContext): ToldOptions
   return { options: options.map(({ shown }) => shown), right };
 }
 
-/** Whether a word might stand in the gap as well, by the words on both sides of it. */
+/** Returns a function that tells whether a word might fit the gap too, by the words on both sides. */
 function mayFit({ line }: Asked, { isPair }: BuildContext): (word: string) => boolean {
   if (line === null) return () => false;
   const neighbours = line.asked.map((at) => [line.words[at - 1], line.words[at + 1]] as const);
@@ -68,17 +68,17 @@ function mayFit({ line }: Asked, { isPair }: BuildContext): (word: string) => bo
 const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 const raised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Whether a word has its capital from its place alone, at the beginning of a sentence. */
+/** Returns whether a word is capitalized only because it starts a sentence. */
 const isRaised = ({ word, line }: Asked, { language }: BuildContext): boolean =>
   line !== null &&
   line.form === raised(line.form) &&
   withoutArticle(word.word, language) === lowered(withoutArticle(word.word, language));
 
-/** After an apostrophe, as in `j'___`, a vowel stands, or a silent h. */
+/** After an apostrophe, as in `j'___`, comes a vowel or a silent h. */
 const VOWEL_FIRST = /^[aeiouhyœæ]/u;
 const CUT_OFF = /['’]$/u;
 
-/** The words that may stand where the asked one stands, by their letters: parts of words, as `anch'`, nowhere. */
+/** Returns the words that fit the position by their letters. Shortened forms, such as `anch'`, never do. */
 function joining({ line }: Asked, words: readonly Candidate[]): Candidate[] {
   const isElided = line !== null && line.gaps.some(({ start }) => CUT_OFF.test(line.text.slice(0, start)));
   return words.filter(
@@ -86,11 +86,14 @@ function joining({ line }: Asked, words: readonly Candidate[]): Candidate[] {
   );
 }
 
-/** Four words, or null where there are not three wrong ones. @param isHeard of a line that is played: any may fit */
+/**
+ * Returns four words, or null if there are not three wrong ones. @param isHeard the line is played, so words that fit
+ * the gap are allowed
+ */
 export function wordOptions(asked: Asked, context: BuildContext, isHeard: boolean): ToldOptions | null {
   const { line } = asked;
   if (line === null || line.asked.length !== 1) return null;
-  // At the beginning of a sentence any word has a capital: chosen among others it is as in a dictionary.
+  // At the start of a sentence every word is capitalized, so options are chosen by their dictionary spelling.
   const [choose, show] = isRaised(asked, context) ? [lowered, raised] : [String, String];
   const target: OptionWord = targetOf(asked, choose(line.form));
   const pool = joining(asked, spellingsOf(context.candidates(target)));

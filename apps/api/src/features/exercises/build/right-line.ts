@@ -1,25 +1,25 @@
 import type { Token } from '@wordreel/language';
 import type { LanguageCode, TokenTuple } from '@wordreel/shared';
 
-/** A line whose tokens have places in a list of lemmas. */
+/** A line whose tokens refer to a list of lemmas. */
 interface PlacedLine {
   readonly text: string;
   readonly tokens: TokenTuple[];
 }
 
-/** What a learner has put right in lines, as the captions say. */
+/** Applies a learner's overrides to lines, as captions do. */
 type RightLines = (told: { lemmas: readonly string[]; lines: readonly PlacedLine[] }) => {
   lemmas: string[];
   lines: PlacedLine[];
 };
 
-/** What lines do not know themselves: `app.ts` puts it together. */
+/** Dependencies on captions, wired up in `app.ts`. */
 export interface LineNeighbours {
-  /** How a learner has put the words of a language right. */
+  /** Returns a function that applies a learner's overrides in a language. */
   readonly rightLinesOf: (userId: string, language: LanguageCode) => Promise<RightLines>;
 }
 
-/** The tokens of a text, as the learner has put its words right. */
+/** Returns the tokens of a text with the learner's overrides applied. */
 export function putRight(text: string, tokens: readonly Token[], right: RightLines): Token[] {
   const tuples = tokens.map(({ start, end, join }, i): TokenTuple => [start, end - start, 0, i, join ?? 0]);
   const { lemmas, lines } = right({ lemmas: tokens.map(({ lemma }) => lemma), lines: [{ text, tokens: tuples }] });

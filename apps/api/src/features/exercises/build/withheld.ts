@@ -15,11 +15,11 @@ export const NEEDS_SENTENCE = new Set<ExerciseType>([
 ]);
 const NEEDS_MEANING = new Set<ExerciseType>(['choose-meaning', 'typed-word', 'match-pairs']);
 
-/** What a learner with fewer than four words is asked: the others need words to choose from. */
+/** The exercises for a learner with fewer than four words. All others need words to choose from. */
 const WITH_FEW_WORDS = new Set<ExerciseType>(['choose-meaning', 'typed-gap']);
 const FEW_WORDS = 4;
 
-/** The kinds that a mix is made of: those that follow the memory of each word. The others are warm-up. */
+/** The kinds in a mix, which follow the card state of each word. The others are warm-ups. */
 const MIXED: readonly ExerciseType[] = [
   'choose-meaning',
   'gap-bank',
@@ -29,7 +29,7 @@ const MIXED: readonly ExerciseType[] = [
   'dictation',
 ];
 
-/** What a session could be made of. */
+/** The material for a session. */
 export interface Stock {
   /** In the learner's whole list. */
   readonly words: number;
@@ -38,11 +38,11 @@ export interface Stock {
   readonly hasArticles: boolean;
 }
 
-/** Whether there are words enough for a kind. */
+/** Returns whether there are enough words for a kind. */
 export const isOpenWith = (type: ExerciseType, words: number): boolean =>
   words >= FEW_WORDS || WITH_FEW_WORDS.has(type);
 
-/** Why a kind is left out; null where it is not. */
+/** Returns why a kind is left out, or null if it is not. */
 export function reasonAgainst(
   type: ExerciseType,
   { canHear, canType, canSpeak }: Pick<ExercisePreferences, 'canHear' | 'canType' | 'canSpeak'>,
@@ -57,6 +57,6 @@ export function reasonAgainst(
   return NEEDS_MEANING.has(type) && !stock.hasMeanings ? 'meanings' : null;
 }
 
-/** The kinds of a session that is asked for. */
+/** Returns the kinds of a requested session. */
 export const typesOf = (kind: 'mix' | ExerciseType): readonly ExerciseType[] =>
   kind === 'mix' ? MIXED : EXERCISE_TYPES.filter((type) => type === kind);

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** Some captions of a language that everybody sees, the newest first. */
+/** Returns some public captions of a language, newest first. */
 export async function newestTranscripts(db: Knex, language: LanguageCode, most: number): Promise<number[]> {
   const rows = await db('transcripts')
     .where({ lang: language, user_id: null })
@@ -11,7 +11,7 @@ export async function newestTranscripts(db: Knex, language: LanguageCode, most: 
   return rows.map(({ id }) => id);
 }
 
-/** What the lines of some captions say. */
+/** Returns the lines of some captions. */
 export async function textsOf(db: Knex, transcriptIds: readonly number[]): Promise<string[]> {
   const rows = await db('transcript_lines')
     .whereIn('transcript_id', [...transcriptIds])

@@ -4,18 +4,26 @@ import type { Deps } from '#deps';
 import { MINUTE } from '#lib/clock';
 import { newestTranscripts, textsOf } from './word-pairs.store.ts';
 
-/** Lines that are read of a language, the newest captions first: some hundred thousand pairs, read in parts. */
+/**
+ * Limits for the lines to read per language, newest captions first. They contain a few hundred thousand pairs and are
+ * read in batches.
+ */
 const MOST = { transcripts: 300, atOnce: 10, lines: 20_000 } as const;
 
-/** New captions are seen after so long. */
+/** After this time, new captions take effect. */
 const KEPT_FOR = 30 * MINUTE;
 
-/** 2^22 bits, half a megabyte: of 150,000 pairs 4 in 100 others look as if they were there, which costs an option. */
+/**
+ * 2^22 bits, half a megabyte. With 150,000 pairs, 4 in 100 other pairs seem to be present, which costs an option each.
+ */
 const BITS = 22;
 
 const WORD = /[\p{L}\p{M}'’-]+/gu;
 
-/** Which words stand side by side in stored lines. Says now and then that a pair does that does not, never the reverse. */
+/**
+ * A set of the word pairs that occur side by side in stored lines. It may claim a pair that does not occur, but never
+ * misses one.
+ */
 export interface WordPairs {
   readonly has: (first: string, second: string) => boolean;
 }
@@ -47,7 +55,7 @@ async function read(db: Deps['db'], language: LanguageCode): Promise<WordPairs> 
   const pairs = createWordPairs(language);
   const ids = await newestTranscripts(db, language, MOST.transcripts);
   for (let [i, lines] = [0, 0]; i < ids.length && lines < MOST.lines; i += MOST.atOnce) {
-    // In parts, so that requests come between.
+    // In batches, so requests are served in between.
     // oxlint-disable-next-line no-await-in-loop
     const texts = await textsOf(db, ids.slice(i, i + MOST.atOnce));
     for (const text of texts) pairs.add(text);
@@ -56,7 +64,7 @@ async function read(db: Deps['db'], language: LanguageCode): Promise<WordPairs> 
   return pairs;
 }
 
-/** Knows the pairs of words of each language's captions, read when they are first asked for. */
+/** Loads the word pairs of each language's captions on first use. */
 export function createPairReader({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const kept = new Map<LanguageCode, { readonly at: number; readonly pairs: Promise<WordPairs> }>();
   return (language: LanguageCode): Promise<WordPairs> => {

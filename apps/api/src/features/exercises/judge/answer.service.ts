@@ -25,7 +25,7 @@ export type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> & ReviewService
 
 type Body = z.output<typeof ExerciseAnswerBody>;
 
-/** Answers of one session: a set of pairs can be tried again and again, and its row must not grow for ever. */
+/** Answers per session. A set of pairs can be tried again and again, and its row must not grow without limit. */
 const MOST_ANSWERS = 300;
 
 const conflict = (message: string): ApiError => new ApiError('conflict', { message });
@@ -33,14 +33,14 @@ const conflict = (message: string): ApiError => new ApiError('conflict', { messa
 const gone = (): ApiError =>
   new ApiError('not_found', { message: 'This session is not there any more. Start a new one.' });
 
-/** @throws ApiError where the session has no such item */
+/** @throws ApiError if the session has no such item */
 export function itemOf({ items }: StoredSession, index: number): StoredItem {
   const stored = items[index];
   if (stored === undefined) throw new ApiError('not_found', { message: 'This session has no such exercise.' });
   return stored;
 }
 
-/** @throws ApiError where there is none */
+/** @throws ApiError if there is no such session */
 export async function sessionAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey): Promise<StoredSession> {
   const session = await findSession(deps.db, place);
   if (session === null) throw gone();
@@ -53,7 +53,7 @@ const matchedIn = ({ answers }: StoredSession, item: number, { key }: StoredItem
   return new Set(found.flatMap(({ verdict }) => words.find(({ word }) => word === verdict.word.word)?.id ?? []));
 };
 
-/** @throws ApiError where an item takes no answer */
+/** @throws ApiError if the item accepts no answer */
 function assertOpen(session: StoredSession, item: number): void {
   if (isDone(session, item)) throw conflict('This exercise was answered already.');
   if (session.answers.length >= MOST_ANSWERS) throw conflict('This session has had enough answers. Start a new one.');
@@ -61,7 +61,7 @@ function assertOpen(session: StoredSession, item: number): void {
 
 const TYPED = new Set<string>(['typed-gap', 'typed-word', 'dictation']);
 
-/** The rating of an answer; null where it is practice. */
+/** Returns the rating of an answer, or null if it is practice. */
 function ratingOf({ item }: StoredItem, { result }: Judged, isHinted: boolean, stability: number | null) {
   if (item.isPractice) return null;
   const told = result === 'right' ? 'exact' : result;
@@ -75,7 +75,7 @@ function ratingOf({ item }: StoredItem, { result }: Judged, isHinted: boolean, s
   });
 }
 
-/** The answer as it is kept before the memory has heard of it. */
+/** Builds the stored answer before the review service has processed it. */
 function toStored(
   stored: StoredItem,
   { day, ...body }: Body & { readonly day: StudyDay },
@@ -121,14 +121,14 @@ function toStored(
   };
 }
 
-/** Adds an answer to a session; a wrong item comes once more at its end. */
+/** Adds an answer to a session. A wrong item comes once more at its end. */
 function withAnswer(session: StoredSession, answer: StoredAnswer): SessionChange | null {
   if (session.answers.some(({ clientReviewId }) => clientReviewId === answer.clientReviewId)) return null;
   const { index, result, isDone: isLast } = answer.verdict;
-  // Another tab may have answered it meanwhile.
+  // Another tab may have answered it in the meantime.
   assertOpen(session, index);
   const stored = itemOf(session, index);
-  // Who cannot speak just now cannot at the end either.
+  // A learner who cannot speak now will not be able to at the end of the session either.
   const isSkipped = result === 'revealed' && stored.item.type === 'speak-line';
   const isMissed = isLast && !isSkipped && (result === 'wrong' || result === 'revealed');
   if (!isMissed || stored.isReturned === true || stored.item.type === 'match-pairs') {
@@ -150,7 +150,7 @@ function directionOf(before: number | null, after: number | null): ExerciseVerdi
   return to > from ? 'up' : 'down';
 }
 
-/** A verdict with what the memory made of it. */
+/** Combines a verdict with the result of its review. */
 function withReview(
   { verdict, rating, stability }: StoredAnswer,
   review: Awaited<ReturnType<ReviewService['submitReview']>>,
@@ -169,12 +169,12 @@ function withReview(
 
 const isOfId = (id: string) => (answer: StoredAnswer) => answer.clientReviewId === id;
 
-/** Puts an answer of a session in the place of the one with its id. */
+/** Replaces the session's answer that has the same id. */
 export const replaceAnswer = ({ answers }: StoredSession, changed: StoredAnswer): SessionChange => ({
   answers: answers.map((answer) => (isOfId(changed.clientReviewId)(answer) ? changed : answer)),
 });
 
-/** Brings an answer to the memory, which takes each id once, and keeps what came of it. */
+/** Submits an answer to the review service, which accepts each id once, and stores the result. */
 async function settle(deps: JudgeDeps, place: ExerciseSessionKey, session: StoredSession, answer: StoredAnswer) {
   const { verdict, clientReviewId, rating, day, durationMs, answeredAt, isHinted, answerText } = answer;
   const review = await deps.submitReview(
@@ -205,10 +205,10 @@ async function settle(deps: JudgeDeps, place: ExerciseSessionKey, session: Store
 }
 
 /**
- * Judges an answer, keeps it and brings it to the memory. The id of the client makes it safe to send twice: then the
- * same verdict is told, also where the server ended between keeping the answer and telling the memory.
- * @param day of the learner, when it was given
- * @throws ApiError where the session or item is not there, takes no answer, or one of another kind
+ * Judges an answer, stores it and submits it to the review service. The client's id makes it safe to send twice: it
+ * returns the same verdict, even if the server stopped after storing the answer and before submitting it.
+ * @param day the learner's study day at the time of the answer
+ * @throws ApiError if the session or item does not exist, accepts no answer, or expects another kind of answer
  */
 export async function answerItem(
   deps: JudgeDeps,
@@ -232,15 +232,12 @@ export async function answerItem(
   return kept.isSettled ? kept.verdict : settle(deps, place, after, kept);
 }
 
-/**
- * A session to be gone on with: answers that the memory has not heard of, as the server ended in between, are brought
- * to it now.
- */
+/** Resumes a session. Submits answers that did not reach the review service because the server stopped in between. */
 export async function resumeSession(deps: JudgeDeps, place: ExerciseSessionKey): Promise<StoredSession> {
   const session = await sessionAt(deps, place);
   const open = session.answers.filter(({ isSettled }) => !isSettled);
   if (open.length === 0) return session;
-  // In the order in which they were given: the first of a day counts.
+  // In their original order, because the first answer of a day counts.
   for (const answer of open) await settle(deps, place, session, answer); // oxlint-disable-line no-await-in-loop
   return sessionAt(deps, place);
 }

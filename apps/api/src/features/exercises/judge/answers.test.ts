@@ -5,7 +5,7 @@ import { bringGlossary } from '#testing/captions/glossary';
 import { codeOf } from '#testing/learners/learner-client';
 
 describeAccounts(
-  'answers to exercises',
+  'exercise answers',
   (api) => {
     let student: Exerciser;
     beforeAll(async () => {
@@ -27,7 +27,7 @@ describeAccounts(
       ['typed-gap', 7],
       ['typed-word', 30],
       ['dictation', 30],
-    ] as const)('%s: right counts as Good, once, in one row of the log', async (kind, stability) => {
+    ] as const)('%s: a right answer counts as Good, once, in one row of the log', async (kind, stability) => {
       await student.keep(...WORDS);
       if (stability !== null) await student.know(stability, ...WORDS.map(({ word }) => word));
       const session = await start({ kind });
@@ -55,7 +55,7 @@ describeAccounts(
     });
 
     test.each(['choose-meaning', 'gap-bank', 'hear-choose', 'typed-gap', 'typed-word', 'dictation'] as const)(
-      '%s: wrong and revealed are Again, and come once more at the end, where they do not count',
+      '%s: wrong and revealed answers are Again, and the item comes once more at the end, where it does not count',
       async (kind) => {
         await student.keep(...WORDS);
         const session = await start({ kind, size: 2 });
@@ -82,7 +82,7 @@ describeAccounts(
       },
     );
 
-    test('a typo is a slip and Hard, another word is wrong, and both are told letter by letter', async () => {
+    test('a typo is a slip and Hard, another word is wrong, and both are compared letter by letter', async () => {
       await student.keep(
         { word: 'Fenster', translation: 'window', sentence: 'Das Fenster steht offen.' },
         { word: 'schön', translation: 'beautiful' },
@@ -103,7 +103,7 @@ describeAccounts(
       expect(other).toMatchObject({ result: 'wrong', note: 'different word', rating: 1 });
     });
 
-    test("a word of the learner's own list is no typo of another", async () => {
+    test("a word in the learner's own list is not a typo of another", async () => {
       await student.keep(
         { word: 'Brimborix', translation: 'one thing' },
         { word: 'Brimborax', translation: 'another matter' },
@@ -118,7 +118,7 @@ describeAccounts(
       });
     });
 
-    test('of a dictation the asked word alone decides, and every word is told', async () => {
+    test('in a dictation only the asked word decides, and every word is compared', async () => {
       await student.keep(...WORDS);
       const session = await start({ kind: 'dictation' });
       const [stored] = await student.stored(session.id);
@@ -159,7 +159,7 @@ describeAccounts(
       });
     });
 
-    test('a hint makes Good into Hard, also where the client does not say so', async () => {
+    test('a hint turns Good into Hard, even if the client does not report it', async () => {
       await student.keep(...WORDS);
       const session = await start({ kind: 'typed-word' });
       const [stored] = await student.stored(session.id);
@@ -177,7 +177,7 @@ describeAccounts(
       ]);
     });
 
-    test('the text of a line is told when it is to be spoken, and only where there is sound', async () => {
+    test("the text of a line is returned only for items with sound, for the device's voice", async () => {
       await student.keep(...WORDS);
       const session = await start({ kind: 'dictation' });
       const [stored] = await student.stored(session.id);
@@ -191,7 +191,7 @@ describeAccounts(
       ]);
     });
 
-    test('pairs: each try is a row of practice, a wrong one tells nothing, and four make an end', async () => {
+    test('in a set of pairs each try is a practice row, a wrong one reveals nothing, and the fourth match finishes it', async () => {
       await student.keep(...WORDS);
       const session = await start({ kind: 'match-pairs' });
       const [stored] = await student.stored(session.id);
@@ -217,7 +217,7 @@ describeAccounts(
       expect(new Set(words.map(({ word }) => word)).size).toBe(4);
     });
 
-    test('a line is put in order; chips that say the same may change places', async () => {
+    test('a line is put in order, and chips with the same text are interchangeable', async () => {
       await student.keep(
         { word: 'Fliege', translation: 'fly', sentence: 'Wenn Fliegen hinter Fliegen fliegen.', form: 'Fliegen' },
         ...WORDS,
@@ -240,7 +240,7 @@ describeAccounts(
       });
     });
 
-    test('a line that is said aloud is told word by word, and is practice', async () => {
+    test('a spoken line is compared word by word, and is practice', async () => {
       await student.keep(...WORDS, {
         word: 'alt',
         translation: 'old',
@@ -282,7 +282,7 @@ describeAccounts(
       expect(await student.rows()).toMatchObject([{ counted: false }, { counted: false }]);
     });
 
-    test('the film of a line is told with the verdict; a line of a text of ours has none', async () => {
+    test('the verdict includes the video of a line; a line of a built-in text has none', async () => {
       await student.keep(...WORDS, {
         word: 'alt',
         translation: 'old',
@@ -299,7 +299,7 @@ describeAccounts(
       expect((await student.answer(session.id, student.rightAnswer(other))).sound).toBeNull();
     });
 
-    test('articles are asked of nouns whose gender is certain, and never count', async () => {
+    test('articles are asked only for nouns of certain gender, and never count', async () => {
       await student.keep(...WORDS, { word: 'See', translation: 'lake' }, { word: 'Zeitung', translation: 'newspaper' });
       const session = await start({ kind: 'article', size: 20 });
       const nouns = session.items.map((item) => (item.type === 'article' ? item.word : ''));

@@ -4,10 +4,10 @@ import { isDone, type StoredItem } from '#features/exercises/sessions/stored-ses
 import { ApiError } from '#lib/api-error';
 import { itemOf, sessionAt } from './answer.service.ts';
 
-/** The first letter with the marks that belong to it. */
+/** The first letter, with its combining marks. */
 const FIRST_LETTER = /\P{M}\p{M}*/u;
 
-/** The word that is to be typed; null where nothing is. */
+/** Returns the word to type, or null if the item has none. */
 function typedWordOf({ item, key }: StoredItem): string | null {
   if (item.type === 'speak-line') return null;
   if (key.kind === 'text') return key.text;
@@ -15,8 +15,8 @@ function typedWordOf({ item, key }: StoredItem): string | null {
 }
 
 /**
- * Tells the first letter of what is to be typed, and remembers that it was told: right is Hard then.
- * @throws ApiError where nothing is typed
+ * Returns the first letter of the word to type, and records the hint: a right answer is then Hard.
+ * @throws ApiError if nothing is to be typed
  */
 export async function hintAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, index: number): Promise<string> {
   const session = await sessionAt(deps, place);
@@ -31,8 +31,8 @@ export async function hintAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, 
 }
 
 /**
- * The text of a line that is to be spoken.
- * @throws ApiError where an item has no sound
+ * Returns the text of a line for the device's voice.
+ * @throws ApiError if the item has no sound
  */
 export async function speechAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey, index: number): Promise<string> {
   const { item, sentence } = itemOf(await sessionAt(deps, place), index);
@@ -42,7 +42,7 @@ export async function speechAt(deps: Pick<Deps, 'db'>, place: ExerciseSessionKey
   return sentence;
 }
 
-/** Whether a text is the line of an item that its learner may hear: it is a question of hearing, or is answered. */
+/** Returns whether a text is the line of an item that its learner may hear: a listening item, or an answered one. */
 export async function hasExerciseLine(
   { db }: Pick<Deps, 'db'>,
   place: ExerciseSessionKey,
@@ -52,6 +52,6 @@ export async function hasExerciseLine(
   const session = await findSession(db, place);
   const stored = session?.items[index];
   if (session === null || stored === undefined || stored.sentence?.normalize('NFC').trim() !== text) return false;
-  // Who is to say a line reads it.
+  // A learner who is to say a line already reads it.
   return 'sound' in stored.item || stored.item.type === 'speak-line' || isDone(session, index);
 }

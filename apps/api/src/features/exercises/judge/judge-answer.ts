@@ -12,17 +12,16 @@ import { ApiError } from '#lib/api-error';
 
 type Answer = z.output<typeof ExerciseAnswerBody>['answer'];
 
-/** What an answer was found to be: the part of a verdict that does not need the memory. */
+/** The part of a verdict that does not depend on the review. */
 export type Judged = Pick<
   ExerciseVerdict,
   'result' | 'slip' | 'note' | 'expected' | 'rightOption' | 'order' | 'diff' | 'wordsRight' | 'isDone'
 > & {
   readonly word: AskedWord;
-  /** What was typed, for the log; null for choices. */
+  /** The typed text, for the log. Null for choices. */
   readonly answerText: string | null;
 };
 
-/** What judging needs. */
 export interface JudgeContext extends LearnerPreferences {
   readonly db: Knex;
   readonly tokeniser: Deps['tokeniser'];
@@ -30,10 +29,10 @@ export interface JudgeContext extends LearnerPreferences {
   readonly language: LanguageCode;
 }
 
-/** As the log keeps it. */
+/** The length stored in the log. */
 const LONGEST_TEXT = 200;
 
-/** More letters than this are not compared one by one. */
+/** Longer texts are not compared letter by letter. */
 const LONGEST_COMPARED = 300;
 
 function refuse(message: string): never {
@@ -42,10 +41,10 @@ function refuse(message: string): never {
 
 const wrongKind = (): never => refuse('This exercise is answered in another way');
 
-/** Without what no text field has room for: control characters and halves of characters. */
+/** Removes what a text column cannot store: control characters and lone surrogates. */
 const tidy = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
 
-/** A verdict on a choice: nothing is compared. */
+/** Builds a verdict on a choice, without a comparison. */
 function plain(stored: StoredItem, result: Judged['result']): Judged {
   const { key } = stored;
   return {
@@ -64,8 +63,8 @@ function plain(stored: StoredItem, result: Judged['result']): Judged {
 }
 
 /**
- * Judges a typed word or form with all words of the language, the learner's and the dictionaries'. What another variant of
- * the language writes is right as well; told is the spelling of the learner's own.
+ * Judges a typed word or form against all words of the language, from the learner and the dictionaries. The spelling of
+ * another variant of the language is right too; the verdict shows the spelling of the learner's own.
  */
 export async function checkTyped(
   { db, tokeniser, userId, language, variantOf }: JudgeContext,
@@ -84,7 +83,7 @@ export async function checkTyped(
   return tokeniser.judge({ language, typed, expected: { kind: 'form', text }, listed }, userId);
 }
 
-/** What a checker's verdict is called in an exercise's. */
+/** Converts a checker's verdict to that of an exercise. */
 function nameOf(verdict: Verdict): Pick<Judged, 'result' | 'slip' | 'note'> {
   if (verdict.result === 'exact') return { result: 'right', slip: null, note: verdict.note };
   if (verdict.result === 'slip') return { result: 'slip', slip: verdict.slip, note: null };
@@ -101,12 +100,12 @@ async function judgeText(
   const verdict = await checkTyped(context, typed, key.text);
   const name = nameOf(verdict);
   const diff = name.result === 'right' ? [] : compareLetters(typed.slice(0, LONGEST_COMPARED), verdict.expected);
-  // What is told has the word as the learner's variant writes it.
+  // The verdict shows the word in the spelling of the learner's variant.
   const expected = stored.expected === key.text ? verdict.expected : stored.expected;
   return { ...plain(stored, name.result), ...name, expected, diff, answerText: typed.slice(0, LONGEST_TEXT) };
 }
 
-/** What was typed in the place of some words of a line. */
+/** Returns what was typed instead of some words of a line. */
 function typedInstead(steps: ReturnType<typeof scoreLine>['steps'], asked: readonly number[]): string[] {
   let place = -1;
   return steps.flatMap((step) => {
@@ -115,7 +114,7 @@ function typedInstead(steps: ReturnType<typeof scoreLine>['steps'], asked: reado
   });
 }
 
-/** A dictation: every word is told, the asked one decides. */
+/** Judges a dictation: every word is compared, but only the asked one decides. */
 async function judgeLine(
   context: JudgeContext,
   stored: StoredItem,
@@ -134,7 +133,7 @@ async function judgeLine(
     words.length === 0
       ? ({ result: 'wrong', slip: null, note: 'empty' } as const)
       : nameOf(await checkTyped(context, typedInstead(steps, key.asked).join(' '), wanted));
-  // The word is missing, but something was typed.
+  // The word is missing, but something else was typed.
   const note = name.note === 'empty' && words.length > 0 ? null : name.note;
   return {
     ...plain(stored, name.result),
@@ -149,12 +148,12 @@ async function judgeLine(
 function judgeOrder(stored: StoredItem, key: Key & { kind: 'order' }, order: readonly number[]): Judged {
   const chips = stored.item.type === 'build-sentence' ? stored.item.chips : [];
   const isWhole = order.length === chips.length && new Set(order).size === order.length;
-  // Chips that say the same may change places.
+  // Chips with the same text are interchangeable.
   const isRight = isWhole && order.every((chip, i) => chips[chip] === chips[key.order[i] ?? -1]);
   return plain(stored, isRight ? 'right' : 'wrong');
 }
 
-/** One pair of a set. @param matched the words that have found their meaning */
+/** Judges one pair of a set. @param matched the words that are already matched */
 function judgePair(
   stored: StoredItem,
   key: Key & { kind: 'pairs' },
@@ -168,7 +167,7 @@ function judgePair(
   const meanings = stored.item.type === 'match-pairs' ? stored.item.right : [];
   return {
     ...plain(stored, isRight ? 'right' : 'wrong'),
-    // A wrong try does not give away which one is right.
+    // A wrong try does not reveal the right one.
     expected: isRight ? (meanings[right] ?? '') : '',
     rightOption: isRight ? right : null,
     word,
@@ -184,9 +183,9 @@ function judgeChoice(stored: StoredItem, key: Key & { kind: 'option' }, option: 
 }
 
 /**
- * Judges an answer to an item. Nothing is written.
- * @param matched of a set of pairs, the ids of the words that have found their meaning
- * @throws ApiError where the answer does not suit the item
+ * Judges an answer to an item, without storing anything.
+ * @param matched in a set of pairs, the ids of the words that are already matched
+ * @throws ApiError if the answer does not fit the item
  */
 export async function judgeAnswer(
   context: JudgeContext,

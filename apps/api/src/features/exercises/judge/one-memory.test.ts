@@ -7,7 +7,7 @@ import { bringGlossary } from '#testing/captions/glossary';
 import { codeOf } from '#testing/learners/learner-client';
 
 describeAccounts(
-  'exercises and the memory',
+  'exercises and card states',
   (api) => {
     let student: Exerciser;
     beforeAll(async () => {
@@ -22,7 +22,7 @@ describeAccounts(
 
     const start = (more: object = {}) => student.start(more);
 
-    test('"I was right" makes a rejected answer Hard, once, and takes the returned item away', async () => {
+    test('"I was right" makes a rejected answer Hard, once, and removes the returned item', async () => {
       await student.keep(...WORDS);
       const session = await start({ kind: 'typed-word' });
       const [stored] = await student.stored(session.id);
@@ -46,7 +46,7 @@ describeAccounts(
       ]);
     });
 
-    test('"too easy" makes Good into Easy; what was wrong is not too easy, and a choice is not called right', async () => {
+    test('"too easy" turns Good into Easy; a wrong answer cannot be too easy, and a choice cannot be claimed as right', async () => {
       await student.keep(...WORDS);
       const session = await start({ kind: 'choose-meaning' });
       const [first, second] = await student.stored(session.id);
@@ -59,7 +59,7 @@ describeAccounts(
       expect(codeOf(await student.revise(session.id, { item: 1, as: 'right' }))).toEqual([409, 'conflict']);
     });
 
-    test('recognising a strong word is practice, and typing it counts', async () => {
+    test('recognizing a strong word is practice, while typing it counts', async () => {
       await student.keep(...WORDS);
       await student.know(30, ...WORDS.map(({ word }) => word));
       const choice = await start({ kind: 'choose-meaning' });
@@ -75,7 +75,7 @@ describeAccounts(
       expect(mix.items.every(({ isPractice }) => !isPractice)).toBe(true);
     });
 
-    test('a word that was removed meanwhile is judged, and counts no more', async () => {
+    test('a word removed in the meantime is judged but does not count', async () => {
       await student.keep(...WORDS);
       const session = await start();
       const [stored] = await student.stored(session.id);
@@ -87,7 +87,7 @@ describeAccounts(
       expect(await student.rows()).toEqual([]);
     });
 
-    test('a word that was answered in study today is practice here', async () => {
+    test('a word answered in study today is practice in exercises', async () => {
       await student.keep(...WORDS);
       const session = await start();
       const [stored] = await student.stored(session.id);
@@ -103,7 +103,7 @@ describeAccounts(
       expect(verdict).toMatchObject({ result: 'right', rating: null, counted: false, schedule: { reps: 1 } });
     });
 
-    test('two tabs answer one item: one counts, the other is told so', async () => {
+    test('of two tabs that answer one item, one counts and the other gets a conflict', async () => {
       await student.keep(...WORDS);
       const session = await start();
       const [stored] = await student.stored(session.id);
@@ -113,7 +113,7 @@ describeAccounts(
       expect(await student.rows()).toHaveLength(1);
     });
 
-    test('answers may come in any order', async () => {
+    test('answers may arrive in any order', async () => {
       await student.keep(...WORDS);
       const session = await start();
       const stored = await student.stored(session.id);
@@ -122,7 +122,7 @@ describeAccounts(
       expect((await student.rows()).filter(({ counted }) => counted)).toHaveLength(10);
     });
 
-    test('an answer that was kept when the server ended reaches the memory when the session goes on', async () => {
+    test('an answer stored just before the server stopped is submitted when the session resumes', async () => {
       await student.keep(...WORDS);
       const session = await start();
       const [stored] = await student.stored(session.id);
@@ -141,11 +141,11 @@ describeAccounts(
 
     test.each([
       ['an answer of another kind', { answer: { kind: 'text', text: 'Haus' } }, [400, 'validation_failed']],
-      ['an option that is not there', { answer: { kind: 'choice', option: 4 } }, [400, 'validation_failed']],
-      ['an item that is not there', { item: 99 }, [404, 'not_found']],
-      ['a zone that nobody knows', { zone: 'Mars/Olympus' }, [400, 'validation_failed']],
-      ['an answer of the future', ago(-0.01), [400, 'validation_failed']],
-    ])('%s is refused', async (_name, more, code) => {
+      ['a missing option', { answer: { kind: 'choice', option: 4 } }, [400, 'validation_failed']],
+      ['a missing item', { item: 99 }, [404, 'not_found']],
+      ['an unknown time zone', { zone: 'Mars/Olympus' }, [400, 'validation_failed']],
+      ['an answer from the future', ago(-0.01), [400, 'validation_failed']],
+    ])('%s is rejected', async (_name, more, code) => {
       await student.keep(...WORDS);
       const session = await start({ kind: 'choose-meaning' });
       const { reviewedAt, ...rest } = more as { reviewedAt?: string };
@@ -157,7 +157,7 @@ describeAccounts(
       expect(codeOf(await student.post(`/api/exercises/sessions/${session.id}/answers`, body))).toEqual(code);
     });
 
-    test('nobody reaches the session of another', async () => {
+    test('a session of another learner is not accessible', async () => {
       await student.keep(...WORDS);
       const session = await start({ kind: 'dictation' });
       const [stored] = await student.stored(session.id);

@@ -14,14 +14,14 @@ import {
 import { ApiError } from '#lib/api-error';
 import { itemOf, type JudgeDeps, replaceAnswer, resumeSession } from './answer.service.ts';
 
-/** `right`: I was right, which is Hard. `easy`: too easy, which is Easy. */
+/** `right` means "I was right" and rates Hard. `easy` means "too easy" and rates Easy. */
 type As = 'right' | 'easy';
 
 const RATED: Record<As, Rating> = { right: RATING.hard, easy: RATING.easy };
 
 const tooLate = (message: string): ApiError => new ApiError('conflict', { message });
 
-/** The item that came back because of a wrong answer goes again, where it is the last one and waits. */
+/** Removes the item that came back after a wrong answer, if it is the last one and not answered yet. */
 function withoutReturned(session: StoredSession, verdict: ExerciseVerdict): SessionChange {
   const last = session.items.at(-1);
   const index = verdict.returned?.index;
@@ -52,7 +52,7 @@ function revised(answer: StoredAnswer, as: As, review: Awaited<ReturnType<JudgeD
   };
 }
 
-/** @throws ApiError where an answer is not to be revised so */
+/** @throws ApiError if an answer cannot be revised this way */
 function assertRevisable(answer: StoredAnswer | null, as: As): asserts answer is StoredAnswer {
   if (answer === null) throw tooLate('Answer this exercise first.');
   const { canOverride, canEase } = answer.verdict;
@@ -61,16 +61,15 @@ function assertRevisable(answer: StoredAnswer | null, as: As): asserts answer is
   }
 }
 
-/** What a revision came to. */
 export interface Revision {
   readonly verdict: ExerciseVerdict;
-  /** The answer that was called right now; null where it was so before, or was too easy. */
+  /** The answer that this call marked as right. Null if it was before, or was too easy. */
   readonly overridden: StoredAnswer | null;
 }
 
 /**
- * Takes 'I was right' or 'too easy' for an item, once: told again, the same verdict is answered.
- * @throws ApiError where the answer does not allow it
+ * Applies 'I was right' or 'too easy' to an item, once. Sending it again returns the same verdict.
+ * @throws ApiError if the answer does not allow it
  */
 export async function reviseAnswer(
   deps: JudgeDeps,

@@ -2,7 +2,7 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 import { type Exerciser, newExerciser, WORDS } from '#testing/learners/exerciser';
 import { bringGlossary } from '#testing/captions/glossary';
 
-describeAccounts('answers in a variant of their language', (api) => {
+describeAccounts('answers in a variant of the language', (api) => {
   let student: Exerciser;
   beforeAll(() => bringGlossary(api().deps, 'de'));
   beforeEach(async () => {
@@ -11,7 +11,7 @@ describeAccounts('answers in a variant of their language', (api) => {
     await student.know(30, ...WORDS.map(({ word }) => word), 'Straße');
   });
 
-  /** What an answer to `Straße` is told, by whoever wants a variant. */
+  /** Returns the verdict on an answer to `Straße`, for a learner of a variant. */
   async function told(text: string, variant: string | null) {
     await student.patch('/api/preferences', { account: {}, languages: { de: { variant } } });
     const { id } = await student.start({ kind: 'typed-word', size: 20 });

@@ -1,15 +1,15 @@
 import type { ReviewPriority } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** A word as it is now, with the stability of its memory. */
+/** The current state of a word, with its stability. */
 export interface WordNow {
   readonly translation: string | null;
   readonly stars: ReviewPriority;
-  /** In days; null before the first counted answer. */
+  /** In days, or null before the first counted answer. */
   readonly stability: number | null;
 }
 
-/** @returns null where the learner has no such word in the list any more */
+/** @returns null if the word is no longer in the learner's list */
 export async function findWordNow(db: Knex, userId: string, wordId: string): Promise<WordNow | null> {
   const row = await db('words as w')
     .leftJoin('review_state as s', 's.word_id', 'w.id')

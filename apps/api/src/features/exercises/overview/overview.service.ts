@@ -15,7 +15,7 @@ type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'> & Pick<ReviewService, 'newWor
 /** Videos on the landing page. */
 const VIDEOS = 3;
 
-/** How many nouns have an article that is certain. */
+/** Counts the nouns with a certain article. */
 async function countArticles({ db, tokeniser }: Pick<OverviewDeps, 'db' | 'tokeniser'>, asker: Asker): Promise<number> {
   const { language, userId } = asker;
   if (!hasArticles(language)) return 0;
@@ -41,7 +41,7 @@ function readyFor(type: ExerciseType, counts: Counts, articles: number): number 
     : counts.sentences;
 }
 
-/** The landing page of the exercises: what is due, and how many words each kind has. */
+/** Returns the landing page of the exercises: what is due, and the number of words per kind. */
 export async function overviewOf(deps: OverviewDeps, asker: Asker, rule: DayRule): Promise<ExercisesOverview> {
   const { db } = deps;
   const [counts, room, articles, videos, unfinished, next] = await Promise.all([

@@ -3,22 +3,21 @@ import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
 
-/** Whose words, of which language, on which day. */
 export interface Asker {
   readonly userId: string;
   readonly language: LanguageCode;
   readonly today: StudyDay;
 }
 
-/** How many words there are, and with what. */
+/** Word counts by available material. */
 export interface Counts {
   readonly words: number;
   readonly due: number;
   /** Never answered. */
   readonly fresh: number;
-  /** With a translation, or an entry of a dictionary. */
+  /** With a translation, or an entry in a dictionary. */
   readonly meanings: number;
-  /** With the line in which they stand. */
+  /** With their line. */
   readonly sentences: number;
   /** With a line of three to nine words, and of three to twelve. */
   readonly dictated: number;
@@ -30,7 +29,7 @@ const ASKABLE = `
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null and not coalesce(s.paused, false)
     and ${unmarked('w')}`;
 
-/** Words stand between spaces here: languages without them are counted when a session is made. */
+/** This assumes spaces between words. Words of languages without them are counted when a session is built. */
 const COUNT = `
   with ready as (select id from dictionaries where lang = :language and is_ready),
   pile as (
@@ -54,16 +53,16 @@ export async function countWords(db: Knex, asker: Asker): Promise<Counts> {
   return rows[0];
 }
 
-/** Words that may be nouns, with their lemmas. */
+/** A word that may be a noun, with its lemma. */
 export interface MaybeNoun {
   readonly word: string;
   readonly lemma: string | null;
 }
 
-/** More are not looked at: whoever has so many has nouns enough. */
+/** Only this many are checked, because a learner with so many words has enough nouns. */
 const MOST_NOUNS = 500;
 
-/** The words of one piece that can be asked, the newest first. */
+/** Returns the single words that can be asked, newest first. */
 export async function listMaybeNouns(db: Knex, asker: Asker): Promise<MaybeNoun[]> {
   const { rows } = await db.raw<{ rows: MaybeNoun[] }>(
     `select w.word, w.lemma ${ASKABLE} and w.kind = 'word' and (:language <> 'de' or w.word ~ '^[[:upper:]d]')
@@ -80,7 +79,7 @@ interface WatchedVideo {
   readonly words: number;
 }
 
-/** The last videos that were watched and that words were kept from. */
+/** Returns the last watched videos from which words were saved. */
 export async function lastWatched(db: Knex, asker: Asker, most: number): Promise<WatchedVideo[]> {
   const { rows } = await db.raw<{ rows: WatchedVideo[] }>(
     `with kept as (select w.video_id, count(*)::int as words ${ASKABLE} and w.video_id is not null group by w.video_id)
@@ -94,7 +93,7 @@ export async function lastWatched(db: Knex, asker: Asker, most: number): Promise
   return rows;
 }
 
-/** The next day after today on which a word is due; null where there is none. */
+/** Returns the next day after today with a due word, or null. */
 export async function nextDueDay(db: Knex, asker: Asker): Promise<StudyDay | null> {
   const { rows } = await db.raw<{ rows: [{ day: number | null }] }>(
     `select min(s.due_day) as day ${ASKABLE} and s.due_day > :today`,

@@ -5,7 +5,7 @@ import { type Exerciser, newExerciser, WORDS } from '#testing/learners/exerciser
 import { bringGlossary } from '#testing/captions/glossary';
 
 describeAccounts(
-  'the landing page of exercises, and reports',
+  'the exercises landing page, and reports',
   (api) => {
     let student: Exerciser;
     beforeAll(async () => {
@@ -20,7 +20,7 @@ describeAccounts(
 
     const start = (more: object = {}) => student.start(more);
 
-    test('a report is kept once, with what it is about', async () => {
+    test('a report is stored once, with what it is about', async () => {
       await student.keep(...WORDS);
       const session = await start({ kind: 'typed-gap' });
       const [stored] = await student.stored(session.id);
@@ -38,7 +38,7 @@ describeAccounts(
       ]);
     });
 
-    test('the landing page tells what is ready, what is due and what waits', async () => {
+    test('the landing page shows what is ready, what is due and what is unfinished', async () => {
       await student.keep(...WORDS);
       await student.know(3, 'Haus');
       const session = await start({ size: 3 });

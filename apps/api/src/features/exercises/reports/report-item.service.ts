@@ -24,8 +24,8 @@ function factsOf(session: StoredSession, { item, word, sentence }: StoredItem) {
 }
 
 /**
- * Takes a report on an exercise, for the operator. Sent twice it is one.
- * @throws ApiError where the session or the item is not there, or after too many
+ * Stores a report about an exercise for the operator. Sending it twice stores one.
+ * @throws ApiError if the session or the item does not exist, or after too many reports
  */
 export async function reportItem(deps: ReportDeps, place: ExerciseSessionKey, body: ReportBody): Promise<void> {
   const { userId } = place;
@@ -41,13 +41,13 @@ export async function reportItem(deps: ReportDeps, place: ExerciseSessionKey, bo
   );
 }
 
-/** An id that is the same each time the same answer is called right. */
+/** Derives an id, so repeated claims about the same answer are one report. */
 function idOf(sessionId: string, item: number): string {
   const hex = createHash('sha256').update(`${sessionId} ${item}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
-/** Keeps that a learner called their answer right: it may be one that we should have known. */
+/** Stores that a learner claimed their answer was right, because the checker may be wrong. */
 export async function reportOverride(
   deps: Pick<Deps, 'db' | 'clock'>,
   place: ExerciseSessionKey,

@@ -6,11 +6,11 @@ import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
 import { type Exerciser, newExerciser, WORDS } from '#testing/learners/exerciser';
 import { bringGlossary } from '#testing/captions/glossary';
 
-/** What nothing that comes before the answer may have in it, as a word. */
+/** Returns the words that no response before the answer may contain. */
 function secretsOf({ item, key, sentence }: StoredItem): string[] {
   if (key.kind === 'text') return [key.text];
   if (item.type === 'hear-choose') return [sentence ?? ''];
-  // A line that is to be said stands there to be read.
+  // A line to say is shown to the learner.
   if (key.kind !== 'line' || item.type === 'speak-line') return [];
   return [sentence ?? '', ...key.asked.map((place) => key.words[place] ?? '')];
 }
@@ -18,13 +18,13 @@ function secretsOf({ item, key, sentence }: StoredItem): string[] {
 const hasWord = (text: string, word: string): boolean =>
   new RegExp(`(?<!\\p{L})${word.toLowerCase()}(?!\\p{L})`, 'u').test(text.toLowerCase());
 
-/** What a learner has read of a session and may read, up to an answer. */
+/** Checks what a learner can read of a session before an answer. */
 function assertHidden(stored: readonly StoredItem[], told: ExerciseSession) {
   const done = new Set(told.verdicts.map(({ index }) => index));
   for (const { item, ...rest } of stored) {
     if (done.has(item.index)) continue;
     const asked = told.items[item.index];
-    // Nothing beside what is agreed upon.
+    // Contains only fields of the schema.
     expect(ExerciseItem.parse(asked)).toEqual(asked);
     const text = JSON.stringify(asked);
     for (const secret of secretsOf({ item, ...rest }))
@@ -33,13 +33,13 @@ function assertHidden(stored: readonly StoredItem[], told: ExerciseSession) {
 }
 
 describeAccounts(
-  'what is right is nowhere in the data before it is answered',
+  'the solution is not in any response before the answer',
   (api) => {
     let student: Exerciser;
     beforeAll(async () => {
       const { db } = api().deps;
       await bringGlossary(api().deps, 'de');
-      // Title and file of the one tell the word, the other is of YouTube.
+      // The title and file name of the first video reveal the word; the second is a YouTube video.
       await addVideos(
         db,
         aVideo({ id: 'lesson-1', title: 'Das Haus am Fenster, the house', player: 'file', url: 'haus-fenster.mp4' }),
@@ -62,7 +62,7 @@ describeAccounts(
 
     const wishes = { canHear: true, canType: true, canSpeak: true };
 
-    test.each(['mix', ...EXERCISE_TYPES])('%s, through a whole sitting', async (kind) => {
+    test.each(['mix', ...EXERCISE_TYPES])('%s, through a whole session', async (kind) => {
       await student.know(60, ...WORDS.slice(0, 6).map(({ word }) => word));
       const session = await student.start({ kind, wishes, size: 12 });
       const stored = await student.stored(session.id);
@@ -78,7 +78,7 @@ describeAccounts(
       }
     });
 
-    test('a hint is one letter, the text to be spoken is told of what is heard alone', async () => {
+    test('a hint is one letter, and a text to speak is returned only for listening items', async () => {
       for (const kind of EXERCISE_TYPES) {
         const session = await student.start({ kind, wishes }); // oxlint-disable-line no-await-in-loop
         const path = `/api/exercises/sessions/${session.id}/items/0`;
@@ -95,7 +95,7 @@ describeAccounts(
       }
     });
 
-    test('a title that tells the meaning is told after the answer, in the verdict’s film', async () => {
+    test("a title that gives the meaning away is sent only after the answer, with the verdict's video", async () => {
       const session = await student.start({ kind: 'choose-meaning', size: 12 });
       const stored = await student.stored(session.id);
       const sourceOf = (word: string) =>
@@ -107,7 +107,7 @@ describeAccounts(
       ]);
     });
 
-    test('the right option stands in any place, and chips in another order than the line', async () => {
+    test('the right option may be in any position, and chips are not in the order of the line', async () => {
       const session = await student.start({ kind: 'choose-meaning', size: 12 });
       const places = (await student.stored(session.id)).map(({ key }) => (key.kind === 'option' ? key.right : -1));
       expect(new Set(places).size).toBeGreaterThan(2);

@@ -2,12 +2,11 @@ import type { ExerciseSession, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { leftOf, type StoredAnswer, type StoredItem, type StoredSession } from './stored-session.ts';
 
-// The one file that writes `exercise_sessions`.
+// Only this file writes `exercise_sessions`.
 
-/** The sessions that are kept of a learner; an older one goes when a new one begins. */
+/** Sessions stored per learner. A new one replaces the oldest. */
 const MOST_SESSIONS = 20;
 
-/** Whose session it is. */
 export interface ExerciseSessionKey {
   readonly userId: string;
   readonly id: string;
@@ -26,7 +25,7 @@ const COLUMNS = ['id', 'lang', 'kind', 'items', 'answers', 'withheld'] as const;
 
 const toStored = ({ lang, ...row }: Row): StoredSession => ({ ...row, language: lang });
 
-/** @returns null where the learner has no such session */
+/** @returns null if the learner has no such session */
 export async function findSession(db: Knex, { userId, id }: ExerciseSessionKey): Promise<StoredSession | null> {
   const row = await db('exercise_sessions')
     .where({ user_id: userId, id })
@@ -38,7 +37,7 @@ const TRIM = `
   delete from exercise_sessions where user_id = :userId and id in (
     select id from exercise_sessions where user_id = :userId order by created_at desc, id offset ${MOST_SESSIONS})`;
 
-/** Keeps a new session; the learner's oldest ones go. @returns false where one of its id is there already */
+/** Stores a new session and deletes the learner's oldest ones. @returns false if a session with its id exists */
 export function addSession(db: Knex, userId: string, session: StoredSession, now: number): Promise<boolean> {
   return db.transaction(async (trx) => {
     const added = await trx('exercise_sessions')
@@ -61,13 +60,12 @@ export function addSession(db: Knex, userId: string, session: StoredSession, now
   });
 }
 
-/** What of a session changes. */
 export type SessionChange = Partial<Pick<StoredSession, 'items' | 'answers'>>;
 
 /**
- * Changes a session while nobody else does.
- * @param change is given the session as it is, and says what changes; null where nothing does
- * @returns the session as it is then; null where it is gone
+ * Changes a session while it is locked.
+ * @param change receives the current session and returns the change, or null for none
+ * @returns the session after the change, or null if it does not exist
  */
 export function changeSession(
   db: Knex,
@@ -95,7 +93,7 @@ export function changeSession(
   });
 }
 
-/** The last session that waits to be gone on with, of a language; null where there is none. */
+/** Returns the last unfinished session of a language, or null. */
 export async function findUnfinished(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },

@@ -5,7 +5,7 @@ import { bringGlossary } from '#testing/captions/glossary';
 import { codeOf } from '#testing/learners/learner-client';
 
 describeAccounts(
-  'sessions of exercises',
+  'exercise sessions',
   (api) => {
     let student: Exerciser;
     beforeAll(async () => {
@@ -20,7 +20,7 @@ describeAccounts(
 
     const start = (more: object = {}) => student.start(more);
 
-    test('a mix asks each new word by its meaning, ten of them, and none near its like', async () => {
+    test('a mix asks ten new words by their meaning, and keeps similar words apart', async () => {
       await student.keep(...WORDS);
       const session = await start();
       expect(session.items).toHaveLength(10);
@@ -33,7 +33,7 @@ describeAccounts(
       }
     });
 
-    test('a session that is sent twice is one session, also at once', async () => {
+    test('a session that is requested twice is one session, even at the same moment', async () => {
       await student.keep(...WORDS);
       const body = student.wish();
       const [one, two] = await Promise.all([
@@ -46,7 +46,7 @@ describeAccounts(
       expect([again.status, again.body]).toEqual([200, one.body]);
     });
 
-    test('a word that looks like its meaning is not asked for its meaning', async () => {
+    test('a word that resembles its meaning is not asked by meaning', async () => {
       const moment = { word: 'der Moment', translation: 'moment, instant', sentence: 'Einen Moment noch, bitte.' };
       const bald = { word: 'bald', translation: 'soon', sentence: 'Die Rolle ist bald soon zu Ende.' };
       await student.keep(...WORDS, moment, bald, {
@@ -64,7 +64,7 @@ describeAccounts(
       expect(types).not.toContain('choose-meaning');
     });
 
-    test('a mix has no more new words than the day has room for; a chosen kind brings them last', async () => {
+    test('a mix has only as many new words as the day has room for; a chosen kind puts the others last', async () => {
       await student.keep(...WORDS);
       await student.put('/api/languages/de/settings', { newPerDay: 3 });
       await student.know(3, 'Haus', 'Fenster');
@@ -80,7 +80,7 @@ describeAccounts(
       expect((await newIn({})).filter(Boolean)).toHaveLength(0);
     });
 
-    test('after three answers a word comes in turn in other lines that have it, with their film and second', async () => {
+    test('after three answers a word appears in other lines that contain it, in rotation, with their video and second', async () => {
       const { db } = api().deps;
       const ranks = { das: 1, haus: 900, ist: 2, alt: 3, hier: 4, steht: 5, ein: 6, wir: 7, sehen: 8 };
       await addVideos(db, aVideo({ id: 'turns', title: 'Turns' }));
@@ -113,7 +113,7 @@ describeAccounts(
       expect(ofFilm.map(({ sentence }) => sentence)).toEqual([own.sentence]);
     });
 
-    test('a form that is not the word, as the learner says, is no gap for it', async () => {
+    test('a form that the learner has overridden is not used as a gap for the word', async () => {
       await student.keep({ word: 'laufen', translation: 'to run', sentence: 'Er läuft heute nach Hause.' });
       await student.know(30, 'laufen');
       const asked = async () => (await student.stored((await start({ kind: 'typed-gap' })).id)).map(({ key }) => key);
@@ -122,7 +122,7 @@ describeAccounts(
       expect(await asked()).toEqual([]);
     });
 
-    test('what a session leaves out is told, and why', async () => {
+    test('a session reports the kinds it leaves out, and why', async () => {
       await student.keep(...WORDS);
       const { withheld } = await start({ wishes: { canHear: false, canType: false } });
       expect(withheld).toEqual([
@@ -143,7 +143,7 @@ describeAccounts(
       );
     });
 
-    test('due words come first, words of three stars alone where they are wished, of a video where it is', async () => {
+    test('due words come first; a session can be limited to words of three stars, or to one video', async () => {
       await student.keep(...WORDS);
       await student.know(3, 'Fenster');
       await student.due('Fenster');
@@ -167,7 +167,7 @@ describeAccounts(
       ]);
     });
 
-    test('words that are paused, known or removed are not asked', async () => {
+    test('paused, known and removed words are not asked', async () => {
       await student.keep(...WORDS);
       await student.know(3, 'Haus');
       await api().deps.db('review_state').where({ user_id: student.userId }).update({ paused: true });
@@ -178,7 +178,7 @@ describeAccounts(
       expect(asked.length).toBeGreaterThan(5);
     });
 
-    test('twenty sessions are kept, the oldest go', async () => {
+    test('twenty sessions are stored, and the oldest are deleted', async () => {
       await student.keep(...WORDS);
       const ids: string[] = [];
       for (let i = 0; i < 22; i += 1) {

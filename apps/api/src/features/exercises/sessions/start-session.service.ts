@@ -12,11 +12,11 @@ import { toSession, type StoredSession } from './stored-session.ts';
 
 type SessionRequest = z.output<typeof NewExerciseSession>;
 
-/** Words that are looked at, for each item: for one kind more than for a mix, as many words cannot be asked by it. */
+/** Words to consider per item. A single kind needs more than a mix, because it cannot ask every word. */
 const LOOKED_AT = { mix: 4, kind: 8, article: 20 } as const;
 
 function mostOf({ kind, size }: SessionRequest): number {
-  // A small session needs some to choose among as well.
+  // A small session needs some choice as well.
   const items = Math.max(size, 5);
   if (kind === 'mix' || kind === 'match-pairs') return items * LOOKED_AT.mix;
   return items * (kind === 'article' ? LOOKED_AT.article : LOOKED_AT.kind);
@@ -33,7 +33,7 @@ function stockOf(words: number, asked: readonly Asked[], { language }: Learner):
   };
 }
 
-/** The words in the lines in which they are asked: in a film's session its own, in kinds without lines none. */
+/** Returns words with their lines: in a video's session each word's own line, and for kinds without lines none. */
 async function linesFor(
   deps: BuildDeps,
   learner: Learner,
@@ -44,7 +44,7 @@ async function linesFor(
   return video === undefined ? inLinesInTurn(deps, learner, words) : words;
 }
 
-/** Makes the items of a session. Nothing is written. */
+/** Builds the items of a session, without storing anything. */
 async function build(
   deps: BuildDeps,
   gatherer: Gatherer,
@@ -56,7 +56,7 @@ async function build(
     ...learner,
     video,
     room: await deps.newWordsLeft(deps.db, learner, learner.today),
-    // Who chooses a kind or a film has chosen its words as well.
+    // By choosing a kind or a video, the learner has chosen the words as well.
     keepsToRoom: kind === 'mix' && video === null,
     onlyThreeStars: wishes.onlyThreeStars,
     needsSentence: kind !== 'mix' && NEEDS_SENTENCE.has(kind),
@@ -71,14 +71,14 @@ async function build(
   const types = new Set(reasons.filter(({ reason }) => reason === null).map(({ type }) => type));
   const items = fillSession(asked, context, { kind, size, types });
   const withheld = reasons.flatMap(({ type, reason }) => (reason === null ? [] : [{ type, reason }]));
-  // Words there are, but too few of a rank to choose among, or too many that mean the same.
+  // There are words, but too few of a similar rank to choose from, or too many with the same meaning.
   if (items.length === 0 && kind !== 'mix' && withheld.length === 0) withheld.push({ type: kind, reason: 'words' });
   return { id, language, kind, items, answers: [], withheld };
 }
 
 /**
- * Starts a session, or tells the one that was started under its id before.
- * @returns what makes sessions, and keeps what is the same for all learners of a language
+ * Starts a session, or returns the one already started under its id.
+ * @returns the function that starts sessions, with a cache of what is the same for all learners of a language
  */
 export function createSessionStarter(deps: BuildDeps) {
   const gatherer = createGatherer(deps);
@@ -88,7 +88,7 @@ export function createSessionStarter(deps: BuildDeps) {
     if (standing !== null) return { isNew: false, session: toSession(standing) };
     const made = await build(deps, gatherer, learner, wish);
     if (await addSession(deps.db, learner.userId, made, deps.clock())) return { isNew: true, session: toSession(made) };
-    // Another request of the same id was quicker: its items stand.
+    // A concurrent request with the same id was faster, so its items are used.
     return { isNew: false, session: toSession((await findSession(deps.db, place)) ?? made) };
   };
   return { start, gatherer };

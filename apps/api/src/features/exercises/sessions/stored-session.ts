@@ -1,7 +1,7 @@
 import type { ExerciseItem, ExerciseSession, ExerciseVerdict, LanguageCode, ReviewPriority } from '@wordreel/shared';
 import type { Rating, StudyDay } from '@wordreel/learning';
 
-/** A word as it was when its exercise was made. */
+/** A word as it was when its exercise was built. */
 export interface AskedWord {
   readonly id: string;
   readonly word: string;
@@ -9,52 +9,51 @@ export interface AskedWord {
   readonly stars: ReviewPriority;
 }
 
-/** What is right. It leaves the server in a verdict alone. */
+/** The solution. It leaves the server only in a verdict. */
 export type Key =
   | { readonly kind: 'option'; readonly right: number }
-  /** The form of a gap, its parts with a space between, or a word. */
+  /** The form of a gap, with a space between its parts, or a word. */
   | { readonly kind: 'text'; readonly text: string }
-  /** The words of a line, and which of them are the word that is asked. */
+  /** The words of a line, and the indexes of the asked word. */
   | { readonly kind: 'line'; readonly words: readonly string[]; readonly asked: readonly number[] }
-  /** The chips in their order. */
+  /** The chips in the right order. */
   | { readonly kind: 'order'; readonly order: readonly number[] }
-  /** The words on the left, and for each its place on the right. */
+  /** The words on the left, and for each one its index on the right. */
   | { readonly kind: 'pairs'; readonly words: readonly AskedWord[]; readonly partners: readonly number[] };
 
-/** An item with all that is hidden until it is answered. */
+/** An item with everything that is hidden until it is answered. */
 export interface StoredItem {
   readonly item: ExerciseItem;
   readonly key: Key;
   readonly word: AskedWord;
-  /** The right answer in full. */
+  /** The complete right answer. */
   readonly expected: string;
   readonly sentence: string | null;
   readonly form: string | null;
   readonly sentenceTranslation: string | null;
-  /** The film of its line, told with the verdict; items that are older have none. */
+  /** The video of its line, returned with the verdict. Items from before this field have none. */
   readonly film?: ExerciseVerdict['sound'];
-  /** The first letter was asked for. */
+  /** The learner requested the first letter. */
   readonly isHinted?: true;
-  /** It is here once more, after a wrong answer. */
+  /** The item is repeated after a wrong answer. */
   readonly isReturned?: true;
 }
 
-/** An answer, and what it was found to be. */
 export interface StoredAnswer {
   readonly clientReviewId: string;
   readonly verdict: ExerciseVerdict;
-  /** Whether the log of reviews has it, and the verdict says what it did. */
+  /** Whether the answer is in the review log, and the verdict contains the result. */
   readonly isSettled: boolean;
-  /** Of the memory, as far as it counts. */
+  /** The rating of the review, if the answer counts. */
   readonly rating: Rating | null;
   readonly isHinted: boolean;
   readonly answerText: string | null;
   readonly durationMs: number | null;
   readonly answeredAt: string;
   readonly day: StudyDay;
-  /** Of the word before this answer. */
+  /** The stability of the word before this answer. */
   readonly stability: number | null;
-  /** What the learner said of the verdict. */
+  /** The learner's revision of the verdict. */
   readonly revisedAs?: 'right' | 'easy';
 }
 
@@ -67,19 +66,19 @@ export interface StoredSession {
   readonly withheld: ExerciseSession['withheld'];
 }
 
-/** The last verdict on an item; null where it was not answered. */
+/** Returns the last verdict on an item, or null if it was not answered. */
 export const lastAnswerTo = ({ answers }: Pick<StoredSession, 'answers'>, item: number): StoredAnswer | null =>
   answers.findLast(({ verdict }) => verdict.index === item) ?? null;
 
-/** Whether an item needs no further answer. */
+/** Returns whether an item needs no further answer. */
 export const isDone = (session: Pick<StoredSession, 'answers'>, item: number): boolean =>
   session.answers.some(({ verdict }) => verdict.index === item && verdict.isDone);
 
-/** How many items wait for an answer. */
+/** Counts the items without a final answer. */
 export const leftOf = (session: Pick<StoredSession, 'answers' | 'items'>): number =>
   session.items.filter(({ item }) => !isDone(session, item.index)).length;
 
-/** A session as it is told: items without their keys, verdicts of what was answered. */
+/** Converts a session to its API format: items without their keys, and verdicts on answered items. */
 export const toSession = ({ id, language, kind, items, answers, withheld }: StoredSession): ExerciseSession => ({
   id,
   language,

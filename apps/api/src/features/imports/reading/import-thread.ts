@@ -10,7 +10,7 @@ import type { MappedFile, MappedRow, ReadFile, ReadingAnswer, ReadingOrder } fro
 
 const PORTION = 500;
 
-/** What was read of a file, as JSON: ten times a usual one of 50,000 rows. */
+/** Limit for the parsed file as JSON: ten times a typical one of 50,000 rows. */
 const MOST_CHARACTERS = 100_000_000;
 
 const listed =
@@ -18,7 +18,7 @@ const listed =
   (form: string): boolean =>
     words.isListed(form) || words.isListed(fold(form, language));
 
-/** The frequency lists that tell the columns of a file apart. */
+/** Loads the frequency lists that help identify the columns of a file. */
 async function listsOf(language: LanguageCode): Promise<WordLists | null> {
   if (!needsLists(language)) return null;
   const [words, english] = await Promise.all([loadWordKnowledge(language), loadWordKnowledge('en')]);
@@ -35,7 +35,7 @@ async function readWhole({ file, ...options }: ReadingOrder & { kind: 'read' }):
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Holds rows against the rules of the API, which know more of texts than a file does. */
+/** Validates rows by the rules of the API, which are stricter about text than the file readers. */
 function* checked(rows: Iterable<MappedRow>): Generator<MappedRow> {
   for (const row of rows) {
     if (!('word' in row)) {

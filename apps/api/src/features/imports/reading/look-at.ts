@@ -1,17 +1,17 @@
 import { plainText, type Source } from '@wordreel/imports';
 import type { ImportLook } from '@wordreel/shared';
 
-/** As the database can keep it: no NUL, and no half of a character, which cutting or a file may have made. */
+/** Replaces what the database cannot store: NULs, and lone surrogates left by cutting or by the file itself. */
 const kept = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, ' ');
 
-/** How many rows have each number. */
+/** Counts the rows by number. */
 function countsOf(numbers: Iterable<number | null>): (number: number) => number {
   const counts = new Map<number | null, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   return (number) => counts.get(number) ?? 0;
 }
 
-/** Of each column so many first cells are told, of each cell so much. */
+/** The number of sample cells per column, and their maximum length. */
 const SAMPLES = 3;
 const MAX_REPORTED = 80;
 
@@ -27,7 +27,7 @@ function samplesOf({ rows, tables }: Source, table: number, column: number): str
   return samples;
 }
 
-/** What a file offers to be chosen from. */
+/** Returns the choices that a file offers. */
 export function lookAt(source: Source): ImportLook {
   const { rows, tables, decks, note, encoding, hasHeader } = source;
   const [inTable, inDeck] = [countsOf(rows.map(({ table }) => table)), countsOf(rows.map(({ deck }) => deck))];

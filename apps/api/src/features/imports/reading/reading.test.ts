@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { ApiError } from '#lib/api-error';
 import { readFile } from './reading.ts';
 
-test('a file that takes too long is refused, and the next one is read', async () => {
+test('a file that takes too long is rejected, and the next one is read', async () => {
   const reader = { zone: 'UTC', today: 20_500 };
   const file = Buffer.from('Haus,house');
   const late = await readFile('learner', { file, language: 'de', reader }, 1).catch((error: unknown) => error);
@@ -28,6 +28,6 @@ test('a small file never waits for large ones', async () => {
     ...['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd'].map((who) => ask(who, large)),
     ask('small', Buffer.from('Haus,house')),
   ]);
-  // In one queue it would come after the first file of each other learner.
+  // With a single queue it would come after the first file of every other learner.
   expect(done.indexOf('small')).toBeLessThan(4);
 });

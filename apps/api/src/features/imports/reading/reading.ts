@@ -7,28 +7,28 @@ import { startThread } from '#lib/start-thread';
 import type { MappedFile, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
 import { createTurns, TooManyWait } from './turns.ts';
 
-/** Who comes when so many wait is told to come later. */
+/** Requests beyond this limit are asked to retry later. */
 const MOST_WAITING = { askers: 8, ofOne: 4 };
 
 const MB = 1024 * 1024;
 
-/** A reader of this process: it does one order after the other, as each takes a processor. */
+/** A reader of this process. It carries out one order at a time, because each one keeps a processor busy. */
 interface Lane {
   readonly inTurn: ReturnType<typeof createTurns>;
-  /** In ms. */
+  /** Timeout in ms. */
   readonly longest: number;
-  /** Of JavaScript. */
+  /** Limit of the JavaScript heap. */
   readonly megabytes: number;
 }
 
-/** What is small is read beside what is large, and so never waits for it. */
+/** Small files have a lane of their own, so they never wait for large ones. */
 const SMALL: Lane = { inTurn: createTurns(MOST_WAITING), longest: 15 * SECOND, megabytes: 384 };
 const MOST_OF_SMALL = 8 * MB;
 
-/** The largest package takes some ten seconds of a slow processor. */
+/** The largest package takes some ten seconds on a slow processor. */
 const LARGE: Lane = { inTurn: createTurns(MOST_WAITING), longest: 60 * SECOND, megabytes: 768 };
 
-/** What was read before is packed by gzip, which says at its end how long it was. */
+/** A parsed file is compressed with gzip, which stores the original length at the end. */
 const bytesOf = (order: ReadingOrder): number =>
   order.kind === 'read' ? bytesToRead(order.file) : Buffer.from(order.source.slice(-4)).readUInt32LE();
 
@@ -36,11 +36,11 @@ const laneOf = (order: ReadingOrder): Lane => (bytesOf(order) > MOST_OF_SMALL ? 
 
 const TOO_MUCH = 'This file is too complicated to read. Export a part of it, or save it as CSV.';
 
-/** Its message is the learner’s: there is nothing to mend but the file. */
+/** The message is shown to the learner, because only the file can be fixed. */
 const refusal = (message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path: 'file', message }] });
 
-/** A thread that ends because it has no memory left says so by this code. */
+/** A thread that runs out of memory ends with this code. */
 function startReading(workerData: ReadingOrder, megabytes: number): Worker {
   const thread = startThread(new URL('import-thread', import.meta.url), {
     workerData,
@@ -50,16 +50,16 @@ function startReading(workerData: ReadingOrder, megabytes: number): Worker {
   return thread;
 }
 
-/** What a thread answers. Its end is not waited for: one that was given up may take minutes until it can be ended. */
+/** Returns the thread's response without waiting for the thread to end, which may take minutes after a timeout. */
 async function answerOf(thread: Worker, longest: number): Promise<ReadingAnswer> {
   let late: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ReadingAnswer>((resolve, reject) => {
       late = setTimeout(() => reject(refusal(TOO_MUCH)), longest);
       thread.once('message', resolve);
-      // Stays: a failure that nobody listens to would end the process, even after the thread was given up.
+      // The listener stays, because an unhandled error would end the process, even after a timeout.
       thread.on('error', (error) => reject(isOutOfMemory(error) ? refusal(TOO_MUCH) : error));
-      thread.once('exit', () => reject(new Error('The reading of a file has ended without an answer')));
+      thread.once('exit', () => reject(new Error('The thread that reads a file ended without a response')));
     });
   } finally {
     clearTimeout(late);
@@ -67,14 +67,14 @@ async function answerOf(thread: Worker, longest: number): Promise<ReadingAnswer>
 }
 
 interface Asked {
-  /** Whose file it is: everybody has a turn before anybody has two. */
+  /** The owner of the file. Everyone gets a turn before anyone gets a second one. */
   readonly who: string;
   readonly order: ReadingOrder;
   readonly canWait?: boolean;
   readonly longest?: number | undefined;
 }
 
-/** @throws ApiError where too much waits, or the file is refused */
+/** @throws ApiError if too many requests are waiting, or the file is rejected */
 async function ask({ who, order, canWait = false, longest }: Asked): Promise<ReadFile | MappedFile> {
   const lane = laneOf(order);
   try {
@@ -97,7 +97,7 @@ async function ask({ who, order, canWait = false, longest }: Asked): Promise<Rea
   }
 }
 
-/** Reads a file. @param longest in ms @throws ApiError that says what is wrong with it, and in which line */
+/** Reads a file. @param longest in ms @throws ApiError with the problem and its line */
 export async function readFile(
   who: string,
   order: Omit<ReadingOrder & { kind: 'read' }, 'kind'>,
@@ -107,9 +107,9 @@ export async function readFile(
 }
 
 /**
- * The rows of a file as words.
- * @param canWait however many files are read: of an import that was begun
- * @throws ApiError where it takes too much
+ * Returns the rows of a file as words.
+ * @param canWait true for an import that has started, which waits however many files are queued
+ * @throws ApiError if it takes too much time or memory
  */
 export async function mapFile(
   who: string,

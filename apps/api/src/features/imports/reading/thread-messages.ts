@@ -4,45 +4,45 @@ import type { NewWord } from '@wordreel/shared/api/words';
 import type { CardState } from '@wordreel/learning';
 import type { z } from 'zod';
 
-/** What a thread is to do, once. */
+/** The single task of a thread. */
 export type ReadingOrder =
   | {
       readonly kind: 'read';
       readonly file: Uint8Array;
       readonly language: LanguageCode;
       readonly reader: Reader;
-      /** The label of an encoding that the learner has chosen. */
+      /** The encoding that the learner has chosen. */
       readonly encoding?: string | undefined;
     }
   | { readonly kind: 'map'; readonly source: Uint8Array; readonly mapping: Mapping };
 
-/** A file, read: packed for `map`, and what it offers. */
+/** A parsed file: the data for `map`, and the choices it offers. */
 export interface ReadFile {
   readonly format: string;
   readonly source: Uint8Array;
   readonly look: ImportLook;
 }
 
-/** A word of a row, as a body of the API would be. */
+/** The word of a row, in the format of an API body. */
 export interface MappedWord {
   readonly at: number;
   readonly word: z.output<typeof NewWord>;
   readonly memory: (CardState & { readonly paused: boolean }) | null;
-  /** Its file has other stars than ours, which do not come along. */
+  /** The file has a different star scale, so stars are not imported. */
   readonly hasOddStars?: true;
-  /** What stands in cells beyond the columns of its table, and does not come along. */
+  /** The text of cells beyond the columns of the table, which is not imported. */
   readonly extra?: string;
 }
 
 export type MappedRow = MappedWord | { readonly at: number; readonly text: string; readonly why: string };
 
-/** Rows as words. Each portion is the JSON of up to 500 `MappedRow`, which are read one portion after the other. */
+/** Rows as words. Each portion is the JSON of up to 500 `MappedRow`s, and portions are parsed one at a time. */
 export interface MappedFile {
   readonly portions: readonly string[];
   readonly total: number;
 }
 
-/** Why a file is not read, for the learner. */
+/** The reason why a file is rejected, for the learner. */
 interface Refusal {
   readonly refused: string;
 }

@@ -4,7 +4,7 @@ import { createTurns, TooManyWait } from './turns.ts';
 
 const LIMITS = { askers: 3, ofOne: 3 };
 
-/** Works that say when they begin, one after the other. */
+/** Creates tasks that record the order in which they start. */
 function createWorks() {
   const begun: string[] = [];
   const work = (name: string) => async () => {
@@ -15,7 +15,7 @@ function createWorks() {
   return { begun, work };
 }
 
-test('whoever has had a turn waits behind the others', async () => {
+test('after a turn, an owner waits behind all others', async () => {
   const { begun, work } = createWorks();
   const inTurn = createTurns(LIMITS);
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => inTurn(name.charAt(0), work(name)));
@@ -24,7 +24,7 @@ test('whoever has had a turn waits behind the others', async () => {
   expect(await inTurn('a', work('a4'))).toBe('a4');
 });
 
-test('what fails fails alone', async () => {
+test('a failing task does not affect other tasks', async () => {
   const { work } = createWorks();
   const inTurn = createTurns(LIMITS);
   const failing = inTurn('a', async () => {
@@ -36,7 +36,7 @@ test('what fails fails alone', async () => {
   expect(await next).toBe('a2');
 });
 
-test('one cannot fill the places of all; what was begun is never refused', async () => {
+test('one owner cannot fill the whole queue, and started work is never rejected', async () => {
   const { work } = createWorks();
   const inTurn = createTurns(LIMITS);
   const ask = (name: string, canWait = false) => inTurn(name.charAt(0), work(name), { canWait });
@@ -46,7 +46,7 @@ test('one cannot fill the places of all; what was begun is never refused', async
   expect(await Promise.all([...all, ask('a6', true), ask('e1', true)])).toHaveLength(8);
 });
 
-test('what a work leaves behind keeps its turn, and its answer does not wait for that', async () => {
+test('leftover work keeps the turn, but the result does not wait for it', async () => {
   const { begun, work } = createWorks();
   const inTurn = createTurns(LIMITS);
   const thread = new EventEmitter();
@@ -62,7 +62,7 @@ test('what a work leaves behind keeps its turn, and its answer does not wait for
   expect(await next).toBe('b1');
 });
 
-test('the turn ends as well where what was left behind fails', async () => {
+test('the turn also ends if the leftover work fails', async () => {
   const { work } = createWorks();
   const inTurn = createTurns(LIMITS);
   const first = inTurn('a', async (keepUntil) => {

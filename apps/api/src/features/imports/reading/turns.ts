@@ -1,7 +1,7 @@
-/** What cannot be begun, as too much waits already. */
+/** The task cannot start, because too many are waiting. */
 export class TooManyWait extends Error {
   override readonly name = 'TooManyWait';
-  /** Whether it is the asker alone who has that much. */
+  /** Whether the limit of a single owner is reached, and not the overall one. */
   readonly isOwn: boolean;
 
   constructor(isOwn: boolean) {
@@ -11,13 +11,13 @@ export class TooManyWait extends Error {
 }
 
 interface Limits {
-  /** So many askers have something under way. */
+  /** The maximum number of owners with unfinished tasks. */
   readonly askers: number;
-  /** So much one of them has. */
+  /** The maximum number of unfinished tasks per owner. */
   readonly ofOne: number;
 }
 
-/** @param keepUntil keeps the turn until that is over, which the answer does not wait for */
+/** @param keepUntil keeps the turn until a promise settles, without delaying the result */
 type Work<T> = (keepUntil: (over: Promise<unknown>) => void) => Promise<T>;
 
 interface Answer<T> {
@@ -25,7 +25,7 @@ interface Answer<T> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Never fails: how the work went is the answer's. */
+/** Never rejects: a failure is passed to the caller through `answer`. */
 async function doWork<T>(work: Work<T>, answer: Answer<T>): Promise<void> {
   const left: Promise<unknown>[] = [];
   await Promise.resolve()
@@ -34,9 +34,9 @@ async function doWork<T>(work: Work<T>, answer: Answer<T>): Promise<void> {
   await Promise.allSettled(left);
 }
 
-/** Does one work after the other. Whoever has had a turn waits for all others that were there before the next one. */
+/** Runs one task at a time. After a turn, an owner waits behind all others who were already waiting. */
 export function createTurns({ askers, ofOne }: Limits) {
-  // In the order of their turns; who has it stands first, and goes to the end with what they asked meanwhile.
+  // In the order of their turns. The owner at work is first, and moves to the end with the tasks added meanwhile.
   const asked = new Map<string, (() => Promise<unknown>)[]>();
   let isBusy = false;
 
@@ -44,17 +44,17 @@ export function createTurns({ askers, ofOne }: Limits) {
     if (isBusy) return;
     isBusy = true;
     for (const [who, works] of asked) {
-      // oxlint-disable-next-line no-await-in-loop -- that is what turns are
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one task at a time
       await works.shift()?.();
       asked.delete(who);
-      // The loop comes to it again, as it comes to whoever asks meanwhile.
+      // The loop also visits entries that are added while it runs.
       if (works.length > 0) asked.set(who, works);
     }
     isBusy = false;
   };
 
   /**
-   * @param canWait however much waits: what was begun is not refused
+   * @param canWait true for started work, which is not rejected however many tasks are waiting
    * @throws TooManyWait
    */
   return function inTurn<T>(who: string, work: Work<T>, { canWait = false } = {}): Promise<T> {

@@ -11,18 +11,18 @@ import { doneOn } from '#features/reviews/log-review.store';
 import type { LoggedReview } from '#features/reviews/reviews.store';
 import { toSchedule } from './schedule.ts';
 
-/** An answer that stands, by the id of its client. */
+/** An answer in the log, with its client's id. */
 interface TakenReview extends LoggedReview {
   readonly clientReviewId: string;
 }
 
-/** How things are after an answer: what is kept of its word, null where nothing has counted, and its day. */
+/** The state after an answer: the word's card state, null if no answer has counted, and the day's totals. */
 interface Standing {
   readonly kept: Pick<StoredCardState, 'memory' | 'paused'> | null;
   readonly done: DoneToday;
 }
 
-/** What is told of an answer: what it did, and how things are now. */
+/** Builds the response to an answer: what it did, and the current state. */
 export function toAnswer(
   { clientReviewId, counted, studyDay: day, intervalDays, paused, turnedSolid }: Omit<TakenReview, 'wordId'>,
   { kept, done }: Standing,
@@ -41,7 +41,7 @@ export function toAnswer(
   };
 }
 
-/** What is told of an answer that stands in the log already. */
+/** Builds the response to an answer that is already in the log. */
 export async function answerOf(
   trx: Knex,
   userLanguage: UserLanguage,

@@ -18,8 +18,9 @@ import {
 import { dayParameters } from './review-parameters.service.ts';
 
 /**
- * Finds a word's next day anew after its stars changed, from its last counted answer on; what is remembered stays. A word
- * that would have been due before today is due; one that a catch-up has moved stays on its day. Done twice it is the same.
+ * Computes a word's due day again after its stars changed, from its last counted answer. The card state stays. A word
+ * that would have been due earlier is due today; one that a catch-up has moved stays on its day. Calling it twice has
+ * no further effect.
  * @param trx the transaction that changes the stars
  */
 export async function rescheduleWord(trx: Knex, userLanguage: UserLanguage, word: string): Promise<void> {
@@ -35,8 +36,9 @@ export async function rescheduleWord(trx: Knex, userLanguage: UserLanguage, word
 }
 
 /**
- * The days of words, one after the other: each takes the emptiest of its days, as the ones before have left them.
- * @param load how many words are due on each day, without these
+ * Plans the due days of words one after another. Each takes the day with the fewest words, including those planned
+ * before.
+ * @param load the number of other words due on each day
  */
 function planMoves(
   words: readonly CardStateOfWord[],
@@ -56,12 +58,12 @@ function planMoves(
   });
 }
 
-/** No study day is later: some thousand years from now. */
+/** The latest study day, some thousand years from now. */
 const LAST_DAY = 400_000;
 
 /**
- * Finds the next days of many words anew after their stars changed, as `rescheduleWord` does of one. Words that were not
- * answered yet have no day.
+ * Computes the due days of many words again after their stars changed, like `rescheduleWord`. Words without an answer
+ * have no due day.
  * @param trx a transaction that has locked the words
  */
 export async function rescheduleWords(trx: Knex, userLanguage: UserLanguage, words: readonly string[]): Promise<void> {
@@ -74,13 +76,13 @@ export async function rescheduleWords(trx: Knex, userLanguage: UserLanguage, wor
   await moveWords(trx, userLanguage, planMoves(found, await schedulingParameters(trx, userLanguage), load));
 }
 
-/** Words that move in one go. */
+/** Words to move per transaction. */
 const BATCH = 2000;
 
 /**
- * Finds the days of all words of a language anew, after the wanted recall changed, or what stars add to it: from what is remembered, which stays.
- * A word that is answered meanwhile keeps the day of its answer. Done twice it is the same, so that whoever repeats a
- * request which was cut off sets it right.
+ * Computes the due days of all words of a language again, after the desired retention or its adjustment by stars
+ * changed. Card states stay. A word answered in the meantime keeps its new day. Calling it twice has no further effect,
+ * so repeating an interrupted request fixes the days.
  */
 export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promise<void> {
   const moves = planMoves(
@@ -90,13 +92,13 @@ export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promi
   );
   for (let start = 0; start < moves.length; start += BATCH) {
     const batch = moves.slice(start, start + BATCH);
-    // One after the other: answers have their turns between them.
+    // Sequential: answers are processed in between.
     // oxlint-disable-next-line no-await-in-loop
     await db.transaction((trx) => moveWords(trx, userLanguage, batch));
   }
 }
 
-/** As `rescheduleAll`, in each language that has no wanted recall of its own. */
+/** Like `rescheduleAll`, for each language without its own desired retention. */
 export async function rescheduleLanguages(db: Knex, userId: string, languages: readonly LanguageCode[]): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop
   for (const language of languages) await rescheduleAll(db, { userId, language });

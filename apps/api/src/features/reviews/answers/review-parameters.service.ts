@@ -15,7 +15,6 @@ import { dueByDay } from '#features/reviews/card-states/loads.store';
 import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
 
-/** Which word is to get a day. */
 interface Wanted {
   readonly id: string;
   readonly stars: Stars;
@@ -23,7 +22,7 @@ interface Wanted {
 
 const NO_LOAD: Pick<ReviewParameters, 'load'> = { load: null };
 
-/** With the load of the days among which an interval chooses, counted from a day on. */
+/** Adds the load of the days that an interval can choose from, counted from a given day. */
 async function withLoad(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -48,7 +47,7 @@ const plainParameters = ({ model, retention, shifts }: SchedulingParameters, sta
   ...NO_LOAD,
 });
 
-/** The terms of an answer, with the load of the days among which the word's next one is chosen. */
+/** Returns the scheduling parameters for an answer, with the load of the possible next days. */
 export async function reviewParameters(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -61,7 +60,7 @@ export async function reviewParameters(
   return withLoad(trx, userLanguage, { wordId: id, parameters, from: day, interval });
 }
 
-/** The terms by which a word gets another day without an answer. */
+/** Returns the scheduling parameters for moving a word without an answer. */
 export async function dayParameters(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -74,6 +73,6 @@ export async function dayParameters(
   return withLoad(trx, userLanguage, { wordId: id, parameters, from: memory.lastDay, interval });
 }
 
-/** Whether a word is solid on a day. */
+/** Returns whether a word is solid on a day. */
 export const isSolidOn = (memory: CardState | null, day: StudyDay, { model }: SchedulingParameters): boolean =>
   memory !== null && isSolid(memory.stability, model.recall(memory, Math.max(0, day - memory.lastDay)));

@@ -18,10 +18,10 @@ import {
 import { answerOf } from './answer-of.service.ts';
 import { reviewParameters } from './review-parameters.service.ts';
 
-/** Longer after an answer nobody changes it: no study day is longer. */
+/** Time after which an answer cannot be revised; no study day is longer. */
 const LONGEST_MS = 26 * 3_600_000;
 
-/** Replays the log without a word's last counted answer, and answers it anew. */
+/** Replays the log without a word's last counted answer, and applies that answer with its new rating. */
 async function answerAnew(
   trx: Knex,
   { id, wordId, userLanguage, studyDay: day, paused: wasPaused }: StandingReview,
@@ -39,7 +39,7 @@ async function answerAnew(
     rating,
   });
   const outcome = answerWord(before, { day, rating }, parameters);
-  if (outcome.counted === null) throw new Error('The last answer that counts does not count when it is changed');
+  if (outcome.counted === null) throw new Error('The last counted answer no longer counts after its revision');
   const { intervalDays } = outcome.counted;
   const { paused, turnedSolid } = effectsOf(outcome, before, study);
   await reviseLogged(trx, id, { isOverridden, rating, intervalDays, paused, turnedSolid });
@@ -48,7 +48,7 @@ async function answerAnew(
   await saveCardState(trx, userLanguage, wordId, { memory, weightsId, ...(paused !== wasPaused && { paused }) });
 }
 
-/** What the learner says of an answer. */
+/** The learner's own rating of an answer. */
 export interface Verdict {
   readonly clientReviewId: string;
   readonly rating: Rating;
@@ -56,9 +56,9 @@ export interface Verdict {
 }
 
 /**
- * Gives an answer another rating, as the learner judges it: `I was right`, `too easy`. It has to be the last one of its
- * word that counts, and of today. Of practice nothing changes but that it was overridden. Done twice it is the same.
- * @returns null where there is no such answer, or it is too late to change it
+ * Changes an answer's rating to the learner's own: `I was right`, `too easy`. It must be the last counted answer of its
+ * word, and from today. For practice it only records the override. Calling it twice has no further effect.
+ * @returns null if there is no such answer, or it is too late to change it
  */
 export function reviseReview(
   db: Knex,

@@ -1,7 +1,7 @@
 import type { Schedule } from '@wordreel/shared';
 import { type ForgettingModel, isSolid, SOLID_RECALL, type CardState } from '@wordreel/learning';
 
-/** The memory of a word as it is told. @param paused whether it is out of the queue */
+/** Converts a card state to its API format. @param paused whether the word is out of the queue */
 export function toSchedule(memory: CardState, paused: boolean, model: ForgettingModel): Schedule {
   const { stability, difficulty, lastDay, dueDay, reps, lapses } = memory;
   return {

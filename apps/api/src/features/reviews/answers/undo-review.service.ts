@@ -12,23 +12,23 @@ import {
   type StandingReview,
 } from '#features/reviews/reviews.store';
 
-/** Takes an answer back whose word is locked, and replays the rest of the word's log. */
+/** Undoes an answer whose word is locked, and replays the rest of the word's log. */
 async function rollBack(trx: Knex, review: StandingReview, now: number): Promise<UndoneReview | null> {
   const { id, clientReviewId, wordId, word, userLanguage, counted, paused } = review;
-  // Another request was quicker.
+  // Another request was faster.
   if (!(await markUndone(trx, id, new Date(now)))) return null;
   if (counted) {
     const model = await modelOf(trx, userLanguage.userId);
     const [memory, { weightsId }] = [replayHistory(await historyOf(trx, wordId), model), model];
-    // Whoever takes back the answer that paused a word wants it asked again.
+    // By undoing the answer that paused a word, the learner wants it back in the queue.
     await saveCardState(trx, userLanguage, wordId, { memory, weightsId, ...(paused && { paused: false }) });
   }
   return { clientReviewId, word };
 }
 
 /**
- * Takes the last counted answer of a day back, so that the memory of its word is what it was.
- * @returns null where nothing of that day counts
+ * Undoes the last counted answer of a day, which restores the previous card state.
+ * @returns null if no answer counts on that day
  */
 export function undoLast(
   db: Knex,
@@ -43,9 +43,9 @@ export function undoLast(
 }
 
 /**
- * Takes one answer back, which its client names: so an undo without a network meets the answer that was meant, whatever
- * was answered elsewhere meanwhile. Done twice it is the same.
- * @returns null where there is no such answer, or its word was answered since
+ * Undoes one answer by its client id, so an offline undo affects the intended answer, whatever was answered elsewhere
+ * since. Calling it twice has no further effect.
+ * @returns null if there is no such answer, or its word was answered since
  */
 export function undoReview(
   db: Knex,

@@ -3,13 +3,12 @@ import type { Stars, StudyDay, CardState } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
-// With `restored-pasts.store.ts` the one place that writes `review_state`, which follows from the log and what was brought;
-// and `memory_versions`.
+// Only this file and `restored-histories.store.ts` write `review_state`, which follows from the log and imported states;
+// only this file writes `memory_versions`.
 
-/** The forgetting model by which states are worked out. */
+/** The forgetting model of the stored states. */
 const ALGO = 'fsrs-6';
 
-/** Whose words, of which language. */
 export interface UserLanguage {
   readonly userId: string;
   readonly language: LanguageCode;
@@ -35,18 +34,17 @@ export const toCardState = ({ stability, difficulty, last_day, due_day, reps, la
   lapses,
 });
 
-/** What is kept of a word. */
 export interface StoredCardState {
   readonly memory: CardState;
-  /** Out of the queue until the learner brings it back. */
+  /** Out of the queue until the learner resumes it. */
   readonly paused: boolean;
-  /** When it was due before a catch-up moved it; null where none did. */
+  /** The due day before a catch-up moved the word, or null if none did. */
   readonly dueBefore: StudyDay | null;
-  /** Of the weights by which stability and difficulty were worked out; null for the published ones. */
+  /** The weights that stability and difficulty were computed with, or null for the published ones. */
   readonly weightsId: string | null;
 }
 
-/** A word of a list that is locked until the transaction ends, so that its answers are taken one after the other. */
+/** A word that is locked until the transaction ends, so its answers are processed one at a time. */
 export interface LockedWord {
   readonly id: string;
   readonly stars: Stars;
@@ -62,7 +60,7 @@ const toKept = (row: KeptRow): StoredCardState => ({
   weightsId: row.weights_id,
 });
 
-/** What is kept of a word; null where nothing has counted. */
+/** Returns the card state of a word, or null if no answer has counted. */
 export async function findCardState(db: Knex, wordId: string): Promise<StoredCardState | null> {
   const sql = `select ${STATE_COLUMNS}, paused, due_before, weights_id from review_state where word_id = :wordId`;
   const { rows } = await prepared<{ rows: KeptRow[] }>(db, 'find memory', sql, { wordId });
@@ -73,24 +71,27 @@ const LOCK = `
   select id, priority from words
   where user_id = :userId and lang = :language and word = :word and deleted_at is null for update`;
 
-/** @returns null where the word is not in the list */
+/** @returns null if the word is not in the list */
 export async function lockWord(trx: Knex, userLanguage: UserLanguage, word: string): Promise<LockedWord | null> {
   const { rows } = await prepared<{ rows: { id: string; priority: Stars }[] }>(trx, 'lock word', LOCK, {
     ...userLanguage,
     word,
   });
   const [found] = rows;
-  // Read after the lock: what another request has answered meanwhile is seen.
+  // Read after locking, so it includes answers of concurrent requests.
   return found === undefined ? null : { id: found.id, stars: found.priority, kept: await findCardState(trx, found.id) };
 }
 
-/** Microseconds since 1970, so that what was restored from a backup never has a version twice. */
+/** Microseconds since 1970, so that after restoring a backup no version is used twice. */
 const RAISE = `
   insert into memory_versions as raised (user_id, lang, version)
   values (:userId, :language, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
   on conflict (user_id, lang) do update set version = greatest(raised.version + 1, excluded.version)`;
 
-/** Says that memories of a list have changed: the last statement of a transaction, as others wait for its row. */
+/**
+ * Raises the version of a list whose card states have changed. Must be the last statement of a transaction, because
+ * others wait for the row.
+ */
 export async function raiseCardStates(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await prepared(trx, 'raise memory version', RAISE, { userId, language });
 }
@@ -106,19 +107,18 @@ const KEEP = `
     lapses = excluded.lapses, paused = coalesce(:paused::boolean, kept.paused), due_before = excluded.due_before,
     weights_id = excluded.weights_id`;
 
-/** What is to be kept of a word. */
 export interface Keep {
-  /** Null where nothing counts. */
+  /** Null if no answer counts. */
   readonly memory: CardState | null;
-  /** The weights by which it was worked out. */
+  /** The weights it was computed with. */
   readonly weightsId: string | null;
-  /** Whether the word is not to be asked; left out, that stays as it is. */
+  /** Whether the word is paused. Undefined leaves it unchanged. */
   readonly paused?: boolean;
-  /** When it was due before a catch-up; left out, no catch-up has moved it. */
+  /** The due day before a catch-up. Undefined means that no catch-up has moved the word. */
   readonly dueBefore?: StudyDay | null;
 }
 
-/** Keeps what is remembered of a word now, and raises the version of its list, in one statement. */
+/** Stores the card state of a word and raises the version of its list, in one statement. */
 export async function saveCardState(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -142,16 +142,16 @@ const BEGIN = `
     w.word = any(array(select json_array_elements_text(:pausedWords::json))), :weightsId::bigint
   from memory_seeds m join words w on w.id = m.word_id where m.word_id = any(:ids::bigint[])`;
 
-/** Words that begin with what was brought for them. */
+/** Words that start with an imported card state. */
 export interface Beginnings {
   readonly ids: readonly string[];
-  /** Those among them that are not to be asked. */
+  /** The ids of paused words. */
   readonly pausedWords: readonly string[];
-  /** The weights by which their answers will be judged. */
+  /** The weights used for their future answers. */
   readonly weightsId: string | null;
 }
 
-/** Keeps the seeds of words as what is remembered of them now. */
+/** Stores the imported states of words as their current card states. */
 export async function keepBeginnings(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -161,7 +161,7 @@ export async function keepBeginnings(
   await raiseCardStates(trx, userLanguage);
 }
 
-/** Forgets all that is remembered of a language. @returns of how many words that was */
+/** Deletes all card states of a language. @returns how many */
 export async function deleteCardStates(trx: Knex, userLanguage: UserLanguage): Promise<number> {
   const { userId, language } = userLanguage;
   const forgotten = await trx('review_state').where({ user_id: userId, lang: language }).delete();
@@ -169,7 +169,7 @@ export async function deleteCardStates(trx: Knex, userLanguage: UserLanguage): P
   return forgotten;
 }
 
-/** Forgets what is remembered of words. */
+/** Deletes the card states of some words. */
 export async function deleteCardStatesOf(trx: Knex, userLanguage: UserLanguage, ids: readonly string[]): Promise<void> {
   await trx('review_state')
     .whereRaw('word_id = any(?::bigint[])', [[...ids]])
@@ -177,13 +177,13 @@ export async function deleteCardStatesOf(trx: Knex, userLanguage: UserLanguage, 
   await raiseCardStates(trx, userLanguage);
 }
 
-/** How much a word is wanted. */
+/** Returns the stars of a word. */
 export async function starsOf(db: Knex, wordId: string): Promise<Stars> {
   const row = await db('words').where({ id: wordId }).first<{ priority: Stars } | undefined>('priority');
   return row?.priority ?? 2;
 }
 
-/** Takes a word out of the queue, or brings it back. @returns false where it is not in the list, or was never answered */
+/** Pauses or resumes a word. @returns false if it is not in the list, or was never answered */
 export function pauseWord(db: Knex, userLanguage: UserLanguage, word: string, paused: boolean): Promise<boolean> {
   const { userId, language } = userLanguage;
   return db.transaction(async (trx) => {
@@ -194,7 +194,7 @@ export function pauseWord(db: Knex, userLanguage: UserLanguage, word: string, pa
   });
 }
 
-/** What is kept of some words, by the word. */
+/** Returns the card states of some words, by word id. */
 export async function cardStatesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, CardState>> {
   const rows = await db('review_state')
     .whereIn('word_id', [...wordIds])
@@ -202,13 +202,15 @@ export async function cardStatesOf(db: Knex, wordIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.word_id, toCardState(row)]));
 }
 
-/** A memory with its word, and how much that is wanted. */
+/** A card state with its word and the word's stars. */
 export interface CardStateOfWord extends StoredCardState {
   readonly wordId: string;
   readonly stars: Stars;
 }
 
-/** What is kept of the words of a language, in one order; those that were removed as well. @param words null for all */
+/**
+ * Returns the card states of a language in a fixed order, including those of removed words. @param words null for all
+ */
 export async function listCardStates(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -225,7 +227,7 @@ export async function listCardStates(
   return rows.map((row) => ({ ...toKept(row), wordId: row.word_id, stars: row.priority }));
 }
 
-/** A word's new due day, unless it is answered meanwhile. */
+/** The new due day of a word that was not answered in the meantime. */
 export interface Move {
   readonly wordId: string;
   readonly lastDay: StudyDay;
@@ -240,7 +242,7 @@ const MOVE = `
   where s.word_id = m.word_id and s.last_day = m.last_day
     and (s.due_day <> m.due_day or s.due_before is distinct from m.due_before)`;
 
-/** Moves words to other days, without those that have been answered since they were read. */
+/** Moves words to other days, except those answered since they were read. */
 export async function moveWords(trx: Knex, userLanguage: UserLanguage, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return;
   await trx.raw(MOVE, {
@@ -252,7 +254,7 @@ export async function moveWords(trx: Knex, userLanguage: UserLanguage, moves: re
   await raiseCardStates(trx, userLanguage);
 }
 
-/** Puts the words that a catch-up has moved, and that were not answered since, back to where they were due. */
+/** Moves the words of a catch-up that were not answered since back to their previous due days. */
 export async function moveBack(trx: Knex, userLanguage: UserLanguage): Promise<void> {
   const { userId, language } = userLanguage;
   await trx('review_state')
@@ -262,7 +264,7 @@ export async function moveBack(trx: Knex, userLanguage: UserLanguage): Promise<v
   await raiseCardStates(trx, userLanguage);
 }
 
-/** Forgets where words were due before a catch-up, which is over. */
+/** Clears the due days from before a finished catch-up. */
 export async function forgetMoves(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await trx('review_state')
     .where({ user_id: userId, lang: language })
@@ -270,7 +272,7 @@ export async function forgetMoves(trx: Knex, { userId, language }: UserLanguage)
     .update({ due_before: null });
 }
 
-/** The languages in which anything is remembered and that have no wanted recall of their own. */
+/** Returns the languages that have card states and no desired retention of their own. */
 export async function languagesOfAccount(db: Knex, userId: string): Promise<LanguageCode[]> {
   const { rows } = await db.raw<{ rows: { lang: LanguageCode }[] }>(
     `select v.lang from memory_versions v left join study_settings s on s.user_id = v.user_id and s.lang = v.lang

@@ -3,27 +3,27 @@ import type { Knex } from 'knex';
 import { logsOf } from '#features/reviews/reviews.store';
 import { initialStatesOf } from './initial-states.store.ts';
 
-/** All from which the memory of a word follows. */
+/** Everything that a word's card state follows from. */
 export interface ReviewHistory {
-  /** What it was brought with; null where the first answer was its beginning. */
+  /** The imported state, or null if the first answer is the start. */
   readonly seed: CardState | null;
-  /** Its answers that count, in their order, without those that were taken back. */
+  /** Counted answers in order, without undone ones. */
   readonly log: readonly LoggedAnswer[];
 }
 
 const NO_HISTORY: ReviewHistory = { seed: null, log: [] };
 
-/** The pasts of some words, by the ids of all of them. */
+/** Returns the review histories of all given words, by word id. */
 export async function historiesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, ReviewHistory>> {
   const [seeds, logs] = [await initialStatesOf(db, wordIds), await logsOf(db, wordIds)];
   return new Map(wordIds.map((id) => [id, { seed: seeds.get(id) ?? null, log: logs.get(id) ?? [] }]));
 }
 
-/** The past of one word. */
+/** Returns the review history of one word. */
 export async function historyOf(db: Knex, wordId: string): Promise<ReviewHistory> {
   return (await historiesOf(db, [wordId])).get(wordId) ?? NO_HISTORY;
 }
 
-/** The memory that a past makes. @throws RangeError where its log is broken */
+/** Computes the card state from a review history. @throws RangeError if its log is inconsistent */
 export const replayHistory = ({ seed, log }: ReviewHistory, model: ForgettingModel): CardState | null =>
   replay(log, model, seed);

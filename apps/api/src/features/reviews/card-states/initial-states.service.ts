@@ -5,11 +5,11 @@ import { historiesOf, replayHistory } from './histories.service.ts';
 import { addInitialStates, answeredSince, removeInitialStates, type InitialState } from './initial-states.store.ts';
 
 /**
- * Gives words the memory with which they come from elsewhere: their answers here go on from it, and they are due on its
- * day. Words of which something is remembered already keep that, and words that are not in the list are passed over, so
- * that done twice it is the same.
- * @param trx a transaction that ends soon, as it holds the words and the list’s version
- * @returns the ids of the words that begin with it now
+ * Initializes words with card states from elsewhere: later answers continue from them, and they are due on their day.
+ * Skips words that already have a card state and words that are not in the list, so calling it twice has no further
+ * effect.
+ * @param trx a short transaction, because it locks the words and the list's version
+ * @returns the ids of the initialized words
  */
 export async function setInitialStates(
   trx: Knex,
@@ -24,10 +24,10 @@ export async function setInitialStates(
 }
 
 /**
- * Forgets with what words began: what is remembered of them then follows from their answers here alone, and is nothing
- * where there are none. Words that began with nothing stay as they are.
- * @param trx as in `setInitialStates`
- * @returns how many words were changed
+ * Removes the initial states of words. Their card states then follow from their own answers alone, and are deleted if
+ * there are none. Words without an initial state are unchanged.
+ * @param trx see `setInitialStates`
+ * @returns the number of changed words
  */
 export async function withdrawInitialStates(
   trx: Knex,
@@ -40,12 +40,12 @@ export async function withdrawInitialStates(
   const untouched = histories.flatMap(([id, { log }]) => (log.length === 0 ? [id] : []));
   if (untouched.length > 0) await deleteCardStatesOf(trx, userLanguage, untouched);
   for (const [id, past] of histories.filter(([, { log }]) => log.length > 0)) {
-    // One after the other in one transaction; those that were answered since are few.
+    // Sequential in one transaction, because few words were answered since.
     // oxlint-disable-next-line no-await-in-loop
     await saveCardState(trx, userLanguage, id, { memory: replayHistory(past, model), weightsId: model.weightsId });
   }
   return ids.length;
 }
 
-/** What imports ask of study. */
+/** Services for imports. */
 export const initialStateParts = { setInitialStates, withdrawInitialStates, answeredSince };

@@ -2,19 +2,19 @@ import type { CardState } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { type UserLanguage, STATE_COLUMNS, type StateRow, toCardState } from './card-states.store.ts';
 
-// With `restored-pasts.store.ts` the one place that writes `memory_seeds`.
+// Only this file and `restored-histories.store.ts` write `memory_seeds`.
 
-/** What is remembered of a word of a list before its first answer here. */
+/** The card state of a word before its first answer here. */
 export interface InitialState {
-  /** In NFC, as the list has it. */
+  /** In NFC, as stored in the list. */
   readonly word: string;
   /** Stability in days, difficulty 1 to 10, study days of the last answer and of the next one. */
   readonly memory: CardState;
-  /** Not to be asked until the learner brings the word back. */
+  /** Out of the queue until the learner resumes the word. */
   readonly paused: boolean;
 }
 
-/** The row of a word that is asked: through the unique index, however small the planner thinks the list to be. */
+/** Looks a word up through the unique index, however small the planner estimates the list to be. */
 const BY_WORD =
   'select * from words k where k.user_id = :userId and k.lang = :language and k.word = asked.word limit 1';
 
@@ -32,8 +32,8 @@ const SEED = `
   on conflict (word_id) do nothing returning word_id`;
 
 /**
- * Keeps with what words begin. A word that is not in the list, or of which something is remembered, is passed over.
- * @returns the ids of the words that begin with it
+ * Stores the initial states of words. Skips words that are not in the list or have a card state.
+ * @returns the ids of the initialized words
  */
 export async function addInitialStates(
   trx: Knex,
@@ -45,7 +45,7 @@ export async function addInitialStates(
   return rows.map((row) => row.word_id);
 }
 
-/** Forgets with what words began. @returns the ids of those that began with something; they are locked */
+/** Deletes the initial states of words. @returns the ids of words that had one, which are locked */
 export async function removeInitialStates(
   trx: Knex,
   { userId, language }: UserLanguage,
@@ -62,18 +62,18 @@ export async function removeInitialStates(
   return rows.map((row) => row.word_id);
 }
 
-/** Forgets with what all words of a language began. */
+/** Deletes the initial states of all words of a language. */
 export async function deleteInitialStates(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await trx('memory_seeds').where({ user_id: userId, lang: language }).delete();
 }
 
-/** A word, and from when on answers are asked for. */
+/** A word, and the earliest time of answers to look for. */
 interface AskedSince {
   readonly wordId: string;
   readonly since: Date;
 }
 
-/** Which words have an answer that counts, and that came no earlier than asked for; by their ids. */
+/** Returns the ids of words with a counted answer received at the given time or later. */
 export async function answeredSince(db: Knex, words: readonly AskedSince[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select asked.id from json_to_recordset(:words::json) as asked(id bigint, since timestamptz)
@@ -84,7 +84,7 @@ export async function answeredSince(db: Knex, words: readonly AskedSince[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** With what words began, by the ids of those that began with anything. */
+/** Returns the initial states of words that have one, by word id. */
 export async function initialStatesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, CardState>> {
   const rows = await db('memory_seeds')
     .whereIn('word_id', [...wordIds])

@@ -6,7 +6,7 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 import { type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';
 import { setInitialStates, withdrawInitialStates } from './initial-states.service.ts';
 
-describeAccounts('memories from elsewhere', (api) => {
+describeAccounts('card states from elsewhere', (api) => {
   let learner: LearnerClient;
   let today: number;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describeAccounts('memories from elsewhere', (api) => {
   };
   const differing = async () => (await checkReviews(api().deps.db)).found;
 
-  test('words begin with them, once; what is remembered, or not in the list, stays', async () => {
+  test('words are initialized once; existing card states stay, and unlisted words are skipped', async () => {
     await answer('Baum');
     const { Baum } = await schedules();
     expect(await seed('Haus', 'Baum', 'Weg', 'Zug')).toHaveLength(2);
@@ -56,7 +56,7 @@ describeAccounts('memories from elsewhere', (api) => {
     expect(await differing()).toEqual([]);
   });
 
-  test('answers go on from them: a review, not a new word; and can be taken back', async () => {
+  test('answers continue from them as a review and not a new word, and can be undone', async () => {
     await seed('Haus');
     const { body } = await answer('Haus');
     expect(body).toMatchObject({ counted: true, done: { newWords: 0, reviews: 1 }, schedule: { reps: 9, lapses: 2 } });
@@ -67,7 +67,7 @@ describeAccounts('memories from elsewhere', (api) => {
     expect(await differing()).toEqual([]);
   });
 
-  test('taken back, nothing is remembered but what was answered here', async () => {
+  test('after removing them, only answers given here count', async () => {
     await seed('Haus', 'Weg');
     await answer('Haus');
     expect(await unseed('Haus', 'Weg', 'Baum')).toBe(2);
@@ -76,7 +76,7 @@ describeAccounts('memories from elsewhere', (api) => {
     expect(await differing()).toEqual([]);
   });
 
-  test('another learner’s words, and those of another language, are out of reach', async () => {
+  test('words of other learners and other languages are not affected', async () => {
     await seed('Haus');
     const other = { userId: (await newLearnerClient(api())).userId, language: 'de' } as const;
     const { db } = api().deps;

@@ -17,24 +17,24 @@ import {
   statesOf,
 } from './restored-histories.store.ts';
 
-/** What was done to some words of a language, to be taken back. */
+/** The changes to some words of a language, for rolling them back. */
 interface HistoriesStep {
   readonly language: LanguageCode;
-  /** Each with what was kept of it before and since; null for nothing. */
+  /** The card state of each word before and after. Null for none. */
   readonly words: readonly {
     readonly id: string;
     readonly before: object | null;
     readonly after: object | null;
     readonly isSeeded: boolean;
   }[];
-  /** Answers that were added, and those that do not count any more, by the ids of their clients. */
+  /** Client ids of the added answers, and of the answers that no longer count. */
   readonly added: readonly string[];
   readonly uncounted: readonly string[];
 }
 
 /**
- * What is to be kept of a word whose past is put together: what follows from it. Where that is what the archive says too,
- * its days stand: stars, a catch-up and an evened load have moved them since the last answer.
+ * Returns the card state to store for a restored history, which follows from that history. If the archive agrees with
+ * it, the archived days are used, because stars, a catch-up and load leveling have moved them since the last answer.
  */
 function keepOf({ memory, hadHistory }: LockedHistory, replayed: CardState | null, model: LearnerModel): Keep {
   const { weightsId } = model;
@@ -56,15 +56,15 @@ async function saveHistories(
   for (const past of histories) {
     const known = found.get(past.wordId);
     const replayed = known === undefined ? null : replayHistory(known, model);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other in one transaction
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one transaction
     await saveCardState(trx, userLanguage, past.wordId, keepOf(past, replayed, model));
   }
 }
 
-/** Whether more answers to the word are to come. */
+/** Returns whether more answers to the word follow in a later part. */
 const isPart = ({ parts }: LockedHistory): boolean => parts?.isLast === false;
 
-/** Brings back the pasts of words of one language. */
+/** Restores the review histories of words of one language. */
 async function restoreOf(
   trx: Knex,
   userLanguage: UserLanguage,
@@ -80,7 +80,7 @@ async function restoreOf(
   const isNew = new Set(ids);
   const whole = locked.filter((past) => !isPart(past));
   const fresh = whole.filter(({ hadHistory }) => !hadHistory);
-  // Of a word that comes in parts, any of them may have brought something.
+  // Any part of a split word may have added answers.
   const mixed = whole.filter(
     ({ hadHistory, parts, reviews }) => hadHistory && (parts !== undefined || reviews.some(({ id }) => isNew.has(id))),
   );
@@ -103,7 +103,7 @@ async function restoreOf(
         after: after.get(wordId) ?? null,
         isSeeded: !hadHistory && seed !== null,
       })),
-      // Its memory changes with the last part, which is taken back first.
+      // Its card state changes with the last part, which is rolled back first.
       ...locked.filter(isPart).map(({ wordId }) => {
         const state = before.get(wordId) ?? null;
         return { id: wordId, before: state, after: state, isSeeded: false };
@@ -115,24 +115,24 @@ async function restoreOf(
 }
 
 /**
- * Brings answers and memories of words back. A word of which nothing is remembered gets all of its past; where both have
- * one, the answers stand in the order of their days, the first of a day counts, and the memory follows from all of them.
+ * Restores answers and card states of words. A word without a card state gets its whole history. If both sides have
+ * one, the answers are sorted by day, the first of each day counts, and the card state follows from all of them.
  */
 export async function restoreHistories(trx: Knex, userId: string, items: readonly RestoredHistory[]) {
   const step: HistoriesStep[] = [];
   for (const language of new Set(items.map((past) => past.language))) {
     const own = items.filter((past) => past.language === language);
-    // oxlint-disable-next-line no-await-in-loop -- a portion has one language
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a portion has one language
     step.push(await restoreOf(trx, { userId, language }, own));
   }
   return { step, changed: step.reduce((sum, { added }) => sum + added.length, 0) };
 }
 
-/** Takes that back, but for words that were answered since. */
+/** Rolls that back, except for words answered since. */
 export async function rollBackHistories(trx: Knex, userId: string, steps: readonly HistoriesStep[]): Promise<void> {
   for (const { language, words, added, uncounted } of steps) {
     const ids = words.map(({ id }) => id);
-    // oxlint-disable-next-line no-await-in-loop -- a portion has one language
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a portion has one language
     const now = await statesOf(trx, ids);
     const same = words.filter(({ id, after }) => JSON.stringify(now.get(id) ?? null) === JSON.stringify(after));
     const wordIds = same.map(({ id }) => id);
@@ -143,7 +143,7 @@ export async function rollBackHistories(trx: Knex, userId: string, steps: readon
     const seeded = same.flatMap(({ id, isSeeded }) => (isSeeded ? [id] : []));
     // oxlint-disable-next-line no-await-in-loop
     await trx('memory_seeds').where({ user_id: userId }).whereIn('word_id', seeded).delete();
-    // oxlint-disable-next-line no-await-in-loop -- of a language that was removed since there is no version either
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose; a language removed since has no version either
     if (same.length > 0) await raiseCardStates(trx, { userId, language });
   }
 }

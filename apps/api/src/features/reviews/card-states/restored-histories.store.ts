@@ -5,14 +5,14 @@ import type { UserLanguage } from './card-states.store.ts';
 
 type ExportedReview = AccountExport['reviews'][number];
 
-/** A word with all that an archive remembers of it. */
+/** A word with its archived history. */
 export interface RestoredHistory {
   readonly language: LanguageCode;
   readonly word: string;
   readonly reviews: readonly ExportedReview[];
   readonly memory: AccountExport['memories'][number] | null;
   readonly seed: AccountExport['memorySeeds'][number] | null;
-  /** Of a word with many answers, which come in parts: how many came before, and whether this is the last part. */
+  /** For a word split into parts: the number of earlier answers, and whether this is the last part. */
   readonly parts?: { readonly earlier: number; readonly isLast: boolean };
 }
 
@@ -59,7 +59,7 @@ const toRow = (userId: string, wordId: string, review: ExportedReview) => ({
   answer_text: review.answer,
   hinted: review.hinted,
   overridden: review.overridden,
-  // Only an answer with its rating and its day can count.
+  // Only an answer with a rating and an interval can count.
   counted: review.counted && review.rating !== null && review.intervalDays !== null,
   study_day: review.studyDay,
   elapsed_days: review.elapsedDays,
@@ -75,13 +75,13 @@ const toRow = (userId: string, wordId: string, review: ExportedReview) => ({
   undone_at: review.undoneAt,
 });
 
-/** A word that is locked, and whether anything was remembered of it. */
+/** A locked word, and whether it had a card state. */
 export interface LockedHistory extends RestoredHistory {
   readonly wordId: string;
   readonly hadHistory: boolean;
 }
 
-/** Locks the words of pasts, those that were removed as well; those that are not there are left out. */
+/** Locks the words of histories, including removed ones. Unknown words are left out. */
 export async function lockHistories(
   trx: Knex,
   { userId, language }: UserLanguage,
@@ -107,13 +107,13 @@ export async function lockHistories(
   });
 }
 
-/** Adds answers that are not there, in the order in which they were taken. */
+/** Adds missing answers, in the order in which they were accepted. */
 export function addAnswers(trx: Knex, userId: string, histories: readonly LockedHistory[]): Promise<RestoredRows> {
   const rows = histories.flatMap(({ wordId, reviews }) => reviews.map((review) => toRow(userId, wordId, review)));
   return restoreRows(trx, LOG, rows);
 }
 
-/** How many of the answers the learner has already. */
+/** Counts the answers that the learner already has. */
 export async function countAnswers(db: Knex, userId: string, histories: readonly RestoredHistory[]): Promise<number> {
   const ids = JSON.stringify(histories.flatMap(({ reviews }) => reviews.map(({ id }) => id)));
   const { rows } = await db.raw<{ rows: [{ standing: number }] }>(
@@ -131,7 +131,7 @@ const SEEDED = `
     "dueDay" int, reps int, lapses int)
   on conflict (word_id) do nothing`;
 
-/** Keeps with what words began that had no past. */
+/** Stores the initial states of words that had no history. */
 export async function addInitialStatesOf(
   trx: Knex,
   { userId, language }: UserLanguage,
@@ -141,7 +141,7 @@ export async function addInitialStatesOf(
   if (seeds.length > 0) await trx.raw(SEEDED, { userId, language, seeds: JSON.stringify(seeds) });
 }
 
-/** Answers that get new ids in one statement. */
+/** Answers renumbered per statement. */
 const REORDERED = 2000;
 
 const OUT_OF_ORDER = `
@@ -158,19 +158,19 @@ const REORDER = `
     ) as ordered
   ) as o where l.id = o.id`;
 
-/** Gives the answers of words new ids, so that they stand in the order of their days; those that were there stand among them. */
+/** Gives the answers of words new ids, so that restored and existing answers are in the order of their days. */
 export async function reorderAnswers(trx: Knex, wordIds: readonly string[]): Promise<void> {
   const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(OUT_OF_ORDER, { wordIds: [...wordIds] });
   const wrong = rows.map((row) => row.word_id);
   if (wrong.length === 0) return;
   const newest = await trx('review_log').whereIn('word_id', wrong).max<{ max: string }[]>('id');
   const bindings = { wordIds: wrong, last: newest[0]?.max ?? '0' };
-  // New ids are larger than all before, so each statement takes the earliest answers that are left.
+  // New ids are larger than all earlier ones, so each statement takes the earliest answers that are left.
   // oxlint-disable-next-line no-await-in-loop
   while ((await trx.raw<{ rowCount: number }>(REORDER, bindings)).rowCount === REORDERED);
 }
 
-/** An answer that counts is wrong where one before it, or what its word was brought with, is of its day or a later one. */
+/** A counted answer is wrong if an earlier one, or the word's initial state, has the same day or a later one. */
 const COUNT_ONCE = `
   update review_log l set counted = false from (
     select c.id, c.study_day, greatest(m.last_day, max(c.study_day) over (
@@ -182,15 +182,15 @@ const COUNT_ONCE = `
   returning l.client_review_id`;
 
 /**
- * Lets only the first answer of each day count, and none before what its word began with.
- * @returns the ids, of the clients, of those that do not count any more
+ * Lets only the first answer of each day count, and none before the word's initial state.
+ * @returns the client ids of the answers that no longer count
  */
 export async function countOnceADay(trx: Knex, wordIds: readonly string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { client_review_id: string }[] }>(COUNT_ONCE, { wordIds: [...wordIds] });
   return rows.map((row) => row.client_review_id);
 }
 
-/** What is kept of a word, as JSON, with a mark of its contents; null where nothing is. */
+/** Returns the card states of words as JSON with a hash of their contents. Words without one are left out. */
 export async function statesOf(trx: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, object>> {
   const rows = await trx('review_state as s')
     .whereIn('word_id', [...wordIds])
@@ -198,7 +198,7 @@ export async function statesOf(trx: Knex, wordIds: readonly string[]): Promise<R
   return new Map(rows.map((row) => [row.word_id, row.state]));
 }
 
-/** Puts back what was kept of a word. */
+/** Restores the previous card state of a word. */
 export async function putState(trx: Knex, wordId: string, state: object | null): Promise<void> {
   await trx('review_state').where({ word_id: wordId }).delete();
   if (state === null) return;
@@ -206,7 +206,7 @@ export async function putState(trx: Knex, wordId: string, state: object | null):
   await trx.raw(sql, [JSON.stringify(state)]);
 }
 
-/** Removes answers that an archive brought, and lets those count again that did before. */
+/** Deletes answers from an archive, and counts those again that counted before. */
 export async function removeAnswers(
   trx: Knex,
   userId: string,

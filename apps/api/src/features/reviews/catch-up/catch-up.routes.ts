@@ -13,7 +13,7 @@ function spreadRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       method: 'post',
       path: PATH,
       tag,
-      summary: 'Spreads your overdue words over 3 to 7 days, today first; no new words come until they are done',
+      summary: 'Spread your overdue words over 3 to 7 days, starting today; no new words come until they are done',
       needsUser: true,
       body: CatchUpBody,
       answers: { 200: CatchUpAnswer },
@@ -31,7 +31,7 @@ function undoRoute({ db }: Pick<Deps, 'db'>): Route {
       method: 'delete',
       path: PATH,
       tag,
-      summary: 'Takes a catch-up back: words that you have not answered since are due when they were',
+      summary: 'Undo a catch-up: words not answered since return to their previous due days',
       needsUser: true,
       query: CatchUpQuery,
       answers: { 204: null },
@@ -43,7 +43,7 @@ function undoRoute({ db }: Pick<Deps, 'db'>): Route {
   );
 }
 
-/** A way out of a backlog. */
+/** Routes for catching up with a backlog. */
 export function catchUpRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [spreadRoute(deps), undoRoute(deps)];
 }

@@ -15,12 +15,12 @@ import { modelOf } from '#features/reviews/parameters/model-of';
 import { overdueOn } from '#features/reviews/queue/queue.store';
 import { overdueWords } from './catch-up.store.ts';
 
-/** How long after its last day a catch-up waits for words that were left over. */
+/** Days after its end during which a catch-up still waits for unfinished words. */
 const GRACE = 7;
 
 /**
- * Ends a catch-up where nothing overdue is left, so that new words come again.
- * @param due how many words are due today
+ * Ends a catch-up if no word is overdue, so new words come again.
+ * @param due the number of words due today
  * @returns whether it has ended
  */
 export async function endCatchUp(
@@ -39,18 +39,17 @@ export async function endCatchUp(
   return true;
 }
 
-/** Days in a row. */
 const daysFrom = (first: StudyDay, count: number): StudyDay[] => Array.from({ length: count }, (_, i) => first + i);
 
 /**
- * Spreads the words that are overdue over some days, today first, so that no day is fuller than even spreading makes it:
- * by stars in slots, and among equal stars the best remembered first (`learning.md` 1.5). Their memories stay. Until it is
- * done no new words come. Done again on the same day, it spreads what was not answered since.
+ * Spreads overdue words over some days, starting today, so that no day exceeds an even share: by stars in slots, and
+ * among equal stars the best remembered first (see `docs/how-learning-works.md`). Card states stay. No new words come
+ * until it is done. Repeated on the same day, it spreads what was not answered since.
  */
 export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, days: number): Promise<CatchUpAnswer> {
   const until = today + days - 1;
   return db.transaction(async (trx) => {
-    // First: its row is what a second request waits for.
+    // Done first, because a concurrent request waits for this row.
     await changeStudySettings(trx, userLanguage.userId, userLanguage.language, { catchUp: { from: today, until } });
     const words = await overdueWords(trx, userLanguage, today);
     const inOrder = drawBySlots(dueWords(words, today, await modelOf(trx, userLanguage.userId)), words.length);
@@ -74,7 +73,9 @@ export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, d
   });
 }
 
-/** Takes a catch-up back: the words that were not answered since are due when they were. Without one nothing changes. */
+/**
+ * Undoes a catch-up: words not answered since return to their previous due days. Without a catch-up, nothing changes.
+ */
 export async function undoCatchUp(db: Knex, userLanguage: UserLanguage): Promise<void> {
   await db.transaction(async (trx) => {
     await changeStudySettings(trx, userLanguage.userId, userLanguage.language, { catchUp: null });

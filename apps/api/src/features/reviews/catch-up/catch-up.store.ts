@@ -8,10 +8,10 @@ import {
   toCardState,
 } from '#features/reviews/card-states/card-states.store';
 
-/** A word that is overdue, or was before a catch-up moved it. Its memory is due on the day before that. */
+/** A word that is overdue, or was before a catch-up moved it. Its card state contains the earlier due day. */
 export interface OverdueWord extends StudiedWord {
   readonly dueBefore: StudyDay;
-  /** When it is due now. */
+  /** The current due day. */
   readonly currentDay: StudyDay;
 }
 
@@ -21,7 +21,7 @@ interface OverdueRow extends StateRow {
   due_before: number | null;
 }
 
-/** The words that should have come on a day or before it and were not answered on it, by what they were due before. */
+/** Returns the words due by a day and not answered on it, judged by their due days before a catch-up. */
 export async function overdueWords(
   db: Knex,
   { userId, language }: UserLanguage,

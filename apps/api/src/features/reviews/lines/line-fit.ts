@@ -1,30 +1,32 @@
 import { currentLevel, levelOf, type LevelCode, TOKEN_KINDS } from '@wordreel/shared';
 import type { SaidLemma, StoredLine } from './stored-lines.store.ts';
 
-/** Longer lines ask for more than the word. */
+/** A longer line tests more than the word. */
 const MOST_WORDS = 14;
 
-/** So much of a line has to be known, so that the word is all that is asked. */
+/** The share of a line's words that must be known, so that only the asked word is tested. */
 const LEAST_KNOWN = 0.8;
 
-/** What a learner is taken to know: what they have said of lemmas, and how many of the commonest their level has. */
+/**
+ * A learner's presumed knowledge: their statements about lemmas, and the number of most common words at their level.
+ */
 export interface Reader {
   readonly said: ReadonlyMap<string, SaidLemma>;
   readonly requiredWords: number;
 }
 
-/** How many words a learner's level has. */
+/** Returns the number of words at a learner's level. */
 export const wordsOfLevel = (progress: { level: LevelCode | ''; wordCount: number }): number =>
   levelOf(currentLevel(progress)).requiredWords;
 
-/** Whether a learner is taken to know a lemma: marked, kept, or as common as the words of their level. */
+/** Returns whether a learner presumably knows a lemma: marked, saved, or common enough for their level. */
 function isKnown(lemma: string, { said, requiredWords }: Reader): boolean {
   const { rank, isKept, status } = said.get(lemma) ?? { rank: 0, isKept: false, status: null };
   if (status !== null) return status !== 'unknown';
   return isKept || (rank > 0 && rank <= requiredWords);
 }
 
-/** Whether a line may ask a word in the place of the word's own: short, and all but the word known. */
+/** Returns whether a line can replace a word's own line: short, with nearly all other words known. */
 export function fitsReader({ tokens, lemmas }: StoredLine, asked: string, reader: Reader): boolean {
   const words = tokens.filter(([, , kind]) => TOKEN_KINDS[kind] === 'word').map(([, , , lemma]) => lemmas[lemma] ?? '');
   if (words.length > MOST_WORDS) return false;
@@ -32,7 +34,7 @@ export function fitsReader({ tokens, lemmas }: StoredLine, asked: string, reader
   return known.length >= LEAST_KNOWN * words.length;
 }
 
-/** A word as it stands in a line, its parts with a space between; null where it is not there. */
+/** Returns a word's form in a line, with a space between its parts, or null if it is not in the line. */
 export function formIn({ text, tokens, lemmas }: StoredLine, lemma: string): string | null {
   const place = lemmas.indexOf(lemma);
   const first = place < 0 ? undefined : tokens.find((token) => token[3] === place);

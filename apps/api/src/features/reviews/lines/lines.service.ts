@@ -13,11 +13,10 @@ import {
   type StoredLine,
 } from './stored-lines.store.ts';
 
-/** A word that is asked. */
 export interface AskedWord {
   readonly id: string;
   readonly word: Pick<Word, 'word' | 'lemma' | 'videoId' | 'sentence' | 'form' | 'startSec' | 'endSec'>;
-  /** Of the lemma in captions; null where none have it. */
+  /** The id of the lemma in captions, or null if none has it. */
   readonly lemmaId: number | null;
   /** Answers that counted. */
   readonly reps: number;
@@ -25,22 +24,22 @@ export interface AskedWord {
 
 type Line = NonNullable<StudyItem['line']>;
 
-/** What a learner has put right in lines, as the captions say; their tokens have places in one list of lemmas. */
+/** Applies a learner's overrides to lines, as captions do. Their tokens refer to one list of lemmas. */
 type RightLines = (told: { lemmas: readonly string[]; lines: readonly StoredLine[] }) => {
   lemmas: string[];
   lines: StoredLine[];
 };
 
-/** What lines do not know themselves: `app.ts` puts it together. */
+/** Dependencies on captions, wired up in `app.ts`. */
 export interface LineNeighbours {
-  /** How a learner has put the words of a language right. */
+  /** Returns a function that applies a learner's overrides in a language. */
   readonly rightLinesOf: (userId: string, language: LanguageCode) => Promise<RightLines>;
 }
 
-/** After so many answers other lines come in turn with the word's own. */
+/** After this many answers, other lines alternate with the word's own. */
 const PASSES = 3;
 
-/** Of so many turns one is the own line's. */
+/** The own line gets one of this many turns. */
 const OWN_TURN = 3;
 
 const seconds = (ms: number): number => ms / 1000;
@@ -48,7 +47,7 @@ const seconds = (ms: number): number => ms / 1000;
 const isOthersTurn = ({ id, reps, lemmaId }: AskedWord): boolean =>
   lemmaId !== null && reps >= PASSES && seedOf(id, reps) % OWN_TURN > 0;
 
-/** A stored line as a card has it. */
+/** Converts a stored line to the format of a card. */
 function toLine(stored: StoredLine, form: string | null, said: ReadonlyMap<string, SaidLemma>): Line {
   const { startMs, endMs, text, translation, tokens, lemmas, video } = stored;
   const [start, end] = [seconds(startMs), seconds(endMs)];
@@ -66,7 +65,7 @@ function toLine(stored: StoredLine, form: string | null, said: ReadonlyMap<strin
   };
 }
 
-/** The own line of a word of which no stored captions have it. */
+/** Returns a word's own line when no stored captions contain it. */
 function lineOfWord({ sentence, form, startSec, endSec }: AskedWord['word']): Line | null {
   if (sentence === undefined) return null;
   return {
@@ -79,13 +78,13 @@ function lineOfWord({ sentence, form, startSec, endSec }: AskedWord['word']): Li
   };
 }
 
-/** A line with its own list of lemmas, as the learner has put its words right. */
+/** Applies a learner's overrides to a line with its own list of lemmas. */
 function putRight(line: StoredLine, right: RightLines): StoredLine {
   const { lemmas, lines } = right({ lemmas: line.lemmas, lines: [line] });
   return { ...line, ...lines[0], lemmas };
 }
 
-/** The lines of the words that stored captions have: their own, and for those whose turn it is others. */
+/** Finds stored lines of words: their own, and others for words whose turn it is. */
 async function findLines(
   { db, rightLinesOf }: { readonly db: Knex } & LineNeighbours,
   userLanguage: UserLanguage,
@@ -111,7 +110,7 @@ async function findLines(
   };
 }
 
-/** Another line than the own, the same for as long as the word is not answered; null where none fits. */
+/** Chooses a line other than the own, which stays the same until the next answer. Null if none fits. */
 function chooseOther({ id, reps, word }: AskedWord, lines: readonly StoredLine[], reader: Reader): Line | null {
   const lemma = word.lemma ?? word.word;
   const fitting = lines.filter((line) => fitsReader(line, lemma, reader) && formIn(line, lemma) !== null);
@@ -120,10 +119,10 @@ function chooseOther({ id, reps, word }: AskedWord, lines: readonly StoredLine[]
 }
 
 /**
- * The lines in which words are asked, in the order of the words: each word's own, and after three answers in turn with
- * other lines that have it, of 14 words at most, of which the learner is taken to know four fifths. Which one it is
- * follows from word and number of answers.
- * @returns null for a word of which no line is known
+ * Returns the lines for words, in the order of the words: each word's own, and after three answers, in rotation, other
+ * lines that contain it, with at most 14 words of which the learner presumably knows four fifths. The choice follows
+ * from the word and its number of answers.
+ * @returns null for a word without any known line
  */
 export async function linesOf(
   deps: { readonly db: Knex } & LineNeighbours,
@@ -146,16 +145,16 @@ export async function linesOf(
   });
 }
 
-/** A word of which lines are wanted besides one that is known. */
+/** A word to find lines for, apart from a known one. */
 export interface WordOfOtherLines {
   readonly lemma: string;
   readonly exceptText: string;
 }
 
 /**
- * Stored lines that have some words, in the order of the words: those that fit the learner alone, of 14 words at most,
- * from what they have watched first.
- * @param video whose lines come before all others, and fit in any case; null for none
+ * Returns stored lines for some words, in the order of the words: only those that suit the learner, with at most 14
+ * words, from watched videos first.
+ * @param video whose lines come first and always fit; null for none
  */
 export async function otherLinesOf(
   { db, rightLinesOf }: { readonly db: Knex } & LineNeighbours,

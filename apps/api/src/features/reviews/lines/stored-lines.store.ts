@@ -1,7 +1,7 @@
 import type { KnownStatus, LanguageCode, LevelCode, TokenTuple, VideoPlayer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** What is shown of the video of a line. */
+/** The displayed data of a line's video. */
 interface LineVideo {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,6 @@ interface LineVideo {
   readonly url: string;
 }
 
-/** A line of stored captions. */
 export interface StoredLine {
   readonly video: LineVideo;
   readonly startMs: number;
@@ -18,19 +17,19 @@ export interface StoredLine {
   readonly text: string;
   readonly translation: string | null;
   readonly tokens: readonly TokenTuple[];
-  /** What the tokens' fourth numbers are places in: the lemmas of this line alone. */
+  /** The lemmas of this line, which the tokens' fourth numbers are indexes into. */
   readonly lemmas: readonly string[];
 }
 
 interface LineRow {
-  /** Of the question that found it. */
+  /** The index of the query that found the line. */
   place: number;
   start_ms: number;
   end_ms: number;
   text: string;
   translation: string | null;
   tokens: string;
-  /** One for each token; null for a line without words. */
+  /** One per token; null for a line without words. */
   lemmas: (string | null)[] | null;
   video_id: string;
   title: string;
@@ -39,7 +38,7 @@ interface LineRow {
   url: string;
 }
 
-/** The lemmas of a line in the order in which they come, and its tokens with places in them. */
+/** Returns the lemmas of a line in order of appearance, and its tokens with indexes into them. */
 function withOwnLemmas(tokens: readonly TokenTuple[], ofTokens: readonly (string | null)[]) {
   const lemmas = [...new Set(ofTokens.filter((lemma) => lemma !== null))];
   const placeOf = new Map(lemmas.map((lemma, place) => [lemma, place]));
@@ -65,14 +64,14 @@ const LINE = `q.place, l.start_ms, l.end_ms, l.text, l.translation, l.tokens,
   v.id as video_id, v.title, v.thumbnail, v.player, v.url,
   (select json_agg(t.lemmas[(token ->> 3)::int + 1]) from json_array_elements(l.tokens::json) as token) as lemmas`;
 
-/** Which line is looked for: that of a video that begins at a moment, else that of its text. */
+/** A line to find: by video and start time, or else by text. */
 export interface OwnLine {
   readonly videoId: string;
   readonly startMs: number | null;
   readonly sentence: string;
 }
 
-/** The captions that a learner has of a video: their own come before those of everybody. */
+/** Finds the captions a learner sees for a video. Their own take precedence over public ones. */
 const OWN = `
   with asked as materialized (
     select * from json_to_recordset(:asked::json) as a(place int, "videoId" text, "startMs" int, sentence text)
@@ -89,7 +88,9 @@ const OWN = `
   where v.missing_since is null
   order by q.place, (l.text = q.sentence) desc, abs(l.start_ms - coalesce(q."startMs", 0)), l.line`;
 
-/** The lines in which words were kept, at the places of the questions; those that no stored captions have are missing. */
+/**
+ * Finds the lines in which words were saved, by index of the query. Lines that no stored captions contain are left out.
+ */
 export async function findOwnLines(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
@@ -100,14 +101,14 @@ export async function findOwnLines(
   return new Map(rows.map((row) => [row.place, toLine(row)]));
 }
 
-/** Among so many captions other lines are looked for: those of what the learner has watched come first. */
+/** Captions to search for other lines, with those of watched videos first. */
 const MOST_TRANSCRIPTS = 60;
 
-/** In so many captions a word is looked up, and so many lines of each are compared. */
+/** Captions to search per word, and lines to compare per transcript. */
 const TRANSCRIPTS_OF_WORD = 3;
 const LINES_OF_TRANSCRIPT = 4;
 
-/** A lemma's own place ends a token together with its join: names and numbers have none. */
+/** A token ends with its lemma index and its join. Names and numbers have no lemma. */
 const OTHERS = `
   with asked as materialized (
     select * from json_to_recordset(:asked::json) as a(place int, "lemmaId" int, "exceptText" text)
@@ -135,7 +136,7 @@ const OTHERS = `
   where q.n <= ${LINES_OF_TRANSCRIPT}
   order by q.place, coalesce(t.video_id = :video::text, false) desc, t.id, l.line`;
 
-/** Other lines that have a word, at the places of the questions. @param video whose lines come first; null for none */
+/** Finds other lines with a word, by index of the query. @param video whose lines come first; null for none */
 export async function findOtherLines(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
@@ -149,7 +150,7 @@ export async function findOtherLines(
   return lines;
 }
 
-/** The ids of lemmas that captions have, by lemma. */
+/** Returns the ids of lemmas in captions, by lemma. */
 export async function findLemmaIds(
   db: Knex,
   language: LanguageCode,
@@ -173,15 +174,15 @@ const SAID = `
     left join known_words k on k.user_id = :userId and k.lang = :language and k.lemma = l.lemma
   where l.lang = :language and l.lemma = any(array(select json_array_elements_text(:lemmas::json)))`;
 
-/** What a learner has said of a lemma, and how common it is. */
+/** A learner's statements about a lemma, and its rank. */
 export interface SaidLemma {
-  /** 1 the commonest, 0 where no list has it. */
+  /** 1 is the most common; 0 if no list contains it. */
   readonly rank: number;
   readonly isKept: boolean;
   readonly status: KnownStatus | null;
 }
 
-/** What is known of lemmas, by lemma. */
+/** Returns statements and ranks, by lemma. */
 export async function findSaid(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
@@ -194,7 +195,7 @@ export async function findSaid(
   return new Map(rows.map(({ lemma, rank, is_kept, status }) => [lemma, { rank: rank ?? 0, isKept: is_kept, status }]));
 }
 
-/** How far a learner is in a language: without a level or words where it was not started. */
+/** Returns a learner's level and word count in a language, both empty if it was not started. */
 export async function findLevel(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },

@@ -2,15 +2,15 @@ import { type ForgettingModel, forgettingModel } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
-/** A forgetting curve, and whose. */
+/** A forgetting curve and its owner's weights. */
 export interface LearnerModel extends ForgettingModel {
-  /** Of the learner's own weights; null for the published ones. */
+  /** The id of the learner's own weights, or null for the published ones. */
   readonly weightsId: string | null;
 }
 
 const USUAL_MODEL: LearnerModel = { ...forgettingModel(), weightsId: null };
 
-/** Few learners have weights of their own, and fewer of them study at a time. */
+/** Few learners have weights of their own, and fewer of them study at the same time. */
 const MOST_KEPT = 200;
 const kept = new Map<string, LearnerModel>();
 
@@ -25,7 +25,10 @@ function ownModel(id: string, weights: readonly number[]): LearnerModel {
 
 const USUAL: ReadonlyMap<string | null, LearnerModel> = new Map([[null, USUAL_MODEL]]);
 
-/** Forgetting curves by the ids of their weights, that of the published ones by null; weights that are gone have none. */
+/**
+ * Returns forgetting curves by the ids of their weights, with null for the published ones. Deleted weights are left
+ * out.
+ */
 export async function modelsByWeights(
   db: Knex,
   ids: ReadonlySet<string | null>,
@@ -36,15 +39,15 @@ export async function modelsByWeights(
   return new Map([...USUAL, ...rows.map(({ id, w }) => [id, ownModel(id, w)] as const)]);
 }
 
-/** The forgetting curve of a learner's own weights; that of the published ones where there are none. */
+/** Returns the forgetting curve for a learner's own weights, or for the published ones if there are none. */
 export const modelBy = (weights: { readonly id: string; readonly w: readonly number[] } | null): LearnerModel =>
   weights === null ? USUAL_MODEL : ownModel(weights.id, weights.w);
 
 const WEIGHTS = 'select id, w from fsrs_weights where user_id = :userId and in_use';
 
 /**
- * The forgetting curve by which a learner's words are scheduled: that with their own weights, where they have some in use,
- * else that with the published ones.
+ * Returns the forgetting curve that a learner's words are scheduled with: by their own weights if any are in use, else
+ * by the published ones.
  */
 export async function modelOf(db: Knex, userId: string): Promise<LearnerModel> {
   const { rows } = await prepared<{ rows: { id: string; w: number[] }[] }>(db, 'weights in use', WEIGHTS, { userId });

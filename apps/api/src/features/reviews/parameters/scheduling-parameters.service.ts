@@ -4,15 +4,18 @@ import { type CatchUpDays, findSchedulingParameters } from '#features/reviews/se
 import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { type LearnerModel, modelBy } from './model-of.ts';
 
-/** By what all words of a learner and language are scheduled; the wanted recall is the language's, else the account's. */
+/**
+ * The parameters for scheduling a learner's words in a language. The language's desired retention takes precedence over
+ * the account's.
+ */
 export interface SchedulingParameters extends WantedRecall {
   readonly model: LearnerModel;
   readonly rolloverHour: number;
-  /** Whether words move by some days to the emptiest one near. */
+  /** Whether words move by a few days to the nearby day with the fewest words. */
   readonly levelsLoad: boolean;
   readonly caps: Caps;
   readonly minutesCap: MinutesCap;
-  /** Null where no backlog is being spread. */
+  /** Null if no backlog is being spread. */
   readonly catchUp: CatchUpDays | null;
 }
 

@@ -17,29 +17,29 @@ import type { Knex } from 'knex';
 import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { newCandidates, weakestWords, wordsOfVideo } from './queue.store.ts';
 
-/** What is asked for. */
+/** A request for the next words. */
 export interface QueueQuestion {
   readonly mode: StudyMode;
-  /** Null for the words of all videos, and of none. */
+  /** Null for words from any video, or none. */
   readonly video: string | null;
   readonly today: StudyDay;
   readonly rule: DayRule;
 }
 
-/** A word of a session; null before its first counted answer. */
+/** A word of a session. Its card state is null before the first counted answer. */
 export interface Asked {
   readonly id: string;
   readonly stars: Stars;
   readonly memory: CardState | null;
 }
 
-/** A session about one video has at most so many words. */
+/** The maximum of words in a session about one video. */
 const MOST_OF_VIDEO = 50;
 
-/** Among so many of the weakest words practice chooses. */
+/** Practice chooses from this many of the weakest words. */
 const WEAKEST = 5 * SESSION_SIZE;
 
-/** What the words of a day are chosen from. */
+/** The words and limits that a day's session is chosen from. */
 interface DayWords {
   readonly studied: readonly StudiedWord[];
   readonly fresh: readonly NewWord[];
@@ -55,7 +55,10 @@ const toAsked = (word: NewWord | StudiedWord): Asked => ({
   memory: 'memory' in word ? word.memory : null,
 });
 
-/** The weakest words first, of those that were not asked today; words without a memory where there are too few. */
+/**
+ * Returns the weakest words first, preferring those not asked today. If there are too few, words without a card state
+ * are added.
+ */
 async function practice(db: Knex, userLanguage: UserLanguage, { today }: QueueQuestion): Promise<Asked[]> {
   const weakest = await weakestWords(db, userLanguage, today, WEAKEST);
   const inTurn = [...weakest.filter(({ wasAsked }) => !wasAsked), ...weakest.filter(({ wasAsked }) => wasAsked)];
@@ -65,7 +68,7 @@ async function practice(db: Knex, userLanguage: UserLanguage, { today }: QueueQu
   return spaceOut([...first, ...fresh.slice(0, missing)]).map(toAsked);
 }
 
-/** The words due today, new ones, or both, under the caps. */
+/** Returns words due today, new ones, or both, within the caps. */
 function ofToday({ mode, today }: QueueQuestion, day: DayWords): Asked[] {
   const { done, caps, model } = day;
   const studied = mode === 'new' ? [] : day.studied;
@@ -79,7 +82,7 @@ function ofToday({ mode, today }: QueueQuestion, day: DayWords): Asked[] {
   });
 }
 
-/** The words of the session that is asked for, in their order. */
+/** Returns the words of the requested session, in order. */
 export async function chooseWords(
   db: Knex,
   userLanguage: UserLanguage,

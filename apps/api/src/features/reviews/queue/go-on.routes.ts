@@ -4,7 +4,7 @@ import { route, type Route } from '#http/route';
 import { changeStudySettings } from '#features/reviews/settings/settings.store';
 import { studyDayOf } from '#features/reviews/parameters/study-day.service';
 
-/** A learner's day goes on after its minutes. */
+/** Route that continues a day after its minutes are used up. */
 export function goOnRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [
     route(
@@ -12,7 +12,7 @@ export function goOnRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] {
         method: 'post',
         path: '/api/study/go-on',
         tag: 'Study',
-        summary: 'New words come on today, on all of your devices, though the minutes of the day are over',
+        summary: 'Continue with new words today, on all devices, although the minutes of the day are used up',
         needsUser: true,
         body: GoOnBody,
         answers: { 204: null },

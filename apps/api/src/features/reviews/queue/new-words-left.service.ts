@@ -8,8 +8,8 @@ import { findSchedulingParameters } from '#features/reviews/settings/settings.st
 import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
 
 /**
- * The caps of a day: no new words come while a backlog is being spread. Ends a catch-up that is done.
- * @param due how many words are due today
+ * Returns the caps of a day. No new words come while a backlog is being spread. Ends a catch-up that is finished.
+ * @param due the number of words due today
  */
 export async function capsOn(
   db: Knex,
@@ -21,15 +21,15 @@ export async function capsOn(
   return isCatchingUp ? { ...caps, newWords: 0 } : caps;
 }
 
-/** What a day has had of its minutes. */
+/** The minutes spent on a day. */
 export interface DayMinutes {
   readonly done: number;
   readonly cap: number;
-  /** Whether new words wait. */
+  /** Whether new words are held back. */
   readonly areOver: boolean;
 }
 
-/** What a day has had of the minutes that its learner wants; null where none are set. */
+/** Returns the minutes spent on a day and the learner's limit, or null if none is set. */
 export async function dayMinutes(
   db: Knex,
   userLanguage: UserLanguage,
@@ -41,7 +41,7 @@ export async function dayMinutes(
   return { done, cap: cap.minutes, areOver: haveMinutesPassed(done, today, cap) };
 }
 
-/** How many new words a day still has room for, whichever door they come through (`learning.md` 1.5). */
+/** Returns how many new words a day still has room for, from any screen. See `docs/how-learning-works.md`. */
 export async function newWordsLeft(db: Knex, userLanguage: UserLanguage, today: StudyDay): Promise<number> {
   const [parameters, due, done] = await Promise.all([
     findSchedulingParameters(db, userLanguage.userId, userLanguage.language),

@@ -7,13 +7,13 @@ import type { LineNeighbours } from '#features/reviews/lines/lines.service';
 import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
 import { nextSession } from './queue.service.ts';
 
-/** What a queue does not know itself: `app.ts` puts it together. */
+/** Dependencies of the queue, wired up in `app.ts`. */
 export interface QueueNeighbours extends LineNeighbours {
-  /** Adds the day's words of the starter deck, the first time that a day is asked for. */
+  /** Adds the day's starter words on the first request of a day. */
   readonly topUpStarter: (userLanguage: UserLanguage, day: StudyDay) => Promise<void>;
 }
 
-/** What is to be studied next. */
+/** Routes for the words to study next. */
 export function queueRoutes(deps: Pick<Deps, 'db' | 'clock'> & QueueNeighbours): Route[] {
   const { db, clock, topUpStarter } = deps;
   return [
@@ -23,7 +23,7 @@ export function queueRoutes(deps: Pick<Deps, 'db' | 'clock'> & QueueNeighbours):
         path: '/api/study/queue',
         tag: 'Study',
         summary:
-          'The next words to study today, up to 20, or up to 50 that you have kept from a video, with the interval that each answer would give',
+          'Get the next words to study today, up to 20, or up to 50 saved from a video, with the interval after each answer',
         needsUser: true,
         query: StudyQueueQuery,
         answers: { 200: StudyQueue },

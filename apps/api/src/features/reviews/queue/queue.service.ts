@@ -26,15 +26,15 @@ import { type Asked, chooseWords, type QueueQuestion } from './choose-words.serv
 import { capsOn, dayMinutes } from './new-words-left.service.ts';
 import { dueCandidates, newCandidates, pausedWords, wordsById, lastDayOf } from './queue.store.ts';
 
-/** Until answers tell how long one takes. */
+/** Used until there are measured answer times. */
 const USUAL_SECONDS = 8;
 
-/** A week's days after today. */
+/** The six days after today. */
 const DAYS_AHEAD = [1, 2, 3, 4, 5, 6];
 
 type Load = ReadonlyMap<StudyDay, number>;
 
-/** In how many days a word comes back, by the names of the buttons; null where no answer counts. */
+/** Returns the days until a word comes back, by button. Null if no answer counts. */
 function intervalsOf(memory: CardState | null, today: StudyDay, parameters: ReviewParameters): StudyItem['intervals'] {
   const next = nextIntervals(memory, today, parameters);
   return (
@@ -42,17 +42,16 @@ function intervalsOf(memory: CardState | null, today: StudyDay, parameters: Revi
   );
 }
 
-/** The next day on which words are due, with the moment at which it begins. */
+/** Returns the next day with due words, and the time it begins. */
 function nextDueOf(load: Load, rule: DayRule): StudyQueue['nextDue'] {
   const day = Math.min(...load.keys());
   if (!Number.isFinite(day)) return null;
   return { day, at: beginningOf(day, rule).toISOString(), words: load.get(day) ?? 0 };
 }
 
-/** What a session is made from. */
 type QueueDeps = { readonly db: Knex } & LineNeighbours;
 
-/** The words that are asked, with their intervals and lines. */
+/** Returns the words to ask, with their intervals and lines. */
 async function itemsOf(
   deps: QueueDeps,
   userLanguage: UserLanguage,
@@ -64,7 +63,7 @@ async function itemsOf(
     asked.map(({ id }) => id),
     study.model,
   );
-  // Without those that were removed since the session was planned.
+  // Leaves out words that were removed since the session was planned.
   const items = asked.flatMap((each) => {
     const word = found.get(each.id);
     return word === undefined ? [] : [{ ...each, ...word, reps: each.memory?.reps ?? 0 }];
@@ -87,7 +86,7 @@ async function itemsOf(
   }));
 }
 
-/** What a day is made of: what is due, what was done, and what both leave room for. */
+/** Returns the state of a day: what is due, what was done, and the room that is left. */
 async function dayOf(
   db: Knex,
   userLanguage: UserLanguage,
@@ -113,10 +112,10 @@ async function dayOf(
   return { due, studied, done, caps, fresh, left, minutes: minutes && { ...minutes, waiting } };
 }
 
-/** After so many days without an answer whatever is due is offered to be spread (`learning.md` 6). */
+/** Days without an answer after which spreading the due words is offered. See `docs/how-learning-works.md`. */
 const LONG_AWAY = 14;
 
-/** The next session of a learner's day in one language, with what each answer would mean. */
+/** Returns the next session of a learner's day in one language, with the effect of each answer. */
 export async function nextSession(
   deps: QueueDeps,
   userLanguage: UserLanguage,

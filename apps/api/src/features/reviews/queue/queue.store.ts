@@ -39,10 +39,10 @@ const toCandidate = ({ id, priority, word, lemma, sentence }: CandidateRow): New
 
 const toStudied = (row: CandidateRow & StateRow): StudiedWord => ({ ...toCandidate(row), memory: toCardState(row) });
 
-/** Of each number of stars so many words are read: those that are left out because others are like them are few. */
+/** Words to read per number of stars. Few are left out because they are too similar to others. */
 const MOST_OF_STARS = 3 * SESSION_SIZE;
 
-/** The odds of recall fall as the days since the last answer grow beside the stability, whatever the weights. */
+/** The odds of recall fall with the days since the last answer divided by the stability, whatever the weights. */
 const dueOf = (words: string): string => `
   with due as materialized (
     select s.word_id, w.priority, ${STATE_COLUMNS} from review_state s ${words}
@@ -55,18 +55,18 @@ const dueOf = (words: string): string => `
       order by (:today::int - last_day) / stability, word_id limit ${MOST_OF_STARS}) as best
     cross join lateral (select id, word, lemma, sentence from words where id = best.word_id offset 0) as w`;
 
-/** Each word is looked up by its id: without `offset 0` PostgreSQL reads the whole list instead. */
+/** Looks each word up by its id. Without `offset 0` PostgreSQL reads the whole list instead. */
 const FEW_DUE = dueOf(`cross join lateral (
       select priority, lemma, word from words where id = s.word_id and deleted_at is null offset 0) w`);
 
 const MANY_DUE = dueOf('join words w on w.id = s.word_id and w.deleted_at is null');
 
-/** From so many words on to read a list is quicker than to look each of them up. */
+/** From this many words on, reading the list is faster than looking each word up. */
 const MANY = 2000;
 
 /**
- * Of the words that are due on a day and were not answered on it the best remembered of each number of stars.
- * @param due how many words are due, which says by what way they are found
+ * Returns, per number of stars, the best remembered words that are due on a day and were not answered on it.
+ * @param due the number of due words, which decides how they are found
  */
 export async function dueCandidates(
   db: Knex,
@@ -89,7 +89,7 @@ const FRESH = `
   ) as waiting join words w on w.id = waiting.id
   where place <= :most order by w.id`;
 
-/** Words that were never asked, the oldest first. @param most how many of each number of stars */
+/** Returns words that were never asked, oldest first. @param most the maximum per number of stars */
 export async function newCandidates(db: Knex, { userId, language }: UserLanguage, most: number): Promise<NewWord[]> {
   const bindings = { userId, language, most };
   const { rows } = await prepared<{ rows: CandidateRow[] }>(db, 'new words', FRESH, bindings);
@@ -101,7 +101,7 @@ const WEAKEST = `
     select from review_log l where l.word_id = w.id and l.study_day = :today and l.undone_at is null) as was_asked
   from ${ASKED} order by (:today - s.last_day) / s.stability desc, w.id limit :most`;
 
-/** The words of the weakest memory, and which of them were asked today already. */
+/** Returns the least remembered words, and whether they were asked today. */
 export async function weakestWords(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -123,7 +123,7 @@ const OF_VIDEO = `
     and (s.word_id is null or (s.last_day < :today and not s.paused))
   order by s.due_day <= :today desc nulls last, w.id limit :most`;
 
-/** The words that were kept from a video and were not answered on a day: those that are due come first. */
+/** Returns the words saved from a video and not answered on a day, with due ones first. */
 export async function wordsOfVideo(
   db: Knex,
   { userId, language }: UserLanguage,
@@ -134,7 +134,7 @@ export async function wordsOfVideo(
   return rows.map((row) => (row.stability === null ? toCandidate(row) : toStudied(row)));
 }
 
-/** The words that are not asked until they are brought back, the oldest first. */
+/** Returns the paused words, oldest first. */
 export async function pausedWords(db: Knex, { userId, language }: UserLanguage): Promise<string[]> {
   const sql = `
     select w.word from review_state s join words w on w.id = s.word_id
@@ -143,7 +143,7 @@ export async function pausedWords(db: Knex, { userId, language }: UserLanguage):
   return rows.map(({ word }) => word);
 }
 
-/** The study day of a language's last answer that counted; null where there is none. */
+/** Returns the study day of a language's last counted answer, or null. */
 export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): Promise<StudyDay | null> {
   const sql = `select max(last_day) as day from review_state where user_id = :userId and lang = :language`;
   const { rows } = await prepared<{ rows: [{ day: number | null }] }>(db, 'last day of a language', sql, {
@@ -153,14 +153,14 @@ export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): P
   return rows[0].day;
 }
 
-/** How many words are overdue: they should have come before a day. */
+/** Counts the words that were due before a day and are not answered. */
 export async function overdueOn(db: Knex, { userId, language }: UserLanguage, today: StudyDay): Promise<number> {
   const sql = `select count(*)::int as n from ${ASKED} and s.due_day < :today and s.last_day < :today`;
   const { rows } = await db.raw<{ rows: [{ n: number }] }>(sql, { userId, language, today });
   return rows[0].n;
 }
 
-/** The words with these ids, by id, each with its memory, and the id of its lemma where captions have it. */
+/** Returns words by id, each with its card state and, if captions contain its lemma, the lemma's id. */
 export async function wordsById(
   db: Knex,
   ids: readonly string[],

@@ -22,7 +22,7 @@ const bodyOf = (word: string, more: object = {}) => ({
 });
 const ago = (days: number) => ({ reviewedAt: new Date(Date.now() - days * DAY).toISOString() });
 
-describeAccounts('a day of study', (api) => {
+describeAccounts('a study day', (api) => {
   let learner: LearnerClient;
   beforeAll(async () => {
     const { db } = api().deps;
@@ -46,7 +46,7 @@ describeAccounts('a day of study', (api) => {
   };
   const asked = async (more = '') => (await queue(more)).items.map(({ word }) => word.word);
 
-  test('a queue says when its day ends, by the hour at which the learner’s days begin', async () => {
+  test("a queue says when its day ends, by the learner's rollover hour", async () => {
     await learner.put('/api/learning-settings', { rolloverHour: 6 });
     const { day, dayEndsAt } = await queue();
     const end = new Date(dayEndsAt);
@@ -56,7 +56,7 @@ describeAccounts('a day of study', (api) => {
     expect(end.getTime()).toBeLessThan(Date.now() + 26 * 3_600_000);
   });
 
-  test('settings are as usual until they are changed, and what is left out stays', async () => {
+  test('settings have defaults until they are changed, and omitted ones stay', async () => {
     const usual = { newPerDay: 10, reviewCap: 100, retention: null, direction: 'word', gradeButtons: 4 };
     const stars = { oneStarShift: -0.03, threeStarShift: 0.03, minutesCap: 20 };
     expect((await learner.get(SETTINGS)).body).toEqual({ ...usual, ...stars, starterPerDay: 0, isCatchingUp: false });
@@ -73,7 +73,7 @@ describeAccounts('a day of study', (api) => {
     expect(codeOf(await learner.get('/api/languages/xx/settings'))).toEqual([404, 'unknown_language']);
   });
 
-  test('another wanted recall moves the due days, of the account as of the language, and stars stay with it', async () => {
+  test('changing the desired retention of the account or the language moves the due days, with their stars applied', async () => {
     await keep('Haus');
     await answer('Haus', { ...ago(40), rating: 4 });
     await answer('Haus', { ...ago(30), rating: 4 });
@@ -92,7 +92,7 @@ describeAccounts('a day of study', (api) => {
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
-  test('what stars add to the wanted recall moves the words with those stars, and nothing that is remembered', async () => {
+  test('changing the retention adjustment of stars moves only words with those stars, and keeps their card states', async () => {
     for (const [word, stars] of [
       ['eins', 1],
       ['zwei', 2],
@@ -122,7 +122,7 @@ describeAccounts('a day of study', (api) => {
     expect(codeOf(await learner.put(SETTINGS, { threeStarShift: -0.01 }))).toEqual([400, 'validation_failed']);
   });
 
-  test('a list of words is another after an answer, and its pages still belong together', async () => {
+  test('the version of a word list changes after an answer, and its pages still belong together', async () => {
     await keep('Haus');
     const get = () => learner.get('/api/languages/de?limit=5');
     const before = await get();
@@ -135,7 +135,7 @@ describeAccounts('a day of study', (api) => {
     expect(changed.body).toMatchObject({ note: 'a roof', schedule: { reps: 1 } });
   });
 
-  test('words that are marked as known or to be ignored are neither asked nor due', async () => {
+  test('words marked as known or ignored are neither asked nor due', async () => {
     await keep('Haus');
     await keep('Baum');
     await answer('Haus', ago(5));
@@ -148,7 +148,7 @@ describeAccounts('a day of study', (api) => {
     expect(await queue()).toMatchObject({ due: 0, left: { newWords: 0 }, items: [] });
   });
 
-  test('modes ask due words, new ones, or any; and of a video exactly what was kept and not answered today', async () => {
+  test('modes ask due words, new ones, or any; for a video, exactly the saved words not answered today', async () => {
     await keep('Haus', { videoId: 'film' });
     await keep('Baum', { videoId: 'film' });
     await keep('Auto');
@@ -165,7 +165,7 @@ describeAccounts('a day of study', (api) => {
     expect(await asked('&video=film')).toEqual(['Baum']);
   });
 
-  test('a card has the line of its word with its second and its words, and later other lines in turn', async () => {
+  test("a card has its word's line with its time and its words, and later other lines in rotation", async () => {
     const context = { sentence: 'Das Haus ist alt.', form: 'Haus', startSec: 0, endSec: 2 };
     await keep('Haus', { videoId: 'film', lemma: 'haus', ...context });
     const { items } = await queue();
@@ -186,7 +186,7 @@ describeAccounts('a day of study', (api) => {
     expect([...seen].toSorted()).toEqual(['Das Haus ist alt.', 'Hier ist das Haus.', 'Hier steht ein Haus.']);
   });
 
-  test('the words of a card’s line are what the learner has put right, and other lines have to have the word by that', async () => {
+  test("overrides apply to the words of a card's line, and to the choice of other lines", async () => {
     await keep('Haus', { videoId: 'film', lemma: 'haus', sentence: 'Das Haus ist alt.', form: 'Haus', startSec: 0 });
     for (let days = 60; days > 20; days -= 4) await answer('Haus', ago(days));
     await learner.put('/api/token-overrides/de', { form: 'alt', lemma: 'altern' });
@@ -197,7 +197,7 @@ describeAccounts('a day of study', (api) => {
     expect(line?.tokens.map(([, , , lemma]) => lemmas[lemma])).toEqual(['das', 'hausen', 'ist', 'altern']);
   });
 
-  test('a backlog is spread evenly, no new words come, twice it is the same, and it can be taken back', async () => {
+  test('a backlog is spread evenly without new words, can be spread twice with the same result, and can be undone', async () => {
     const words = Array.from({ length: 10 }, (_, i) => `Wort${String.fromCodePoint(97 + i)}`);
     for (const word of [...words, 'Neu']) await keep(word);
     for (const word of words) await answer(word, ago(30));
@@ -215,7 +215,7 @@ describeAccounts('a day of study', (api) => {
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
-  test('who was away for two weeks is offered to spread what waits, until they answer again', async () => {
+  test('a learner who was away for two weeks is offered to spread the backlog, until they answer again', async () => {
     const words = Array.from({ length: 21 }, (_, i) => `Wort${String.fromCodePoint(97 + i)}`);
     for (const word of words) {
       await keep(word);
@@ -226,14 +226,14 @@ describeAccounts('a day of study', (api) => {
     expect(await queue()).toMatchObject({ due: 20, isBacklog: false, awayDays: 0 });
   });
 
-  test('of more words of a video than a session holds, those that are due are among them', async () => {
+  test('if a video has more words than a session holds, due ones are included', async () => {
     const words = Array.from({ length: 51 }, (_, i) => `Wort${String.fromCodePoint(0xe0 + i)}`);
     for (const word of [...words, 'Haus']) await keep(word, { videoId: 'long-film' });
     await answer('Haus', ago(30));
     expect(await asked('&video=long-film')).toContain('Haus');
   });
 
-  test('the next day with words is told with the moment at which it begins on the clock on the wall', async () => {
+  test("the next day with words is returned with the time at which it begins in the learner's zone", async () => {
     await keep('Haus');
     const { dueDay } = await answer('Haus');
     await learner.put('/api/learning-settings', { rolloverHour: 6 });
@@ -244,7 +244,7 @@ describeAccounts('a day of study', (api) => {
     expect(day).toBeLessThan(nextDue?.day ?? 0);
   });
 
-  test('an answer can be taken back by its id, once, and not after its word was answered again', async () => {
+  test('an answer can be undone by its id, once, and not after its word was answered again', async () => {
     await keep('Haus');
     const [first, second] = [bodyOf('Haus', ago(4)), bodyOf('Haus')];
     await learner.post('/api/reviews', first);
@@ -259,7 +259,7 @@ describeAccounts('a day of study', (api) => {
     expect((await queue()).items).toMatchObject([{ isNew: true }]);
   });
 
-  test('a learner’s own verdict changes the last answer and its memory, and twice it is the same', async () => {
+  test("a learner's own verdict changes the last answer and the card state, and repeating it changes nothing", async () => {
     const { db } = api().deps;
     await keep('Haus');
     await answer('Haus', ago(5));

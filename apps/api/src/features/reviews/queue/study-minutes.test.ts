@@ -11,13 +11,13 @@ const SETTINGS = '/api/languages/de/settings';
 const ago = (days: number) => ({ reviewedAt: new Date(Date.now() - days * DAY).toISOString() });
 const named = (word: string) => ({ clientReviewId: randomUUID(), language: 'de', word, rating: 3, zone, ...ago(0) });
 
-describeAccounts('a day with five minutes', (api) => {
+describeAccounts('a day limited to five minutes', (api) => {
   let learner: LearnerClient;
   const keep = (word: string) => learner.post('/api/learned-words', { language: 'de', word: { word } });
   const answer = (word: string, more: object = {}) => learner.post('/api/reviews', { ...named(word), ...more });
   const queue = async (more = '') => (await learner.get(QUEUE + more)).body as StudyQueue;
 
-  /** Practice of a word: no answer takes more than a minute. */
+  /** Practices a word. No answer counts more than a minute. */
   const spend = async (word: string, minutes: number, more: object = {}) => {
     const seconds = Array.from({ length: Math.ceil(minutes) }, (_, i) => 60 * Math.min(1, minutes - i));
     await Promise.all(seconds.map((each) => answer(word, { durationMs: each * 1000, isPractice: true, ...more })));
@@ -36,7 +36,7 @@ describeAccounts('a day with five minutes', (api) => {
     await spend('Baum', 6, ago(1));
   });
 
-  test('minutes of other days count nothing; once today has had them new words wait, and due ones do not', async () => {
+  test("minutes of other days do not count; after today's minutes new words are held back, and due ones are not", async () => {
     expect(await dueAndNew()).toEqual({ due: 1, reviews: 1, newWords: 2, waiting: 0 });
     await answer('alt');
     await spend('alt', 4.5);
@@ -53,7 +53,7 @@ describeAccounts('a day with five minutes', (api) => {
     expect(body).toMatchObject({ due: 1, newWords: 0 });
   });
 
-  test('who goes on has them back for that day alone, and so has who wants no limit', async () => {
+  test('continuing brings new words back for that day only, and so does removing the limit', async () => {
     await answer('alt');
     await spend('alt', 5);
     expect((await learner.post('/api/study/go-on', { language: 'de', zone })).status).toBe(204);

@@ -13,8 +13,8 @@ export function resetRoute({ db }: Pick<Deps, 'db'>): Route {
       path: '/api/languages/:code/reset',
       tag: 'Study',
       summary:
-        'Lets all of your words in a language begin anew; words, stars and sentences stay, and what you have answered ' +
-        'stays as practice. The body names the language, as it cannot be undone',
+        'Reset all of your words in a language; words, stars and sentences stay, and what you have answered ' +
+        'stays as practice. The body names the language, because it cannot be undone',
       needsUser: true,
       params: z.object({ code: z.string() }),
       body: NamedLanguageBody,

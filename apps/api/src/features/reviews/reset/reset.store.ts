@@ -4,14 +4,14 @@ import { deleteInitialStates } from '#features/reviews/card-states/initial-state
 import { changeStudySettings } from '#features/reviews/settings/settings.store';
 
 /**
- * Lets all words of a language begin anew, also those that were removed or came with a memory from elsewhere. Their answers stay in the log as practice, so
- * that days, minutes and the history are what they were: nothing that follows from the log counts them any more.
- * @returns how many words were remembered
+ * Resets all words of a language, including removed and imported ones. Their answers stay in the log as practice, so
+ * that days, minutes and the history are unchanged, but they no longer count.
+ * @returns the number of words with a card state
  */
 export function resetSchedule(db: Knex, userLanguage: UserLanguage): Promise<number> {
   const of = { user_id: userLanguage.userId, lang: userLanguage.language };
   return db.transaction(async (trx) => {
-    // Whoever answers locks the word first: an answer counts before this or after it.
+    // An answer locks its word first, so it counts either before or after the reset.
     await trx('words').where(of).orderBy('id').forUpdate().select('id');
     await trx('review_log')
       .where({ ...of, counted: true })

@@ -4,7 +4,7 @@ import { newStudent } from '#testing/learners/student';
 import { setInitialStates } from '#features/reviews/card-states/initial-states.service';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 
-describeAccounts('resetting the schedule of a language', (api) => {
+describeAccounts('resetting a language', (api) => {
   let student: Awaited<ReturnType<typeof newStudent>>;
   beforeEach(async () => {
     student = await newStudent(api());
@@ -22,7 +22,7 @@ describeAccounts('resetting the schedule of a language', (api) => {
       learnedWords: { word: string; reviewPriority: number; schedule: unknown }[];
     };
 
-  test('every word begins anew, removed ones too; words, stars and the other language stay', async () => {
+  test('every word starts over, including removed ones; words, stars and other languages stay', async () => {
     await student.patch('/api/learned-words/de/Haus/priority', { reviewPriority: 3 });
     await student.remove('/api/learned-words/de/Weg');
     const memory = { stability: 40.5, difficulty: 6, lastDay: 20_000, dueDay: 20_040, reps: 8, lapses: 2 };
@@ -41,7 +41,7 @@ describeAccounts('resetting the schedule of a language', (api) => {
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
-  test('what was answered stays in the log as practice: the days are what they were, the next answer is the first', async () => {
+  test('answers stay in the log as practice: days are unchanged, and the next answer is the first', async () => {
     const days = async () => (await student.activity()).days.map(({ day }) => day);
     const before = await days();
     await reset();
@@ -61,7 +61,7 @@ describeAccounts('resetting the schedule of a language', (api) => {
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
-  test('a catch-up that is under way ends; done again it changes nothing', async () => {
+  test('a catch-up in progress ends, and repeating the reset changes nothing', async () => {
     await api().deps.db('study_settings').insert({
       user_id: student.userId,
       lang: 'de',
@@ -81,7 +81,7 @@ describeAccounts('resetting the schedule of a language', (api) => {
   test.each([
     ['Spanish', 'de', 'validation_failed'],
     ['German', 'xx', 'unknown_language'],
-  ])('the name %s resets nothing of %s', async (name, code, error) => {
+  ])('confirming with %s does not reset %s', async (name, code, error) => {
     expect(codeOf(await reset(name, code))[1]).toBe(error);
     expect(await states('de')).toHaveLength(2);
   });

@@ -25,13 +25,13 @@ const ACCOUNT_PATH = '/api/learning-settings';
 const tag = 'Study';
 const params = z.object({ code: z.string() });
 
-/** @throws ApiError where the code that a path names is none of a language */
+/** @throws ApiError if the code in a path is not a language */
 function known(code: string): LanguageCode {
   if (!isLanguageCode(code)) throw new ApiError('unknown_language');
   return code;
 }
 
-/** Whether words get other days by it. */
+/** Returns whether a change moves due days. */
 const movesWords = ({ retention, oneStarShift, threeStarShift }: LanguageSettingsBody): boolean =>
   [retention, oneStarShift, threeStarShift].some((wanted) => wanted !== undefined);
 
@@ -46,7 +46,7 @@ function findRoute({ db }: Pick<Deps, 'db'>): Route {
       method: 'get',
       path: PATH,
       tag,
-      summary: 'How you study a language',
+      summary: 'Get your study settings for a language',
       needsUser: true,
       params,
       answers: { 200: LanguageSettings },
@@ -63,7 +63,7 @@ function changeRoute({ db }: Pick<Deps, 'db'>): Route {
       path: PATH,
       tag,
       summary:
-        'Changes how you study a language; what is left out stays. Another wanted recall, or another one of its stars, gives its words other days',
+        'Change your study settings for a language; omitted ones stay. Changing the desired retention, or its adjustment by stars, moves due days',
       needsUser: true,
       params,
       body: LanguageSettingsBody,
@@ -73,7 +73,7 @@ function changeRoute({ db }: Pick<Deps, 'db'>): Route {
     async ({ user, params: { code }, body }) => {
       const language = known(code);
       await changeStudySettings(db, user.id, language, body);
-      // Also where it is what it was: whoever repeats a request that was cut off sets the days right.
+      // Runs even if the value is unchanged, so repeating an interrupted request fixes the days.
       if (movesWords(body)) await rescheduleAll(db, { userId: user.id, language });
       return { status: 200, body: await settingsOf(db, user.id, language) };
     },
@@ -89,7 +89,7 @@ function findAccountRoute({ db }: Pick<Deps, 'db'>): Route {
       method: 'get',
       path: ACCOUNT_PATH,
       tag,
-      summary: 'How you study, in all languages',
+      summary: 'Get your study settings for all languages',
       needsUser: true,
       answers: { 200: LearningSettings },
     },
@@ -103,7 +103,7 @@ function changeAccountRoute({ db }: Pick<Deps, 'db'>): Route {
       method: 'put',
       path: ACCOUNT_PATH,
       tag,
-      summary: 'Changes how you study, in all languages; what is left out stays',
+      summary: 'Change your study settings for all languages; omitted ones stay',
       needsUser: true,
       body: LearningSettingsBody,
       answers: { 200: LearningSettings },
@@ -118,7 +118,7 @@ function changeAccountRoute({ db }: Pick<Deps, 'db'>): Route {
   );
 }
 
-/** How somebody wants to study: in all languages, and in each. */
+/** Routes for study settings, for all languages and for each one. */
 export function settingsRoutes(deps: Pick<Deps, 'db'>): Route[] {
   return [findRoute(deps), changeRoute(deps), findAccountRoute(deps), changeAccountRoute(deps)];
 }

@@ -13,9 +13,9 @@ import {
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 
-// The one file that writes `learning_settings` and `study_settings`.
+// Only this file writes `learning_settings` and `study_settings`.
 
-/** How somebody studies who has said nothing. */
+/** The default study settings. */
 export const USUAL_LEARNING: LearningSettings = {
   rolloverHour: ROLLOVER_HOUR,
   retention: RETENTION.usual,
@@ -23,16 +23,16 @@ export const USUAL_LEARNING: LearningSettings = {
   hidesGoals: false,
 };
 
-/** The days between which a backlog is spread, both included. */
+/** The days over which a backlog is spread, both included. */
 export interface CatchUpDays {
   readonly from: StudyDay;
   readonly until: StudyDay;
 }
 
-/** As `LanguageSettings`, with the days of a catch-up instead of whether one is under way. */
+/** Like `LanguageSettings`, but with the days of a catch-up instead of a flag. */
 export interface StudySettings extends Omit<LanguageSettings, 'isCatchingUp'> {
   readonly catchUp: CatchUpDays | null;
-  /** The day on which new words come after its minutes as well. */
+  /** The day on which new words continue after its minutes are used up. */
   readonly pastMinutesOn: StudyDay | null;
 }
 
@@ -49,7 +49,7 @@ const USUAL_STUDY: StudySettings = {
   pastMinutesOn: null,
 };
 
-/** What is left out stays. */
+/** Undefined fields stay unchanged. */
 type Change<Settings> = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
 interface LearningRow {
@@ -123,26 +123,26 @@ const studyRow = (settings: Change<StudySettings>) => ({
   }),
 });
 
-/** How somebody studies, in all languages; null where they have changed nothing. */
+/** Returns a learner's study settings for all languages, or null if they have changed nothing. */
 export async function findLearningSettings(db: Knex, userId: string): Promise<LearningSettings | null> {
   const row = await db('learning_settings').where({ user_id: userId }).first<LearningRow | undefined>();
   return row === undefined ? null : toLearning(row);
 }
 
-/** How somebody studies a language; what they have not changed is as usual. */
+/** Returns a learner's study settings for a language, with defaults for what they have not changed. */
 export async function findStudySettings(db: Knex, userId: string, language: LanguageCode): Promise<StudySettings> {
   const row = await db('study_settings').where({ user_id: userId, lang: language }).first<StudyRow | undefined>();
   return row === undefined ? USUAL_STUDY : toStudy(row);
 }
 
-/** Of the settings, by what words are scheduled. */
+/** The settings that scheduling depends on. */
 export interface StoredParameters extends WantedRecall {
   readonly rolloverHour: number;
   readonly levelsLoad: boolean;
   readonly caps: Caps;
   readonly catchUp: CatchUpDays | null;
   readonly minutesCap: MinutesCap;
-  /** The learner's own weights; null where the published ones are in use. */
+  /** The learner's own weights, or null if the published ones are in use. */
   readonly weights: { readonly id: string; readonly w: readonly number[] } | null;
 }
 
@@ -160,8 +160,8 @@ type ParametersRow = {
 } & { is_set: boolean } & ({ weights_id: string; w: number[] } | { weights_id: null; w: null });
 
 /**
- * By what the words of a learner and language are scheduled, in one read: the language's own wish, else the account's,
- * else as usual.
+ * Reads the scheduling parameters of a learner and language at once: the language's setting, else the account's, else
+ * the default.
  */
 export async function findSchedulingParameters(
   db: Knex,
@@ -188,7 +188,7 @@ export async function findSchedulingParameters(
   };
 }
 
-/** Changes what is told and keeps the rest. */
+/** Changes the given settings and keeps the rest. */
 export async function changeLearningSettings(db: Knex, userId: string, change: Change<LearningSettings>) {
   const changed = learningRow(change);
   const insert = db('learning_settings')
@@ -197,7 +197,7 @@ export async function changeLearningSettings(db: Knex, userId: string, change: C
   await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
 }
 
-/** Changes what is told and keeps the rest. */
+/** Changes the given settings and keeps the rest. */
 export async function changeStudySettings(
   db: Knex,
   userId: string,
@@ -211,7 +211,7 @@ export async function changeStudySettings(
   await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
 }
 
-/** How somebody studies each language of which they have changed something. */
+/** Returns the study settings of each language for which a learner has changed any. */
 export async function exportLanguageSettings(db: Knex, userId: string): Promise<LanguageSettingsExport[]> {
   const rows = await db('study_settings').where({ user_id: userId }).orderBy('lang').select<StudyRow[]>();
   return rows.map((row) => {

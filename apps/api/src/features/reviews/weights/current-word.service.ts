@@ -4,9 +4,9 @@ import { historyOf, replayHistory } from '#features/reviews/card-states/historie
 import type { LearnerModel } from '#features/reviews/parameters/model-of';
 
 /**
- * Locks a word, with its memory by the learner's model: one that was worked out by other weights, and waits for its turn,
- * is replayed first, so that no memory is ever of two models.
- * @returns null where the word is not in the list
+ * Locks a word and returns its card state by the learner's current model. A card state from other weights that is still
+ * to be recomputed is replayed first, so it never mixes two models.
+ * @returns null if the word is not in the list
  */
 export async function lockCurrentWord(
   trx: Knex,

@@ -5,10 +5,10 @@ import { historiesOf, replayHistory } from '#features/reviews/card-states/histor
 import { modelOf } from '#features/reviews/parameters/model-of';
 import { keepReworked, lockStaleWords, type StaleWord } from './rework-memories.store.ts';
 
-/** Words that are worked out in one transaction: some dozen milliseconds, between which answers have their turns. */
+/** Words to recompute per transaction. It takes a few dozen milliseconds, and answers are processed in between. */
 const PORTION = 500;
 
-/** Finds the next days of words anew, by what is remembered of them now. */
+/** Computes the due days of words from their current card states. */
 async function reschedule(trx: Knex, userId: string, stale: readonly StaleWord[]): Promise<void> {
   for (const language of new Set(stale.map((word) => word.language))) {
     const words = stale.flatMap((word) => (word.language === language ? [word.word] : []));
@@ -17,7 +17,7 @@ async function reschedule(trx: Knex, userId: string, stale: readonly StaleWord[]
   }
 }
 
-/** Works out what is remembered of some words by the weights in use. @returns how many they were */
+/** Recomputes some card states with the weights in use. @returns how many */
 function reworkPortion(db: Knex, userId: string): Promise<number> {
   return db.transaction(async (trx) => {
     const model = await modelOf(trx, userId);
@@ -35,12 +35,12 @@ function reworkPortion(db: Knex, userId: string): Promise<number> {
 }
 
 /**
- * Works out anew what is remembered of a learner's words, and when they are due, after other weights came into use: from
- * the logs, in portions. What was cut off is done by the next call; done twice it is the same.
+ * Recomputes a learner's card states and due days from the logs in portions, after other weights came into use. The
+ * next call continues an interrupted one. Calling it twice has no further effect.
  */
 export async function recomputeCardStates(db: Knex, userId: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    // One after the other: answers have their turns between them.
+    // Sequential: answers are processed in between.
     // oxlint-disable-next-line no-await-in-loop
     const words = await reworkPortion(db, userId);
     if (words < PORTION || signal?.aborted === true) return;

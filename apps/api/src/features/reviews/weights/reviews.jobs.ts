@@ -3,7 +3,7 @@ import type { Job } from '#jobs/job';
 import { recomputeCardStates } from './recompute-card-states.service.ts';
 import { learnersWithTries } from './rework-memories.store.ts';
 
-/** Finishes what a process that ended has left: memories by weights that are no longer in use. */
+/** Job that recomputes card states with outdated weights, which a process that died has left. */
 export function reviewsJobs({ db }: Pick<Deps, 'db'>): Job[] {
   const run = async (signal: AbortSignal) => {
     const learners = await learnersWithTries(db);

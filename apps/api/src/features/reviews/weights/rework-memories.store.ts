@@ -2,7 +2,9 @@ import type { CardState } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/** By the ids of words, those of the weights by which they were worked out; null for the published ones. */
+/**
+ * Returns the ids of the weights that card states were computed with, by word id. Null stands for the published ones.
+ */
 export async function weightsOfWords(db: Knex, wordIds: readonly string[]): Promise<Map<string, string | null>> {
   const rows = await db('review_state')
     .whereIn('word_id', [...wordIds])
@@ -10,7 +12,7 @@ export async function weightsOfWords(db: Knex, wordIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.word_id, row.weights_id]));
 }
 
-/** A word whose memory is by other weights than those in use. */
+/** A word whose card state was computed with outdated weights. */
 export interface StaleWord {
   readonly id: string;
   readonly word: string;
@@ -18,7 +20,7 @@ export interface StaleWord {
 }
 
 /**
- * Locks words of a learner whose memory was worked out by other weights than these, in the order of their ids.
+ * Locks words of a learner whose card states were computed with other weights than these, in id order.
  * @param weightsId null for the published ones
  */
 export async function lockStaleWords(
@@ -37,8 +39,8 @@ export async function lockStaleWords(
 }
 
 /**
- * Keeps what is remembered of words by other weights; their days and counts stay.
- * @param wordIds all that were worked out; one whose log says nothing has no memory to keep
+ * Stores recomputed card states without changing their days and counts.
+ * @param wordIds all recomputed words; one with an empty log has no card state to store
  */
 export async function keepReworked(
   trx: Knex,
@@ -57,7 +59,7 @@ export async function keepReworked(
     .update({ weights_id: weightsId });
 }
 
-/** Learners who have ever had weights of their own, as far as their tries are kept. */
+/** Returns the learners who have stored weights, whether in use or not. */
 export async function learnersWithTries(db: Knex): Promise<string[]> {
   const rows = await db('fsrs_weights').distinct<{ user_id: string }[]>('user_id');
   return rows.map(({ user_id: userId }) => userId);
