@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('ALTCHA', () => {
-  test('a solved challenge passes, and its nonce is what is to be spent', async () => {
+  test('a solved challenge passes and returns its nonce for spending', async () => {
     const challenge = await make('login');
     const spend = await check.verify(await solve(challenge), 'login', '::1');
     expect(spend?.nonce).toBe(challenge.parameters.nonce);
@@ -40,17 +40,17 @@ describe('ALTCHA', () => {
     expect((spend?.expiresAt.getTime() ?? 0) - now).toBeGreaterThan(298_000);
   });
 
-  test('the real challenge takes 2,500 to 5,000 tries of 1,000 rounds', async () => {
+  test('the real challenge takes 2,500 to 5,000 tries of 1,000 rounds each', async () => {
     const { parameters } = await make('login', createAltcha({ ...settings, cost: 1000, tries: [2500, 5000] }));
     expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1000, data: { action: 'login' } });
     expect(parameters.keyPrefix).toHaveLength(32);
   });
 
-  test('one for signing up is not one for logging in', async () => {
+  test('a challenge for signing up is refused for logging in', async () => {
     await expect(check.verify(await solve(await make('signup')), 'login', '::1')).rejects.toMatchObject(refused);
   });
 
-  test('one that has expired is none', async () => {
+  test('an expired challenge is refused', async () => {
     const solved = await solve(await make('login'));
     now += 300_000;
     await expect(check.verify(solved, 'login', '::1')).rejects.toMatchObject(refused);
@@ -61,7 +61,7 @@ describe('ALTCHA', () => {
     ['its action', { data: { action: 'signup' } }],
     ['its cost', { cost: 1 }],
     ['its key signature', { keySignature: '0'.repeat(64) }],
-  ])('one whose %s was changed is none', async (_name, change) => {
+  ])('a challenge with a changed %s is refused', async (_name, change) => {
     const challenge = await make('login');
     const { solution } = JSON.parse(Buffer.from(await solve(challenge), 'base64').toString()) as { solution: unknown };
     const edited = { ...challenge, parameters: { ...challenge.parameters, ...change } };
@@ -69,7 +69,7 @@ describe('ALTCHA', () => {
     await expect(check.verify(encode({ challenge: edited, solution }), action, '::1')).rejects.toMatchObject(refused);
   });
 
-  test('one without signature, of another secret, or without the key signature is none', async () => {
+  test('a challenge without a signature, with another secret, or without the key signature is refused', async () => {
     const { signature: _, ...unsigned } = await make('login');
     const foreign = await make('login', createAltcha({ ...settings, challengeSecret: 'another' }));
     const foreignKey = await make('login', createAltcha({ ...settings, solutionSecret: 'another' }));
@@ -87,7 +87,7 @@ describe('ALTCHA', () => {
     }
   });
 
-  test('a guessed key is none', async () => {
+  test('a guessed key is refused', async () => {
     const challenge = await make('login');
     const solution = { counter: 30, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') };
     await expect(check.verify(encode({ challenge, solution }), 'login', '::1')).rejects.toMatchObject(refused);
@@ -102,7 +102,7 @@ describe('ALTCHA', () => {
     encode({ challenge: { parameters: null, signature: '' }, solution: {} }),
     encode({ __proto__: { challenge: {} } }),
     'A'.repeat(10_240),
-  ])('%p is none', async (token) => {
+  ])('%p is refused', async (token) => {
     await expect(check.verify(token, 'login', '::1')).rejects.toMatchObject(refused);
   });
 });

@@ -8,24 +8,24 @@ import { MINUTE, type Clock } from '#lib/clock';
 import type { HumanCheck } from './human-check.ts';
 
 interface Settings {
-  /** Signs the challenge, and what solves it: two secrets. */
+  /** Signs the challenge. Its solution is signed with a secret of its own. */
   readonly challengeSecret: string;
   readonly solutionSecret: string;
   readonly clock: Clock;
-  /** Rounds of PBKDF2 for one try. Half a second to a second on one core; a test takes less. */
+  /** PBKDF2 rounds per try. The default takes half a second to a second on one core; tests use less. */
   readonly cost?: number;
-  /** The least and the greatest number of tries. */
+  /** The minimum and maximum number of tries. */
   readonly tries?: readonly [number, number];
 }
 
 const ALGORITHM = 'PBKDF2/SHA-256';
 const LIFETIME = 5 * MINUTE;
-/** In characters of base64. */
+/** In base64 characters. */
 const LONGEST_PAYLOAD = 4096;
 
 const hex = z.string().regex(/^[0-9a-f]+$/);
 
-/** What a solved challenge looks like; without its signatures the library would do work for anybody, or throw. */
+/** The shape of a solved challenge. Without its signatures the library would do work for anyone, or throw. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -54,8 +54,8 @@ function parse(token: string): z.infer<typeof Payload> | null {
 }
 
 /**
- * Proof of work by altcha-lib, without any server but ours. The library keeps no memory: a solution verifies again and
- * again, so what `verify` answers must be spent.
+ * Proof of work by altcha-lib, which needs no third-party server. The library is stateless: a solution verifies any
+ * number of times, so the caller must spend the result of `verify`.
  */
 export function createAltcha(settings: Settings): HumanCheck {
   const { challengeSecret, solutionSecret, clock, cost = 1000, tries = [2500, 5000] } = settings;

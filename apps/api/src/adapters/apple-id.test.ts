@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => peer.close());
 
 describe('Sign in with Apple', () => {
-  test('the address asks for a code by form_post, with state and nonce', () => {
+  test('the authorization URL requests a code by form_post, with state and nonce', () => {
     const url = new URL(create().authorizeUrl({ state: 'the state', nonce: 'n' }));
     expect(url.pathname).toBe('/auth/authorize');
     expect(url.search).not.toContain('+');
@@ -73,7 +73,7 @@ describe('Sign in with Apple', () => {
     });
   });
 
-  test('a code becomes an identity, with a client secret that is good for 5 minutes', async () => {
+  test('a code is exchanged for an identity, with a client secret valid for 5 minutes', async () => {
     const identity = await create().identify(login);
     expect(identity).toEqual({ sub: '001.abc', email: 'a@privaterelay.appleid.com', emailVerified: true });
     const { body } = peer.asked[0] ?? { body: new URLSearchParams() };
@@ -102,12 +102,12 @@ describe('Sign in with Apple', () => {
     ['a future issue', { iat: NOW / 1000 + 60 }],
     ['no subject', { sub: undefined }],
     ['an object as subject', { sub: { a: 1 } }],
-  ])('%s: refused', async (_name, change) => {
+  ])('refuses %s', async (_name, change) => {
     idToken = jsonwebtoken.sign(claims(change), RSA.privateKey, { algorithm: 'RS256', keyid: 'k1' });
     await expect(create().identify(login)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('a strange key id, a strange key, and other algorithms: refused', async () => {
+  test('an unknown key id, an unknown key and other algorithms are refused', async () => {
     const pem = RSA.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const head = `${part({ alg: 'HS256', kid: 'k1' })}.${part(claims())}`;
     const confused = `${head}.${createHmac('sha256', pem).update(head).digest('base64url')}`;
@@ -140,12 +140,12 @@ describe('Sign in with Apple', () => {
     expect((await create().identify(login)).emailVerified).toBe(verified);
   });
 
-  test.each([undefined, 'no address', ['a@x.com'], 'a@x.com, b@x.com'])('the address %p is none', async (email) => {
+  test.each([undefined, 'no address', ['a@x.com'], 'a@x.com, b@x.com'])('the address %p is ignored', async (email) => {
     idToken = sign({ email });
     expect((await create().identify(login)).email).toBeNull();
   });
 
-  test('a code that Apple does not know is refused; a client that it does not know is our fault', async () => {
+  test('a code that Apple does not know is refused, and a client that it does not know is our fault', async () => {
     peer.behave((_, res) => sendJson(res, { error: 'invalid_grant' }, 400));
     await expect(create().identify(login)).rejects.toMatchObject({ code: 'unauthenticated' });
     peer.behave((_, res) => sendJson(res, { error: 'invalid_client' }, 400));
@@ -153,23 +153,26 @@ describe('Sign in with Apple', () => {
   });
 
   describe.each(['/auth/token', '/auth/keys'])('%s', (broken) => {
-    test.each(Object.keys(FAILURES).filter((name) => name !== 'hang'))('%s: unavailable', async (failure) => {
-      peer.behave((asked, res) =>
-        asked.path === broken ? FAILURES[failure]?.(asked, res) : sendJson(res, answer(asked.path)),
-      );
-      await expect(create().identify(login)).rejects.toMatchObject({
-        code: 'unavailable',
-        message: 'Apple login failed',
-      });
-    });
+    test.each(Object.keys(FAILURES).filter((name) => name !== 'hang'))(
+      '%s makes the login unavailable',
+      async (failure) => {
+        peer.behave((asked, res) =>
+          asked.path === broken ? FAILURES[failure]?.(asked, res) : sendJson(res, answer(asked.path)),
+        );
+        await expect(create().identify(login)).rejects.toMatchObject({
+          code: 'unavailable',
+          message: 'Apple login failed',
+        });
+      },
+    );
   });
 
-  test('a server that hangs: unavailable after 5 s', async () => {
+  test('a server that hangs makes the login unavailable after 5 s', async () => {
     peer.behave(() => undefined);
     await expect(create().identify(login)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('keys are kept for a day, and looked for again at most every 30 s', async () => {
+  test('keys are cached for a day and fetched again at most every 30 s', async () => {
     const apple = create();
     const fetched = () => peer.asked.filter(({ path }) => path === '/auth/keys').length;
     const identify = () => apple.identify(login).catch(({ code }: { code: string }) => code);
@@ -194,7 +197,7 @@ describe('Sign in with Apple', () => {
     expect(fetched()).toBe(3);
   });
 
-  test('a key that is none stops the start, without its text', () => {
+  test('an invalid private key stops the start, and the error does not quote it', () => {
     const settings = { clientId: 'a', teamId: 'b', keyId: 'c', issuer: 'd', redirectUri: 'e', clock: () => 0 };
     expect(() => createAppleId({ ...settings, privateKey: 'nonsense' })).toThrow(/^APPLE_PRIVATE_KEY must be/);
     const rsa = RSA.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -203,7 +206,7 @@ describe('Sign in with Apple', () => {
   });
 });
 
-describe('the name that Apple sends', () => {
+describe('the name sent by Apple', () => {
   test.each([
     ['{"name":{"firstName":"Ada","lastName":"Lovelace"},"email":"x@evil.example"}', 'Ada Lovelace'],
     [{ name: { firstName: 'Ada' } }, 'Ada'],
@@ -213,7 +216,7 @@ describe('the name that Apple sends', () => {
     ['{', null],
     [null, null],
     [['x'], null],
-  ])('%j is %p', (user, name) => {
+  ])('%j becomes %p', (user, name) => {
     expect(appleName(user)).toBe(name);
   });
 });

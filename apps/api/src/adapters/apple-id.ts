@@ -9,22 +9,23 @@ import { StartError } from '#lib/start-error';
 import { createAppleKeys, type AppleKeys } from './apple-keys.ts';
 import { fetchJson, OutboundError } from './outbound.ts';
 
-/** What Apple vouches for. */
+/** The identity that Apple vouches for. */
 export interface AppleIdentity {
-  /** Apple's id of the person, the same at every login. */
+  /** Apple's id of the person, which is the same at every login. */
   readonly sub: string;
-  /** In the form in which it is kept; null where the token has none. */
+  /** Normalized as it is stored; null if the token has none. */
   readonly email: string | null;
   readonly emailVerified: boolean;
 }
 
 export interface AppleId {
-  /** Where the browser goes. `state` and `nonce` are kept as hashes, until they are spent. */
+  /** Returns the URL to redirect the browser to. `state` and `nonce` are stored as hashes until they are spent. */
   readonly authorizeUrl: (login: { state: string; nonce: string }) => string;
   /**
-   * Exchanges the code that came back and checks the token for it.
+   * Exchanges the authorization code for a token and checks the token.
    * @param nonceHash `tokenHash` of the nonce that was sent with this login
-   * @throws ApiError `unauthenticated` where Apple or the token says no, `unavailable` where Apple does not answer
+   * @throws ApiError `unauthenticated` if Apple refuses the code or the token is invalid, `unavailable` if Apple does
+   * not respond
    */
   readonly identify: (answer: { code: string; nonceHash: Buffer }) => Promise<AppleIdentity>;
 }
@@ -33,11 +34,11 @@ interface Settings {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** The .p8 file's text, in PEM. */
+  /** The text of the .p8 file, in PEM. */
   readonly privateKey: string;
-  /** https://appleid.apple.com, or a stand-in of a test. */
+  /** https://appleid.apple.com, or a stand-in in tests. */
   readonly issuer: string;
-  /** Where Apple posts to: exactly as it is registered there. */
+  /** The URL that Apple posts to, exactly as it is registered there. */
   readonly redirectUri: string;
   readonly clock: Clock;
 }
@@ -50,7 +51,7 @@ const SECRET_LIFETIME = (5 * MINUTE) / 1000;
 const TokenAnswer = z.object({ id_token: z.string().max(LONGEST_TOKEN) });
 const Refusal = z.object({ error: z.string() });
 
-/** Apple sends `true` and `false` as booleans or as texts. */
+/** Apple sends `true` and `false` as booleans or as strings. */
 const IdToken = z.object({
   sub: z.string().min(1).max(255),
   aud: z.string(),
@@ -70,9 +71,9 @@ function readPrivateKey(pem: string): KeyObject {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyType === 'ec') return key;
   } catch {
-    // The cause is left out: its message would quote the key.
+    // The cause is left out because its message would quote the key.
   }
-  throw new StartError('APPLE_PRIVATE_KEY must be the text of the .p8 file that Apple made');
+  throw new StartError('APPLE_PRIVATE_KEY must be the text of the .p8 file created by Apple');
 }
 
 function headerOf(token: string): { alg: string; kid: string } | null {
@@ -127,16 +128,16 @@ async function exchange(
   });
   if (status === 200) {
     const { data, error } = TokenAnswer.safeParse(body);
-    if (error) throw new OutboundError('There is no token in the answer', { cause: error });
+    if (error) throw new OutboundError("Apple's response has no token", { cause: error });
     return data.id_token;
   }
   const reason = Refusal.safeParse(body).data?.error ?? `status ${status}`;
-  // Apple knows this code no more, or never did. Anything else is about us and not about the visitor.
+  // Apple does not know this code, or not any more. Any other reason is our fault and not the visitor's.
   if (reason === 'invalid_grant') throw refused(reason);
-  throw new OutboundError(`Apple refused: ${reason}`);
+  throw new OutboundError(`Apple refused the request: ${reason}`);
 }
 
-/** The name in what Apple sends once, at the first login. It comes through the browser, so it proves nothing. */
+/** Reads the name that Apple sends once, at the first login. It arrives through the browser, so it proves nothing. */
 export function appleName(user: unknown): string | null {
   try {
     const given: unknown = typeof user === 'string' ? JSON.parse(user) : user;
@@ -151,7 +152,7 @@ export function appleName(user: unknown): string | null {
 
 /**
  * Sign in with Apple: https://developer.apple.com/documentation/signinwithapplerestapi
- * @throws StartError where the key is none
+ * @throws StartError if the private key is invalid
  */
 export function createAppleId(settings: Settings): AppleId {
   const { clientId, teamId, keyId, issuer, redirectUri, clock } = settings;
@@ -168,7 +169,7 @@ export function createAppleId(settings: Settings): AppleId {
     authorizeUrl: ({ state, nonce }) => {
       const query = new URLSearchParams({
         response_type: 'code',
-        // Asking for the name or the address makes Apple insist on this.
+        // Apple requires this when the scope includes the name or the address.
         response_mode: 'form_post',
         scope: 'name email',
         client_id: clientId,

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { DAY, SECOND, type Clock } from '#lib/clock';
 import { fetchJson, OutboundError } from './outbound.ts';
 
-/** Apple's public keys, by their ids. */
+/** Looks up Apple's public keys by their ids. */
 export interface AppleKeys {
   /**
-   * @returns null where there is no such key
-   * @throws OutboundError where that cannot be found out
+   * @returns null if there is no such key
+   * @throws OutboundError if Apple's keys cannot be fetched
    */
   find: (kid: string) => Promise<KeyObject | null>;
 }
@@ -18,20 +18,20 @@ interface Cached {
 }
 
 const LONGEST_USE = DAY;
-/** Apple's keys are fetched at most this often, however many tokens with unknown keys come in. */
+/** Apple's keys are fetched no more often than this, however many tokens with unknown keys arrive. */
 const SHORTEST_PAUSE = 30 * SECOND;
 
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).max(100) });
 
 function readKeys(body: unknown): Map<string, KeyObject> {
   const { data, error } = KeySet.safeParse(body);
-  if (error) throw new OutboundError('There are no keys in the answer', { cause: error });
+  if (error) throw new OutboundError('The response has no keys', { cause: error });
   const keys = new Map<string, KeyObject>();
   for (const jwk of data.keys.filter(({ kty }) => kty === 'RSA')) {
     try {
       keys.set(jwk.kid, createPublicKey({ key: jwk, format: 'jwk' }));
     } catch {
-      // A key that cannot be read is left out: no token that it signed can be checked.
+      // An unreadable key is left out: no token signed with it can be checked.
     }
   }
   return keys;
@@ -63,7 +63,7 @@ export function createAppleKeys(url: string, clock: Clock): AppleKeys {
       if (known !== undefined) return known;
       if (running === null && clock() - triedAt < SHORTEST_PAUSE) {
         if (usable !== null) return null;
-        throw new OutboundError("Apple's keys could not be fetched a moment ago");
+        throw new OutboundError("Fetching Apple's keys failed less than 30 s ago");
       }
       return (await reload()).keys.get(kid) ?? null;
     },

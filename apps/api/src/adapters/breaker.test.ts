@@ -8,7 +8,7 @@ async function times(count: number, run: () => Promise<unknown>): Promise<void> 
 }
 
 describe('breaker', () => {
-  test('five failures in a row open it for 30 s, then one try decides', async () => {
+  test('five failures in a row open it for 30 s, then a single try decides', async () => {
     let now = 0;
     const breaker = createBreaker(() => now);
     const fail = jest.fn(() => Promise.reject(new Error('down')));

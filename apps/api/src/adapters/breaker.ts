@@ -1,8 +1,8 @@
 import { SECOND, type Clock } from '#lib/clock';
 
-/** Keeps away from a server that has just failed several times. */
+/** Stops calling a server that has just failed several times. */
 export interface Breaker {
-  /** @throws BreakerOpen without trying; or what `work` throws */
+  /** @throws BreakerOpen without trying, or whatever `work` throws */
   run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -13,7 +13,9 @@ export class BreakerOpen extends Error {
 const FAILURES = 5;
 const PAUSE = 30 * SECOND;
 
-/** After 5 failures in a row nothing is tried for 30 s, and then one try decides. */
+/**
+ * Creates a circuit breaker. After 5 failures in a row it refuses every call for 30 s, then lets a single try decide.
+ */
 export function createBreaker(clock: Clock): Breaker {
   let failures = 0;
   let openUntil = 0;

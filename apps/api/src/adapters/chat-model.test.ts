@@ -28,13 +28,16 @@ const KEY = 'sk-the-secret-key';
 let server: FaultModel;
 let model: ChatModel;
 
-/** A busy machine is no server that takes too long. */
+/** Long enough that a busy test machine never triggers a timeout. */
 const PATIENT = { firstByte: HOUR, silence: HOUR, total: HOUR, afterthought: HOUR };
 
 const modelOf = (limits = {}): ChatModel =>
   createChatModel({ baseUrl: server.url, apiKey: KEY, model: 'small' }, { limits: { ...PATIENT, ...limits } });
 
-/** A model that has answered before: its replies are not held back to see whether they begin with thoughts. */
+/**
+ * Returns a model that has already replied, so its later replies are not held back to check whether they begin with
+ * thoughts.
+ */
 async function knownModel(limits = {}): Promise<ChatModel> {
   const known = modelOf(limits);
   server.behave(FINE);
@@ -50,7 +53,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** How many timers would keep the process. */
+/** Counts the timers that keep the process alive. */
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
 async function ask(fault: Fault, wishes: Wishes = {}) {
@@ -59,13 +62,13 @@ async function ask(fault: Fault, wishes: Wishes = {}) {
   return { ...outcome, times: server.asked.length };
 }
 
-/** Takes 0.3 s of a clock that the test moves. */
+/** Takes 0.3 s on the clock that the test controls. */
 const lateRefusal: Fault = (...given) => {
   jest.advanceTimersByTime(300);
   return refuse(500, {})(...given);
 };
 
-/** Hears a reply, and knows how much of it has come. */
+/** Collects the text of a reply as it arrives. */
 function hearing() {
   let text = '';
   return {
@@ -78,7 +81,7 @@ function hearing() {
 
 const isFine = { text: 'Guten Tag.', rest: [{ end: 'stop' }], failure: null };
 
-test('a reply comes piece by piece, and the request is what the API wants and no more', async () => {
+test('a reply streams piece by piece, and the request has only the fields that the API needs', async () => {
   expect(await ask(FINE)).toEqual({ ...isFine, times: 1 });
   const [{ headers, body } = { headers: {}, body: {} }] = server.asked;
   expect(body).toEqual({
@@ -93,7 +96,7 @@ test('a reply comes piece by piece, and the request is what the API wants and no
   expect([model.name, model.host]).toEqual(['small', new URL(server.url).host]);
 });
 
-test('where there is no key, none is sent', async () => {
+test('without a key, no authorization header is sent', async () => {
   model = createChatModel({ baseUrl: server.url, apiKey: null, model: 'small' }, { limits: PATIENT });
   await ask(FINE);
   expect(server.asked[0]?.headers.authorization).toBeUndefined();
@@ -124,7 +127,7 @@ describe('a server that takes too long is cut off', () => {
     await until(() => server.asked[0]?.isCutOff === true);
   });
 
-  test('it comes to no end', async () => {
+  test('the reply never ends', async () => {
     const heard = hearing();
     const asking = ask(forEver(word('a ')), { ...heard, maxTokens: 1_000_000 });
     for (let passed = 0; passed < 1500; passed += 300) {
@@ -136,14 +139,14 @@ describe('a server that takes too long is cut off', () => {
     await until(() => server.asked[0]?.isCutOff === true);
   });
 
-  test('the second try has what is left of the time of the first', async () => {
+  test('the second try gets the time left over from the first', async () => {
     const asking = ask(firstly(lateRefusal, stall()));
     await until(() => server.asked.length === 2);
     jest.advanceTimersByTime(100);
     expect(await asking).toMatchObject({ failure: ['timeout', 'Nothing came within 0.4 s'], times: 2 });
   });
 
-  test('so it has where the first one said something that is no reply', async () => {
+  test('the second try gets the longer timeout if the first one sent an empty reply', async () => {
     const asking = ask(firstly(reply(STOP, DONE), stall()));
     await until(() => server.asked.length === 2);
     jest.advanceTimersByTime(400);
@@ -151,7 +154,7 @@ describe('a server that takes too long is cut off', () => {
   });
 });
 
-describe('every failure of the server ends in a defined one of ours', () => {
+describe('every server failure maps to a defined failure', () => {
   test.each<[string, Fault, object]>([
     [
       'it breaks off within a chunk',
@@ -222,7 +225,7 @@ describe('every failure of the server ends in a defined one of ours', () => {
     expect(JSON.stringify(result)).not.toContain(KEY);
   });
 
-  test('nobody listens there', async () => {
+  test('the server cannot be reached', async () => {
     const gone = await startFaultModel();
     await gone.close();
     model = createChatModel({ baseUrl: gone.url, apiKey: KEY, model: 'small' }, { limits: PATIENT });
@@ -231,7 +234,7 @@ describe('every failure of the server ends in a defined one of ours', () => {
     });
   });
 
-  test('a redirect is not followed: neither text nor key go where the host has not pointed', async () => {
+  test('a redirect is not followed, so neither text nor key goes to another server', async () => {
     const other = await startFaultModel();
     const outcome = await ask((res) => res.writeHead(307, { location: other.url }).end());
     expect(outcome).toMatchObject({ failure: ['misconfigured', "The model's server answered 307"], times: 1 });
@@ -240,7 +243,7 @@ describe('every failure of the server ends in a defined one of ours', () => {
   });
 });
 
-describe('what a second try mends', () => {
+describe('recovery with a second try', () => {
   test.each<[string, Fault]>([
     ['an answer of 500', refuse(500, { message: 'loading the model' })],
     ['an answer of 429', refuse(429, { message: 'one at a time' }, { 'retry-after': '0' })],
@@ -250,20 +253,20 @@ describe('what a second try mends', () => {
     expect(await ask(firstly(fault))).toEqual({ ...isFine, times: 2 });
   });
 
-  test('a server that wants another name for the longest reply gets it, and at once the next time', async () => {
+  test('a server that wants max_completion_tokens gets it, and on the next call right away', async () => {
     const picky = unlessHas('max_tokens', 400, "Use 'max_completion_tokens' instead.");
     expect(await ask(picky)).toEqual({ ...isFine, times: 2 });
     expect(server.asked[1]?.body).toMatchObject({ max_completion_tokens: 350 });
     expect(await ask(picky)).toEqual({ ...isFine, times: 1 });
   });
 
-  test('one that knows no stream_options is not asked what it cost', async () => {
+  test('a server that rejects stream_options is asked without it', async () => {
     const plain = unlessHas('stream_options', 422, 'stream_options: extra inputs are not permitted');
     expect(await ask(plain)).toEqual({ ...isFine, times: 2 });
   });
 });
 
-describe('whoever goes away', () => {
+describe('a caller that aborts', () => {
   const moments: [string, Fault, string][] = [
     ['before the server answers', () => undefined, ''],
     ['before the first word', stall(), ''],
@@ -280,11 +283,11 @@ describe('whoever goes away', () => {
     expect(await asking).toEqual({ text, rest: [], failure: null, times: 1 });
   });
 
-  test('whoever had gone before asks nothing', async () => {
+  test('before the call starts makes no request', async () => {
     expect(await ask(FINE, { signal: AbortSignal.abort() })).toEqual({ text: '', rest: [], failure: null, times: 0 });
   });
 
-  test('whoever reads no further closes it too', async () => {
+  test('by reading no further closes the stream too', async () => {
     server.behave(forEver(word('a ')));
     for await (const part of model.stream(MESSAGES, { maxTokens: 350, signal: new AbortController().signal })) {
       expect(part).toEqual({ delta: 'a ' });
@@ -293,7 +296,7 @@ describe('whoever goes away', () => {
     await until(() => server.asked[0]?.isCutOff === true);
   });
 
-  test('two hundred streams that are aborted leave no connection behind', async () => {
+  test('aborting two hundred streams leaves no connection open', async () => {
     const open: ServerResponse[] = [];
     server.behave((res) => {
       open.push(res);
@@ -312,7 +315,7 @@ describe('whoever goes away', () => {
     });
     await until(() => heard === 200);
     expect(server.connections()).toBeGreaterThanOrEqual(200);
-    // More is on its way to each of them.
+    // Each of them has more data on its way.
     for (const res of open) res.write(word('a '));
     going.abort();
     await Promise.all(all);

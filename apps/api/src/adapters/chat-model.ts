@@ -14,28 +14,31 @@ const LIMITS: Limits = {
   afterthought: 2 * SECOND,
 };
 
-/** Before the second try, in ms, where the server does not say. */
+/** The pause before the second try, in ms, unless the server sends `Retry-After`. */
 const PAUSE = 300;
 
-/** The longest that a busy server's `Retry-After` is waited for, in ms: more is for the learner to decide. */
+/** The longest `Retry-After` of a busy server that is waited for, in ms. Beyond that, the learner decides. */
 const LONGEST_PAUSE = 2 * SECOND;
 
-/** How long to wait before the second and last try; null where there is none. */
+/** Returns the pause before the second and last try in ms, or null if there is no second try. */
 function pauseBefore({ failure, retryAfter }: Failure): number | null {
   if (failure.kind === 'timeout' || failure.kind === 'refused' || failure.kind === 'misconfigured') return null;
   const pause = retryAfter ?? PAUSE;
   return pause > LONGEST_PAUSE ? null : pause;
 }
 
-/** What else a model is made with: a test sets limits, in ms. */
+/** Optional settings of a model. Tests set the limits, in ms. */
 interface Surroundings {
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;
-  /** Gets what the server said where a call fails, without what was said to it. */
+  /** Receives the server's error message when a call fails, without the text that was sent to it. */
   readonly log?: Pick<Logger, 'warn'>;
 }
 
-/** What a failure comes to: the pause before another request, in the same words or in others; null for no more. */
+/**
+ * Decides how to go on after a failure: the pause before another request, with the same or a changed request, or null
+ * to give up.
+ */
 function nextTry(failed: Failure, wording: Wording, isLast: boolean) {
   const isReworded = failed.failure instanceof OutOfTokens ? wording.widen() : wording.learn(failed);
   if (isReworded) return { pause: 0, isReworded };
@@ -43,7 +46,7 @@ function nextTry(failed: Failure, wording: Wording, isLast: boolean) {
   return pause === null ? null : { pause, isReworded };
 }
 
-/** The failure that is told, with what the log may have of the server's words. */
+/** Builds the failure to throw, with the part of the server's error message that is safe to log. */
 function toldOf(
   { failure, said }: Failure,
   { messages }: Call,
@@ -51,7 +54,7 @@ function toldOf(
   hasAnswered: boolean,
 ): ChatFailure {
   const texts = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
-  // An address at which nobody has answered since the start is probably a wrong one.
+  // An address that has not responded since the start is probably wrong.
   const kind = failure.kind === 'unreachable' && !hasAnswered ? 'misconfigured' : failure.kind;
   return new ChatFailure(kind, failure.message, { cause: failure, said: withoutQuotes(said, apiKey, texts) });
 }
@@ -59,9 +62,9 @@ function toldOf(
 const ADVICE = ': see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
 
 /**
- * A model behind any server that speaks the OpenAI chat completions API. Its limits are those of
- * `learning.md` 5.1; a request that has brought nothing is made once more, unless it was refused or took too long, and
- * in other words where the server refuses a part of it.
+ * Creates a model behind any server that speaks the OpenAI chat completions API. A request that failed before its first
+ * text is made once more, unless it was refused or took too long. If the server rejects a part of the request, it is
+ * repeated without that part.
  */
 export function createChatModel(
   settings: Settings,
@@ -83,7 +86,10 @@ export function createChatModel(
     }
     const next = failed.hasSpoken ? null : nextTry(failed, wording, isLast);
     if (failed.failure instanceof OutOfTokens) {
-      log?.warn({ ...named, room: wording.room() }, 'The model thinks before it answers, and had no room left for it');
+      log?.warn(
+        { ...named, room: wording.room() },
+        'The model thinks before it answers and had no tokens left for the answer',
+      );
     }
     if (next === null) {
       wording.fail();
@@ -102,7 +108,7 @@ export function createChatModel(
       if (error instanceof ChatFailure) {
         const { kind, message: reason, said } = error;
         const advice = kind === 'misconfigured' ? ADVICE : '';
-        log?.warn({ ...named, kind, reason, said }, `The model of the tutor has not answered${advice}`);
+        log?.warn({ ...named, kind, reason, said }, `The tutor's model did not answer${advice}`);
       }
       throw error;
     } finally {

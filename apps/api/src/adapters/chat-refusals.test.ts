@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => server.close());
 
-/** What comes of a call, without what it cost. */
+/** Calls the model and leaves its usage out of the result. */
 async function ask(fault: Fault) {
   server.behave(fault);
   const { text, rest, failure } = await askModel(model);
@@ -54,7 +54,7 @@ const isAnswer = { text: ANSWER, rest: [{ end: 'stop' }], failure: null };
 const has = (part: string) => (asked: Asked) => part in asked.body;
 const hasSystem = ({ body }: Asked) => JSON.stringify(body['messages']).includes('"system"');
 
-describe('a server that refuses a part of the request is asked without it', () => {
+describe('a server that rejects a part of the request is asked without it', () => {
   test.each<[string, number, object | string]>([
     ['OpenAI', 400, { error: { message: 'Unrecognized request argument supplied: stream_options' } }],
     ['vLLM', 400, { object: 'error', message: 'Unrecognized request argument supplied: stream_options', code: 400 }],
@@ -110,14 +110,14 @@ describe('a server that refuses a part of the request is asked without it', () =
     expect(await ask(picky)).toEqual({ ...isAnswer, times: 1 });
   });
 
-  test('but a refusal of everything teaches nothing', async () => {
+  test('a refusal of every request is not remembered', async () => {
     expect(await ask(refuse(400, { message: 'no' }))).toMatchObject({ failure: ['misconfigured', expect.any(String)] });
     await ask(ANSWERED);
     expect(bodyOf(0)).toHaveProperty('stream_options');
   });
 });
 
-describe('whose matter a failure is', () => {
+describe('the kind of a failure', () => {
   test.each<[number, object | string, string]>([
     [400, { error: { message: 'API key not valid. Please pass a valid API key.' } }, 'misconfigured'],
     [403, { error: { message: 'Your role has no permission' } }, 'misconfigured'],
@@ -136,7 +136,7 @@ describe('whose matter a failure is', () => {
     expect(logged.join('')).toMatch(/"level":"warn".*qwen-think/);
   });
 
-  test('the log has the server’s words, and neither the key nor what was said', async () => {
+  test('the log has the server’s message, but neither the key nor the conversation', async () => {
     const input = [{ role: 'user', content: 'Ich mag Käse.' }];
     const detail = [{ loc: ['body'], msg: `No such deployment for ${KEY}: käse`, input }];
     await ask(refuseWhile(() => true, 404, { detail }, FINE));
@@ -144,7 +144,7 @@ describe('whose matter a failure is', () => {
     expect(logged.join('')).not.toMatch(/käse|secret/i);
   });
 
-  test('a server that has answered before is only away', async () => {
+  test('a server that has responded before counts as unreachable, not misconfigured', async () => {
     const going = await startFaultModel();
     const settings = { baseUrl: going.url, apiKey: null, model: 'small' };
     model = createChatModel(settings, { limits: PATIENT });

@@ -21,7 +21,7 @@ import { createChatModel } from './chat-model.ts';
 let server: FaultModel;
 let model: ChatModel;
 
-/** A busy machine is no server that takes too long. */
+/** Long enough that a busy test machine never triggers a timeout. */
 const PATIENT = { firstByte: HOUR, silence: HOUR, total: HOUR, afterthought: HOUR };
 
 const modelOf = (limits = {}): ChatModel =>
@@ -56,7 +56,7 @@ test.each<[string, string[], object[]]>([
   ['nowhere', [STOP], END],
   ['as null', [data({ choices: [{ finish_reason: 'stop' }], usage: null })], END],
   ['in words', [data({ choices: [{ finish_reason: 'stop' }], usage: 'much' })], END],
-])('what it cost, %s', async (_name, chunks, rest) => {
+])('usage is reported %s', async (_name, chunks, rest) => {
   expect(await ask(reply(word('Guten Tag.'), ...chunks, DONE))).toMatchObject({ text: 'Guten Tag.', rest });
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['content_filter', 'filter'],
   ['stop', 'stop'],
   ['eos', 'stop'],
-])('an end by %s', async (reason, end) => {
+])('a reply that ends with %s', async (reason, end) => {
   const { rest } = await ask(reply(word('Guten Tag.'), word(null, { finish_reason: reason }), DONE));
   expect(rest).toEqual([{ end }]);
 });
@@ -82,20 +82,20 @@ test('characters that are split between two packets stay whole', async () => {
   expect(await ask(everyByte)).toMatchObject({ text: 'Käse 🧀 für dich – 日本', failure: null });
 });
 
-test('a server that leaves the connection open after the end is not waited for', async () => {
+test('a connection that stays open after the end is not waited for', async () => {
   model = modelOf({ afterthought: 200 });
   expect(await ask(stall(word('Guten Tag.'), STOP, DONE))).toEqual({ text: 'Guten Tag.', rest: END, failure: null });
   await until(() => server.asked[0]?.isCutOff === true);
 });
 
-test('a server that pays no heed to the longest reply is cut off', async () => {
+test('a server that ignores max_tokens is cut off', async () => {
   const { text, rest, failure } = await ask(forEver(word('immer weiter ')), { maxTokens: 20 });
   expect([rest, failure]).toEqual([[{ end: 'length' }], null]);
   expect(text.length).toBeLessThan(300);
   await until(() => server.asked[0]?.isCutOff === true);
 });
 
-test('all of it in one text, with what it cost or an estimate', async () => {
+test('`completion` returns the whole text with its usage, reported or estimated', async () => {
   const wishes = { maxTokens: 20, signal: new AbortController().signal };
   server.behave(FINE);
   expect(await completion(model, MESSAGES, wishes)).toEqual({ text: 'Guten Tag.', usage: { input: 8, output: 3 } });

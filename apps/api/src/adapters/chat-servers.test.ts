@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 afterAll(() => server.close());
 
-/** What comes of a call, without what it cost. */
+/** Calls the model and leaves its usage out of the result. */
 async function ask(fault: Fault) {
   server.behave(fault);
   const { text, rest, failure } = await askModel(model);
@@ -60,7 +60,7 @@ const isAnswer = { text: ANSWER, rest: [{ end: 'stop' }], failure: null };
 
 const thought = (name: string): string => data({ choices: [{ index: 0, delta: { content: '', [name]: 'denk ' } }] });
 
-/** Has an answer only where a request leaves it this room. */
+/** Answers only if the request leaves it this much room, in tokens. */
 const thinker =
   (room: number, name = 'reasoning'): Fault =>
   (res, asked, time) =>
@@ -73,25 +73,28 @@ const thinker =
 const isTooLong = ({ body }: Asked): boolean => Number(body['max_tokens']) > 2048;
 
 describe('a model that thinks', () => {
-  test.each(['reasoning', 'reasoning_content', 'thinking'])('in %s gets room for it, which is kept', async (name) => {
-    expect(await ask(thinker(1000, name))).toMatchObject({ ...isAnswer, times: 2 });
-    expect(bodyOf(0)).not.toHaveProperty('reasoning_effort');
-    expect(bodyOf(1)).toMatchObject({ reasoning_effort: 'none' });
-    expect(logged.join('')).toMatch(/qwen-think.*thinks before it answers/);
-    expect(await ask(thinker(1000, name))).toMatchObject({ ...isAnswer, times: 1 });
-  });
+  test.each(['reasoning', 'reasoning_content', 'thinking'])(
+    'in %s gets room for it, also on the next call',
+    async (name) => {
+      expect(await ask(thinker(1000, name))).toMatchObject({ ...isAnswer, times: 2 });
+      expect(bodyOf(0)).not.toHaveProperty('reasoning_effort');
+      expect(bodyOf(1)).toMatchObject({ reasoning_effort: 'none' });
+      expect(logged.join('')).toMatch(/qwen-think.*thinks before it answers/);
+      expect(await ask(thinker(1000, name))).toMatchObject({ ...isAnswer, times: 1 });
+    },
+  );
 
   test('for long gets more room', async () => {
     expect(await ask(thinker(4000))).toMatchObject({ ...isAnswer, times: 3 });
     expect(bodyOf(2)).toMatchObject({ reasoning_effort: 'low' });
   });
 
-  test('in its reply, without an end', async () => {
+  test('in its reply without an end gets more room', async () => {
     const endless = reply(word('<think>Well, '), word('let me see'), CUT, DONE);
     expect(await ask(firstly(endless, ANSWERED))).toMatchObject({ ...isAnswer, times: 2 });
   });
 
-  test('and stops when it is told to', async () => {
+  test('is asked to stop thinking', async () => {
     expect(await ask(firstly(reply(thought('reasoning'), CUT, DONE), ANSWERED))).toMatchObject({
       ...isAnswer,
       times: 2,
@@ -99,7 +102,7 @@ describe('a model that thinks', () => {
     expect(bodyOf(1)).toMatchObject({ reasoning_effort: 'none' });
   });
 
-  test('gets only as much room as its server has', async () => {
+  test('gets only as much room as its server allows', async () => {
     const message = "This model's maximum context length is 2048 tokens. However, you requested 4446 tokens.";
     const small = refuseWhile(isTooLong, 400, { error: { message } }, thinker(4000));
     expect(await ask(small)).toMatchObject({ failure: ['misconfigured', expect.stringMatching(/thinking/)], times: 4 });
@@ -107,7 +110,7 @@ describe('a model that thinks', () => {
     expect(await ask(ANSWERED)).toEqual({ ...isAnswer, times: 1 });
   });
 
-  test('without an end is the host’s matter, and named in the log', async () => {
+  test('without an end counts as misconfigured and is named in the log', async () => {
     const outcome = await ask(reply(thought('reasoning'), CUT, DONE));
     expect(outcome).toMatchObject({
       text: '',
@@ -128,7 +131,7 @@ describe('a model that thinks', () => {
     ['none', `Unsupported value: 'reasoning_effort' does not support 'none' with this model.`, 'low'],
     ['none', 'think value "none" is not supported for this model', 'low'],
     ['none', '"qwen" does not support thinking', 'low'],
-  ])('a server that refuses %s (%s) is asked for %s', async (value, message, next) => {
+  ])('a server that refuses %s (%s) gets %s instead', async (value, message, next) => {
     const picky = refuseWhile(
       ({ body }) => body['reasoning_effort'] === value,
       400,
@@ -139,7 +142,7 @@ describe('a model that thinks', () => {
     expect(bodyOf(2)).toMatchObject({ reasoning_effort: next, max_tokens: 1374 });
   });
 
-  test('a server that knows no reasoning_effort is asked without it', async () => {
+  test('a server that rejects reasoning_effort is asked without it', async () => {
     const detail = [{ loc: ['body', 'reasoning_effort'], msg: 'Extra inputs are not permitted' }];
     const picky = refuseWhile(({ body }) => 'reasoning_effort' in body, 422, { detail }, thinker(1000));
     expect(await ask(picky)).toMatchObject(isAnswer);
@@ -147,7 +150,7 @@ describe('a model that thinks', () => {
   });
 });
 
-describe('thoughts that no mark opens', () => {
+describe('thoughts without an opening mark', () => {
   const lone = reply(
     word('Okay, '),
     word('the user greets me.\n'),
@@ -158,12 +161,12 @@ describe('thoughts that no mark opens', () => {
     DONE,
   );
 
-  test('are not shown, in the first reply and in later ones', async () => {
+  test('are hidden, in the first reply and in later ones', async () => {
     expect(await ask(lone)).toEqual({ ...isAnswer, times: 1 });
     expect(await ask(lone)).toEqual({ ...isAnswer, times: 1 });
   });
 
-  test('are taken back where the model has answered without until now', async () => {
+  test('are retracted if the model has answered without thoughts before', async () => {
     await ask(ANSWERED);
     const { rest, text } = await ask(lone);
     expect(rest).toEqual([{ anew: true }, ...isAnswer.rest]);
@@ -171,12 +174,12 @@ describe('thoughts that no mark opens', () => {
     expect(await ask(lone)).toEqual({ ...isAnswer, times: 1 });
   });
 
-  test('and that are cut off are no reply: they get room', async () => {
+  test('are not a reply when they are cut off: the model gets more room', async () => {
     await ask(lone);
     expect(await ask(firstly(reply(word('Okay, the user'), CUT, DONE), lone))).toEqual({ ...isAnswer, times: 2 });
   });
 
-  test('and that break off are not kept', async () => {
+  test('are dropped when the reply breaks off', async () => {
     await ask(lone);
     const { text } = await ask((res) => {
       res.write(word('Okay, the user'));
@@ -221,7 +224,7 @@ describe('a reply in another shape', () => {
     expect(await ask(fault)).toEqual({ ...isAnswer, times: 1 });
   });
 
-  test('a pair that comes in two pieces stays whole', async () => {
+  test('a surrogate pair split across two pieces stays whole', async () => {
     const halves = [
       String.raw`{"choices":[{"delta":{"content":"Ja \ud83d"}}]}`,
       String.raw`{"choices":[{"delta":{"content":"\ude00"}}]}`,
@@ -229,22 +232,22 @@ describe('a reply in another shape', () => {
     expect(await ask(reply(...halves.map(data), STOP, DONE))).toMatchObject({ text: 'Ja 😀' });
   });
 
-  test('a refusal in place of an answer', async () => {
+  test('a refusal in place of an answer is a failure', async () => {
     const refusal = data({ choices: [{ delta: { content: null, refusal: 'I cannot.' } }] });
     expect(await ask(reply(refusal, STOP, DONE))).toMatchObject({ text: '', failure: ['refused', expect.any(String)] });
   });
 
-  test('a stream that ends without its last word is still broken', async () => {
+  test('a stream that ends without its closing event is broken', async () => {
     expect(await ask(reply(word('Guten ')))).toMatchObject({ failure: ['broken', 'The reply broke off'] });
   });
 
-  test('JSON that is cut at its longest says so', async () => {
+  test('JSON that was cut off at the token limit ends with length', async () => {
     const cut = replyJson({ choices: [{ message, finish_reason: 'length' }] });
     expect(await ask(cut)).toMatchObject({ text: ANSWER, rest: [{ end: 'length' }] });
   });
 });
 
-describe('what a reply has cost', () => {
+describe('the usage of a reply', () => {
   const estimated = { input: 8, output: 6 };
   test.each<[string, object, object]>([
     ['in full', { prompt_tokens: 31, completion_tokens: 7 }, { input: 31, output: 7 }],
@@ -254,11 +257,11 @@ describe('what a reply has cost', () => {
     ['in half', { prompt_tokens: 31, completion_tokens: null }, { input: 31, output: 6 }],
     ['in sum', { total_tokens: 38 }, estimated],
     ['in words', { prompt_tokens: 'few', completion_tokens: 7.4 }, { input: 8, output: 7 }],
-  ])('told %s', async (_name, usage, expected) => {
+  ])('reported %s', async (_name, usage, expected) => {
     expect(await costOf(reply(word(ANSWER), STOP, data({ choices: [], usage }), DONE))).toEqual(expected);
   });
 
-  test('thoughts are paid where no server tells', async () => {
+  test('thoughts count if the server reports no usage', async () => {
     const thinks = word(`<think>${'Hm. '.repeat(100)}</think>${ANSWER}`);
     expect(await costOf(reply(thinks, STOP, DONE))).toEqual({ input: 8, output: 110 });
   });

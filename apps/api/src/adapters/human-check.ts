@@ -1,23 +1,26 @@
 import type { Challenge, HumanAction } from '@wordreel/shared';
 
-/** What the caller keeps, with insert-or-nothing, so that an answer is good once; who inserts nothing refuses. */
+/**
+ * The row that the caller must insert, so that a solution works only once. If the row exists already, the caller
+ * refuses.
+ */
 interface SpendOnce {
   readonly nonce: string;
-  /** When the row may go. */
+  /** When the row may be deleted. */
   readonly expiresAt: Date;
 }
 
 export interface HumanCheck {
   readonly provider: 'turnstile' | 'altcha';
-  /** For the browser; null where there is none. */
+  /** For the browser; null if the provider has none. */
   readonly siteKey: string | null;
-  /** Makes a challenge for one call; null where the provider makes its own. */
+  /** Creates a challenge for one call; null if the provider creates its own. */
   readonly challenge: ((action: HumanAction) => Promise<Challenge>) | null;
   /**
-   * Checks the answer that came with a call. Ask before any work on passwords.
-   * @param token what the browser sent, `''` for nothing
-   * @returns what is to be spent, or null where the provider sees to that itself
-   * @throws ApiError `human_check_failed`, or `unavailable` where the provider does not answer
+   * Checks the solution that came with a call. Call this before any expensive work such as password hashing.
+   * @param token sent by the browser, `''` if it sent nothing
+   * @returns the row to spend, or null if the provider prevents reuse itself
+   * @throws ApiError `human_check_failed`, or `unavailable` if the provider does not respond
    */
   readonly verify: (token: string, action: HumanAction, ip: string) => Promise<SpendOnce | null>;
 }

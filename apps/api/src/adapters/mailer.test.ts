@@ -46,7 +46,7 @@ async function startServer(
 }
 
 describe('mailer', () => {
-  test('without a server a mail becomes a file that only its owner reads', async () => {
+  test('without a server a mail is written to a file that only its owner can read', async () => {
     const at = settings();
     const { file } = await createMailer(at).send(mail);
     expect(file).toMatch(/2026-01-02T030405\.000Z-[0-9a-f]{8}\.eml$/);
@@ -60,7 +60,7 @@ describe('mailer', () => {
     expect(text).toContain('Your code is 123456.');
   });
 
-  test('a mail goes over SMTP with both of its forms', async () => {
+  test('a mail goes over SMTP as both text and HTML', async () => {
     const received: string[] = [];
     const { url, server } = await startServer((text) => received.push(text));
     const at = settings(url);
@@ -72,7 +72,7 @@ describe('mailer', () => {
     server.close();
   });
 
-  test('a refusal and a server that is not there are errors', async () => {
+  test('a refusal and an unreachable server are errors', async () => {
     const { url, server } = await startServer(() => undefined, true);
     const mailer = createMailer(settings(url));
     await expect(mailer.send(mail)).rejects.toThrow('no learner@example.org');
@@ -81,7 +81,7 @@ describe('mailer', () => {
     await expect(createMailer(settings('smtp://127.0.0.1:1')).send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  test('a server that says nothing is given up on (F05)', async () => {
+  test('a silent server times out (F05)', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -91,12 +91,12 @@ describe('mailer', () => {
     silent.close();
   });
 
-  test('a server that goes on for ever is given up on, and cut off: what is tried again arrives once', async () => {
+  test('a server that never finishes is cut off, so a retried mail arrives once', async () => {
     const connections: Socket[] = [];
     const endless = createServer((socket) => {
       connections.push(socket);
       socket.on('error', () => undefined).write('220 hello\r\n');
-      // An answer of many lines never ends.
+      // The multi-line response never ends.
       const goOn = () => {
         if (!socket.destroyed) socket.write('250-more\r\n');
         return socket.destroyed;
@@ -106,7 +106,7 @@ describe('mailer', () => {
     await once(endless, 'listening');
     const { port } = endless.address() as AddressInfo;
     const mailer = createMailer({ ...settings(`smtp://127.0.0.1:${port}`), timeout: HOUR, longestSend: 300 });
-    await expect(mailer.send(mail)).rejects.toThrow('Nothing within 300 ms');
+    await expect(mailer.send(mail)).rejects.toThrow('No result within 300 ms');
     const [connection] = connections;
     if (connection !== undefined && !connection.destroyed) await once(connection, 'close');
     expect(connections).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('mailer', () => {
     endless.close();
   });
 
-  test('no text of a mail makes another receiver or header', async () => {
+  test('no text of a mail can add a recipient or header', async () => {
     const at = settings();
     const odd = { ...mail, to: 'a@x.com, b@x.com', subject: 'x\r\nBcc: c@x.com' };
     const { file } = await createMailer(at).send(odd);

@@ -7,69 +7,69 @@ import type { Clock } from '#lib/clock';
 import { within } from '#lib/within';
 
 export interface Mail {
-  /** The same for every try to send one mail, so that a receiver can tell a repetition. */
+  /** The same for every try to send a mail, so that the receiving server can detect duplicates. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** By which a mail program turns off what comes again and again (RFC 2369, RFC 8058). */
+  /** Lets a mail program unsubscribe from recurring mails (RFC 2369, RFC 8058). */
   readonly off?: { readonly url: string };
 }
 
 export interface Mailer {
   /**
-   * Hands a mail over to the server, or writes it to a file where there is none.
+   * Passes a mail to the server, or writes it to a file if there is none.
    * @returns the file, for the log
-   * @throws where the server cannot be reached or refuses; try again later. `isHandedOver` of the error says whether the
-   * server may have the mail although it has not said so
+   * @throws if the server cannot be reached or refuses; try again later. `isHandedOver` of the error says whether the
+   * server may have the mail although it did not confirm it
    */
   send: (mail: Mail) => Promise<{ file: string | null }>;
   close: () => void;
 }
 
 interface Settings {
-  /** `smtp://user:password@host:port`, or `smtps:`; without it mails go to files. */
+  /** `smtp://user:password@host:port`, or `smtps:`. Without it, mails go to files. */
   readonly smtpUrl: string | undefined;
-  /** `Wordreel <words@example.org>` */
+  /** For example `Wordreel <words@example.org>`. */
   readonly from: string;
-  /** Where mails are written as files when there is no SMTP server. */
+  /** The folder for mail files if there is no SMTP server. */
   readonly folder: string;
   readonly clock: Clock;
   /** How long the server may be silent, in ms. */
   readonly timeout?: number;
-  /** How long one mail may take from beginning to end, in ms, however slowly the server goes on answering. */
+  /** How long one mail may take in total, in ms, however slowly the server responds. */
   readonly longestSend?: number;
 }
 
 const TIMEOUT = 10_000;
 
-/** The outbox leaves a mail to the process that sends it for longer than that. */
+/** Must be shorter than the outbox's lease, which reserves a mail for the process that sends it. */
 const LONGEST_SEND = 60_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** One click may only be promised over https (RFC 8058, 3.1). */
+/** One-click unsubscribing may only be offered over https (RFC 8058, 3.1). */
 function offHeaders({ url }: { readonly url: string }): Record<string, { prepared: true; value: string } | string> {
   return {
-    // Prepared, so that no line of it is broken: some programs read an address only up to there.
+    // `prepared` keeps the line from being folded: some programs read an address only up to the fold.
     'List-Unsubscribe': { prepared: true, value: `<${url}>` },
     ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   };
 }
 
-/** The message that SMTP and files have in common. */
+/** Builds the message that SMTP and files have in common. */
 function messageOf(mail: Mail, { from, clock }: Settings) {
   const host = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     from,
-    // As an object it is one address, whatever it holds.
+    // As an object it is a single address, whatever characters it has.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${host}>`,
     date: new Date(clock()),
-    // These headers keep out-of-office replies away (RFC 3834).
+    // These headers prevent out-of-office replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
@@ -80,7 +80,7 @@ function messageOf(mail: Mail, { from, clock }: Settings) {
   };
 }
 
-/** A password goes over the network only by TLS, whatever the server offers. */
+/** A password goes over the network only with TLS, whatever the server offers. */
 async function openTransport(smtpUrl: string, { timeout = TIMEOUT }: Settings) {
   const { hostname, username, protocol } = new URL(smtpUrl);
   const { createTransport } = await import('nodemailer');
@@ -96,14 +96,14 @@ async function openTransport(smtpUrl: string, { timeout = TIMEOUT }: Settings) {
   });
 }
 
-/** What is known of a mail that was not sent, besides the error. */
+/** Added to the error of a mail that could not be sent. */
 interface HandedOver {
   readonly isHandedOver?: boolean;
 }
 
 type Transport = Awaited<ReturnType<typeof openTransport>>;
 
-/** Sees the bytes of mails on their way out, by message id: a library that says no more than that a connection broke. */
+/** Tracks the outgoing bytes of mails by message id, because the library only reports that a connection broke. */
 function watchBytes(transport: Transport) {
   const bytes = new Map<string, Readable[]>();
   transport.use('stream', ({ data, message }, done) => {
@@ -138,7 +138,7 @@ function overSmtp(smtpUrl: string, settings: Settings): Mailer {
       try {
         await within(longestSend, transport.sendMail(message));
       } catch (error) {
-        // Cuts off what is still under way: a mail that is given up must not arrive after another try of it.
+        // Cuts off what is still under way: a mail that was given up must not arrive after a retry of it.
         transport.close({ force: true });
         opening = undefined;
         throw Object.assign(error as Error, { isHandedOver: bytes.wereRead(message.messageId) } satisfies HandedOver);
@@ -170,8 +170,8 @@ function toFiles(settings: Settings): Mailer {
 }
 
 /**
- * Asks a mail server whether it would take mails: connects, and signs in where the address has a user.
- * @throws saying why it would not
+ * Checks whether a mail server accepts mails: connects, and logs in if the address has a user.
+ * @throws with the reason if it does not
  */
 export async function verifySmtp(smtpUrl: string, settings: Settings): Promise<void> {
   const transport = await openTransport(smtpUrl, settings);

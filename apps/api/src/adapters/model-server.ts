@@ -2,24 +2,24 @@ import { OutboundError } from './outbound.ts';
 
 /** A server that speaks OpenAI's API. */
 export interface ModelServer {
-  /** With its `/v1`, without a slash at its end. */
+  /** With its `/v1`, without a trailing slash. */
   readonly baseUrl: string;
-  /** Null where it wants none. */
+  /** Null if it needs none. */
   readonly apiKey: string | null;
   readonly model: string;
 }
 
 interface Question {
-  /** Below the server's address, as `/audio/speech`. */
+  /** Relative to the server's address, such as `/audio/speech`. */
   readonly path: string;
   readonly body: FormData | string;
-  /** In ms, for all of it. */
+  /** For the whole request, in ms. */
   readonly timeout: number;
-  /** The most bytes of an answer. */
+  /** The most bytes of a response. */
   readonly longest: number;
 }
 
-/** What came, whole. */
+/** A complete response. */
 interface Answer {
   readonly type: string;
   readonly bytes: Buffer;
@@ -30,16 +30,16 @@ async function readAll({ body }: Response, longest: number): Promise<Buffer> {
   let length = 0;
   for await (const part of body ?? []) {
     length += part.byteLength;
-    if (length > longest) throw new OutboundError('The answer is too long');
+    if (length > longest) throw new OutboundError('The response is too long');
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
 /**
- * Sends a text or a recording to the server that the host has named, and follows no redirect. What was sent, and the
- * key, stand in no error.
- * @throws OutboundError where there is no answer of status 200 in time, or one that is too long
+ * Sends a text or a recording to the server that the operator configured, and follows no redirect. Errors contain
+ * neither the key nor what was sent.
+ * @throws OutboundError unless the server responds in time with status 200 and no more than `longest` bytes
  */
 export async function askModelServer({ baseUrl, apiKey }: ModelServer, question: Question): Promise<Answer> {
   const { path, body, timeout, longest } = question;
@@ -56,13 +56,13 @@ export async function askModelServer({ baseUrl, apiKey }: ModelServer, question:
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new OutboundError(`${new URL(baseUrl).host} answered with status ${response.status}`);
+      throw new OutboundError(`${new URL(baseUrl).host} responded with status ${response.status}`);
     }
     return { type: response.headers.get('content-type') ?? '', bytes: await readAll(response, longest) };
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause;
-    // Its message is ours alone: what a library says of a failed request may quote its headers.
+    // Only our own message is used: a library's message about a failed request may quote its headers.
     const reason = cause instanceof Error ? cause.name : 'unknown';
-    throw new OutboundError(`${new URL(baseUrl).host} did not answer as expected (${reason})`);
+    throw new OutboundError(`${new URL(baseUrl).host} did not respond as expected (${reason})`);
   }
 }

@@ -1,4 +1,4 @@
-/** A server of somebody else cannot be reached, is too slow, or answers something that is no JSON. */
+/** A third-party server cannot be reached, is too slow, or sends an invalid response. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
 }
@@ -7,13 +7,13 @@ interface Question {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | URLSearchParams;
-  /** In ms, for all of it. */
+  /** For the whole request, in ms. */
   readonly timeout?: number;
-  /** The most bytes of an answer. */
+  /** The most bytes of a response. */
   readonly longest?: number;
 }
 
-/** What somebody else's server has answered, whatever its status. */
+/** The response of a third-party server, whatever its status. */
 export interface OutboundAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -27,15 +27,15 @@ async function readAll(response: Response, longest: number): Promise<string> {
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.byteLength;
-    if (length > longest) throw new OutboundError('The answer is too long');
+    if (length > longest) throw new OutboundError('The response is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
 }
 
 /**
- * Asks a server of our own choice, never one that a user named. It follows no redirect.
- * @throws OutboundError where there is no answer, or one that is too long
+ * Calls a server of our own choice, never one that a user named. It follows no redirect.
+ * @throws OutboundError if there is no response, or it is too long
  */
 export async function fetchText(url: string, question: Question = {}): Promise<OutboundAnswer> {
   const { method = 'GET', headers = {}, body, timeout = 5000, longest = LONGEST_ANSWER } = question;
@@ -50,22 +50,22 @@ export async function fetchText(url: string, question: Question = {}): Promise<O
     return { status: response.status, headers: response.headers, text: await readAll(response, longest) };
   } catch (cause) {
     if (cause instanceof OutboundError) throw cause;
-    throw new OutboundError(`${new URL(url).host} did not answer as expected`, { cause });
+    throw new OutboundError(`${new URL(url).host} did not respond as expected`, { cause });
   }
 }
 
 /**
- * Asks a server as `fetchText` does.
- * @returns any answer of JSON below status 500, also a refusal
+ * Calls a server as `fetchText` does and parses its JSON.
+ * @returns any JSON response below status 500, including a refusal
  * @throws OutboundError for everything else
  */
 export async function fetchJson(url: string, question: Question = {}): Promise<{ status: number; body: unknown }> {
   const headers = { accept: 'application/json', ...question.headers };
   const { status, text } = await fetchText(url, { ...question, headers });
-  if (status >= 500) throw new OutboundError(`The answer has status ${status}`);
+  if (status >= 500) throw new OutboundError(`The response has status ${status}`);
   try {
     return { status, body: JSON.parse(text) as unknown };
   } catch (cause) {
-    throw new OutboundError(`${new URL(url).host} did not answer as expected`, { cause });
+    throw new OutboundError(`${new URL(url).host} did not respond as expected`, { cause });
   }
 }

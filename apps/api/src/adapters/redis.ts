@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from '#lib/logger';
 
 /**
- * A connection that fails at once where Redis is not there, and comes back by itself.
+ * Opens a connection that fails at once while Redis is unreachable, and reconnects by itself.
  * @param url `redis://user:password@host:port`, or `rediss:`
  */
 export function openRedis(url: string, log: Logger): Redis {

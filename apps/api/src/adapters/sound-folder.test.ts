@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = (sounds = 10) => createSoundFolder({ folder, clock, limit: SECOND_OF_SOUND.length * sounds });
 
-test('a sound that was kept is found, with what it is', async () => {
+test('a stored sound is found, with its type and size', async () => {
   const place = open();
   expect(await place.find('one')).toBeNull();
   await place.keep('one', SECOND_OF_SOUND);
@@ -28,7 +28,7 @@ test('a sound that was kept is found, with what it is', async () => {
   expect(readdirSync(folder)).toEqual(['one']);
 });
 
-test('what was not heard for the longest time goes first, also where another process kept it', async () => {
+test('the sound unheard for the longest time is removed first, whichever process stored it', async () => {
   const [here, there] = [open(4), open(4)];
   for (const id of ['a', 'b', 'c', 'd']) {
     now += 2 * HOUR;
@@ -42,7 +42,7 @@ test('what was not heard for the longest time goes first, also where another pro
   expect(readdirSync(folder).toSorted()).toEqual(['a', 'e', 'f']);
 });
 
-test('a file that was never finished is no sound, and goes', async () => {
+test('an unfinished file is not a sound and is removed', async () => {
   writeFileSync(join(folder, 'half.part'), SECOND_OF_SOUND.subarray(0, 20));
   utimesSync(join(folder, 'half.part'), new Date(now - HOUR), new Date(now - HOUR));
   writeFileSync(join(folder, 'now.part'), 'being written');
@@ -53,12 +53,12 @@ test('a file that was never finished is no sound, and goes', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(['now.part', 'one']);
 });
 
-test('a file that is no sound is not found, so that it is made anew', async () => {
+test('a file that is not a sound is not found, so it is made again', async () => {
   writeFileSync(join(folder, 'one'), '');
   expect(await open().find('one')).toBeNull();
 });
 
-test('many at once are all kept', async () => {
+test('many sounds stored at once are all kept', async () => {
   const place = open(100);
   const ids = Array.from({ length: 30 }, (_, i) => `sound-${i}`);
   await Promise.all(ids.map((id) => place.keep(id, SECOND_OF_SOUND)));

@@ -7,11 +7,11 @@ import { SOUND_HEAD, soundTypeOf } from './sound-type.ts';
 export interface SoundFolderSettings {
   readonly folder: string;
   readonly clock: Clock;
-  /** Bytes of all sounds together; what was not heard for the longest time goes first. */
+  /** Bytes of all sounds together. The one unheard for the longest time is removed first. */
   readonly limit?: number;
 }
 
-/** A sound that is kept. */
+/** A stored sound. */
 export interface KeptSound {
   /** An absolute path. */
   readonly file: string;
@@ -20,22 +20,22 @@ export interface KeptSound {
   readonly bytes: number;
 }
 
-/** Files of sounds by their ids. Several processes may share the folder. */
+/** Stores sounds as files named by their ids. Several processes may share the folder. */
 export interface SoundFolder {
-  /** The sound, which counts as heard by that; null where there is none. */
+  /** Returns a sound and marks it as heard; null if there is none. */
   readonly find: (id: string) => Promise<KeptSound | null>;
-  /** Keeps a sound: it is there as a whole, or not at all, whenever the process ends. */
+  /** Stores a sound completely or not at all, even if the process ends meanwhile. */
   readonly keep: (id: string, bytes: Buffer) => Promise<void>;
 }
 
 const LIMIT = 1024 ** 3;
-/** What is swept goes down to this share, so that not every new sound sweeps. */
+/** A sweep frees space down to this share of the limit, so that not every new sound triggers one. */
 const SWEPT_TO = 0.9;
-/** A file's time is set so often at most: to write it at each hearing would wear the disk. */
+/** A file's time is updated at most this often, because writing it at each play would wear out the disk. */
 const HEARD_AGAIN = HOUR;
-/** What a process left half written; none writes for so long. */
+/** A partial file older than this was left by a process that died: writing never takes so long. */
 const LEFT_BEHIND = 10 * MINUTE;
-/** Other processes write too: after so many sounds of this one the folder is measured anew. */
+/** Other processes write too, so the folder is measured again after this many sounds of this one. */
 const MEASURED_EACH = 200;
 
 const PARTIAL = '.part';
@@ -43,7 +43,7 @@ const PARTIAL = '.part';
 interface Listed {
   readonly path: string;
   readonly bytes: number;
-  /** When it was heard last, in ms. */
+  /** When the sound was last heard, in ms. */
   readonly heardAt: number;
 }
 
@@ -61,19 +61,19 @@ async function readHead(file: string): Promise<Buffer | null> {
   }
 }
 
-/** The files of a folder; one that another process removes meanwhile is left out. */
+/** Lists the files of a folder, without those that another process removes meanwhile. */
 async function listFolder(folder: string): Promise<Listed[]> {
   const listed: Listed[] = [];
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // In turns: there may be tens of thousands.
+    // One after the other, because there may be tens of thousands.
     const facts = await stat(path).catch(() => null); // oxlint-disable-line no-await-in-loop
     if (facts?.isFile() === true) listed.push({ path, bytes: facts.size, heardAt: facts.mtimeMs });
   }
   return listed;
 }
 
-/** Removes what is too much, and what was left half written. @returns the bytes that stay */
+/** Removes old sounds above the limit and abandoned partial files. @returns the bytes that remain */
 async function sweep(folder: string, limit: number, now: number): Promise<number> {
   const all = await listFolder(folder);
   const isLeft = ({ path, heardAt }: Listed) => path.endsWith(PARTIAL) && heardAt < now - LEFT_BEHIND;
@@ -87,12 +87,12 @@ async function sweep(folder: string, limit: number, now: number): Promise<number
     old.push(sound);
     total -= sound.bytes;
   }
-  // Whoever is being sent one has it open, and gets it to its end.
+  // A response that is sending a removed file has it open and still finishes.
   await Promise.all([...left, ...old].map(({ path }) => rm(path, { force: true })));
   return total;
 }
 
-/** Writes a file beside its place, waits for the disk, and then gives it its name. */
+/** Writes a partial file, flushes it to disk, and then renames it. */
 async function writeWhole(folder: string, id: string, bytes: Buffer, now: Date): Promise<void> {
   const partial = join(folder, `${randomUUID()}${PARTIAL}`);
   try {
@@ -111,9 +111,9 @@ async function writeWhole(folder: string, id: string, bytes: Buffer, now: Date):
   }
 }
 
-/** Keeps sounds in a folder, which is made when the first one comes. */
+/** Stores sounds in a folder, which is created with the first one. */
 export function createSoundFolder({ folder, clock, limit = LIMIT }: SoundFolderSettings): SoundFolder {
-  /** Bytes as this process knows them; null before it has looked. */
+  /** Bytes in the folder as far as this process knows; null before the first measurement. */
   let total: number | null = null;
   let keptSince = 0;
   let sweeping: Promise<void> | null = null;

@@ -1,17 +1,19 @@
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
-/** Two bytes at the beginning of a frame: eleven bits of one, then version and layer, of which the rest is MPEG's. */
+/**
+ * Matches the first two bytes of an MPEG audio frame such as MP3: eleven one bits, any version, layer III.
+ */
 const isMpegFrame = ([first = 0, second = 0]: Buffer): boolean => first === 0xff && (second & 0xe6) === 0xe2;
 
-/** AAC in frames of its own (ADTS). */
+/** Matches AAC in its own frames (ADTS). */
 const isAacFrame = ([first = 0, second = 0]: Buffer): boolean => first === 0xff && (second & 0xf6) === 0xf0;
 
-/** The bytes that tell what a sound is. */
+/** Number of bytes needed to detect a sound's type. */
 export const SOUND_HEAD = 16;
 
 /**
- * What a sound is, by its first bytes: what a server or client calls it may be wrong.
- * @returns a media type; null for what is no sound that browsers know
+ * Detects the type of a sound by its first bytes, because what a server or client calls it may be wrong.
+ * @returns a media type, or null if it is no sound that browsers can play
  */
 export function soundTypeOf(bytes: Buffer): string | null {
   if (bytes.length < SOUND_HEAD) return null;

@@ -46,11 +46,11 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
     () => null,
     (cause: unknown) => cause,
   );
-  if (!(error instanceof ApiError)) throw new Error('It did not fail as an answer does', { cause: error });
+  if (!(error instanceof ApiError)) throw new Error('It did not fail with an ApiError', { cause: error });
   return error;
 }
 
-test('a text is asked for with voice and model of its language, and its sound is kept', async () => {
+test('a text is requested with the voice and model of its language, and its sound is stored', async () => {
   const speech = open();
   const id = speech.idOf(GERMAN) ?? '';
   await speech.make(id, GERMAN);
@@ -60,7 +60,7 @@ test('a text is asked for with voice and model of its language, and its sound is
   expect(await speech.find(id, false)).toMatchObject({ type: 'audio/wav', bytes: wavOf(SAID.length / 100).length });
 });
 
-test('an id tells nothing, is of one voice and text, and of who may hear it', () => {
+test('an id reveals nothing and depends on voice, text and audience', () => {
   const speech = open();
   const french = { ...GERMAN, language: 'fr' } as const;
   const ids = [GERMAN, french, { ...GERMAN, isOpen: true }, { ...GERMAN, text: 'Etwas.' }].map(speech.idOf);
@@ -70,7 +70,7 @@ test('an id tells nothing, is of one voice and text, and of who may hear it', ()
   expect(speech.idOf({ ...GERMAN, language: 'it' })).toBeNull();
 });
 
-test('who has looked before it was kept, and asks after, is no second question', async () => {
+test('a sound stored since the caller looked is not requested again', async () => {
   const speech = open();
   const id = speech.idOf(GERMAN) ?? '';
   expect(await speech.find(id, true)).toBeNull();
@@ -79,7 +79,7 @@ test('who has looked before it was kept, and asks after, is no second question',
   expect(peer.asked).toHaveLength(1);
 });
 
-test('two who ask at once are one question', async () => {
+test('two simultaneous calls make one request', async () => {
   const speech = open();
   const id = speech.idOf(GERMAN) ?? '';
   await Promise.all([speech.make(id, GERMAN), speech.make(id, GERMAN)]);
@@ -114,7 +114,7 @@ const FAULTS: Readonly<Record<string, (res: ServerResponse) => void>> = {
 };
 
 test.each(Object.entries(FAULTS))(
-  'a server with %s leaves no file, and no word of it in the log',
+  'a server with %s leaves no file, and its words stay out of the log',
   async (name, fault) => {
     peer.behave((_asked, res) => fault(res));
     const speech = open(name === 'says nothing' ? { timeout: 500 } : {});
@@ -127,7 +127,7 @@ test.each(Object.entries(FAULTS))(
   },
 );
 
-test('after five failures it is left alone for half a minute, without an error in the log for each', async () => {
+test('after five failures it is left alone for half a minute, without logging an error each time', async () => {
   const speech = open();
   peer.behave((_, res) => FAULTS['a failure']?.(res));
   const id = speech.idOf(GERMAN) ?? '';
@@ -140,7 +140,7 @@ test('after five failures it is left alone for half a minute, without an error i
   expect(await speech.find(id, false)).not.toBeNull();
 });
 
-test('a server that is slow gets eight texts at once, and who comes then hears so at once', async () => {
+test('a slow server gets eight texts at once, and the next caller fails right away', async () => {
   const waiting: ServerResponse[] = [];
   peer.behave((_, res) => void waiting.push(res));
   const speech = open();

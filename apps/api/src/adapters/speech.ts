@@ -11,53 +11,53 @@ import { soundTypeOf } from './sound-type.ts';
 
 export interface SpeechSettings extends ModelServer {
   readonly voices: ReadonlyMap<LanguageCode, Voice>;
-  /** Where sounds are kept; several processes may share it. */
+  /** Where sounds are stored. Several processes may share it. */
   readonly folder: string;
-  /** Makes the ids of sounds: who does not have it cannot tell what was spoken. */
+  /** Makes the ids of sounds: without it, an id does not reveal what was spoken. */
   readonly key: KeyObject;
   readonly clock: Clock;
-  /** Bytes of all sounds that are kept. */
+  /** Maximum bytes of all stored sounds. */
   readonly limit?: number;
-  /** Of one text, in ms. */
+  /** For one text, in ms. */
   readonly timeout?: number;
 }
 
-/** What is to be said. */
+/** A text to be spoken. */
 export interface Spoken {
   readonly language: LanguageCode;
   readonly text: string;
-  /** Whether everybody may hear it. One that only learners may hear has another id. */
+  /** Whether guests may hear it. A sound for learners only has another id. */
   readonly isOpen: boolean;
 }
 
-/** The voice of the server. */
+/** Speaks texts with the server's voices. */
 export interface SpeechServer {
   readonly languages: readonly LanguageCode[];
-  /** The id of a sound, whether or not it is kept; null where the language has no voice. */
+  /** Returns the id of a sound, whether or not it is stored; null if the language has no voice. */
   readonly idOf: (spoken: Spoken) => string | null;
   /**
-   * @param isOpen whether whoever asks may hear what everybody may, and nothing else
-   * @returns null where it is not kept, or not any more
+   * @param isOpen true looks among the sounds for everyone, false among those for learners
+   * @returns null if it is not stored, or not any more
    */
   readonly find: (id: string, isOpen: boolean) => Promise<KeptSound | null>;
   /**
-   * Has a text spoken, and keeps the sound. Two who ask at once are one question.
+   * Has a text spoken and stores the sound. Simultaneous calls for the same sound share one request.
    * @throws ApiError `unavailable`
    */
   readonly make: (id: string, spoken: Spoken) => Promise<void>;
 }
 
-/** A minute of speech in a good quality; a server that sends more does not send what was asked for. */
+/** A minute of speech in good quality. A longer response is not what was requested. */
 const LONGEST_SOUND = 20 * 1024 * 1024;
-/** A slow machine needs about as long to say a text as the text takes. */
+/** A slow machine needs about as long to speak a text as the text takes. */
 const TIMEOUT = 30 * SECOND;
-/** Texts that are spoken at the same time; a server on a usual machine has no use for more. */
+/** Texts that are spoken at the same time. A server on an ordinary machine would not get faster with more. */
 const MOST_AT_ONCE = 8;
 
-/** Apart by their names: who knows the id of a learner's sound finds nothing among those of everybody. */
+/** Separates the two kinds by file name: the id of a learner's sound finds nothing among the open ones. */
 const nameOf = (id: string, isOpen: boolean): string => `${isOpen ? 'open' : 'own'}-${id}`;
 
-/** Whoever hears this falls back to the voice of their device. */
+/** The client falls back to the voice of the device. */
 function unavailable(cause: unknown): ApiError {
   const message = 'The voice of this server does not answer. The voice of your device speaks instead.';
   return new ApiError('unavailable', { message, cause, isFault: !(cause instanceof BreakerOpen) });
@@ -69,7 +69,10 @@ const busy = (): ApiError =>
     isFault: false,
   });
 
-/** Speaks by a server with OpenAI's `/v1/audio/speech`: https://platform.openai.com/docs/api-reference/audio/createSpeech */
+/**
+ * Speaks through a server with OpenAI's `/v1/audio/speech`:
+ * https://platform.openai.com/docs/api-reference/audio/createSpeech
+ */
 export function createSpeechServer(settings: SpeechSettings): SpeechServer {
   const { voices, folder, key, clock, limit, timeout = TIMEOUT } = settings;
   const breaker = createBreaker(clock);
@@ -80,15 +83,15 @@ export function createSpeechServer(settings: SpeechSettings): SpeechServer {
     const { voice = '', model = null } = voices.get(language) ?? {};
     const body = JSON.stringify({ model: model ?? settings.model, voice, input: text, response_format: 'mp3' });
     const { bytes } = await askModelServer(settings, { path: '/audio/speech', body, timeout, longest: LONGEST_SOUND });
-    // Not all servers know mp3: any sound that browsers play will do.
-    if (soundTypeOf(bytes) === null) throw new OutboundError('The speech server answered something that is no sound');
+    // Not all servers support mp3, so any sound that browsers play is accepted.
+    if (soundTypeOf(bytes) === null) throw new OutboundError('The response of the speech server is not a sound');
     return bytes;
   }
 
   async function makeAndKeep(id: string, spoken: Spoken): Promise<void> {
     const name = nameOf(id, spoken.isOpen);
     try {
-      // Whoever asks has looked, but it may have been made since.
+      // The caller has looked already, but the sound may have been made since.
       if ((await sounds.find(name)) !== null) return;
       await sounds.keep(name, await breaker.run(() => ask(spoken)));
     } catch (cause) {

@@ -9,25 +9,25 @@ import { soundTypeOf } from './sound-type.ts';
 
 export interface TranscriberSettings extends ModelServer {
   readonly clock: Clock;
-  /** Of one recording, in ms. */
+  /** For one recording, in ms. */
   readonly timeout?: number;
 }
 
-/** Writes down what is said in recordings. */
+/** Transcribes recordings. */
 export interface Transcriber {
   /**
-   * @returns what was said; empty where nothing was
-   * @throws ApiError `unsupported_media_type` for what is no sound, or `unavailable`
+   * @returns what was said; empty if nothing was
+   * @throws ApiError `unsupported_media_type` if it is not a sound, or `unavailable`
    */
   readonly transcribe: (recording: Buffer, language: LanguageCode) => Promise<string>;
 }
 
-/** A server on a usual machine needs about as long as the recording takes, which is a minute at most. */
+/** A server on an ordinary machine needs about as long as the recording takes, which is a minute at most. */
 const TIMEOUT = 60 * SECOND;
 /** A minute of speech has some 1,000 characters. */
 const LONGEST_ANSWER = 64 * 1024;
 const MOST_CHARACTERS = 4000;
-/** Recordings that are written down at the same time: each is a long work. */
+/** Recordings that are transcribed at the same time: each one is slow. */
 const MOST_AT_ONCE = 8;
 
 const Answer = z.object({ text: z.string() });
@@ -43,8 +43,8 @@ function parse(bytes: Buffer): string {
   try {
     return Answer.parse(JSON.parse(bytes.toString('utf8'))).text;
   } catch {
-    // What it said may quote the learner.
-    throw new OutboundError('The transcription server answered something unknown');
+    // The response may quote the learner, so it is left out.
+    throw new OutboundError('The response of the transcription server is invalid');
   }
 }
 
@@ -55,14 +55,14 @@ const unavailable = (cause: unknown): ApiError =>
     isFault: !(cause instanceof BreakerOpen),
   });
 
-/** Writes down by a server with OpenAI's `/v1/audio/transcriptions`. It keeps nothing. */
+/** Transcribes through a server with OpenAI's `/v1/audio/transcriptions`. It stores nothing. */
 export function createTranscriber(settings: TranscriberSettings): Transcriber {
   const breaker = createBreaker(settings.clock);
   let running = 0;
 
   async function ask(recording: Buffer, type: string, language: LanguageCode): Promise<string> {
     const body = new FormData();
-    // Servers tell the kind of a sound by the name of its file.
+    // Servers detect the kind of a sound by its file name.
     body.set('file', new Blob([new Uint8Array(recording)], { type }), `recording.${ENDINGS[type] ?? 'bin'}`);
     body.set('model', settings.model);
     body.set('language', language);

@@ -25,7 +25,7 @@ function create(timeout = HOUR) {
 }
 
 describe('Turnstile', () => {
-  test('asks with the secret, the token and the address, and lets a solved challenge through', async () => {
+  test('the request has the secret, the token and the address, and a solved challenge passes', async () => {
     await expect(create().verify('token', 'login', '192.0.2.7')).resolves.toBeNull();
     expect(Object.fromEntries(peer.asked[0]?.body ?? [])).toMatchObject({
       secret: 'secret',
@@ -40,7 +40,7 @@ describe('Turnstile', () => {
     ['solved on another site', { ...GOOD, hostname: 'evil.example' }],
     ['solved on no site', { ...GOOD, hostname: undefined }],
     ['solved for another call', { ...GOOD, action: 'signup' }],
-  ])('%s: refused', async (_name, answer) => {
+  ])('a challenge %s is refused', async (_name, answer) => {
     peer.behave((_, res) => sendJson(res, answer));
     await expect(create().verify('token', 'login', '::1')).rejects.toMatchObject({
       code: 'human_check_failed',
@@ -48,17 +48,17 @@ describe('Turnstile', () => {
     });
   });
 
-  test('an answer without an action is taken', async () => {
+  test('a response without an action is accepted', async () => {
     peer.behave((_, res) => sendJson(res, { ...GOOD, action: undefined }));
     await expect(create().verify('token', 'login', '::1')).resolves.toBeNull();
   });
 
-  test.each(['', 'x'.repeat(2049)])('nothing is asked for a token that cannot be one', async (token) => {
+  test.each(['', 'x'.repeat(2049)])('no request is made for an impossible token', async (token) => {
     await expect(create().verify(token, 'login', '::1')).rejects.toMatchObject({ code: 'human_check_failed' });
     expect(peer.asked).toHaveLength(0);
   });
 
-  test.each(Object.keys(FAILURES))('%s: unavailable, after one more try with the same key', async (failure) => {
+  test.each(Object.keys(FAILURES))('%s is unavailable, after one retry with the same key', async (failure) => {
     peer.behave(FAILURES[failure] ?? (() => undefined));
     await expect(create(failure === 'hang' ? 100 : HOUR).verify('token', 'login', '::1')).rejects.toMatchObject({
       code: 'unavailable',
@@ -68,7 +68,7 @@ describe('Turnstile', () => {
     expect(keys).toHaveLength(failure === 'JSON of another shape' ? 1 : 2);
   });
 
-  test('a failure that passes is not noticed', async () => {
+  test('a passing failure goes unnoticed', async () => {
     let tries = 0;
     peer.behave((asked, res) => ((tries += 1) === 1 ? FAILURES['status 500']?.(asked, res) : sendJson(res, GOOD)));
     await expect(create().verify('token', 'login', '::1')).resolves.toBeNull();
@@ -79,7 +79,7 @@ describe('Turnstile', () => {
     await expect(create().verify('token', 'login', '::1')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('after five failures nothing is asked for 30 s', async () => {
+  test('after five failures no request is made for 30 s', async () => {
     const check = create();
     const ask = () => check.verify('token', 'login', '::1').catch(({ code }: { code: string }) => code);
     peer.behave((_, res) => sendJson(res, [], 500));

@@ -9,12 +9,12 @@ import { fetchJson, OutboundError } from './outbound.ts';
 interface Settings {
   readonly siteKey: string;
   readonly secretKey: string;
-  /** https://challenges.cloudflare.com/turnstile/v0/siteverify, or a stand-in of a test. */
+  /** https://challenges.cloudflare.com/turnstile/v0/siteverify, or a stand-in in tests. */
   readonly verifyUrl: string;
   /** The host of `PUBLIC_URL`, where the challenge must have been solved. */
   readonly hostname: string;
   readonly clock: Clock;
-  /** Of one try, in ms. */
+  /** For one try, in ms. */
   readonly timeout?: number;
 }
 
@@ -40,7 +40,7 @@ function unavailable(cause: unknown): ApiError {
 async function ask(settings: Settings, token: string, ip: string): Promise<Answer> {
   const question = {
     method: 'POST' as const,
-    // The same for both tries: the second one must not find the token spent by the first.
+    // The same key for both tries, so the second one does not find the token spent by the first.
     body: new URLSearchParams({
       secret: settings.secretKey,
       response: token,
@@ -51,13 +51,13 @@ async function ask(settings: Settings, token: string, ip: string): Promise<Answe
   };
   const { body } = await fetchJson(settings.verifyUrl, question).catch(() => fetchJson(settings.verifyUrl, question));
   const { data, error } = Answer.safeParse(body);
-  if (error) throw new OutboundError('The verification answered something unknown', { cause: error });
+  if (error) throw new OutboundError('The verification response is invalid', { cause: error });
   const fault = data['error-codes']?.find((code) => OURS.test(code));
   if (fault !== undefined) throw new OutboundError(`The verification failed: ${fault}`);
   return data;
 }
 
-/** Cloudflare's check. It fails closed: where it does not answer, nobody gets in. */
+/** Cloudflare's check. It fails closed: if Cloudflare does not respond, all sign-ups and logins are refused. */
 export function createTurnstile(settings: Settings): HumanCheck {
   const breaker = createBreaker(settings.clock);
   return {

@@ -37,21 +37,21 @@ test('a feed lists the newest videos of a channel, without its shorts', async ()
   expect(fake.asked[0]?.headers['user-agent']).toBe('Wordreel/1 (+https://words.example)');
 });
 
-test('a channel without videos has an empty feed, and one that is not there has none', async () => {
+test('a channel without videos has an empty feed, and a missing channel has none', async () => {
   fake.answer(feedPath(CHANNEL), { body: someFeed() });
   expect(await ask().readFeed(CHANNEL)).toEqual([]);
   expect(await ask().readFeed('UCnone')).toBeNull();
 });
 
 test.each([['<html><body>Before you continue</body></html>'], [''], ['{}'], ['<feed']])(
-  '%j is no feed',
+  '%j is not a feed',
   async (body) => {
     fake.answer(feedPath(CHANNEL), { body });
     await expect(ask().readFeed(CHANNEL)).rejects.toThrow(OutboundError);
   },
 );
 
-test('oEmbed says what a video is called, or that it is gone', async () => {
+test("oEmbed returns a video's title, or that it is gone", async () => {
   fake.answer(oembedPath(ID), { body: someOembed('Ein Titel', 'Ein Kanal') });
   expect(await ask().readVideo(ID)).toEqual({ kind: 'there', title: 'Ein Titel', channelName: 'Ein Kanal' });
   for (const status of [401, 404]) {
@@ -67,12 +67,12 @@ test.each([
   { status: 200, body: '<html></html>' },
   { status: 200, body: '{"title":""}' },
   { status: 200, body: 'x'.repeat(600_000) },
-])('%j says nothing of a video', async (answer) => {
+])('%j does not describe a video', async (answer) => {
   fake.answer(oembedPath(ID), answer);
   await expect(ask().readVideo(ID)).rejects.toThrow(OutboundError);
 });
 
-test('who is asked to wait tries again, and gives up in the end', async () => {
+test('a rate-limited request is retried and finally fails', async () => {
   const busy = { status: 429, headers: { 'retry-after': '1' } };
   fake.answer(oembedPath(ID), busy, { status: 503 }, { body: someOembed('Ein Titel') });
   expect(await ask().readVideo(ID)).toMatchObject({ kind: 'there' });
@@ -81,7 +81,7 @@ test('who is asked to wait tries again, and gives up in the end', async () => {
   await expect(ask().readVideo(ID)).rejects.toThrow(BusyError);
 });
 
-test('between two questions there is a pause', async () => {
+test('two requests have a pause between them', async () => {
   fake.answer(oembedPath(ID), { body: someOembed('Ein Titel') });
   const youtube = ask(60);
   const begun = performance.now();

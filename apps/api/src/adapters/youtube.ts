@@ -13,36 +13,36 @@ export interface FeedVideo {
   readonly viewsCount: number | null;
 }
 
-/** What YouTube says of a video. `gone`: deleted, private, or not to be shown on other pages. */
+/** oEmbed's data of a video. `gone` means deleted, private, or not embeddable. */
 type OembedAnswer =
   | { readonly kind: 'there'; readonly title: string; readonly channelName: string }
   | { readonly kind: 'gone' };
 
 export interface Youtube {
-  /** The newest videos of a channel, without its shorts. @returns null where the channel has no feed */
+  /** Returns the newest videos of a channel, without its shorts. @returns null if the channel has no feed */
   readonly readFeed: (channelId: string) => Promise<readonly FeedVideo[] | null>;
   readonly readVideo: (videoId: string) => Promise<OembedAnswer>;
 }
 
-/** YouTube wants no more questions for now: whoever asked stops and comes back later. */
+/** YouTube refuses further requests for now. The caller stops and comes back later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
 export interface YoutubeSettings {
-  /** Who asks: the product's name and where it runs. */
+  /** Identifies us: the product's name and where it runs. */
   readonly userAgent: string;
-  /** Another server in YouTube's place; only tests set it. */
+  /** Another server in YouTube's place, for tests only. */
   readonly address?: string;
-  /** Ms between two questions. */
+  /** In ms, between two requests. */
   readonly pause?: number;
 }
 
-/** One question a second, in ms: about what one reader with a browser causes. */
+/** One request a second, in ms: about as many as a person with a browser causes. */
 const PAUSE = 1000;
-/** The pauses of the tries after a refusal, as multiples of the usual one. */
+/** The pauses before the retries, as multiples of the usual one. */
 const BACK_OFF = [5, 20, 60];
-/** Fifteen videos with descriptions of some thousand letters. */
+/** Fifteen videos with descriptions of some thousand characters. */
 const LONGEST_FEED = 512 * 1024;
 
 const text = z.string().trim().min(1);
@@ -66,7 +66,7 @@ const Oembed = z.object({ title: text, author_name: text });
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
-  // A title that consists of digits must stay a text.
+  // A title of digits must stay a string.
   parseTagValue: false,
   isArray: (name) => name === 'entry' || name === 'link',
 });
@@ -86,34 +86,34 @@ function toFeedVideo(entry: unknown): FeedVideo[] {
   ];
 }
 
-/** @throws OutboundError where it is no feed */
+/** @throws OutboundError if the XML is not a feed */
 function parseFeed(xml: string): FeedVideo[] {
   try {
     return Feed.parse(parser.parse(xml)).feed.entry.flatMap(toFeedVideo);
   } catch (cause) {
-    throw new OutboundError('The answer is no feed', { cause });
+    throw new OutboundError('The response is not a feed', { cause });
   }
 }
 
-/** @throws OutboundError where it is no oEmbed */
+/** @throws OutboundError if the JSON is not an oEmbed response */
 function parseOembed(json: string): OembedAnswer {
   try {
     const { title, author_name: channelName } = Oembed.parse(JSON.parse(json));
     return { kind: 'there', title, channelName };
   } catch (cause) {
-    throw new OutboundError('The answer is no oEmbed', { cause });
+    throw new OutboundError('The response is not oEmbed', { cause });
   }
 }
 
 const isRefusal = ({ status }: OutboundAnswer): boolean => status === 429 || status >= 500;
 
-/** Seconds that an answer asks us to wait; null where it does not say. */
+/** Returns the seconds that a response asks us to wait; null if it does not say. */
 function retryAfter({ headers }: OutboundAnswer): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds <= 120 ? seconds : null;
 }
 
-/** YouTube's feeds and oEmbed, asked one question a second. */
+/** YouTube's feeds and oEmbed, with one request a second. */
 export function createYoutube({
   userAgent,
   address = 'https://www.youtube.com',
@@ -128,7 +128,7 @@ export function createYoutube({
     return fetchText(`${address}${path}`, { headers: { 'user-agent': userAgent }, longest: LONGEST_FEED });
   }
 
-  /** @throws BusyError where it refuses again and again */
+  /** @throws BusyError if YouTube keeps refusing */
   async function ask(path: string): Promise<OutboundAnswer> {
     for (const factor of BACK_OFF) {
       // oxlint-disable-next-line no-await-in-loop
@@ -137,7 +137,8 @@ export function createYoutube({
       free = performance.now() + (retryAfter(answer) ?? factor) * pause;
     }
     const last = await askOnce(path);
-    if (isRefusal(last)) throw new BusyError(`YouTube answers ${last.status}: it wants no more questions for now`);
+    if (isRefusal(last))
+      throw new BusyError(`YouTube responded with ${last.status}: it accepts no more requests for now`);
     return last;
   }
 
@@ -145,14 +146,14 @@ export function createYoutube({
     readFeed: async (channelId) => {
       const { status, text: xml } = await ask(`/feeds/videos.xml?channel_id=${encodeURIComponent(channelId)}`);
       if (status === 404) return null;
-      if (status !== 200) throw new OutboundError(`The answer has status ${status}`);
+      if (status !== 200) throw new OutboundError(`The response has status ${status}`);
       return parseFeed(xml);
     },
     readVideo: async (videoId) => {
       const url = encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`);
       const { status, text: json } = await ask(`/oembed?format=json&url=${url}`);
       if (status === 404 || status === 401) return { kind: 'gone' };
-      if (status !== 200) throw new OutboundError(`The answer has status ${status}`);
+      if (status !== 200) throw new OutboundError(`The response has status ${status}`);
       return parseOembed(json);
     },
   };

@@ -21,26 +21,26 @@ import { asideName } from './write-archive.ts';
 type Own = Pick<Config, 'dataDir' | 'secrets'>;
 
 export interface SecretsOptions {
-  /** The archive's file; null where it came as a stream. */
+  /** The archive's file; null if it came as a stream. */
   readonly archive: string | null;
   readonly passphrase: string | null;
-  /** A file with the secrets in it; null for the one beside the archive. */
+  /** A file with the secrets; null to use the one next to the archive. */
   readonly secretsFile: string | null;
 }
 
 async function openSealed({ sealed }: Unpacked, passphrase: string | null): Promise<SecretsFile> {
-  if (sealed === null) throw new StartError('the backup is damaged: its secrets are not in it');
-  if (passphrase === null) throw new StartError('the secrets of this backup are sealed: give its passphrase');
+  if (sealed === null) throw new StartError('the backup is damaged: its secrets are missing');
+  if (passphrase === null) throw new StartError('the secrets of this backup are sealed: provide its passphrase');
   const text = await openWithPassphrase(sealed, passphrase);
   const secrets = text === null ? null : decodeSecrets(text);
-  if (secrets === null) throw new StartError('the passphrase is not the one of this backup: nothing was changed');
+  if (secrets === null) throw new StartError('the passphrase does not match this backup: nothing was changed');
   return secrets;
 }
 
 async function readBeside(file: string): Promise<SecretsFile> {
   const text = await readFile(file, 'utf8');
   const secrets = decodeSecrets(text.trim().replace(/^SECRETS=/, ''));
-  if (secrets === null) throw new StartError(`${file} holds no secrets`);
+  if (secrets === null) throw new StartError(`${file} has no secrets`);
   return secrets;
 }
 
@@ -52,12 +52,12 @@ async function findSecrets(own: Own, unpacked: Unpacked, options: SecretsOptions
   if (unpacked.manifest.secrets === 'beside' && beside !== null && existsSync(beside)) return readBeside(beside);
   const here = own.secrets ?? readSecretsFile(own.dataDir);
   if (here !== null) return here;
-  throw new StartError('this backup holds no secrets: name the file that does with --secrets, or set SECRETS');
+  throw new StartError('this backup has no secrets: name the file that has them with --secrets, or set SECRETS');
 }
 
 /**
- * Finds the secrets that belong to a backup: sealed in it, in a file beside it, or those that are here.
- * @throws StartError where there are none, the passphrase is wrong, or they are not the ones of its database
+ * Finds the secrets that belong to a backup: sealed in it, in a file next to it, or those of this installation.
+ * @throws StartError if there are none, the passphrase is wrong, or they do not match its database
  */
 export async function secretsOfBackup(own: Own, unpacked: Unpacked, options: SecretsOptions): Promise<SecretsFile> {
   const secrets = await findSecrets(own, unpacked, options);
@@ -66,17 +66,17 @@ export async function secretsOfBackup(own: Own, unpacked: Unpacked, options: Sec
     foreignKeys(beginning, { keyIds: keyIdsOf(file), totpFingerprint: totpFingerprintOf(file) });
   const foreign = foreignIn(secrets);
   if (foreign.length > 0) {
-    throw new StartError(`these secrets are not the ones of the backup's database (${foreign.join(', ')})`);
+    throw new StartError(`these secrets do not belong to the backup's database (${foreign.join(', ')})`);
   }
   if (own.secrets !== undefined && foreignIn(own.secrets).length > 0) {
     throw new StartError(
-      'SECRETS holds other keys than the backup: unset it, restore, and set it to what `operator secrets show` prints',
+      'SECRETS has other keys than the backup: unset it, restore, and set it to what `operator secrets show` prints',
     );
   }
   return secrets;
 }
 
-/** Whether the data folder has a file with other secrets, which would have to give way. */
+/** Returns whether the data folder has a file with other secrets, which would be moved aside. */
 export function hasOtherSecrets(own: Own, secrets: SecretsFile): boolean {
   if (own.secrets !== undefined || !hasSecretsFile(own.dataDir)) return false;
   const here = readSecretsFile(own.dataDir);
@@ -84,8 +84,8 @@ export function hasOtherSecrets(own: Own, secrets: SecretsFile): boolean {
 }
 
 /**
- * Puts secrets into a data folder, unless `SECRETS` has them.
- * @returns what the file that was there is called now; null where there was none or it is the same
+ * Writes the secrets into a data folder, unless `SECRETS` has them.
+ * @returns the new path of the file that was there; null if there was none or it is the same
  */
 export async function placeSecrets(own: Own, secrets: SecretsFile, now: number): Promise<string | null> {
   const { dataDir } = own;

@@ -9,7 +9,7 @@ import { createPostgres, describePostgres } from '#testing/test-databases';
 
 type Env = Record<string, string>;
 
-/** As an .env file has it, for a machine with a database of its own. */
+/** In the form of an .env file, for a machine with its own database. */
 const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
 const BACKUP_PASSPHRASE = 'four quiet horses in the snow';
 
@@ -21,7 +21,7 @@ beforeAll(() => {
 afterEach(killServers);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a server for as long as `work` takes. */
+/** Runs a server for the duration of `work`. */
 async function withServer<T>(env: Env, work: (url: string) => Promise<T>): Promise<T> {
   const { url, child, ended } = startServer(env);
   const done = await work(await url());
@@ -30,12 +30,12 @@ async function withServer<T>(env: Env, work: (url: string) => Promise<T>): Promi
   return done;
 }
 
-/** Somebody with an account, and what they were told of their study. */
+/** A person with an account, and the responses about their study. */
 interface Student extends Account {
   readonly told: object[];
 }
 
-/** An installation that somebody has an account of and studies with, a video file and a list of words. */
+/** Sets up an installation with a studying account, a video file and a list of words. */
 async function anInstallation(env: Env): Promise<Student> {
   const dataDir = env['DATA_DIR'] ?? '';
   const told: object[] = [];
@@ -51,7 +51,9 @@ async function anInstallation(env: Env): Promise<Student> {
   return { ...account, told };
 }
 
-/** Logs in with password and second factor, and finds words and study as they were; the log says what is remembered. */
+/**
+ * Logs in with password and second factor and expects words and study unchanged. The log names the database's state.
+ */
 async function expectAllThere(env: Env, account: Student): Promise<void> {
   await withServer(env, async (url) => {
     const token = await logInWithTwoFactor(url, account);
@@ -63,12 +65,12 @@ async function expectAllThere(env: Env, account: Student): Promise<void> {
   });
   expect(await runOperator(['reviews', 'check'], env)).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/^3 words compared: each is remembered as its log says\./),
+    stdout: expect.stringMatching(/^3 words compared: each card state matches its log\./),
   });
   expect(readFileSync(join(env['DATA_DIR'] ?? '', 'word-counts', 'de.txt'), 'utf8')).toBe('Haus 10\n');
 }
 
-/** Where the database is, what a backup is called, and what becomes of one while Wordreel runs. */
+/** The kinds of database, with what a backup is called and what happens to one while Wordreel runs. */
 const KINDS = [
   {
     kind: 'embedded',
@@ -99,37 +101,37 @@ for (const { kind, suite, database, name, whileRunning } of KINDS) {
       backups = join(folder, `${kind} backups`);
     });
 
-    test('with a passphrase one archive holds all, and a new machine goes on with it', async () => {
+    test('with a passphrase one archive holds everything, and a new machine continues with it', async () => {
       const made = await runOperator(['backup', `${backups}/`], { ...old, BACKUP_PASSPHRASE });
       expect(readdirSync(backups)).toEqual([expect.stringMatching(name)]);
       archive = join(backups, ...readdirSync(backups));
       expect(made).toMatchObject({ code: 0, stdout: `${archive}\n` });
-      expect(made.stderr).toMatch(/^Backed up \d+ tables with [\d,]+ rows, of 1 account\. It lists 1 video file/);
+      expect(made.stderr).toMatch(/^Backed up \d+ tables with [\d,]+ rows, of 1 account\. 1 video file/);
       expect(statSync(archive).mode & 0o777).toBe(0o600);
 
       const fresh: Env = { ...(await database()), DATA_DIR: join(folder, `${kind} new`) };
       const { DATA_DIR = '' } = fresh;
       const wrong = await runOperator(['restore', archive], { ...fresh, BACKUP_PASSPHRASE: 'four loud horses' });
-      expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('passphrase is not the one') });
+      expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('passphrase does not match') });
       expect(readdirSync(DATA_DIR)).toEqual([]);
 
       const restored = await runOperator(['restore', archive], { ...fresh, BACKUP_PASSPHRASE });
       expect(restored).toMatchObject({ code: 0, stderr: '' });
-      expect(restored.stdout).toMatch(/Each table has as many rows as the backup says: \d+ tables .*, of 1 account\./);
+      expect(restored.stdout).toMatch(/The row counts of all tables match the backup: \d+ tables .*, of 1 account\./);
       expect(restored.stdout).toMatch(/Of its 1 video file, 1 are missing: .*\n {2}clip\.mp4\n/);
       await expectAllThere(fresh, account);
 
-      // What is there is not overwritten by mistake; with --replace it goes, whatever it was.
+      // Existing data is not overwritten by mistake. With --replace it is replaced, whatever it was.
       const again = await runOperator(['restore', archive], { ...fresh, BACKUP_PASSPHRASE });
       expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/nothing was changed.*--replace/) });
       writeFileSync(secretsPath(DATA_DIR), JSON.stringify(newSecrets()));
       const replaced = await runOperator(['restore', archive, '--replace'], { ...fresh, BACKUP_PASSPHRASE });
       expect(replaced).toMatchObject({ code: 0, stderr: '' });
-      expect(replaced.stdout).toMatch(/What was there before is kept as .*secrets\.json\.before-\d{8}T\d{6}Z\.\n/);
+      expect(replaced.stdout).toMatch(/The previous data was kept as .*secrets\.json\.before-\d{8}T\d{6}Z\.\n/);
       expect(readSecretsFile(DATA_DIR)).toEqual(readSecretsFile(old['DATA_DIR'] ?? ''));
     });
 
-    test('without a passphrase the secrets are a file beside the archive, and nobody overlooks it', async () => {
+    test('without a passphrase the secrets are a file next to the archive, and a warning points it out', async () => {
       const plain = join(folder, `${kind}.tar`);
       const made = await runOperator(['backup', plain], old);
       expect(made).toMatchObject({ code: 0, stdout: `${plain}\n` });
@@ -140,7 +142,7 @@ for (const { kind, suite, database, name, whileRunning } of KINDS) {
       expect(readSecretsFile(fresh['DATA_DIR'] ?? '')).toEqual(readSecretsFile(old['DATA_DIR'] ?? ''));
     });
 
-    test('an archive that is cut short changes nothing', async () => {
+    test('a truncated archive changes nothing', async () => {
       const cut = join(folder, `${kind}-cut.tar`);
       writeFileSync(cut, readFileSync(archive).subarray(0, -40_000));
       const fresh: Env = { ...(await database()), DATA_DIR: join(folder, `${kind} cut`) };
@@ -150,7 +152,7 @@ for (const { kind, suite, database, name, whileRunning } of KINDS) {
       expect(readdirSync(fresh['DATA_DIR'] ?? '')).toEqual([]);
     });
 
-    test('while Wordreel runs nothing is restored; PostgreSQL is backed up, the embedded database by its daily dumps', async () => {
+    test('while Wordreel runs nothing is restored; PostgreSQL can be backed up, and the embedded database has its daily dumps', async () => {
       await withServer(old, async () => {
         const env = { ...old, BACKUP_PASSPHRASE };
         const restored = await runOperator(['restore', archive, '--replace'], env);

@@ -6,10 +6,10 @@ import { HOUR, MINUTE } from '#lib/clock';
 import { dumpEmbedded } from './dump-embedded.ts';
 import { dumpWhenDue } from './dump-when-due.ts';
 
-/** A start has other things to do first, and a process that lives for seconds is nobody's installation. */
+/** The first minute is left to starting up, and a process that lives for seconds is not a real installation. */
 const FIRST_PAUSE = MINUTE;
 
-/** Dumps the embedded database once a day; PostgreSQL is backed up by its operator. */
+/** Dumps the embedded database once a day. PostgreSQL is backed up by its operator. */
 export function backupJobs({ config, db, clock, log }: Pick<Deps, 'config' | 'db' | 'clock' | 'log'>): Job[] {
   if (config.databaseUrl !== undefined) return [];
   const begun = clock();

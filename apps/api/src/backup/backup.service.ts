@@ -19,18 +19,18 @@ import { archiveName, writeArchive, writeArchiveFile, type Contents, type Instal
 type Own = Installation & Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets'>;
 
 export interface BackupOptions {
-  /** A file, or a folder, in which the archive is called by its time; or where its bytes go. */
+  /** A file, a folder in which the archive is named by its time, or a stream for its bytes. */
   readonly target: string | Writable;
-  /** Seals the secrets; without one they go into a file of their own beside the archive. */
+  /** Seals the secrets. Without one, they go into a separate file next to the archive. */
   readonly passphrase: string | null;
   readonly now: number;
 }
 
 export interface MadeBackup {
   readonly manifest: Manifest;
-  /** Null where the bytes went into a stream. */
+  /** Null if the bytes went into a stream. */
   readonly file: string | null;
-  /** The file that holds the secrets for everybody to read; null where they are sealed. */
+  /** The file with the unencrypted secrets; null if they are sealed. */
   readonly secretsFile: string | null;
 }
 
@@ -43,14 +43,14 @@ async function dumpOf({ databaseUrl, dataDir }: Own, folder: string, log: Logger
   return dumpEmbedded(db, databaseFolder, folder).finally(close);
 }
 
-/** @throws StartError where there are none, or others than the database's: a backup with them would be worth nothing */
+/** @throws StartError if there are no secrets or they are not the database's: a backup with them would be worthless */
 function secretsOf({ secrets, dataDir }: Own, { beginning }: Facts): SecretsFile {
   const own = secrets ?? readSecretsFile(dataDir);
   if (own === null) throw new StartError(`there are no secrets: SECRETS is not set, and DATA_DIR ${dataDir} has none`);
   const foreign = foreignKeys(beginning, { keyIds: keyIdsOf(own), totpFingerprint: totpFingerprintOf(own) });
   if (foreign.length === 0) return own;
   throw new StartError(
-    `the secrets that are here are not the ones of this database (${foreign.join(', ')}): nobody could log in with them`,
+    `the secrets of this installation do not belong to this database (${foreign.join(', ')}): all logins would fail after a restore`,
   );
 }
 
@@ -59,10 +59,10 @@ const isFolder = (target: string): boolean =>
 
 const placeOf = (target: string): string => resolve(isFolder(target) ? target : dirname(target));
 
-/** @throws StartError where something is there already */
+/** @throws StartError if the file exists already */
 function fileOf(target: string, kind: Dump['kind'], now: number): string {
   const file = resolve(isFolder(target) ? join(target, archiveName(kind, now)) : target);
-  if (existsSync(file)) throw new StartError(`${file} is there already: nothing is overwritten`);
+  if (existsSync(file)) throw new StartError(`${file} exists already: nothing is overwritten`);
   return file;
 }
 
@@ -73,7 +73,7 @@ async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, o
   const sealed: PassphraseBox | 'beside' =
     passphrase === null ? 'beside' : await sealWithPassphrase(encodeSecrets(secrets), passphrase);
   if (typeof target !== 'string') {
-    if (sealed === 'beside') throw new StartError('secrets go into a stream only with BACKUP_PASSPHRASE');
+    if (sealed === 'beside') throw new StartError('secrets can be written to a stream only with BACKUP_PASSPHRASE');
     return { manifest: await writeArchive({ ...contents, secrets: sealed }, target), file: null, secretsFile: null };
   }
   const file = fileOf(target, contents.dump.kind, now);
@@ -85,13 +85,13 @@ async function keep(contents: Omit<Contents, 'secrets'>, secrets: SecretsFile, o
 }
 
 /**
- * Backs up an installation into one archive: the database, the secrets, the host's lists of words, and a list of the
+ * Backs up an installation into one archive: the database, the secrets, the operator's word lists, and a list of the
  * video files. PostgreSQL may be in use meanwhile.
  * @throws StartError, or an error that says what to do
  */
 export async function makeBackup(own: Own, log: Logger, options: BackupOptions): Promise<MadeBackup> {
   const { target, now } = options;
-  // The dump lies there until it is in the archive: a disk that has room for one has to have room for both.
+  // The dump stays there until it is in the archive, so a disk with room for one needs room for both.
   const place = typeof target === 'string' ? placeOf(target) : own.dataDir;
   return withWorkFolder(place, '.wordreel-backup-', async (folder) => {
     const dump = await dumpOf(own, folder, log);

@@ -4,19 +4,19 @@ import { create } from 'tar';
 import type { Dump } from './manifest.ts';
 import { readFacts } from './read-facts.ts';
 
-/** Two files belong to a running database and not to its data. */
+/** Excludes two files that belong to a running database and not to its data. */
 const isData = (path: string): boolean => !/\/postmaster\.(pid|opts)$/.test(path);
 
 /**
- * Dumps the embedded database: its files, as a tar. It may be running, if `db` has its only connection: that is held
+ * Dumps the embedded database: its files, as a tar. It may be running if `db` has its only connection: that is held
  * until the files are read, so nothing changes meanwhile, and requests wait for it.
  * @param databaseFolder of the running database
- * @param folder gets the dump
+ * @param folder receives the dump
  */
 export async function dumpEmbedded(db: Knex, databaseFolder: string, folder: string): Promise<Dump> {
   return db.transaction(async (transaction) => {
     const facts = await readFacts(transaction);
-    // What is in the database's memory goes to its files.
+    // Flushes the database's memory to its files.
     await transaction.raw('checkpoint');
     await create({ cwd: databaseFolder, file: join(folder, 'database.tar'), portable: true, filter: isData }, ['.']);
     return { kind: 'embedded', file: 'database.tar', facts };

@@ -6,9 +6,9 @@ import { readFacts } from './read-facts.ts';
 import { runProgram } from './run-program.ts';
 
 /**
- * Dumps a PostgreSQL, while it is in use: rows are counted in the very snapshot that pg_dump writes.
- * @param db without a limit on how long a statement takes
- * @param folder of this user alone; gets the dump
+ * Dumps a PostgreSQL while it is in use. Rows are counted in the same snapshot that pg_dump writes.
+ * @param db without a statement timeout
+ * @param folder readable only by this user; receives the dump
  */
 export async function dumpPostgres(db: Knex, databaseUrl: string, folder: string): Promise<Dump> {
   return db.transaction(

@@ -58,7 +58,7 @@ test('a dump is due when the newest is older than a day, whoever made it', async
   expect(dumps()).toHaveLength(2);
 });
 
-test('the last seven are kept, and nothing that somebody else put there is removed', async () => {
+test('the last seven dumps are kept, and unrelated files are not removed', async () => {
   mkdirSync(join(dataDir, 'backups'));
   for (const day of [1, 2, 3, 4, 5, 6, 7, 8]) {
     writeFileSync(join(dataDir, 'backups', `wordreel-2026010${day}T120000Z.tar.gz`), '');
@@ -73,7 +73,7 @@ test('the last seven are kept, and nothing that somebody else put there is remov
   ]);
 });
 
-test('there is none where the disk is low, and one when it is not any more', async () => {
+test('no dump is made while the disk is low, and one when it has room again', async () => {
   free = 150 * 1024 * 1024;
   expect(await dump(BEGUN)).toBeNull();
   expect(dumps()).toEqual([]);
@@ -81,7 +81,7 @@ test('there is none where the disk is low, and one when it is not any more', asy
   expect(await dump(BEGUN + HOUR)).not.toBeNull();
 });
 
-test('a dump that fails leaves nothing that bears a name', async () => {
+test('a failed dump leaves no file with an archive name', async () => {
   await expect(
     dumpWhenDue(
       {
@@ -96,19 +96,19 @@ test('a dump that fails leaves nothing that bears a name', async () => {
   expect(dumps()).toEqual([]);
 });
 
-test('a time to come was written by a clock that went wrong: a dump is due', async () => {
+test('a dump from the future was written with a wrong clock: a dump is due', async () => {
   mkdirSync(join(dataDir, 'backups'));
   writeFileSync(join(dataDir, 'backups', 'wordreel-20990101T000000Z.tar.gz'), '');
   expect(await dump(BEGUN)).not.toBeNull();
 });
 
-test('while others write, a dump is of one moment, and another folder goes on with it', async () => {
+test('a dump made during writes is consistent and can be restored to another folder', async () => {
   await database.db.raw('create table entries (id int)');
   const stopping = new AbortController();
   let written = 0;
   const writer = (async () => {
     while (!stopping.signal.aborted) {
-      // On a busy machine one that waits for the dump may be refused.
+      // On a busy machine a write that waits for the dump may be refused.
       await database
         .db('entries')
         .insert({ id: written })
@@ -128,7 +128,7 @@ test('while others write, a dump is of one moment, and another folder goes on wi
   expect(manifest).toMatchObject({ secrets: 'apart', rows: { users: 1 } });
   expect(manifest.rows['entries']).toBeLessThanOrEqual(written);
 
-  // Each table has the rows that were counted, or this throws.
+  // Throws unless each table has the rows that were counted.
   const options = {
     source: file ?? '',
     passphrase: async () => null,
@@ -137,7 +137,7 @@ test('while others write, a dump is of one moment, and another folder goes on wi
     now: BEGUN,
   };
   const own = loadConfig({ DATA_DIR: join(folder, 'other') });
-  await expect(restoreBackup(own, silent, options)).rejects.toThrow(/this backup holds no secrets/);
+  await expect(restoreBackup(own, silent, options)).rejects.toThrow(/this backup has no secrets/);
   cpSync(join(dataDir, 'secrets.json'), join(own.dataDir, 'secrets.json'));
   await restoreBackup(own, silent, options);
   const other = await openEmbeddedAsItIs(own.dataDir, silent);

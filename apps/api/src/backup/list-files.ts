@@ -4,13 +4,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** A file of a folder, its size in bytes. */
+/** A file in a folder, with its size in bytes. */
 export interface ListedFile {
   readonly name: string;
   readonly bytes: number;
 }
 
-/** Files of a folder by name, without those of folders in it; none where there is no folder. */
+/** Lists the files of a folder by name, without those of its subfolders. A missing folder has none. */
 export async function listFiles(folder: string): Promise<ListedFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -18,7 +18,7 @@ export async function listFiles(folder: string): Promise<ListedFile[]> {
   });
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const listed: ListedFile[] = [];
-  // In turns: there may be thousands.
+  // One after the other, because there may be thousands.
   for (const name of names.toSorted()) listed.push({ name, bytes: (await stat(join(folder, name))).size }); // oxlint-disable-line no-await-in-loop
   return listed;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const escaped = (part: string): string => part.replaceAll(/[\\:]/g, String.raw`\$&`);
 
 /**
- * The address of a database for PostgreSQL's own programs. The password goes into a file, for every user of a machine
- * may read the words of a running program.
- * @param folder of this user alone, for the file
+ * Returns a database address for PostgreSQL's own programs. The password goes into a file, because every user of a
+ * machine can see the arguments of a running program.
+ * @param folder readable only by this user; receives the file
  */
 export function addressForPrograms(databaseUrl: string, folder: string): string {
   const url = new URL(databaseUrl);

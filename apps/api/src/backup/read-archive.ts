@@ -9,13 +9,13 @@ import { PassphraseBox } from '#security/passphrase-box';
 import { digestOf } from './list-files.ts';
 import { IN_ARCHIVE, Manifest } from './manifest.ts';
 
-/** Nothing else of an archive is unpacked. */
+/** Other files in an archive are not unpacked. */
 const KNOWN = /^(\.\/)?(manifest\.json|secrets\.sealed\.json|database\.(dump|tar)|word-counts(\/[\w.-]*)?)$/;
 
 export interface Unpacked {
   readonly manifest: Manifest;
   readonly sealed: PassphraseBox | null;
-  /** Where the dump and the lists of words lie now. */
+  /** The folder with the dump and the word lists. */
   readonly folder: string;
 }
 
@@ -27,22 +27,24 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** @throws StartError where it is none of ours, or of a later format */
+/** @throws StartError if it is not one of our manifests, or has a later format */
 function manifestOf(json: unknown): Manifest {
   const { data } = Manifest.safeParse(json);
   if (data !== undefined) return data;
   const { product, format, version } = (json ?? {}) as Partial<Record<string, unknown>>;
   if (product === 'wordreel' && format !== 1) {
-    throw new StartError(`the backup is of Wordreel ${String(version)}, which this one cannot read: update it first`);
+    throw new StartError(
+      `the backup was made by Wordreel ${String(version)}, whose format this version cannot read: update Wordreel first`,
+    );
   }
-  throw new StartError('this is no backup of Wordreel, or it is cut short');
+  throw new StartError('this is not a backup of Wordreel, or it is truncated');
 }
 
 /**
  * Unpacks an archive.
  * @param source a file's name, or the archive's bytes
- * @param folder of this user alone, empty
- * @throws StartError where it is no backup, or damaged
+ * @param folder readable only by this user, empty
+ * @throws StartError if it is not a backup, or damaged
  */
 export async function readArchive(source: string | Readable, folder: string): Promise<Unpacked> {
   const bytes = typeof source === 'string' ? createReadStream(source) : source;
@@ -51,16 +53,16 @@ export async function readArchive(source: string | Readable, folder: string): Pr
     await pipeline(bytes, unpack as unknown as NodeJS.WritableStream);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
-    // The system's own: no such file, no space.
+    // An error of the operating system, such as a missing file or a full disk.
     if (code !== undefined && path !== undefined) throw error;
-    throw new StartError(`the backup is damaged, or none: ${(error as Error).message}`, { cause: error });
+    throw new StartError(`the backup is damaged or invalid: ${(error as Error).message}`, { cause: error });
   }
   const manifest = manifestOf(await readJson(join(folder, IN_ARCHIVE.manifest)));
   const { file, bytes: size, sha256 } = manifest.database;
   const dump = join(folder, file);
   const found = await stat(dump).catch(() => null);
   if (found?.size !== size || (await digestOf(dump)) !== sha256) {
-    throw new StartError('the backup is damaged: its database is not the one that was put in');
+    throw new StartError('the backup is damaged: the checksum of its database does not match');
   }
   const { data: sealed = null } = PassphraseBox.safeParse(await readJson(join(folder, IN_ARCHIVE.secrets)));
   return { manifest, sealed, folder };

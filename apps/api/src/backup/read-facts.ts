@@ -7,7 +7,7 @@ async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
   return rows;
 }
 
-/** Rows of each table, in one snapshot where `db` is a transaction that repeats its reads. */
+/** Counts the rows of each table. They are from one snapshot if `db` is a transaction with repeatable reads. */
 export async function countRows(db: Knex): Promise<Record<string, number>> {
   const tables = await rowsOf<{ name: string }>(
     db,
@@ -22,13 +22,13 @@ export async function countRows(db: Knex): Promise<Record<string, number>> {
 }
 
 /**
- * Reads what tells a database from others; of whatever version it is.
- * @throws where it is none of ours
+ * Reads the facts that identify a database, of whatever version it is.
+ * @throws if it is not a database of Wordreel
  */
 export async function readFacts(db: Knex): Promise<Facts> {
   const rows = await countRows(db);
   if (rows['instance'] !== 1 || rows['knex_migrations'] === undefined) {
-    throw new Error('The database holds nothing of Wordreel: there is nothing to back up.');
+    throw new Error('The database has no data of Wordreel: there is nothing to back up.');
   }
   const migrations = await rowsOf<{ name: string }>(db, 'select name from public.knex_migrations order by id');
   const [version] = await rowsOf<{ version: string }>(db, 'select version()');

@@ -9,7 +9,7 @@ import { StartError } from '#lib/start-error';
 import { countRows } from './read-facts.ts';
 import { asideName } from './write-archive.ts';
 
-/** @throws StartError naming the first table that has other rows than the backup says */
+/** @throws StartError naming the first table whose row count differs from the backup's */
 function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<Record<string, number>>): void {
   for (const table of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
     if (found[table] === wanted[table]) continue;
@@ -20,20 +20,21 @@ function compareRows(found: Readonly<Record<string, number>>, wanted: Readonly<R
 }
 
 interface Restored {
-  /** Of this user alone. */
+  /** Readable only by this user. */
   readonly folder: string;
-  /** Of the database's files, packed. */
+  /** The packed files of the database. */
   readonly dump: string;
   readonly rows: Readonly<Record<string, number>>;
-  /** Where the database goes. */
+  /** The final folder of the database. */
   readonly databaseFolder: string;
   readonly now: number;
 }
 
 /**
- * Unpacks an embedded database beside its place, opens it there and counts its rows; only then it takes its place.
- * @returns what the one that was there is called now; null where there was none
- * @throws StartError where it does not open or rows are missing; then all is as it was
+ * Unpacks an embedded database into a separate folder, opens it there and counts its rows. Only then is it moved to its
+ * final folder.
+ * @returns the new path of the previous database; null if there was none
+ * @throws StartError if it does not open or rows are missing; nothing has changed then
  */
 export async function restoreEmbedded(
   { folder, dump, rows, databaseFolder, now }: Restored,
@@ -42,7 +43,7 @@ export async function restoreEmbedded(
   const fresh = join(folder, 'pglite');
   await mkdir(fresh, { mode: 0o700 });
   await extract({ cwd: fresh, file: dump, strict: true });
-  // A path that is short enough for a socket.
+  // This path is short enough for a unix socket.
   const socketFolder = await mkdtemp(join(tmpdir(), 'wordreel-'));
   try {
     const { db, close } = await openFiles({ dataDir: fresh, socketPath: join(socketFolder, '.s.PGSQL.5432') }, log);

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a password is in a file for this user alone, not in the words of a program', () => {
+test("a password is in a file for this user only, not in a program's arguments", () => {
   const address = addressForPrograms('postgres://me:p%3Aa%5Cb@db.example:5433/words?sslmode=require', folder);
   const file = join(folder, 'password');
   expect(new URL(address)).toMatchObject({ username: 'me', password: '', host: 'db.example:5433', pathname: '/words' });
@@ -30,7 +30,7 @@ test('a password is in a file for this user alone, not in the words of a program
 
 const dump = () => join(folder, 'database.dump');
 
-describePostgres('a restore of PostgreSQL is all or nothing', () => {
+describePostgres('restoring PostgreSQL is all or nothing', () => {
   let databaseUrl: string;
   let db: Knex;
   let rows: Record<string, number>;
@@ -58,13 +58,13 @@ describePostgres('a restore of PostgreSQL is all or nothing', () => {
   });
   afterAll(() => db?.destroy());
 
-  test('a table that has other rows in the end leaves all as it was', async () => {
+  test('a wrong row count leaves everything unchanged', async () => {
     const restored = restorePostgres({ databaseUrl, folder, dump: dump(), rows: { ...rows, users: 2 } });
     await expect(restored).rejects.toThrow(/the table users has 1 rows, and the backup says 2/);
     expect(await tables()).toEqual(['mine']);
   });
 
-  test('what was there goes, and what was dumped is there', async () => {
+  test('the dump replaces existing data', async () => {
     await restorePostgres({ databaseUrl, folder, dump: dump(), rows });
     expect(await tables()).toEqual(Object.keys(rows).toSorted());
     expect(await db('users').select('email')).toEqual([{ email: 'a@example.org' }]);
@@ -76,12 +76,12 @@ describePostgres('a restore of PostgreSQL is all or nothing', () => {
     expect(left).toEqual([]);
   });
 
-  test('so it is once more, over a whole database', async () => {
+  test('the dump can be restored again over a complete database', async () => {
     await restorePostgres({ databaseUrl, folder, dump: dump(), rows });
     expect(await db('users').select('email')).toEqual([{ email: 'a@example.org' }]);
   });
 
-  test('a dump that breaks off leaves all as it was', async () => {
+  test('a truncated dump leaves everything unchanged', async () => {
     await db.raw('create table mine (id int)');
     const before = await tables();
     truncateSync(dump(), statSync(dump()).size - 2000);

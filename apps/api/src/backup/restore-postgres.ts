@@ -6,7 +6,7 @@ import { StartError } from '#lib/start-error';
 import { addressForPrograms } from './postgres-address.ts';
 import { programEnds } from './run-program.ts';
 
-/** Takes away all that is ours, also what a later version has added. What belongs to an extension stays. */
+/** Drops everything of ours, including what a later version has added. Objects of extensions stay. */
 const EMPTY = `set client_min_messages = warning;
 do $empty$
 declare one record;
@@ -31,7 +31,7 @@ begin
 end $empty$;
 `;
 
-/** Fails where a table has other rows than the backup says, and takes the whole transaction along. */
+/** Fails if a table's row count differs from the backup's, which rolls back the whole transaction. */
 const proofOf = (rows: Readonly<Record<string, number>>): string => `do $proof$
 declare wanted record; found bigint;
 begin
@@ -44,7 +44,7 @@ begin
 end $proof$;
 `;
 
-/** What is in the way of a restore, in a sentence; null where nothing is. */
+/** Describes in a sentence what prevents a restore; null if nothing does. */
 export async function whatPostgresHolds(db: Knex): Promise<string | null> {
   const { rows } = await db.raw<{ rows: { count: number }[] }>(
     `select count(*)::int as count from pg_tables where schemaname = 'public'`,
@@ -64,26 +64,26 @@ export async function refuseWhileInUse(db: Knex): Promise<void> {
 
 interface Restored {
   readonly databaseUrl: string;
-  /** Of this user alone. */
+  /** Readable only by this user. */
   readonly folder: string;
-  /** Of pg_dump. */
+  /** The file written by pg_dump. */
   readonly dump: string;
-  /** How many rows each table has to have in the end. */
+  /** The expected row count of each table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
 /**
- * Puts a dump into a PostgreSQL, in the place of all that is there, in one transaction: whatever goes wrong, also when
- * rows are missing in the end, leaves it as it was.
- * @throws with what the programs of PostgreSQL said
+ * Restores a dump into PostgreSQL, replacing everything there, in one transaction. Any failure, including missing rows
+ * at the end, leaves the database unchanged.
+ * @throws with the output of PostgreSQL's programs
  */
 export async function restorePostgres({ databaseUrl, folder, dump, rows }: Restored): Promise<void> {
   const address = addressForPrograms(databaseUrl, folder);
   const words = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`];
   const psql = spawn('psql', words, { stdio: ['pipe', 'ignore', 'pipe'] });
   const ended = programEnds(psql, 'psql');
-  ended.catch(() => undefined); // until it is waited for
-  // Where psql ends early, it says why by itself.
+  ended.catch(() => undefined); // Handled later, when it is awaited.
+  // If psql ends early, it reports the reason itself.
   psql.stdin.on('error', () => undefined);
   psql.stdin.write(`begin;\n${EMPTY}`);
   const script = spawn('pg_restore', ['--no-owner', '--no-privileges', '--file=-', dump], {
@@ -95,7 +95,7 @@ export async function restorePostgres({ databaseUrl, folder, dump, rows }: Resto
     await pipeline(script.stdout, psql.stdin, { end: false });
     await scriptEnded;
   } catch (error) {
-    // Without a commit nothing has happened.
+    // Without a commit nothing has changed.
     psql.stdin.destroy();
     await ended;
     throw error;

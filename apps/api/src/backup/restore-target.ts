@@ -11,14 +11,14 @@ import { refuseWhileInUse, restorePostgres, whatPostgresHolds } from './restore-
 
 export type Own = Pick<Config, 'dataDir' | 'databaseUrl' | 'secrets' | 'mediaDir' | 'wordListsDir'>;
 
-/** Where a backup's database goes; nobody else uses it until it is closed. */
+/** The database that a backup is restored to. It is reserved until it is closed. */
 export interface Target {
-  /** What is there and would be replaced, in some words; null where nothing is. */
+  /** Describes what exists and would be replaced; null if nothing does. */
   readonly holds: string | null;
   /**
-   * Puts the database there, all or nothing.
-   * @returns what the one that was there is called now, or null
-   * @throws where it does not work or rows are missing in the end; then all is as it was
+   * Restores the database, all or nothing.
+   * @returns the new path of the previous database, or null
+   * @throws if it fails or rows are missing at the end; nothing has changed then
    */
   readonly place: (unpacked: Unpacked, now: number) => Promise<string | null>;
   readonly close: () => Promise<void>;
@@ -57,8 +57,8 @@ async function openPostgres(databaseUrl: string, log: Logger): Promise<Target> {
 }
 
 /**
- * Opens where a backup is to go.
- * @throws StartError where it cannot be used, or Wordreel runs on it
+ * Opens the database to restore to.
+ * @throws StartError if it cannot be used, or Wordreel runs on it
  */
 export async function openTarget(own: Own, log: Logger): Promise<Target> {
   return own.databaseUrl === undefined ? openFolder(own, log) : openPostgres(own.databaseUrl, log);

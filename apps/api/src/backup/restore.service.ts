@@ -15,27 +15,27 @@ import { withWorkFolder } from './work-folder.ts';
 export interface RestoreOptions {
   /** A file's name, or the archive's bytes. */
   readonly source: string | Readable;
-  /** Asked for where the secrets are sealed. */
+  /** Called if the secrets are sealed. */
   readonly passphrase: () => Promise<string | null>;
-  /** A file with the secrets in it; null for the ones of the archive or beside it. */
+  /** A file with the secrets; null to use those in the archive or next to it. */
   readonly secretsFile: string | null;
-  /** Whether what is there may be replaced. */
+  /** Whether existing data may be replaced. */
   readonly replaces: boolean;
   readonly now: number;
 }
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** What was there, by the names that it has now. */
+  /** Existing files, by their new names. */
   readonly aside: readonly string[];
-  /** Video files that the backup lists and that are not here, or have another size. */
+  /** Video files that the backup lists and that are missing here or have another size. */
   readonly missingMedia: readonly string[];
 }
 
-/** @throws StartError where this program cannot do anything with the database in a backup */
+/** @throws StartError if this program cannot use the database in a backup */
 async function refuseStrange({ database, migrations, version }: Manifest, { databaseUrl }: Own): Promise<void> {
   if (database.kind === 'PostgreSQL' && databaseUrl === undefined) {
-    throw new StartError('the backup is of a PostgreSQL: set DATABASE_URL to an empty one');
+    throw new StartError('the backup is of a PostgreSQL database: set DATABASE_URL to an empty one');
   }
   if (database.kind === 'embedded' && databaseUrl !== undefined) {
     throw new StartError('the backup is of the embedded database: unset DATABASE_URL');
@@ -44,7 +44,7 @@ async function refuseStrange({ database, migrations, version }: Manifest, { data
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   throw new StartError(
-    `the backup is of Wordreel ${version}, and this one does not know its migrations ${unknown.join(', ')}: update it first`,
+    `the backup was made by Wordreel ${version}, and this version does not know its migrations ${unknown.join(', ')}: update it first`,
   );
 }
 
@@ -76,7 +76,7 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
     const held =
       target.holds ?? (hasOtherSecrets(own, secrets) ? `${secretsPath(own.dataDir)} holds other secrets` : null);
     if (held !== null && !replaces) {
-      throw new StartError(`${held}: nothing was changed; with --replace it is replaced`);
+      throw new StartError(`${held}: nothing was changed; add --replace to replace it`);
     }
     const aside = [await target.place(unpacked, now), await placeSecrets(own, secrets, now)];
     await placeWordCounts(unpacked, own.wordListsDir);
@@ -91,9 +91,9 @@ async function restoreFrom(folder: string, own: Own, log: Logger, options: Resto
 }
 
 /**
- * Puts a backup into an empty database and data folder, and proves it: the dump is the one that was put in, each table
- * has as many rows, the secrets are those of the database, its migrations are known.
- * @throws StartError, or an error that says what to do; what is there is touched when all of it is known to fit
+ * Restores a backup to an empty database and data folder and verifies it: the dump's checksum, the row count of each
+ * table, that the secrets belong to the database, and that its migrations are known.
+ * @throws StartError, or an error that says what to do; existing data is touched only after all checks have passed
  */
 export async function restoreBackup(own: Own, log: Logger, options: RestoreOptions): Promise<Restored> {
   return withWorkFolder(own.dataDir, '.restoring-', (folder) => restoreFrom(folder, own, log, options));

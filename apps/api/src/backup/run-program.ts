@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /**
  * Waits for a program's end.
  * @param child with a pipe as its standard error
- * @throws with what the program said, where it fails or is not there
+ * @throws with the program's output if it fails or is not installed
  */
 export async function programEnds(child: ChildProcess, name: string): Promise<void> {
   const said = child.stderr === null ? Promise.resolve('') : text(child.stderr);
@@ -16,13 +16,13 @@ export async function programEnds(child: ChildProcess, name: string): Promise<vo
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new Error(
-      `${name} is not there: install the client programs of PostgreSQL, of the server's version or a later one.`,
+      `${name} was not found: install the PostgreSQL client programs, in the server's version or a later one.`,
       { cause: error },
     );
   }
 }
 
-/** Runs a program to its end. @throws with what it said, where it fails or is not there */
+/** Runs a program to its end. @throws with its output if it fails or is not installed */
 export async function runProgram(name: string, words: readonly string[]): Promise<void> {
   await programEnds(spawn(name, words, { stdio: ['ignore', 'ignore', 'pipe'] }), name);
 }

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Lends a folder of this user alone, which is gone afterwards, also where the process is told to end meanwhile.
- * @param place where it is made; made itself where it is missing
+ * Creates a folder readable only by this user and removes it afterwards, also if the process is told to end meanwhile.
+ * @param place the parent folder, which is created if it is missing
  */
 export async function withWorkFolder<T>(
   place: string,

@@ -10,12 +10,12 @@ import type { PassphraseBox } from '#security/passphrase-box';
 import { digestOf, listFiles } from './list-files.ts';
 import { IN_ARCHIVE, type Dump, type Manifest } from './manifest.ts';
 
-/** Where an installation keeps what an archive holds or lists besides the database, and of which version it is. */
+/** Where an installation stores the other files of an archive, and its version. */
 export type Installation = Pick<Config, 'mediaDir' | 'wordListsDir' | 'version'>;
 
-/** What an archive is made of. */
+/** The contents of an archive. */
 export interface Contents {
-  /** Of this user alone: the dump is in it, the rest joins it. */
+  /** Readable only by this user. It has the dump already; the other files are added. */
   readonly folder: string;
   readonly dump: Dump;
   readonly own: Installation;
@@ -55,9 +55,9 @@ async function manifestOf(contents: Contents, wordCounts: Manifest['wordCounts']
 }
 
 /**
- * Writes an archive: what tells of it first, the database last. The files of an embedded database are packed tighter;
- * a dump of PostgreSQL is as tight as it gets.
- * @returns what the archive says of itself
+ * Writes an archive: the manifest first, the database last. The files of an embedded database are compressed; a dump of
+ * PostgreSQL already is.
+ * @returns the manifest of the archive
  */
 export async function writeArchive(contents: Contents, output: Writable): Promise<Manifest> {
   const { folder, dump, secrets } = contents;
@@ -77,7 +77,10 @@ export async function writeArchive(contents: Contents, output: Writable): Promis
   return manifest;
 }
 
-/** Writes an archive to a file that gets its name only when it is whole and on the disk; both are on one file system. */
+/**
+ * Writes an archive to a file that gets its final name only when it is complete and flushed to disk. Both names must be
+ * on one file system.
+ */
 export async function writeArchiveFile(contents: Contents, file: string): Promise<Manifest> {
   const part = join(contents.folder, 'archive.part');
   const manifest = await writeArchive(contents, createWriteStream(part, { mode: 0o600, flush: true }));
@@ -86,7 +89,7 @@ export async function writeArchiveFile(contents: Contents, file: string): Promis
   return manifest;
 }
 
-/** A new name is on the disk when its folder is. */
+/** A rename is durable only after its folder is flushed. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -95,10 +98,10 @@ async function syncFolder(folder: string): Promise<void> {
 
 const stamp = (now: number): string => new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** `wordreel-20261122T074400Z.tar`: what an archive is called by its time. */
+/** Returns an archive's file name with its time: `wordreel-20261122T074400Z.tar`. */
 export function archiveName(kind: Dump['kind'], now: number): string {
   return `wordreel-${stamp(now)}.tar${kind === 'embedded' ? '.gz' : ''}`;
 }
 
-/** What is put aside is called by its time: `secrets.json.before-20261122T074400Z`. */
+/** Returns the name of a file that is moved aside: `secrets.json.before-20261122T074400Z`. */
 export const asideName = (path: string, now: number): string => `${path}.before-${stamp(now)}`;

@@ -79,7 +79,7 @@ function toEntry(
   }: GlossaryEntry,
 ): NewEntry {
   const bare = pos === 'verb' ? withoutPronoun(lemma, language) : lemma;
-  // A plural that is the word itself says nothing of a line: `Morgen`.
+  // A plural that equals the lemma is no extra form: `Morgen`.
   const others = [...new Set([plural ?? lemma, ...forms, bare])].filter((form) => form !== lemma);
   return toNewEntry(language, lemma, {
     pos,
@@ -111,24 +111,24 @@ async function keepGlossary(db: Knex, language: LanguageCode, now: number): Prom
   await publishDictionary(db, id, glossary.length);
 }
 
-/** What this build brings. */
+/** The content of this build. */
 export interface BundledContent {
   readonly version: string;
   readonly stories: readonly ReappliedStory[];
 }
 
 /**
- * Brings the catalogue, the stories and the glossaries of this build into the database.
+ * Writes the catalog, the stories and the glossaries of this build to the database.
  * @param db a transaction
- * @throws FixesHaveChanged where learners have put stories right since they were read
+ * @throws FixesHaveChanged if learners have fixed stories since they were read
  */
 export async function installNow(db: Knex, { version, stories }: BundledContent, now: number): Promise<void> {
   const reapplied = stories.map((story) => story.reapplied);
   await holdFixes(db, reapplied);
   const catalogue = CODES.flatMap((code) => toCatalogueVideos(loadCatalogue(code), code));
-  // Stories come first in the catalogue: they need no internet.
+  // Stories come first in the catalog because they need no internet.
   await saveVideos(db, [...stories.map(({ story }) => toVideo(story)), ...catalogue], true, now);
-  // One after the other: a transaction has one connection.
+  // One after the other, because a transaction has one connection.
   for (const story of stories) await keepStory(db, story, version, now); // oxlint-disable-line no-await-in-loop
   await noteReapplied(db, reapplied);
   for (const code of CODES) await keepGlossary(db, code, now); // oxlint-disable-line no-await-in-loop

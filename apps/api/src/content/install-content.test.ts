@@ -15,7 +15,7 @@ const silent = createLogger('silent');
 const clock = () => Date.UTC(2026, 0, 1);
 
 describeAccounts(
-  'what comes with the product',
+  'bundled content',
   (api) => {
     let learner: LearnerClient;
     beforeAll(async () => {
@@ -23,7 +23,7 @@ describeAccounts(
       learner = await newLearnerClient(api());
     });
 
-    test('every language of the selector has its catalogue, stories first', async () => {
+    test('every selectable language has its catalog, stories first', async () => {
       const counts = await Promise.all(
         ['de', 'fr', 'es', 'it'].map(async (code) => {
           const { body } = await request(api().server).get(`/videos/${code}.json`);
@@ -45,7 +45,7 @@ describeAccounts(
       }
     });
 
-    test('a story is long enough to be estimated', async () => {
+    test('a story is long enough for an estimate', async () => {
       for (const { id, language } of loadStories()) {
         await learner.put(`/api/languages/${language}`, { level: 'A2.1' });
         const { body } = await learner.post('/api/comprehension', { language, videoIds: [id] });
@@ -70,12 +70,12 @@ describeAccounts(
       expect(entries[0]?.source).toMatchObject({ name: 'Wordreel glossary' });
     });
 
-    test('of homonyms the one that has the form comes first', async () => {
+    test('among homonyms, the one with the form comes first', async () => {
       expect((await lookUp('de', 'ist')).entries[0]).toMatchObject({ headword: 'sein', pos: 'verb' });
       expect((await lookUp('de', 'seinem')).entries[0]).toMatchObject({ headword: 'sein', pos: 'determiner' });
     });
 
-    test('of homonyms that only a capital tells apart the one of the lemma comes first', async () => {
+    test('among homonyms that differ in capitalization, the one with the lemma comes first', async () => {
       const [noun, adverb] = await Promise.all([lookUp('de', 'Morgen', 'Morgen'), lookUp('de', 'Morgen', 'morgen')]);
       expect(noun.entries[0]).toMatchObject({ headword: 'Morgen', pos: 'noun' });
       expect(adverb.entries[0]).toMatchObject({ headword: 'morgen', pos: 'adverb' });
@@ -91,17 +91,17 @@ describeAccounts(
       ['fr', 'que', 'that'],
       ['es', 'que', 'that'],
       ['it', 'che', 'that'],
-    ])('in %s, the first meaning of %s is its commonest: %s', async (language, word, meaning) => {
+    ])('in %s, the first meaning of %s is its most common one: %s', async (language, word, meaning) => {
       expect((await lookUp(language, word)).entries[0]?.senses[0]?.text).toBe(meaning);
     });
 
-    test('what no dictionary knows has no entries', async () => {
+    test('a word that no dictionary has gets no entries', async () => {
       expect(await lookUp('de', 'Quxblorf')).toMatchObject({ entries: [] });
       expect((await learner.get('/api/dictionary/xx?word=a')).status).toBe(404);
       expect((await learner.get('/api/dictionary/de')).status).toBe(400);
     });
 
-    test('installed again, nothing changes', async () => {
+    test('installing again changes nothing', async () => {
       const { db } = api().deps;
       const before = await db('instance').first('content_version', 'catalogue_version');
       await installContent(api().deps);
@@ -112,7 +112,7 @@ describeAccounts(
       expect(await db('dictionaries').where({ lang: 'de' })).toHaveLength(1);
     });
 
-    test('a story keeps what was put right in it when a new version is installed', async () => {
+    test('a story keeps its fixes when a new version is installed', async () => {
       const { db } = api().deps;
       const path = '/api/videos/story-de-01/transcript';
       const read = async () => (await learner.get(path)).body as Transcript;
@@ -124,7 +124,7 @@ describeAccounts(
       for (const fix of fixes) await learner.post(`${path}/fixes`, fix);
       const open = await db('line_fixes').orderBy('id').select<{ id: number }[]>('id');
       for (const { id } of open) await approveFix(api().deps, id, null);
-      // As if the new version had the second sentence in other words.
+      // As if the new version had changed the second sentence.
       await db('line_fixes').where({ line: 1 }).update({ text_before: 'Ein Satz von früher.' });
       await db('instance').update({ content_version: 'of an older build' });
       await installContent(api().deps);
@@ -139,7 +139,7 @@ describeAccounts(
       ]);
     });
 
-    test('older and newer processes side by side: what was installed stays the newest', async () => {
+    test('with older and newer processes side by side, the newest content stays installed', async () => {
       const { db } = api().deps;
       const newest = { content: 1000, tokeniser: 1, hash: 'of the next release' };
       await installContent(api().deps, newest);
@@ -177,7 +177,7 @@ describeAccounts(
 );
 
 describePostgres('several processes that start at once', () => {
-  test('one works, and the other waits for it, however long it takes', async () => {
+  test('one works, and the others wait for it, however long it takes', async () => {
     const url = await createPostgres();
     const [one, other] = [await openPostgres(url, silent), await openPostgres(url, silent)] as const;
     const tokeniser = createTokeniser('/nowhere');
@@ -192,7 +192,7 @@ describePostgres('several processes that start at once', () => {
       installContent({ db: other.db, clock, tokeniser }),
       installContent({ db: one.db, clock, tokeniser }),
     ];
-    // None of them waits within a statement, which may take 5 s: each tries again and again.
+    // None of them waits within a statement, which may take only 5 s: each retries.
     await until(() => tries.every(({ length }) => length >= 3));
     await slow.commit();
     await Promise.all(waiting);

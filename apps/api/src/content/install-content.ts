@@ -6,14 +6,14 @@ interface Row {
   readonly content_version: string | null;
 }
 
-/** So long a process waits before it looks whether the one that works is through. */
+/** Ms between two checks whether the working process has finished. */
 const PAUSE = 200;
 
 type InstallDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
-/** @returns false where another process is at it, or learners put the stories right just now */
+/** @returns false if another process is installing, or learners fixed the stories just now */
 async function installAlone(deps: InstallDeps, own: ContentVersion): Promise<boolean> {
-  // The module is loaded only when there is something to install: most starts have nothing.
+  // Imported only when there is something to install, which most starts have not.
   const [{ installNow }, { reapplyStoryFixes }, { FixesHaveChanged }] = await Promise.all([
     import('./bundled-content.ts'),
     import('./reapplied-stories.ts'),
@@ -35,10 +35,10 @@ async function installAlone(deps: InstallDeps, own: ContentVersion): Promise<boo
 }
 
 /**
- * Brings the catalogue, the stories and the glossaries of this build into the database, unless what is there is as new
- * or newer; all or nothing. What learners have put right in a story stays. Several processes may do so at once: the
- * first one works, the others wait for it, longer than a statement may take.
- * @param own what this build brings
+ * Installs the catalog, the stories and the glossaries of this build, unless the database has the same version or a
+ * newer one. It is all or nothing, and keeps learners' fixes of stories. If several processes start at once, the first
+ * one works and the others wait for it, longer than a statement may take.
+ * @param own this build's content
  */
 export async function installContent(deps: InstallDeps, own = OWN_CONTENT): Promise<void> {
   const isWanted = async () => {

@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 import { reapplyCaptionFixes, type ReappliedCaptions } from '#features/captions/reapply/reapply-captions.service';
 import type { TokenisedLine, UntokenisedLine } from '#tokeniser/pack-lines';
 
-/** A story as this build brings it, with what learners have put right in it. */
+/** A story of this build with its learners' fixes applied. */
 export interface ReappliedStory {
   readonly story: Story;
   readonly reapplied: ReappliedCaptions<UntokenisedLine>;
@@ -12,7 +12,7 @@ export interface ReappliedStory {
   readonly rankOf: (lemma: string) => number | null;
 }
 
-/** The words of the lines that are not as the build has them. */
+/** Tokenizes the lines that differ from the build. */
 async function tokeniseRepaired(
   { tokeniser }: Pick<Deps, 'tokeniser'>,
   { language }: Story,
@@ -42,7 +42,7 @@ async function toReappliedStory(
   };
 }
 
-/** Every story with what was accepted for it; it waits for the tokeniser, so it comes before the transaction. */
+/** Reads every story and applies its accepted fixes. It waits for the tokenizer, so it runs before the transaction. */
 export async function reapplyStoryFixes(deps: Pick<Deps, 'db' | 'tokeniser'>): Promise<ReappliedStory[]> {
   const stories = loadStories();
   const cues = new Map(stories.map((story) => [story.id, storyCues(story)]));
@@ -50,7 +50,7 @@ export async function reapplyStoryFixes(deps: Pick<Deps, 'db' | 'tokeniser'>): P
   const all: ReappliedStory[] = [];
   for (const story of stories) {
     const lines = reapplied.get(story.id);
-    // One after the other: the tokeniser has one thread.
+    // One after the other, because the tokenizer has one thread.
     if (lines !== undefined) all.push(await toReappliedStory(deps, story, lines)); // oxlint-disable-line no-await-in-loop
   }
   return all;

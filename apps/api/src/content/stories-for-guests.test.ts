@@ -19,7 +19,7 @@ describeAccounts(
     const get = (path: string) => request(api().server).get(path);
     const read = async (id = STORY) => (await get(`/api/stories/${id}/transcript`)).body as Transcript;
 
-    test('every story is read without an account, as a learner reads it', async () => {
+    test('every story can be read without an account, and reads the same as for a learner', async () => {
       const learner = await newLearnerClient(api());
       for (const { id } of loadStories()) {
         const [details, transcript] = [await get(`/api/stories/${id}`), await get(`/api/stories/${id}/transcript`)];
@@ -29,14 +29,14 @@ describeAccounts(
       }
     });
 
-    test('the catalogue says without an account which stories there are, and of which level', async () => {
+    test('the catalog lists the stories and their levels without an account', async () => {
       const channels = (await get('/videos/de.json')).body as ChannelSource[];
       const stories = channels.flatMap(({ videos }) => videos).filter(({ player }) => player === 'story');
       const known = loadStories().filter(({ language }) => language === 'de');
       expect(stories.map(({ id, langLevel }) => [id, langLevel])).toEqual(known.map(({ id, level }) => [id, [level]]));
     });
 
-    describe('whatever is no story', () => {
+    describe('other videos', () => {
       beforeAll(async () => {
         const { db } = api().deps;
         await addVideos(
@@ -48,7 +48,7 @@ describeAccounts(
         await addCaptions(db, { videoId: 'film' }, ['Das Haus']);
       });
 
-      test.each(['abcdefghijk', 'film', 'no-such-video'])('%s is not there for guests', async (id) => {
+      test.each(['abcdefghijk', 'film', 'no-such-video'])('%s is hidden from guests', async (id) => {
         for (const path of [`/api/stories/${id}`, `/api/stories/${id}/transcript`]) {
           const res = await get(path);
           expect(codeOf(res)).toEqual([404, 'video_not_found']);
@@ -65,12 +65,12 @@ describeAccounts(
         `/api/videos/${STORY}/transcript`,
         `/api/videos/${STORY}/words-to-learn`,
         '/api/dictionary/de?word=Haus',
-      ])('%s wants an account', async (path) => {
+      ])('%s requires an account', async (path) => {
         expect(codeOf(await get(path))).toEqual([401, 'unauthenticated']);
       });
     });
 
-    test('what a learner has uploaded for a story, or put right for themselves, nobody else reads', async () => {
+    test('captions that a learner uploaded for a story, and private fixes, stay private', async () => {
       const learner = await newLearnerClient(api());
       const before = await read();
       const [first] = before.lines;
@@ -79,7 +79,7 @@ describeAccounts(
       expect((await learner.put('/api/token-overrides/de', { form, lemma: 'geheim' })).status).toBe(204);
       const { userId } = learner;
       await addCaptions(api().deps.db, { videoId: STORY, userId }, ['Ganz geheim']);
-      // Also where the one who asks is that learner.
+      // That also holds for a request by the same learner.
       const asked = (await learner.get(`/api/stories/${STORY}/transcript`)).body as Transcript;
       expect(asked).toEqual(before);
       expect(JSON.stringify(await read())).not.toContain('geheim');
@@ -87,7 +87,7 @@ describeAccounts(
     });
 
     test.each([`/api/stories/${STORY}`, `/api/stories/${STORY}/transcript`, '/api/glossary/de?word=ist&lemma=sein'])(
-      '%s may be kept by anybody for some minutes, and is not sent twice',
+      '%s is publicly cacheable for some minutes and supports ETags',
       async (path) => {
         const { headers } = await get(path);
         expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300' });
@@ -97,7 +97,7 @@ describeAccounts(
       },
     );
 
-    test('a line that was put right for everybody is right for guests', async () => {
+    test('a fix accepted for all learners also reaches guests', async () => {
       const learner = await newLearnerClient(api());
       const { headers } = await get(`/api/stories/${STORY}/transcript`);
       await learner.post(`/api/videos/${STORY}/transcript/fixes`, { line: 3, text: 'Eine ganz andere Zeile.' });
@@ -108,7 +108,7 @@ describeAccounts(
       expect((fresh.body as Transcript).lines[3]).toMatchObject({ text: 'Eine ganz andere Zeile.', isRepaired: true });
     });
 
-    test('guests look words up in the glossary that comes with the product, and in no dictionary of the host', async () => {
+    test("guests look words up in the bundled glossary only, and in none of the operator's dictionaries", async () => {
       const { db } = api().deps;
       const theirs = { lang: 'de', to_lang: 'en', name: 'Bought', place: 1, entry_count: 1, is_ready: true };
       const [row] = await db('dictionaries')
@@ -123,7 +123,7 @@ describeAccounts(
       expect(sources(guests.body as DictionaryAnswer)).toEqual(new Set(['Wordreel glossary']));
     });
 
-    test('every word of a story is explained to guests', async () => {
+    test('every word of a story has a glossary entry for guests', async () => {
       const { lines, lemmas } = await read('story-de-02');
       const words = lines.flatMap(({ text, tokens }) =>
         tokens.flatMap(([start, length, kind, place]) =>
@@ -136,7 +136,7 @@ describeAccounts(
       }
     });
 
-    test('a word without a lemma is asked for by its ending; nonsense has no entries, and is told', async () => {
+    test('a word without a lemma is looked up by its form; nonsense has no entries and is reported', async () => {
       expect((await get('/api/glossary/de?word=Doch')).body).toMatchObject({ lemma: null, entries: [{}] });
       expect((await get('/api/glossary/de?word=Quxblorf')).body).toEqual({ lemma: null, entries: [] });
       expect(codeOf(await get('/api/glossary/de'))).toEqual([400, 'validation_failed']);
@@ -147,9 +147,9 @@ describeAccounts(
 );
 
 describeAccounts(
-  'the glossary for guests',
+  "the guests' glossary",
   (api) => {
-    test('answers one network so often, and tells when to go on', async () => {
+    test('limits the requests of one network and says when to continue', async () => {
       const ask = () => request(api().server).get('/api/glossary/de?word=ist').set('X-Forwarded-For', '203.0.113.7');
       for (let calls = 0; calls < 3; calls += 1) expect((await ask()).status).toBe(200);
       const refused = await ask();

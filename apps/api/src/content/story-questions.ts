@@ -1,10 +1,10 @@
 import { loadStories } from '@wordreel/content';
 import type { StoryQuestion } from '@wordreel/shared';
 
-/** What the stories of this build ask at their end, by the story's id; undefined for every other video. */
+/** Returns the questions at the end of a bundled story, by the story's id; undefined for every other video. */
 export type StoryQuestions = (videoId: string) => readonly StoryQuestion[] | undefined;
 
-/** Reads the stories when the first one is asked for. */
+/** Loads the stories on the first call. */
 export function createStoryQuestions(): StoryQuestions {
   let byStory: ReadonlyMap<string, readonly StoryQuestion[]> | undefined;
   return (videoId) => {

@@ -26,7 +26,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-// After the databases, and what the role owns with them.
+// Runs after the databases and everything owned by the role are gone.
 afterAll(async () => {
   const url = process.env['TEST_DATABASE_URL'];
   if (url !== undefined) await ask(url, `drop role if exists ${role}`);
@@ -71,7 +71,7 @@ afterAll(async () => {
     await expect(ask(own, sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('reads nothing of another database, and others do not get into its own', async () => {
+  test('reads nothing of another database, and others cannot access its own', async () => {
     const other = await createPostgres();
     await ask(other, 'create table secrets as select 1 as secret');
     await expect(ask(asRole(other), 'select * from secrets')).rejects.toMatchObject({ code: '42501' });
@@ -81,7 +81,7 @@ afterAll(async () => {
     ]);
   });
 
-  test('takes over what an installation made before there was such a role, words and all', async () => {
+  test('takes over a database from before the role existed, with all its words', async () => {
     const old = await createPostgres();
     const before = await openPostgres(old, silent);
     await before.db('users').insert({ email: 'a@x.com', created_at: new Date() });
@@ -91,7 +91,7 @@ afterAll(async () => {
     makeRole(old);
     const after = await openPostgres(asRole(old), silent);
     expect(await after.db('users').pluck('email')).toEqual(['a@x.com']);
-    // Every migration may be taken back and run again: nothing there belongs to somebody else.
+    // All migrations can be rolled back and run again, so the role owns everything.
     await after.db.migrate.rollback({ migrationSource }, true);
     await after.db.migrate.latest({ migrationSource });
     await after.db.raw('drop function one()');

@@ -1,6 +1,8 @@
 import type { CardState } from '@wordreel/learning';
 
-/** What is remembered of a word, by the columns of `review_state`; `stability` is null where no answer has counted. */
+/**
+ * The card state of a word, by the columns of `review_state`. `stability` is null before the first answer that counts.
+ */
 export interface CardStateRow {
   stability: number | null;
   difficulty: number;
@@ -10,7 +12,7 @@ export interface CardStateRow {
   lapses: number;
 }
 
-/** @returns what is remembered; null where no answer has counted */
+/** @returns the card state; null before the first answer that counts */
 export function toCardState({
   stability,
   difficulty,

@@ -9,15 +9,15 @@ export interface Database {
 }
 
 interface Settings {
-  /** PostgreSQL; without it, the embedded database in `dataDir`. */
+  /** Address of PostgreSQL. Without it, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly databasePool: Pooling;
 }
 
 /**
- * Opens the database, waits for it where it is not there yet, and migrates it.
- * @throws StartError saying why it cannot be used
+ * Opens the database, waits until it is reachable, and migrates it.
+ * @throws StartError with the reason if it cannot be used
  */
 export async function openDatabase({ databaseUrl, dataDir, databasePool }: Settings, log: Logger): Promise<Database> {
   if (databaseUrl === undefined) return openEmbedded(dataDir, log);

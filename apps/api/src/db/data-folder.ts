@@ -13,7 +13,7 @@ const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
 };
 
-/** pg names sockets so, by their folder and port. */
+/** pg names a socket by its folder and port. */
 const SOCKET = '.s.PGSQL.5432';
 
 /** Operating systems limit the path of a unix socket to 104 or 108 bytes. */
@@ -23,7 +23,7 @@ export interface DataFolder {
   readonly databaseFolder: string;
   readonly socketFolder: string;
   readonly socketPath: string;
-  /** Releases the lock, so that the next process can open the folder. */
+  /** Releases the lock, so the next process can open the folder. */
   release: () => void;
 }
 
@@ -33,13 +33,13 @@ function makePrivate(folder: string): void {
   try {
     chmodSync(folder, 0o700);
   } catch {
-    // A mounted volume may belong to somebody else; what is made in it is private all the same.
+    // A mounted volume may belong to another user. Files created in it are private all the same.
   }
 }
 
 /**
- * Makes the folder of the embedded database, readable for this user alone, and locks it.
- * @throws StartError where it cannot be used or another process uses it
+ * Creates the folder of the embedded database, readable only by this user, and locks it.
+ * @throws StartError if it cannot be used or another process uses it
  */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   try {

@@ -16,20 +16,20 @@ describeDatabases('deleting in batches', (database) => {
     await db.raw('insert into numbers select generate_series(1, 25)');
   });
 
-  test.each([1, 5, 6, 18, 100])('what is to go goes, and nothing else, by %i', async (size) => {
+  test.each([1, 5, 6, 18, 100])('deletes only the matching rows, by %i', async (size) => {
     expect(await deleteInBatches(db, small, undefined, size)).toBe(18);
     expect(await numbers()).toEqual([18, 19, 20, 21, 22, 23, 24]);
     expect(await deleteInBatches(db, small, undefined, size)).toBe(0);
   });
 
-  test.each([1, 5, 6, 25, 100])('what no index finds goes, and nothing else, by %i', async (size) => {
+  test.each([1, 5, 6, 25, 100])('deletes only the matching rows without an index, by %i', async (size) => {
     expect(await deleteScattered(db, { ...small, key: 'n' }, undefined, size)).toBe(18);
     expect(await numbers()).toEqual([18, 19, 20, 21, 22, 23, 24]);
     await db('numbers').delete();
     expect(await deleteScattered(db, { ...small, key: 'n' }, undefined, size)).toBe(0);
   });
 
-  test('who ends it waits for one statement at most', async () => {
+  test('aborting waits for one statement at most', async () => {
     const signal = { aborted: false };
     const asked: string[] = [];
     const onQuery = ({ sql }: { sql: string }): void => {

@@ -1,30 +1,30 @@
 import type { Knex } from 'knex';
 
-/** Rows of one statement: far fewer than the five seconds of a statement would do. */
+/** Rows per statement: far fewer than fit into a statement's five seconds. */
 const BATCH = 5000;
 
-/** Rows of a table that are to go. */
+/** Rows of a table to delete. */
 export interface DeadRows {
   readonly table: string;
-  /** In SQL; an index finds them. */
+  /** An SQL condition that an index supports. */
   readonly where: string;
   readonly bindings: readonly Knex.RawBinding[];
 }
 
-/** Rows that no index finds: their table is walked by its primary key. */
+/** Rows that no index finds: their table is scanned by its primary key. */
 export interface ScatteredRows extends DeadRows {
   readonly key: string;
 }
 
-/** What asks a long work to end. */
+/** Signals a long task to end. */
 type Ending = Pick<AbortSignal, 'aborted'>;
 
 const NEVER: Ending = { aborted: false };
 
 /**
- * Deletes rows, some thousand in a statement, so that nobody waits long for them.
+ * Deletes rows, some thousand per statement, so other queries never wait long for locks.
  * @param size of a batch, in rows
- * @returns how many there were
+ * @returns the number of deleted rows
  */
 export async function deleteInBatches(
   db: Knex,
@@ -34,7 +34,7 @@ export async function deleteInBatches(
 ): Promise<number> {
   let deleted = 0;
   for (let found = size; found === size && !signal.aborted; deleted += found) {
-    // The condition is asked again of what somebody has changed meanwhile.
+    // The condition is repeated because a row may have changed meanwhile.
     const { rowCount } = await db.raw<{ rowCount: number }>(
       `delete from ${table} where (${where}) and ctid = any(array(select ctid from ${table} where ${where} limit ?))`,
       [...bindings, ...bindings, size],
@@ -50,7 +50,7 @@ interface Step {
   readonly deleted: number;
 }
 
-/** Looks at the next rows in the order of their key, from the one after `after` on, and deletes those that are to go. */
+/** Scans the next rows in key order after the key `after`, and deletes those that match. */
 async function deleteNext(
   db: Knex,
   { table, key, where, bindings }: ScatteredRows,
@@ -69,9 +69,9 @@ async function deleteNext(
 }
 
 /**
- * Deletes rows that no index finds: looks at some thousand in a statement, in the order of their key.
+ * Deletes rows that no index finds. It scans some thousand rows per statement, in key order.
  * @param size of a batch, in rows
- * @returns how many there were
+ * @returns the number of deleted rows
  */
 export async function deleteScattered(db: Knex, rows: ScatteredRows, signal = NEVER, size = BATCH): Promise<number> {
   let deleted = 0;

@@ -6,17 +6,17 @@ import type { Database } from './connect.ts';
 import { freeBytes, guardSpace } from './free-space.ts';
 import { runPglite } from './pglite-thread.ts';
 
-/** A session that only reads refuses every statement that writes, wherever it comes from. */
+/** A read-only session refuses every write, wherever the statement comes from. */
 const mode = (isLow: boolean): string => `set default_transaction_read_only = ${isLow ? 'on' : 'off'}`;
 
 /**
  * Opens the embedded database in a folder that no other process uses, and migrates it.
- * @throws StartError saying why it cannot be used
+ * @throws StartError with the reason if it cannot be used
  */
 export async function openEmbedded(dataDir: string, log: Logger, measure = freeBytes): Promise<Database> {
   log.warn({ dataDir }, 'The embedded database is for trying out, not for production: set DATABASE_URL there');
   const folder = await openDataFolder(dataDir);
-  // What speaks to the database is read while it opens in its thread.
+  // The database modules are imported while the database opens in its thread.
   const [stop, { openKnex }, { migrate, warnOfNewerMigrations }] = await Promise.all([
     runPglite({ dataDir: folder.databaseFolder, socketPath: folder.socketPath }, log),
     import('./knex.ts'),
@@ -27,7 +27,7 @@ export async function openEmbedded(dataDir: string, log: Logger, measure = freeB
     dataDir,
     (isLow) => {
       log.error({ isLow }, isLow ? 'The disk is nearly full: nothing is written any more' : 'There is space again');
-      // Where this fails there is no connection, and the next one begins in the right mode.
+      // If this fails there is no connection, and the next one starts in the right mode.
       db.raw(mode(isLow)).catch(() => undefined);
     },
     measure,

@@ -39,7 +39,7 @@ test('below 100 MB of free space writes are refused and reads go on', async () =
   expect(await read()).toHaveLength(1);
 });
 
-test('so it is from the start, where the disk is full already', async () => {
+test('a disk that is full at the start refuses writes, too', async () => {
   free = 99 * MEGABYTE;
   await database.close();
   await open();
@@ -47,7 +47,7 @@ test('so it is from the start, where the disk is full already', async () => {
   expect(await read()).toHaveLength(1);
 });
 
-test('when there is space again, there are writes again', async () => {
+test('writes work again once there is space', async () => {
   free = 99 * MEGABYTE;
   await until(isRefused);
   free = 101 * MEGABYTE;

@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises';
 
-/** Below this much free space the embedded database is only read: on a full disk it would hang. */
+/** With less free space than this the embedded database becomes read-only, because on a full disk it would hang. */
 const LEAST_FREE = 100 * 1024 * 1024;
 
 const INTERVAL = 1000;
 
-/** How much a user may still write on a folder's disk. */
+/** Returns the bytes that a user may still write on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { blocks, bavail, bsize } = await statfs(folder);
-  // Some file systems report no size: then there is no limit to guard.
+  // Some file systems report no size, so they have no limit to guard.
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
@@ -17,7 +17,10 @@ export interface SpaceGuard {
   stop: () => void;
 }
 
-/** Looks at a folder's disk now and then every second; `onChange` hears when the space has become low or enough again. */
+/**
+ * Measures a folder's disk now and then every second. `onChange` is called when the space becomes low or sufficient
+ * again.
+ */
 export async function guardSpace(
   folder: string,
   onChange: (isLow: boolean) => void,

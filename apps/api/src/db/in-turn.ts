@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 
-/** The first keys of our advisory locks of two keys, by what takes its turn; nothing else in this database has any. */
+/** First keys of our two-key advisory locks. Nothing else in this database uses such locks. */
 const LOCKS = { words: 8201, pauses: 8202 } as const;
 
 /**
- * Does a change in a transaction, one after the other of those that take their turn at the same thing.
- * @param kind what it is
- * @param name which of them: whose, in which language
+ * Runs a change in a transaction while holding an advisory lock, so that changes with the same kind and name run one
+ * after the other.
+ * @param kind of data that is changed
+ * @param name of the data within its kind, such as a user and language
  */
 export function inTurnOf<T>(
   db: Knex,

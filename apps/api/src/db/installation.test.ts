@@ -16,7 +16,7 @@ const settings = (secrets: SecretsFile) => ({
   isProduction: true,
 });
 
-/** The same secrets with a new key for a purpose, before the old one or in its place. */
+/** Adds a new key for a purpose, in front of the old one or in its place. */
 function withNewKey(secrets: SecretsFile, purpose: Purpose, keepsOld: boolean): SecretsFile {
   const [key] = newSecrets().keys[purpose];
   const [old] = secrets.keys[purpose];
@@ -34,50 +34,53 @@ describeDatabases('the secrets of a database', (database) => {
     await db('instance').update({ key_ids: null, secrets_fingerprint: null });
   });
 
-  test('are the ones of the first start, by whichever process', async () => {
+  test('are fixed by the first process that starts', async () => {
     const all = [secrets, newSecrets(), newSecrets()];
     const outcomes = await Promise.allSettled(all.map(open));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const winner = all[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? secrets;
     await expect(open(winner)).resolves.toMatchObject({ keyIds: keyIdsOf(winner) });
-    await expect(open(newSecrets())).rejects.toThrow(/^SECRETS holds other keys than this database was begun with \(/);
+    await expect(open(newSecrets())).rejects.toThrow(/^SECRETS has other keys than this database was created with \(/);
   });
 
-  test.each([...ROTATED, 'totp', 'altchaSolution'] as const)('another key for %s alone is refused', async (purpose) => {
-    await open(secrets);
-    await expect(open(withNewKey(secrets, purpose, false))).rejects.toThrow(`begun with (${purpose}):`);
-  });
+  test.each([...ROTATED, 'totp', 'altchaSolution'] as const)(
+    'a different key for %s alone is refused',
+    async (purpose) => {
+      await open(secrets);
+      await expect(open(withNewKey(secrets, purpose, false))).rejects.toThrow(`created with (${purpose}):`);
+    },
+  );
 
-  test('another key for access tokens is nobody else: JWT_SECRET may change', async () => {
+  test('a different key for access tokens is accepted: JWT_SECRET may change', async () => {
     await open(secrets);
     await expect(open(withNewKey(secrets, 'jwt', false))).resolves.toBeDefined();
   });
 
   test.each(ROTATED)(
-    'a new key for %s is taken where the old one stands behind it, and then for good',
+    'a new key for %s is accepted in front of the old one, and from then on without it',
     async (purpose) => {
       await open(secrets);
       const rotated = withNewKey(secrets, purpose, true);
       await open(rotated);
       const { keys } = rotated;
       await open({ ...rotated, keys: { ...keys, [purpose]: [keys[purpose][0]] } });
-      await expect(open(secrets)).rejects.toThrow(`begun with (${purpose}):`);
+      await expect(open(secrets)).rejects.toThrow(`created with (${purpose}):`);
     },
   );
 
-  test('a new key for second factors is never taken: what the old one has sealed could not be opened', async () => {
+  test('a new key for second factors is refused, because data sealed with the old one could not be opened', async () => {
     await open(secrets);
-    await expect(open(withNewKey(secrets, 'totp', true))).rejects.toThrow('begun with (totp):');
+    await expect(open(withNewKey(secrets, 'totp', true))).rejects.toThrow('created with (totp):');
   });
 
-  test('an installation that knew its totp key alone is taken once, and knows all of them then', async () => {
+  test('an installation that only knew its totp key is upgraded once to all key ids', async () => {
     await db('instance').update({ secrets_fingerprint: totpFingerprintOf(secrets) });
-    await expect(open(newSecrets())).rejects.toThrow('begun with (totp):');
+    await expect(open(newSecrets())).rejects.toThrow('created with (totp):');
     await open(secrets);
-    await expect(open(withNewKey(secrets, 'pepper', false))).rejects.toThrow('begun with (pepper):');
+    await expect(open(withNewKey(secrets, 'pepper', false))).rejects.toThrow('created with (pepper):');
   });
 
-  test('no file is made where the database was begun with secrets', async () => {
+  test('no file is created if the database was created with other secrets', async () => {
     await open(secrets);
     const dataDir = mkdtempSync(join(tmpdir(), 'wordreel-none-'));
     await expect(openSecrets(db, { ...settings(secrets), secrets: undefined, dataDir })).rejects.toThrow(
@@ -87,12 +90,12 @@ describeDatabases('the secrets of a database', (database) => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('others are adopted while nobody has an account, and never afterwards', async () => {
+  test('other secrets are adopted only while there are no accounts', async () => {
     const [other, third] = [newSecrets(), newSecrets()];
     await open(secrets);
     expect(await adoptSecrets(db, settings(other))).toBe(true);
     await expect(open(other)).resolves.toBeDefined();
-    await expect(open(secrets)).rejects.toThrow('begun with');
+    await expect(open(secrets)).rejects.toThrow('created with');
 
     await db('users').insert({ email: 'a@example.org', created_at: new Date() });
     expect(await adoptSecrets(db, settings(third))).toBe(false);

@@ -3,11 +3,11 @@ import { SECRETS_ADVICE, loadSecrets, type KeyIds, type Secrets } from '#securit
 import { hasSecretsFile, PURPOSES, removeSecretsFile, secretsPath, type Purpose } from '#security/secrets-file';
 import { StartError } from '#lib/start-error';
 
-/** What a database remembers of the secrets that it was begun with. */
+/** The identity of the secrets that a database was created with. */
 export interface Beginning {
-  /** The key in use of each purpose. Access tokens are free to be signed with another one: `JWT_SECRET` may change. */
+  /** The current key id of each purpose. Access tokens are exempt: `JWT_SECRET` may change. */
   readonly keyIds: Readonly<Record<string, string>> | null;
-  /** What there was before key ids; older processes still read it. */
+  /** Used before key ids existed. Older processes still read it. */
   readonly totpFingerprint: string | null;
 }
 
@@ -15,10 +15,13 @@ type Settings = Omit<Parameters<typeof loadSecrets>[0], 'mayCreate'>;
 
 const WATCHED = PURPOSES.filter((purpose) => purpose !== 'jwt');
 
-/** What was encrypted with an older key of these cannot be read any more: a second key does not help. */
+/**
+ * Keys that cannot be rotated: data encrypted with an older key could not be read, even if that key follows the new
+ * one.
+ */
 const UNROTATED: ReadonlySet<Purpose> = new Set<Purpose>(['totp']);
 
-/** Whether anybody has an account here, whom other secrets would lock out. */
+/** Returns whether there are accounts that other secrets would lock out. */
 export async function hasUsers(db: Knex): Promise<boolean> {
   return (await db('users').first('id')) !== undefined;
 }
@@ -28,7 +31,7 @@ interface InstanceRow {
   readonly secrets_fingerprint?: string | null;
 }
 
-/** Reads what a database was begun with, also before it is migrated. */
+/** Reads the identity of a database's secrets, also before it is migrated. */
 export async function readBeginning(db: Knex): Promise<Beginning> {
   const { rows } = await db.raw<{ rows: { row: InstanceRow }[] }>('select to_jsonb(i) as row from instance i');
   const [instance] = rows;
@@ -39,8 +42,8 @@ const inUse = (keyIds: KeyIds): Record<string, string> =>
   Object.fromEntries(WATCHED.map((purpose) => [purpose, keyIds[purpose][0] ?? '']));
 
 /**
- * Compares what a database was begun with to the secrets that somebody has.
- * @returns the purposes whose keys are others; a key may be followed by the one before it, which then fits
+ * Compares the secrets of a database with those at hand.
+ * @returns the purposes whose keys differ; an older key may follow the current one and then matches
  */
 export function foreignKeys(
   { keyIds, totpFingerprint }: Beginning,
@@ -55,8 +58,8 @@ export function foreignKeys(
 }
 
 /**
- * Writes down whose database this is, while nobody else has: the first of several processes is the one. It may be a copy
- * of the build's template, so it gets an id of its own.
+ * Claims the database for these secrets unless another process has done so; the first one wins. The database may be a
+ * copy of the build's template, so it gets a new id.
  */
 async function claim(db: Knex, { keyIds, totpFingerprint }: Secrets): Promise<void> {
   await db('instance')
@@ -70,7 +73,7 @@ async function claim(db: Knex, { keyIds, totpFingerprint }: Secrets): Promise<vo
     });
 }
 
-/** After a rotation the new keys are the ones in use. */
+/** After a rotation the new keys become the current ones. */
 async function noteRotation(db: Knex, { keyIds }: Secrets, known: Beginning['keyIds']): Promise<void> {
   const now = inUse(keyIds);
   if (known === null || WATCHED.every((purpose) => known[purpose] === now[purpose])) return;
@@ -80,8 +83,8 @@ async function noteRotation(db: Knex, { keyIds }: Secrets, known: Beginning['key
 }
 
 /**
- * Reads the secrets of this installation, and on the first start makes them and writes down that the database is theirs.
- * @throws StartError where there are none, or where the database was begun with others
+ * Reads the secrets of this installation. The first start creates them and claims the database for them.
+ * @throws StartError if there are none, or the database was created with others
  */
 export async function openSecrets(db: Knex, settings: Settings): Promise<Secrets> {
   const { dataDir } = settings;
@@ -93,11 +96,12 @@ export async function openSecrets(db: Knex, settings: Settings): Promise<Secrets
   const beginning = await readBeginning(db);
   const foreign = foreignKeys(beginning, secrets);
   if (foreign.length > 0) {
-    // Another process was faster: what was made for nothing would be in the way of the right ones.
+    // Another process was faster, so the secrets created here are removed: they would stand in the way of the right
+    // ones.
     if (mayCreate && !hadFile && settings.secrets === undefined) removeSecretsFile(dataDir);
     const place = settings.secrets === undefined ? `the secrets file ${secretsPath(dataDir)}` : 'SECRETS';
     throw new StartError(
-      `${place} holds other keys than this database was begun with (${foreign.join(', ')}): ${SECRETS_ADVICE}`,
+      `${place} has other keys than this database was created with (${foreign.join(', ')}): ${SECRETS_ADVICE}`,
     );
   }
   await noteRotation(db, secrets, beginning.keyIds);
@@ -105,12 +109,12 @@ export async function openSecrets(db: Knex, settings: Settings): Promise<Secrets
 }
 
 /**
- * Makes a database take the secrets that are there now, or new ones, as if it were its first start.
- * @returns false where somebody has an account, who would be locked out
+ * Makes a database accept the current secrets, or new ones, as on its first start.
+ * @returns false if there are accounts, which would be locked out
  */
 export async function adoptSecrets(db: Knex, settings: Settings): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // Nobody becomes a user meanwhile.
+    // Prevents sign-ups meanwhile.
     await transaction.raw('lock table users in share mode');
     if (await hasUsers(transaction)) return false;
     const { keyIds, totpFingerprint } = loadSecrets({ ...settings, mayCreate: true });

@@ -1,28 +1,30 @@
 import type { Socket } from 'node:net';
 import createKnex, { type Knex } from 'knex';
-// knex would read it only when it opens the first connection, and the start waits for that.
+// knex would import it only with the first connection, and the start would wait for that.
 import 'pg';
 import type { Client } from 'pg';
 import type { Logger } from '#lib/logger';
 import { isConnectionLost } from '#lib/unavailable';
 
-/** An idle network that swallows packets would hold a query, and with it its connection, for a quarter of an hour. */
+/** On a network that silently drops packets, a query would keep its connection for a quarter of an hour. */
 const SILENCE = 5300;
 
-/** Where a database answers. */
+/** How to connect to a database. */
 export interface Address {
   readonly connection: Knex.PgConnectionConfig;
-  /** The most connections it may be asked for at once. */
+  /** The most connections to open at once. */
   readonly poolSize: number;
-  /** Whether its connections share one session, and with it the names of prepared statements: the embedded database's. */
+  /**
+   * Whether its connections share one session, and thus the names of prepared statements. The embedded database's do.
+   */
   readonly isOneSession?: boolean;
-  /** Whether a pooler gives each transaction another session: nothing is left in one, neither settings nor names. */
+  /** Whether a pooler gives each transaction another session, which keeps neither settings nor statement names. */
   readonly isPooled?: boolean;
-  /** Run on every new connection before it is used. */
+  /** Runs on every new connection before it is used. */
   readonly onConnect?: (client: Client) => Promise<unknown>;
 }
 
-/** What pg's clients have and its types leave out. */
+/** Members of pg's clients that its types leave out. */
 interface Innards {
   readonly readyForQuery: boolean;
   readonly connection: {
@@ -39,8 +41,8 @@ function endWhenSilent(client: Innards): void {
 }
 
 /**
- * Notes when the server ends a session. Its socket closes some time later, and until then the pool would give the
- * connection out again.
+ * Notes when the server ends a session. Its socket closes some time later, and until then the pool would reuse the
+ * connection.
  */
 function noteEnd(client: Innards, ended: WeakSet<object>): void {
   client.connection.on('errorMessage', (error) => {
@@ -50,7 +52,10 @@ function noteEnd(client: Innards, ended: WeakSet<object>): void {
 
 let opened = 0;
 
-/** Connections that share one session also share the names of prepared statements, so each connection adds a suffix of its own to every name. */
+/**
+ * Connections that share one session also share the names of prepared statements, so each connection adds its own
+ * suffix to every name.
+ */
 function nameApart(client: Client): void {
   opened += 1;
   const suffix = ` ${opened}`;
@@ -60,7 +65,7 @@ function nameApart(client: Client): void {
   Object.assign(client, { query: named });
 }
 
-/** In a session that is another one each time, no name of a statement means anything. */
+/** Removes statement names, which mean nothing if each transaction has another session. */
 function dropNames(client: Client): void {
   const query = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown;
   const unnamed = (config: unknown, ...rest: unknown[]) =>
@@ -82,8 +87,8 @@ function logThrough(log: Logger): Knex.Logger {
 }
 
 /**
- * Knex over a database that may come and go: what fails says so within about 5 s, and the pool mends itself.
- * `patient` waits as long as it takes, as migrations need.
+ * Opens knex for a database that may come and go: failures surface within about 5 s, and the pool recovers. `patient`
+ * waits as long as it takes, which migrations need.
  */
 export function openKnex(
   { connection, poolSize, isOneSession = false, isPooled = false, onConnect }: Address,
@@ -96,13 +101,13 @@ export function openKnex(
     client: 'pg',
     connection: {
       connectionTimeoutMillis: acquireTimeoutMs,
-      // A pooler refuses it: there the limit is the database's own.
+      // A pooler refuses this setting; the database's own limit applies there.
       statement_timeout: patient || isPooled ? false : 5000,
       keepAlive: true,
       ...connection,
     },
     acquireConnectionTimeout: acquireTimeoutMs,
-    // An error's message would quote the values of the statement, and it ends up in the log.
+    // An error's message would quote the statement's values, and it ends up in the log.
     compileSqlOnError: false,
     log: logThrough(log),
     pool: {

@@ -23,14 +23,14 @@ describeOwnDatabases('migrations', (database) => {
     await expect(db('instance').insert({ id: db.raw('gen_random_uuid()') })).rejects.toMatchObject({ code: '23505' });
   });
 
-  test('to migrate once more changes nothing', async () => {
+  test('migrating again changes nothing', async () => {
     const { db } = database();
     const before = await db('instance');
     await migrate(db);
     expect(await db('instance')).toEqual(before);
   });
 
-  test('every migration has its way back', async () => {
+  test('every migration can be rolled back', async () => {
     const { db } = database();
     await db.migrate.rollback({ migrationSource }, true);
     expect(await db.schema.hasTable('instance')).toBe(false);
@@ -40,7 +40,7 @@ describeOwnDatabases('migrations', (database) => {
 });
 
 describePostgres('migrations by several processes', () => {
-  test('four at once all succeed, and one of them has done it', async () => {
+  test('four at once all succeed, and only one of them migrates', async () => {
     const url = await createPostgres();
     const pools = Array.from({ length: 4 }, () =>
       openKnex({ connection: { connectionString: url }, poolSize: 1 }, silent, true),
@@ -54,7 +54,7 @@ describePostgres('migrations by several processes', () => {
     }
   });
 
-  test('one that is killed in the middle holds nobody up', async () => {
+  test('a process killed in the middle does not block the others', async () => {
     const url = await createPostgres();
     const [killed, next] = [1, 2].map(() =>
       openKnex({ connection: { connectionString: url }, poolSize: 2 }, silent, true),

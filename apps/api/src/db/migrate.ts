@@ -3,7 +3,7 @@ import type { Logger } from '#lib/logger';
 import { StartError } from '#lib/start-error';
 import { migrationSource, type Migration } from '#db/migrations/index';
 
-/** The key of the advisory lock: any number that nothing else in this database uses. */
+/** Key of the advisory lock: any number that nothing else in this database uses. */
 const LOCK = 7_301_952;
 
 type Source = Knex.MigrationSource<string>;
@@ -13,7 +13,7 @@ interface Breaking {
   readonly reason: string;
 }
 
-/** Leaves word for older processes which of these migrations they cannot live with. */
+/** Records for older processes which of these migrations break them. */
 async function noteBreaking(db: Knex, source: Source, names: readonly string[]): Promise<void> {
   const migrations = names.map(async (name) => ({ name, ...((await source.getMigration(name)) as Migration) }));
   const breaking = (await Promise.all(migrations)).flatMap(({ name, breaks }) =>
@@ -22,23 +22,23 @@ async function noteBreaking(db: Knex, source: Source, names: readonly string[]):
   if (breaking.length > 0) await db('breaking_migrations').insert(breaking).onConflict('name').ignore();
 }
 
-/** @throws StartError where a migration that this build does not know has made the database another one */
+/** @throws StartError if a migration that this build does not know breaks it */
 async function refuseBroken(db: Knex, unknown: readonly string[]): Promise<void> {
   if (unknown.length === 0 || !(await db.schema.hasTable('breaking_migrations'))) return;
   const broken = await db<Breaking>('breaking_migrations').whereIn('name', unknown).orderBy('name').first();
   if (broken === undefined) return;
   const { name, reason } = broken;
   throw new StartError(
-    `a newer Wordreel has migrated the database by ${name} (${reason}): start that version or a later one`,
+    `a newer Wordreel has migrated the database with ${name} (${reason}): start that version or a later one`,
   );
 }
 
-/** @returns the migrations that a newer process has run */
+/** @returns the migrations of newer processes */
 async function migrateWithin(transaction: Knex, source: Source): Promise<string[]> {
   await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
-  // A migration may take longer than the role's statements may.
+  // A migration may take longer than the role's statement timeout.
   await transaction.raw('set local statement_timeout = 0');
-  // knex would refuse a database with migrations that it does not know.
+  // knex would refuse a database with unknown migrations.
   const settings = { migrationSource: source, disableMigrationsListValidation: true };
   const [done, pending] = (await transaction.migrate.list(settings)) as [{ name: string }[], string[]];
   const known = new Set(await source.getMigrations([]));
@@ -50,11 +50,11 @@ async function migrateWithin(transaction: Knex, source: Source): Promise<string[
 }
 
 /**
- * Brings the database to the latest migration. Several processes may do so at once: the first one works, the others
- * wait for it. The lock ends with its transaction, so also with the process that holds it. A database that a newer
- * process has migrated is used as it is, unless one of those migrations says that it breaks older processes.
- * @returns the migrations that a newer process has run
- * @throws StartError saying why it did not work
+ * Migrates the database to the latest version. Several processes may do so at once: the first one works, and the others
+ * wait for it. The lock ends with its transaction, so also with the process that holds it. A database migrated by a
+ * newer process is used as it is, unless one of those migrations says that it breaks older processes.
+ * @returns the migrations of newer processes
+ * @throws StartError with the reason of a failure
  */
 export async function migrate(db: Knex, source: Source = migrationSource): Promise<string[]> {
   try {
@@ -65,7 +65,7 @@ export async function migrate(db: Knex, source: Source = migrationSource): Promi
   }
 }
 
-/** Says in the log that this process is the older one of two. */
+/** Logs that this process is older than the database. */
 export function warnOfNewerMigrations(log: Logger, unknown: readonly string[]): void {
   if (unknown.length === 0) return;
   log.warn({ migrations: unknown }, 'A newer Wordreel has migrated the database: update this process too');

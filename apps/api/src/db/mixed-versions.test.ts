@@ -3,7 +3,7 @@ import { describeOwnDatabases } from '#testing/test-databases';
 import { migrate } from './migrate.ts';
 import { migrationSource } from './migrations/index.ts';
 
-/** What the next release brings: this build with one migration more. */
+/** The next release: this build with one more migration. */
 function nextRelease(breaks?: string): Knex.MigrationSource<string> {
   const migration = {
     up: (db: Knex) => db.schema.createTable('of_the_next_release', (table) => table.increments()),
@@ -18,7 +18,7 @@ function nextRelease(breaks?: string): Knex.MigrationSource<string> {
   };
 }
 
-describeOwnDatabases('a database that a newer process has migrated', (database) => {
+describeOwnDatabases('a database migrated by a newer process', (database) => {
   afterEach(async () => {
     const { db } = database();
     await db.schema.dropTableIfExists('of_the_next_release');
@@ -26,22 +26,22 @@ describeOwnDatabases('a database that a newer process has migrated', (database) 
     await db('breaking_migrations').delete();
   });
 
-  test('is used by an older one, which is told so', async () => {
+  test('is used by an older one, which logs a warning', async () => {
     const { db } = database();
     await migrate(db, nextRelease());
     expect(await migrate(db)).toEqual(['999-next-release']);
   });
 
-  test('stops an older one where the newer says that it breaks it', async () => {
+  test('stops an older one if the migration breaks it', async () => {
     const { db } = database();
     await migrate(db, nextRelease('words lie elsewhere'));
     await expect(migrate(db)).rejects.toThrow(
-      /^a newer Wordreel has migrated the database by 999-next-release \(words lie elsewhere\): .+$/,
+      /^a newer Wordreel has migrated the database with 999-next-release \(words lie elsewhere\): .+$/,
     );
     await migrate(db, nextRelease('words lie elsewhere'));
   });
 
-  test('gets from an older one what that has and the newer had not', async () => {
+  test("gets the older one's migrations that the newer one did not have", async () => {
     const { db } = database();
     await migrate(db, nextRelease());
     await db.migrate.down({ migrationSource: nextRelease(), name: '019-jobs' });

@@ -36,7 +36,7 @@ describePgBouncer('behind PgBouncer in transaction mode', () => {
     );
   });
 
-  test('with it the database is migrated and filled, and who has set no limit for statements is told', async () => {
+  test('with it the database is migrated and filled, and a missing statement timeout is logged', async () => {
     database = await openPostgres(bouncer.url, log, POOLED);
     expect(logged.join('')).toMatch(/alter database \S+ set statement_timeout = '5s'/);
     const tokeniser = createTokeniser('/nowhere');
@@ -44,7 +44,7 @@ describePgBouncer('behind PgBouncer in transaction mode', () => {
     await tokeniser.close();
   });
 
-  test('a limit of the database holds for its statements', async () => {
+  test("the database's statement timeout applies", async () => {
     const { pathname } = new URL(direct);
     await database.db.raw(`alter database ${pathname.slice(1)} set statement_timeout = '300ms'`);
     const { close } = bouncer;
@@ -64,7 +64,7 @@ describePgBouncer('behind PgBouncer in transaction mode', () => {
     await database.db.raw(`alter database ${pathname.slice(1)} reset statement_timeout`);
   });
 
-  test('statements that run all the time run on whatever connection they get', async () => {
+  test('frequent statements run on any connection', async () => {
     api = await createAccountsApi(database, { RATE_LIMIT_FACTOR: '1000' });
     const learner = await newLearnerClient(api);
     const words = Array.from({ length: 60 }, (_, i) => `Wort${i}`);

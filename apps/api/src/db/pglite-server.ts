@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-/** A database with every table and no data, made by the build: a copy takes half a second, a new one takes five. */
+/**
+ * A database with every table and no data, created by the build. Copying it takes half a second, creating a new one
+ * five.
+ */
 const TEMPLATE = fileURLToPath(new URL('../../dist/pglite-template', import.meta.url));
 
 /**
- * The database touches all of its buffers when it starts: PostgreSQL's usual 128 MB are most of the time that takes. The
- * files of one host's learners stay in the system's cache.
+ * The database touches all of its buffers at startup, and with PostgreSQL's usual 128 MB that takes most of the time.
+ * The files of a small installation stay in the operating system's cache.
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
@@ -25,7 +28,7 @@ function copyFolder(from: string, to: string): void {
   }
 }
 
-/** It gets its name only when it is whole, so that a killed process leaves no half of a database. */
+/** The folder is renamed only once it is complete, so a killed process leaves no partial database. */
 async function makeDatabase(dataDir: string): Promise<void> {
   const unfinished = `${dataDir}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -35,17 +38,17 @@ async function makeDatabase(dataDir: string): Promise<void> {
 }
 
 export interface Place {
-  /** The database's folder; it is made where it is missing. */
+  /** The database's folder, which is created if it is missing. */
   readonly dataDir: string;
-  /** The unix socket on which it is to answer. */
+  /** The unix socket to listen on. */
   readonly socketPath: string;
 }
 
 /**
- * Serves the embedded database over PostgreSQL's protocol, to this user alone.
- * All connections share one session, so there should be one at a time.
- * @param onBroken is called when the database has crashed and answers no more
- * @returns what closes it
+ * Serves the embedded database over PostgreSQL's protocol, to this user only. All connections share one session, so
+ * there should be one at a time.
+ * @param onBroken is called when the database has crashed and no longer responds
+ * @returns a function that closes it
  */
 export async function servePglite(
   { dataDir, socketPath }: Place,
@@ -54,14 +57,14 @@ export async function servePglite(
   if (!existsSync(dataDir)) await makeDatabase(dataDir);
   const db = await PGlite.create({ dataDir, startParams: START_PARAMS });
   const execute = db.execProtocolRawStream.bind(db);
-  // The socket server would wait for ever after a crash.
+  // After a crash the socket server would wait forever.
   db.execProtocolRawStream = (...message) =>
     execute(...message).catch((error: unknown) => {
       onBroken(error);
       throw error;
     });
   rmSync(socketPath, { force: true });
-  // More than the pool's one: a connection may still be closing when the next one comes.
+  // More than the pool's single one, because a connection may still be closing when the next one opens.
   const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 10 });
   await server.start();
   chmodSync(socketPath, 0o600);

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is kept, once it answers. */
+/** Returns the rows of the table `kept` once the database responds. */
 async function kept(): Promise<unknown[]> {
   let rows: unknown[] = [];
   await until(() =>
@@ -44,13 +44,13 @@ async function kept(): Promise<unknown[]> {
   return rows;
 }
 
-test('its socket and its files are for this user alone', () => {
+test('its socket and its files are accessible only to this user', () => {
   expect(statSync(socketPath).mode & 0o777).toBe(0o600);
   expect(statSync(join(folder, 'pglite')).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, 'pglite/PG_VERSION')).mode & 0o777).toBe(0o600);
 });
 
-test('a broken statement does not disturb the next one', async () => {
+test('a failed statement does not affect the next one', async () => {
   await expect(db.raw('selec')).rejects.toMatchObject({ code: '42601' });
   await expect(db.raw('select 1/0')).rejects.toMatchObject({ code: '22012' });
   await db.raw('select 1');
@@ -61,7 +61,7 @@ async function half(from: Knex, number: number) {
   return rows;
 }
 
-test('a statement that is kept for one connection is not in the way of the next one', async () => {
+test("a prepared statement of one connection does not collide with the next one's", async () => {
   expect([await half(db, 4), await half(db, 6)]).toEqual([[{ half: 2 }], [{ half: 3 }]]);
   const next = open();
   expect([await half(next, 8), await half(db, 10)]).toEqual([[{ half: 4 }], [{ half: 5 }]]);
@@ -70,7 +70,7 @@ test('a statement that is kept for one connection is not in the way of the next 
   await next.destroy();
 });
 
-test('a connection that is lost within a transaction takes it along', async () => {
+test('a lost connection rolls its transaction back', async () => {
   const before = await kept();
   const lost = db.transaction(async (transaction) => {
     await transaction('kept').insert({ entry: 'lost' });
@@ -82,7 +82,7 @@ test('a connection that is lost within a transaction takes it along', async () =
   expect(await kept()).toEqual(before);
 });
 
-test('one that spins is started anew, and has lost nothing', async () => {
+test('a database stuck in a loop is restarted without losing data', async () => {
   await db('kept').insert({ entry: 'before' });
   await close();
   close = await runPglite(place, silent, 1000);

@@ -8,11 +8,11 @@ import type { Place } from './pglite-server.ts';
 
 interface WorkerData {
   readonly place: Place;
-  /** Its one number goes up twice a second for as long as the worker's event loop runs. */
+  /** Its single number goes up twice a second as long as the worker's event loop runs. */
   readonly beat: Int32Array;
 }
 
-/** Ms between two checks that the number has changed; one statement may hold the worker for as long. */
+/** Ms between two checks that the number has changed. A statement may block the worker for this long. */
 const HEARTBEAT = 5000;
 
 const LONGEST_START = 60_000;
@@ -23,7 +23,7 @@ function startWorker(workerData: WorkerData): Worker {
   return startThread(new URL('pglite-worker', import.meta.url), { workerData, stdout: true, stderr: true });
 }
 
-/** Waits until a new worker serves; rejects where it ends or takes too long instead. */
+/** Waits until a new worker serves. Rejects if it ends or takes too long. */
 async function isServing(worker: Worker): Promise<void> {
   const late = setTimeout(() => void worker.terminate(), LONGEST_START);
   try {
@@ -37,7 +37,7 @@ async function isServing(worker: Worker): Promise<void> {
   }
 }
 
-/** Lets the worker close the database, which then opens faster the next time. */
+/** Lets the worker close the database, which speeds up its next start. */
 async function stop(worker: Worker): Promise<void> {
   const late = setTimeout(() => void worker.terminate(), LONGEST_STOP);
   const ended = once(worker, 'exit');
@@ -54,10 +54,10 @@ function logOutput(worker: Worker, log: Logger): void {
 }
 
 /**
- * Runs the embedded database in a thread of its own, and starts it anew when it crashes or does not answer any more,
- * as it does on a full disk.
- * @returns what closes it
- * @throws StartError where it does not open the first time
+ * Runs the embedded database in its own thread, and restarts it when it crashes or stops responding, as it does on a
+ * full disk.
+ * @returns a function that closes it
+ * @throws StartError if it does not open the first time
  */
 export async function runPglite(place: Place, log: Logger, heartbeat = HEARTBEAT): Promise<() => Promise<void>> {
   const beat = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -78,7 +78,7 @@ export async function runPglite(place: Place, log: Logger, heartbeat = HEARTBEAT
   }
 
   async function relaunch(pause: number): Promise<void> {
-    log.error({ pause }, 'The embedded database has stopped: starting it again');
+    log.error({ pause }, 'The embedded database has stopped: restarting it');
     await sleep(pause);
     if (closing.signal.aborted) return;
     await launch().catch((err: unknown) => {

@@ -20,21 +20,21 @@ async function deadPid(): Promise<number> {
   return child.pid ?? 0;
 }
 
-test('the lock holds this process, and is gone when it is released', async () => {
+test('the lock file names this process and is removed on release', async () => {
   const release = await acquireLock(file);
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a lock that is held is refused, with the pid', async () => {
+test('a lock that is taken is refused, with the pid', async () => {
   const release = await acquireLock(file);
   await expect(acquireLock(file)).rejects.toThrow(`data directory in use by pid ${process.pid}`);
   release();
   await expect(acquireLock(file)).resolves.toEqual(expect.any(Function));
 });
 
-test('a lock of a process that began without telling when is held as long as it lives', async () => {
+test('a lock without a start time is respected as long as its process lives', async () => {
   writeFileSync(file, `${process.ppid}`);
   await expect(acquireLock(file)).rejects.toThrow(`in use by pid ${process.ppid}`);
 });
@@ -53,7 +53,7 @@ test.each([
   expect(readdirSync(folder)).toEqual(['lock']);
 });
 
-test('who has lost the lock does not release the lock of another', async () => {
+test("a process that lost its lock does not release the new owner's", async () => {
   const release = await acquireLock(file);
   writeFileSync(file, `${process.ppid}`);
   release();

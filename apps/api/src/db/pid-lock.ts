@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataFolderInUse } from '#lib/start-error';
 
-/** What `act` answers, or null where it fails with this code. */
+/** Returns the result of `act`, or null if it fails with this code. */
 function unless<T>(code: string, act: () => T): T | null {
   try {
     return act();
@@ -12,7 +12,7 @@ function unless<T>(code: string, act: () => T): T | null {
   }
 }
 
-/** When a process began, in ticks since boot; null where the system does not tell it this way. */
+/** Returns when a process started, in ticks since boot; null if the system has no `/proc`. */
 function beginningOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,7 +30,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The pid of the process that holds a lock, or null: pids come again, above all in containers, so its beginning counts. */
+/**
+ * Returns the pid of the process that holds a lock, or null. Pids are reused, above all in containers, so the start
+ * time must match too.
+ */
 function holderOf(lock: string): number | null {
   const [, pid, beginning] = /^([1-9]\d*)(?: (\d+))?$/.exec(lock) ?? [];
   const holder = Number(pid);
@@ -39,7 +42,7 @@ function holderOf(lock: string): number | null {
   return beginningOf(holder) === beginning ? holder : null;
 }
 
-/** Removes a lock that nobody holds, unless another process has done so and put its own in the place. */
+/** Removes a stale lock, unless another process has already done so and created its own. */
 function clear(file: string, stale: string): void {
   const aside = `${file}.${process.pid}`;
   if (unless('ENOENT', () => renameSync(file, aside)) === null) return;
@@ -48,8 +51,8 @@ function clear(file: string, stale: string): void {
 }
 
 /**
- * Makes this process the only one that uses a folder, until it calls the answer.
- * A lock whose process is gone is taken over.
+ * Makes this process the only one that uses a folder, until the returned function is called. A lock of a dead process
+ * is taken over.
  * @throws DataFolderInUse naming the process that holds it
  */
 export async function acquireLock(file: string): Promise<() => void> {
@@ -60,7 +63,8 @@ export async function acquireLock(file: string): Promise<() => void> {
   while (take() === null) {
     let lock = unless('ENOENT', () => readFileSync(file, 'utf8'));
     if (lock === '') {
-      // The file is empty between its making and its filling; it stays empty where the process was killed in between.
+      // The file is empty between its creation and the first write, and stays empty if the process was killed in
+      // between.
       await sleep(100);
       lock = unless('ENOENT', () => readFileSync(file, 'utf8'));
     }

@@ -13,14 +13,14 @@ import { openPostgres } from './postgres.ts';
 
 const silent = createLogger('silent');
 
-/** A log, and whether it says that the database is waited for. */
+/** Returns a log, and a function that tells whether it mentions waiting for the database. */
 function watchedLog() {
   const lines: string[] = [];
   const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
-  return { log, isWaiting: () => lines.some((line) => line.includes('does not answer yet')) };
+  return { log, isWaiting: () => lines.some((line) => line.includes('does not respond yet')) };
 }
 
-/** Breaks the connection it runs on, the first time it is called. */
+/** Breaks its own connection on the first call. */
 const BREAKING = 'select pg_terminate_backend(pg_backend_pid())';
 
 describePostgres('a database server', () => {
@@ -54,11 +54,11 @@ describePostgres('a database server', () => {
     await until(async () => (await readiness()) === 200);
   }
 
-  test('connections that its end has closed are replaced, unnoticed', async () => {
+  test('closed connections are replaced without errors', async () => {
     await untilReady();
     const others =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-    // All that the pool has, so that it is known when each of them has ended.
+    // Uses every connection of the pool, to notice when each of them has ended.
     const open = await Promise.all(Array.from({ length: 10 }, () => database.db.transaction()));
     const clients = await Promise.all(
       open.map(async ({ client }) => (await client.acquireConnection()) as EventEmitter),
@@ -71,12 +71,12 @@ describePostgres('a database server', () => {
     expect(await Promise.all([readiness(), readiness(), readiness()])).toEqual([200, 200, 200]);
   });
 
-  test('a read whose connection breaks is tried once more', async () => {
+  test('a read whose connection breaks is retried once', async () => {
     await api.request.get('/api/breaking').expect(200);
     expect(calls.get).toBe(2);
   });
 
-  test('a write is not', async () => {
+  test('a write is not retried', async () => {
     await api.request.post('/api/breaking').expect(503).expect('Retry-After', '5');
     expect(calls.post).toBe(1);
   });
@@ -91,7 +91,7 @@ describePostgres('a database server', () => {
     expect(since).not.toEqual(new Date(0));
   });
 
-  test('while it is down the process is up and not ready, and when it is back it is ready by itself', async () => {
+  test('while the database is down the process is up but not ready, and recovers by itself', async () => {
     await proxy.cut();
     const { body, headers } = await api.request.get('/api/ready').expect(503);
     expect(body).toMatchObject({ error: 'unavailable' });
@@ -101,7 +101,7 @@ describePostgres('a database server', () => {
     await untilReady();
   });
 
-  test('while the network swallows packets it says so, and does not wait for ever', async () => {
+  test('while the network drops packets, readiness fails within a limited time', async () => {
     await untilReady();
     proxy.freeze();
     expect(await readiness()).toBe(503);
@@ -114,7 +114,7 @@ describePostgres('a database server', () => {
     expect(rows).toEqual([{ statement_timeout: '5s' }]);
   });
 
-  test('at the start it is waited for', async () => {
+  test('the start waits for the database', async () => {
     await proxy.cut();
     const { log, isWaiting } = watchedLog();
     const opening = openPostgres(proxy.url, log);
@@ -125,14 +125,14 @@ describePostgres('a database server', () => {
     await close();
   });
 
-  test('for half a minute: then the start fails with one line (F01)', async () => {
+  test('the start fails with one line after half a minute (F01)', async () => {
     await proxy.cut();
     stopTime();
     const { log, isWaiting } = watchedLog();
     const failed = openPostgres(proxy.url, log).catch(({ message }: Error) => message);
     await until(isWaiting);
     jest.setSystemTime(Date.now() + 31_000);
-    expect(await failed).toMatch(/^the database of DATABASE_URL does not answer: [^\n]+$/);
+    expect(await failed).toMatch(/^the database of DATABASE_URL does not respond: [^\n]+$/);
     jest.useRealTimers();
     await proxy.restore();
   });
@@ -145,7 +145,7 @@ describePostgres('a database server', () => {
       /^DATABASE_URL cannot be used: database "nowhere" does not exist$/,
     ],
     ['an unknown user', 'username', 'nobody', /^DATABASE_URL cannot be used: .*"nobody"/],
-  ] as const)('%s is not', async (_, part, value, message) => {
+  ] as const)('the start does not wait for %s', async (_, part, value, message) => {
     const url = new URL(proxy.url);
     url[part] = value;
     await expect(openPostgres(url.href, silent)).rejects.toThrow(message);

@@ -8,23 +8,23 @@ import { openKnex } from './knex.ts';
 import { migrate, warnOfNewerMigrations } from './migrate.ts';
 import { APPLICATION_NAME } from './unmigrated.ts';
 
-/** How long the database may be missing when the process starts. */
+/** How long the process waits for the database at startup. */
 const TIMEOUT_MS = 30_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5000;
 
-/** Wrong credentials or no such database: what waiting does not mend. */
+/** SQLSTATE classes for wrong credentials or a missing database: waiting does not help. */
 const FOR_GOOD = /^(28|3D)/;
 
-/** Whether a failed try may succeed later. */
+/** Returns whether a retry may succeed later. */
 function isPassing(error: NodeJS.ErrnoException): boolean {
   return isUnavailable(error) && !FOR_GOOD.test(error.code ?? '');
 }
 
-/** PgBouncer's answer to a setting that it does not keep for each of its clients. */
+/** PgBouncer's error for a setting that it does not track per client. */
 const POOLER = /unsupported startup parameter/i;
 
-/** Why a database cannot be used, where waiting does not mend it; else null. */
+/** Returns why a database cannot be used if waiting does not help; else null. */
 function reasonForGood(error: Error): string | null {
   const { message } = error;
   if (POOLER.test(message)) return `DATABASE_URL leads to a pooler: set DATABASE_POOLER=transaction (${message})`;
@@ -43,38 +43,41 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
       const reason = reasonForGood(cause as Error);
       if (reason !== null) throw new StartError(reason, { cause });
       if (Date.now() + pause > deadline) {
-        throw new StartError(`the database of DATABASE_URL does not answer: ${message}`, { cause });
+        throw new StartError(`the database of DATABASE_URL does not respond: ${message}`, { cause });
       }
-      log.warn({ pause }, 'The database does not answer yet');
+      log.warn({ pause }, 'The database does not respond yet');
     }
     // oxlint-disable-next-line no-await-in-loop
     await sleep(pause);
   }
 }
 
-/** Behind a pooler no connection can limit its statements: a slow one would hold a learner up for as long as it takes. */
+/**
+ * Behind a pooler, connections cannot set a statement timeout, so a slow statement would block a learner for as long as
+ * it takes.
+ */
 async function warnOfMissingLimit(db: Knex, log: Logger): Promise<void> {
   const { rows } = await db.raw<{ rows: [{ name: string; ms: number }] }>(
     `select current_database() as name, setting::int as ms from pg_settings where name = 'statement_timeout'`,
   );
   const [{ name, ms }] = rows;
   if (ms > 0) return;
-  log.warn(`Statements have no limit behind the pooler: alter database ${name} set statement_timeout = '5s'`);
+  log.warn(`Statements have no timeout behind the pooler: alter database ${name} set statement_timeout = '5s'`);
 }
 
-/** How a database is reached. */
+/** How to connect to a database. */
 export interface Pooling {
   /** The most connections of this process. */
   readonly poolSize: number;
-  /** Null where connections lead to PostgreSQL itself. */
+  /** Null if connections go directly to PostgreSQL. */
   readonly pooler: 'transaction' | null;
 }
 
 const DIRECT: Pooling = { poolSize: 10, pooler: null };
 
 /**
- * Opens PostgreSQL, waits for it half a minute where it does not answer, and migrates it.
- * @throws StartError saying why it cannot be used
+ * Opens PostgreSQL, waiting up to half a minute for it, and migrates it.
+ * @throws StartError with the reason if it cannot be used
  */
 export async function openPostgres(
   connectionString: string,

@@ -10,29 +10,29 @@ import {
   type Row,
 } from './restore-rows.ts';
 
-/** A kind of data that an archive brings back, portion by portion, each in a transaction of its own. */
+/** A kind of data that is restored from an archive, in portions with a transaction each. */
 export interface RestorePart<Item, Step, Taken = Step> {
   /**
-   * Brings a portion back into an account that may have data of its own. Done twice it is the same.
-   * @returns what was done, as JSON, so that it can be taken back, and how many items that added or changed
+   * Restores a portion into an account that may have its own data. Repeating it changes nothing.
+   * @returns the changes as JSON, so that they can be undone, and the number of items that were added or changed
    */
   readonly restore: (
     trx: Knex,
     userId: string,
     items: readonly Item[],
   ) => Promise<{ readonly step: Step; readonly changed: number }>;
-  /** How many of the items the account has already, the same or otherwise. */
+  /** Counts the items that the account already has, with equal or different contents. */
   readonly standing: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
-  /** Of the items, those that find no place on this server, and why; missing where there are none. */
+  /** Counts the items that cannot be restored on this server, and says why. Missing if all of them can be. */
   readonly left?: {
     readonly why: string;
     readonly count: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   };
-  /** Takes a step back; what was changed since stays. */
+  /** Undoes a step, except for rows that have changed since. */
   readonly rollBack: (trx: Knex, userId: string, step: Taken) => Promise<void>;
 }
 
-/** @throws ApiError `conflict` where an account would have more rows than are kept */
+/** @throws ApiError `conflict` if an account would have more rows than allowed */
 export async function checkCount(
   trx: Knex,
   { table, userId }: { readonly table: string; readonly userId: string },
@@ -42,10 +42,10 @@ export async function checkCount(
   if (Number(counted?.count) > most) throw new ApiError('conflict', { message });
 }
 
-/** A part of which only the name is known. */
+/** A part whose item type is not known. */
 export type AnyRestorePart = RestorePart<never, unknown, never>;
 
-/** A part whose items are rows of one table. @param toRow without the learner, whom this adds */
+/** Creates a part whose items are rows of one table. @param toRow returns the row without `user_id`, which is added */
 export function tablePart<Item>(plan: RestoredTable, toRow: (item: Item) => Row): RestorePart<Item, RestoredRows> {
   const rowsOf = (userId: string, items: readonly Item[]) => items.map((item) => ({ ...toRow(item), user_id: userId }));
   const { whyLeft } = plan;

@@ -1,31 +1,33 @@
 import type { Knex } from 'knex';
 
-/** How rows that are brought back meet those that stand. Its texts are our own SQL. */
+/** How restored rows are merged with existing ones. All strings are our own SQL. */
 export interface RestoredTable {
   readonly table: string;
-  /** The columns that are brought, keys among them. */
+  /** The columns to restore, including the key. */
   readonly columns: readonly string[];
-  /** By which a row is the same row. */
+  /** The columns that identify a row. */
   readonly key: readonly string[];
-  /** Whether there is a unique index on the key; without one `key` alone decides what stands already. */
+  /** Whether the key has a unique index. Without one, rows with an existing key are skipped by a lookup. */
   readonly isUnique?: boolean;
-  /** What a column becomes where both rows are there: of `excluded`, which is brought, and `kept`. Left out, it stays. */
+  /**
+   * SQL for columns when both rows exist: from `excluded`, the restored row, and `kept`. Other columns stay unchanged.
+   */
   readonly merge?: Readonly<Record<string, string>>;
-  /** Only of a row `a` for which this holds is anything brought. */
+  /** Condition on a row `a`; other rows are not restored. */
   readonly where?: string;
-  /** Why the others are left out, for whoever brings them. */
+  /** Tells the user why the other rows are left out. */
   readonly whyLeft?: string;
-  /** Columns that the product itself changes besides: they tell nothing of what a learner did since. */
+  /** Columns that the product changes by itself, so they say nothing about the learner's later changes. */
   readonly passing?: readonly string[];
 }
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What was done to the rows of a table, so that it can be taken back. */
+/** Changes to the rows of a table, so that they can be undone. */
 export interface RestoredRows {
-  /** Keys of rows that were not there, with a mark of their contents. */
+  /** Keys of new rows, with a hash of their contents. */
   readonly added: readonly Row[];
-  /** Rows as they were before, with a mark of what they became. */
+  /** Rows before the change, with a hash of their new contents. */
   readonly changed: readonly Row[];
 }
 
@@ -37,7 +39,7 @@ const listed = (columns: readonly string[], prefix = ''): string => columns.map(
 const sameKey = ({ key }: RestoredTable, a: string, b: string): string =>
   key.map((name) => `${a}.${name} = ${b}.${name}`).join(' and ');
 
-/** Tells the contents of a row, but for what passes. */
+/** Hashes a row, without its `passing` columns. */
 const markOf = ({ passing = [] }: RestoredTable, row: string): string =>
   `md5((to_jsonb(${row})${passing.map((name) => ` - '${name}'`).join('')})::text)`;
 
@@ -50,7 +52,7 @@ function conflictOf({ key, isUnique = true, merge = {} }: RestoredTable): string
     where (${listed(names, 'kept.')}) is distinct from (${values.join(', ')})`;
 }
 
-/** Rows of one key are the first of them. */
+/** Keeps only the first row of each key. */
 function onlyFirst({ key }: RestoredTable, rows: readonly Row[]): Row[] {
   const met = new Set<string>();
   return rows.filter((row) => {
@@ -60,9 +62,9 @@ function onlyFirst({ key }: RestoredTable, rows: readonly Row[]): Row[] {
 }
 
 /**
- * Brings rows back, in their order: one that is not there is added, one that is becomes what `merge` says. Done twice it
- * is the same.
- * @param rows by the names of columns, as JSON has them: whose they are is for the caller to say
+ * Restores rows in their order: a new row is added, and an existing one is changed as `merge` says. Repeating it
+ * changes nothing.
+ * @param rows by column name, as in JSON; the caller sets their owner
  */
 export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly Row[]): Promise<RestoredRows> {
   if (rows.length === 0) return NOTHING_RESTORED;
@@ -94,7 +96,7 @@ export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly
 
 const told = (rows: readonly Row[]) => ({ rows: JSON.stringify(rows) });
 
-/** How many rows are there by their keys. */
+/** Counts the rows whose key exists already. */
 export async function countStanding(db: Knex, plan: RestoredTable, rows: readonly Row[]): Promise<number> {
   const { table } = plan;
   const { rows: counted } = await db.raw<{ rows: [{ standing: number }] }>(
@@ -105,7 +107,7 @@ export async function countStanding(db: Knex, plan: RestoredTable, rows: readonl
   return counted[0].standing;
 }
 
-/** How many rows find no place here. */
+/** Counts the rows that cannot be restored here. */
 export async function countLeft(db: Knex, plan: RestoredTable, rows: readonly Row[]): Promise<number> {
   const { table, where = 'true' } = plan;
   const { rows: counted } = await db.raw<{ rows: [{ left: number }] }>(
@@ -116,8 +118,8 @@ export async function countLeft(db: Knex, plan: RestoredTable, rows: readonly Ro
 }
 
 /**
- * Takes back what `restoreRows` did; what was changed since stays.
- * @param unless of a row `k` for which this holds nothing is taken back
+ * Undoes the changes of `restoreRows`, except for rows that have changed since.
+ * @param unless condition on a row `k`; rows that match it are not undone
  */
 export async function rollBackRows(
   trx: Knex,

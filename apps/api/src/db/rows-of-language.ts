@@ -2,13 +2,13 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { deleteInBatches } from './delete-in-batches.ts';
 
-/** Rows of one statement: each may take many others along, as a word its answers. */
+/** Rows per statement: each may cascade to many others, such as a word's answers. */
 const BATCH = 500;
 
-/** Others hold them while they do something: they go last, in this order. */
+/** Other transactions lock these first, so they are deleted last, in this order. */
 const LAST = ['words', 'user_languages'];
 
-/** Tables whose rows go with their user and name a language: a new one needs no mention. */
+/** Finds the tables with a language whose rows are deleted with their user. A new table is included automatically. */
 async function tablesOfLanguages(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(
     `select c.conrelid::regclass::text as name from pg_constraint c
@@ -21,15 +21,15 @@ async function tablesOfLanguages(db: Knex): Promise<string[]> {
 }
 
 /**
- * Deletes what belongs to a learner and names a language: words with their memories and answers, marks, settings,
- * captions of their own, exercises, conversations. What names a video instead is not looked at.
- * @param trx a transaction in which the learner's words and then the row of their list were locked
+ * Deletes a learner's data in a language: words with their card states and answers, marks, settings, private captions,
+ * exercises, conversations. Tables that refer to a video instead are not touched.
+ * @param trx a transaction that has locked the learner's words and then the row of their list
  */
 export async function deleteRowsOfLanguage(trx: Knex, userId: string, language: LanguageCode): Promise<void> {
   const tables = await tablesOfLanguages(trx);
   for (const table of [...tables.filter((name) => !LAST.includes(name)), ...LAST]) {
     const rows = { table, where: 'user_id = ? and lang = ?', bindings: [userId, language] };
-    // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a transaction has one connection
     await deleteInBatches(trx, rows, undefined, BATCH);
   }
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { deleteInBatches } from './delete-in-batches.ts';
 
-/** Rows of one statement: each may take many others along, as a word its answers. */
+/** Rows per statement: each may cascade to many others, such as a word's answers. */
 const BATCH = 500;
 
 interface Owned {
@@ -9,7 +9,10 @@ interface Owned {
   readonly key: string;
 }
 
-/** Tables whose rows go with their user, by their foreign keys: a new one needs no mention. */
+/**
+ * Finds the tables whose rows are deleted with their user, by their foreign keys. A new table is included
+ * automatically.
+ */
 async function ownedTables(db: Knex): Promise<Owned[]> {
   const { rows } = await db.raw<{ rows: Owned[] }>(
     `select c.conrelid::regclass::text as name, a.attname as key from pg_constraint c
@@ -20,20 +23,20 @@ async function ownedTables(db: Knex): Promise<Owned[]> {
 }
 
 /**
- * Corrections of lines that somebody proposed. Those that are accepted are what everybody reads, and stay without their
- * author; the text of the others is the author's alone.
+ * Fixes of lines that somebody proposed. Accepted fixes are part of the public captions and stay without their author.
+ * The others contain only their author's text and are deleted.
  */
 const UNAPPLIED_FIXES = { table: 'line_fixes', where: `user_id = ? and status <> 'accepted'` };
 
 /**
- * Deletes what belongs to a user, some hundred rows in a statement: whoever has kept fifty thousand words could not be
- * deleted within the time that a statement has, and on the embedded database everybody else would wait.
- * @param signal ends it before its next statement; done again it goes on
+ * Deletes a user's data, some hundred rows per statement. An account with fifty thousand words could not be deleted
+ * within one statement's timeout, and on the embedded database all others would wait.
+ * @param signal stops before the next statement; another call continues
  */
 export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSignal): Promise<void> {
   await deleteInBatches(db, { ...UNAPPLIED_FIXES, bindings: [userId] }, signal, BATCH);
   for (const { name, key } of await ownedTables(db)) {
-    // oxlint-disable-next-line no-await-in-loop -- in turns, for others want the connections.
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: others need the connections
     await deleteInBatches(db, { table: name, where: `${key} = ?`, bindings: [userId] }, signal, BATCH);
   }
 }

@@ -25,7 +25,7 @@ async function newSecretsLine(): Promise<string> {
 }
 
 describePostgres('several processes on one database', () => {
-  test('of three with secrets of their own one runs, and the others say what to do', async () => {
+  test('of three processes with their own secrets one runs, and the others say what to do', async () => {
     const DATABASE_URL = await createPostgres();
     const outcomes = await Promise.all(
       dataDirs().map(async (DATA_DIR) => {
@@ -42,20 +42,20 @@ describePostgres('several processes on one database', () => {
     for (const { ended, DATA_DIR } of refused) {
       expect(ended?.code).toBe(1);
       expect(ended?.stderr).toMatch(REFUSAL);
-      // What was made for nothing is not in the way of the next try.
+      // The unused secrets are removed and do not stand in the way of the next try.
       expect(existsSync(join(DATA_DIR, 'secrets.json'))).toBe(false);
     }
     const first = outcomes.find(({ isUp }) => isUp);
     const { stdout } = await runOperator(['secrets', 'show'], { DATABASE_URL, DATA_DIR: first?.DATA_DIR ?? '' });
     const SECRETS = /^SECRETS=(\S+)\n$/.exec(stdout)?.[1] ?? '';
-    // The database was begun by one process: with its secrets in their environment the others join it.
+    // One process created the database. With its secrets in their environment, the others can join.
     for (const { DATA_DIR } of refused) {
       expect(await startServer({ DATABASE_URL, DATA_DIR, SECRETS }).url()).toMatch(/^http/);
       expect(existsSync(join(DATA_DIR, 'secrets.json'))).toBe(false);
     }
   });
 
-  test('with the same SECRETS three run as one, and none writes them anywhere', async () => {
+  test('with the same SECRETS all three run, and none writes them to disk', async () => {
     const DATABASE_URL = await createPostgres();
     const SECRETS = await newSecretsLine();
     const servers = dataDirs().map((DATA_DIR) => startServer({ DATABASE_URL, DATA_DIR, SECRETS, LOG_LEVEL: 'trace' }));
@@ -75,7 +75,7 @@ describePostgres('several processes on one database', () => {
     expect(dataDirs().some((dataDir) => existsSync(join(dataDir, 'secrets.json')))).toBe(false);
   });
 
-  test('a process with nothing but a database that others began is refused, and leaves nothing', async () => {
+  test('a process without secrets is refused on an existing database, and leaves no file', async () => {
     const DATABASE_URL = await createPostgres();
     const [a = '', b = ''] = dataDirs();
     const first = startServer({ DATABASE_URL, DATA_DIR: a });
@@ -86,7 +86,7 @@ describePostgres('several processes on one database', () => {
     expect(existsSync(join(b, 'secrets.json'))).toBe(false);
   });
 
-  test('secrets that were lost before anybody had an account are given up by a command', async () => {
+  test('a command discards lost secrets while there are no accounts', async () => {
     const [DATA_DIR = ''] = dataDirs();
     const env = { DATABASE_URL: await createPostgres(), DATA_DIR };
     const { url, child, ended } = startServer(env);

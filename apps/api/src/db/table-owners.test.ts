@@ -7,7 +7,7 @@ const PAGE = join(process.cwd(), '../../docs/data.md');
 
 type Access = 'writes' | 'reads';
 
-/** `features/auth/login/login.store.ts` is of `auth`, `mail/outbox.store.ts` of `mail`. */
+/** `features/auth/login/login.store.ts` belongs to `auth`, and `mail/outbox.store.ts` to `mail`. */
 const roomOf = (file: string): string => /^(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? file;
 
 function statementsOf(table: string): Record<Access, RegExp> {
@@ -22,7 +22,7 @@ function statementsOf(table: string): Record<Access, RegExp> {
 const roomsWith = (pattern: RegExp, texts: readonly { room: string; text: string }[]): Set<string> =>
   new Set(texts.flatMap(({ room, text }) => (pattern.test(text.replace(/\s+/g, ' ')) ? room : [])));
 
-/** What the sources do with the tables: `words: writes: words, reads: captions words`. */
+/** Finds the folders that write and read each table: `words: writes: words, reads: captions words`. */
 function usesOf(tables: readonly string[]): Map<string, Record<Access, Set<string>>> {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^db\/migrations\//.test(file),
@@ -42,7 +42,7 @@ function usesOf(tables: readonly string[]): Map<string, Record<Access, Set<strin
 
 const names = (cell = ''): Set<string> => new Set([...cell.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name));
 
-/** The rows of the page: table, who writes it, who reads it besides. */
+/** Reads the rows of the page: table, its writers, its other readers. */
 function readPage(): Map<string, Record<Access, Set<string>>> {
   const cells = readFileSync(PAGE, 'utf8')
     .split('\n')
@@ -64,8 +64,8 @@ const inOrder = (uses: Map<string, Record<Access, Set<string>>>): string[] =>
     )
     .toSorted();
 
-describeDatabases('who owns which table', (database) => {
-  test('docs/data.md names every table, who writes it and who reads it, as the sources do', async () => {
+describeDatabases('table owners', (database) => {
+  test('docs/data.md lists the writers and readers of every table, as in the sources', async () => {
     const { rows } = await database().db.raw<{ rows: { name: string }[] }>(
       `select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'knex%'`,

@@ -9,13 +9,13 @@ import { openKnex } from './knex.ts';
 import type { Place } from './pglite-server.ts';
 import { runPglite } from './pglite-thread.ts';
 
-/** What another process looks for before it replaces a database. */
+/** Another process checks for this name before it replaces a database. */
 export const APPLICATION_NAME = 'wordreel';
 
-/** How long a statement may keep the embedded database from answering, in ms: to count its rows takes a while. */
+/** How long a statement may block the embedded database, in ms: counting its rows takes a while. */
 const HEARTBEAT = 600_000;
 
-/** Opens the files of an embedded database as they are; nobody else may use them. */
+/** Opens the files of an embedded database without migrating it. No other process may use them. */
 export async function openFiles(place: Place, log: Logger): Promise<Database> {
   const stop = await runPglite(place, log, HEARTBEAT);
   const connection = { host: dirname(place.socketPath), port: 5432, user: 'postgres', database: 'postgres' };
@@ -29,15 +29,15 @@ export async function openFiles(place: Place, log: Logger): Promise<Database> {
   };
 }
 
-/** An embedded database and the folder that it is in, which no other process uses meanwhile. */
+/** An embedded database and its folder, which is locked meanwhile. */
 export interface OpenFolder extends Database {
-  /** Of the database's files. */
+  /** The folder of the database's files. */
   readonly databaseFolder: string;
 }
 
 /**
- * Opens the embedded database of a data folder as it is, to look at it or to copy it.
- * @throws StartError where there is none, or another process uses it
+ * Opens the embedded database of a data folder without migrating it, to inspect or copy it.
+ * @throws StartError if there is none, or another process uses it
  */
 export async function openEmbeddedAsItIs(dataDir: string, log: Logger): Promise<OpenFolder> {
   if (!existsSync(join(dataDir, 'pglite'))) {
@@ -53,7 +53,7 @@ export async function openEmbeddedAsItIs(dataDir: string, log: Logger): Promise<
   }
 }
 
-/** Knex over PostgreSQL as it is: nothing is migrated, and statements may take as long as they need. */
+/** Opens PostgreSQL without migrating it. Statements have no timeout. */
 export function openPostgresAsItIs(connectionString: string, log: Logger): Knex {
   const connection = { connectionString, application_name: `${APPLICATION_NAME} operator` };
   return openKnex({ connection, poolSize: 1 }, log, true);

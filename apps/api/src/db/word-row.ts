@@ -1,6 +1,6 @@
 import type { ReviewPriority, Word, WordKind } from '@wordreel/shared';
 
-/** A row of `words`, by the columns that an answer is made of. */
+/** A row of `words`, with the columns that a response needs. */
 export interface WordRow {
   word: string;
   translation: string | null;
@@ -14,14 +14,14 @@ export interface WordRow {
   start_ms: number | null;
   end_ms: number | null;
   note: string | null;
-  /** Of the list of known words with which it came, until its learner changes it. */
+  /** The step of known words that added it, until its learner changes it. */
   step_id: string | null;
 }
 
 export const COLUMNS =
   'word, translation, priority, video_id, created_at, lemma, kind, sentence, form, start_ms, end_ms, note, step_id';
 
-/** A word as the API answers it: what nobody has told is left out. */
+/** Converts a row to the API's word. Empty optional fields are left out. */
 export const toWord = (row: WordRow): Word => ({
   word: row.word,
   translation: row.translation,

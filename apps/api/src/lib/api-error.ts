@@ -1,27 +1,27 @@
 import { ERRORS, type ErrorCode, type FieldError } from '@wordreel/shared';
 
 interface Details {
-  /** Instead of the code's usual text. */
+  /** Replaces the code's default message. */
   message?: string;
-  /** Instead of the code's usual status: a wrong second factor is a failed login. */
+  /** Replaces the code's default status. For example, a wrong second factor is a failed login. */
   status?: number;
-  /** The broken rules of a `validation_failed`. */
+  /** The violated rules of a `validation_failed`. */
   fields?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
-  /** False where a 5xx only says what the host has not set up: the log needs no error then. */
+  /** False if a 5xx only means that the host has not configured something, so it is not logged as an error. */
   isFault?: boolean;
-  /** For the log alone. */
+  /** Only for the log. */
   cause?: unknown;
 }
 
-/** Thrown by a route or service; the error handler answers it with the status of its code. */
+/** Thrown by a route or service. The error handler responds with the status of its code. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the log is to tell of it as an error. */
+  /** Whether it is logged as an error. */
   readonly isFault: boolean;
 
   constructor(code: ErrorCode, details: Details = {}) {

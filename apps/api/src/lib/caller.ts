@@ -1,13 +1,13 @@
-/** Where a call comes from. */
+/** Where a request comes from. */
 export interface Caller extends CallerTrace {
   readonly ip: string;
 }
 
-/** What may be kept of it. */
+/** The part of it that may be stored. */
 export interface CallerTrace {
-  /** Stands for the network in counters and events. */
+  /** A pseudonym of the network in counters and events. */
   readonly network: string;
-  /** For a person, such as `Firefox on Linux`. */
+  /** A description for people, such as `Firefox on Linux`. */
   readonly device: string;
   readonly requestId: string;
 }

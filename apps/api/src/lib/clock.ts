@@ -1,8 +1,9 @@
 /**
- * The time, in milliseconds since 1970 (UTC). Whoever needs the time takes a clock, so that a test can set it.
+ * The current time, in milliseconds since 1970 (UTC). Code that needs the time receives a clock, so that tests can set
+ * it.
  *
- * The rate counters and altcha-lib ask `Date` itself: a test that moves time past them fakes `Date` (as
- * `jest.useFakeTimers` does), and then this clock follows too.
+ * The rate counters and altcha-lib use `Date` directly. A test that moves time for them fakes `Date` (as
+ * `jest.useFakeTimers` does), and this clock follows.
  */
 export type Clock = () => number;
 

@@ -1,20 +1,21 @@
 import type { ChatMessage, ChatModel, ChatOptions } from '@wordreel/tutor';
 
-/** Tokens that a request took. */
+/** Tokens used by a request. */
 export interface Usage {
   readonly input: number;
   readonly output: number;
 }
 
-/** What a server that does not tell it has probably counted: four characters a token (`learning.md` 5.1). */
+/** Estimates the usage if the server does not report it: four characters per token. */
 export function estimateUsage(messages: readonly ChatMessage[], reply: string): Usage {
   const asked = messages.reduce((sum, { content }) => sum + content.length, 0);
   return { input: Math.ceil(asked / 4), output: Math.ceil(reply.length / 4) };
 }
 
 /**
- * Asks a model and waits for the whole reply.
- * @returns the text, cut where the longest reply or the signal did; the usage is estimated where the server tells none
+ * Calls a model and waits for the whole reply.
+ * @returns the text, cut off at the token limit or when the signal aborts; the usage is estimated if the server reports
+ * none
  * @throws ChatFailure
  */
 export async function completion(

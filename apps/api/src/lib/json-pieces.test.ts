@@ -14,7 +14,7 @@ const numbers = (count: number) =>
     (n) => ({ n }),
   );
 
-test.each([0, 1, 2, 3, 4, 6, 7])('a list of %d items is read page by page, and is one list', async (count) => {
+test.each([0, 1, 2, 3, 4, 6, 7])('a list of %d items is read in pages and yields one list', async (count) => {
   const items = Array.from({ length: count }, (_, index) => ({ n: index + 1 }));
   const { value, count: pieces } = await read(listPieces(numbers(count)));
   expect(value).toEqual(items);

@@ -1,14 +1,14 @@
 declare const OF: unique symbol;
 
-/** JSON of a `T` in pieces, so that nobody has to hold the whole of it. */
+/** JSON of a `T` in pieces, so the whole text never has to be in memory. */
 export type Pieces<T> = AsyncIterable<string> & { readonly [OF]?: T };
 
-/** A value that is short. */
+/** Yields a short value as one piece. */
 export async function* wholePiece<T>(value: Promise<T>): AsyncGenerator<string> {
   yield JSON.stringify(await value);
 }
 
-/** A list, a page of it a piece: between two of them others have their turns. */
+/** Yields a list with one piece per page, so other work gets its turn between two pages. */
 export async function* listPieces(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const page of pages) {
@@ -19,14 +19,14 @@ export async function* listPieces(pages: AsyncIterable<readonly unknown[]>): Asy
   yield before === '[' ? '[]' : ']';
 }
 
-/** An object whose members come in pieces. */
+/** Yields an object whose members arrive in pieces. */
 export async function* objectPieces(
   members: readonly (readonly [name: string, value: AsyncIterable<string>])[],
 ): AsyncGenerator<string> {
   let before = '{';
   for (const [name, value] of members) {
     before += `${JSON.stringify(name)}:`;
-    // oxlint-disable-next-line no-await-in-loop -- one member after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one member after the other
     for await (const piece of value) {
       yield before + piece;
       before = '';
@@ -37,8 +37,8 @@ export async function* objectPieces(
 }
 
 /**
- * Reads a long list page by page, each after the last row of the one before.
- * @param size of a page: the first that has fewer rows is the last
+ * Reads a long list page by page, each starting after the last row of the previous one.
+ * @param size of a page; a page with fewer rows is the last
  */
 export async function* pagesOf<Row, Item>(
   size: number,

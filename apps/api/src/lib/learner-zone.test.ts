@@ -3,9 +3,9 @@ import type { ReviewAnswer, ReviewBatchAnswer } from '@wordreel/shared';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { newLearnerClient } from '#testing/learners/learner-client';
 
-/** What Chrome calls a zone that it cannot find out, as on some Linux systems. */
+/** Chrome's name for a zone that it cannot determine, as on some Linux systems. */
 const UNKNOWN = 'Etc/Unknown';
-/** A zone where the date is another one than in UTC now. */
+/** A zone whose current date differs from that of UTC. */
 const LAST = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
 const DAY = 86_400_000;
 
@@ -37,12 +37,12 @@ describeAccounts('a browser that does not know its time zone', (api) => {
     `/api/exercises?language=de&zone=${UNKNOWN}`,
     `/api/weekly-mail?zone=${UNKNOWN}`,
     '/api/study/queue?language=de&zone=',
-  ])('%s is answered', async (path) => {
+  ])('%s succeeds', async (path) => {
     const client = await setUp();
     expect(await client.get(path)).toMatchObject({ status: 200 });
   });
 
-  test('answers, a goal, watched time and an import are taken', async () => {
+  test('answers, a goal, watched time and an import are accepted', async () => {
     const client = await setUp();
     expect(await client.post('/api/reviews', review())).toMatchObject({ status: 200 });
     const batch = await client.post('/api/reviews/batch', { reviews: [review(), review()] });
@@ -56,7 +56,7 @@ describeAccounts('a browser that does not know its time zone', (api) => {
     expect(await client.upload(file, 'Baum,tree', 'application/octet-stream')).toMatchObject({ status: 201 });
   });
 
-  test('it has the day of the zone that the account used last, else the day of UTC', async () => {
+  test('uses the last zone of the account, else UTC', async () => {
     const client = await setUp();
     const answer = async () => ((await client.post('/api/reviews', review())).body as ReviewAnswer).studyDay;
     expect(await answer()).toBe(dateIn('UTC'));

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { ApiError } from './api-error.ts';
 
 /**
- * The zone by which to count a learner's days, which is noted as their last. A browser that does not know its zone
- * (`Etc/Unknown`) is given the last one of the account, else UTC.
- * @throws ApiError `validation_failed` for a name that no zone can have
+ * Returns the time zone for a learner's study days and stores it as their last one. A browser that does not know its
+ * zone (`Etc/Unknown`) gets the account's last one, else UTC.
+ * @throws ApiError `validation_failed` for an impossible zone name
  */
 export async function learnerZone(db: Knex, userId: string, zone: string): Promise<string> {
   const known = resolveTimeZone(zone, null);

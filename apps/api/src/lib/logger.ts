@@ -8,15 +8,15 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'secret', 'accessToken', 'refreshToken'];
 
-/** What of an error is logged: not `detail` or `parameters`, in which a database quotes the rows. */
+/** Picks the fields of an error to log, without `detail` and `parameters`, in which a database quotes rows. */
 function briefly(error: unknown): object {
-  // Recognised by its properties: an error that comes out of a worker thread is no instance of this thread's Error.
+  // Detected by its properties, because an error from a worker thread is not an instance of this thread's Error.
   if (typeof error !== 'object' || error === null || !('message' in error)) return { message: String(error) };
   const { name: type, code, message, stack, cause } = error as Error & { code?: unknown };
   return { type, code, message, stack, ...(cause === undefined ? {} : { cause: briefly(cause) }) };
 }
 
-/** Writes JSON lines of `level` and above, by default to standard output. */
+/** Creates a logger that writes JSON lines of `level` and above, by default to standard output. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -1,3 +1,3 @@
-/** Whether a thread has ended because it had no memory left. @param error as its `error` event has it */
+/** Returns whether a thread ended because it ran out of memory. @param error from its `error` event */
 export const isOutOfMemory = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
 
 /**
- * Does something again and again, each time `pause` ms after the last one has ended; a failure is logged once, until
- * it works again.
- * @param first in ms, before the first time
+ * Runs `work` repeatedly, each time `pause` ms after the previous run has ended. A failure is logged once until a run
+ * succeeds again.
+ * @param first delay before the first run, in ms
  */
 export function repeat(
   pause: number,

@@ -1,6 +1,6 @@
 import { sharedRead } from './shared-read.ts';
 
-/** A source whose reads end when they are told to. */
+/** Creates a source whose reads end when the test says so. */
 function sourceOf() {
   const open: PromiseWithResolvers<number>[] = [];
   const source = { value: 0, reads: 0 };
@@ -37,7 +37,7 @@ function withResolvers<T>(): PromiseWithResolvers<T> {
   return { promise, resolve: (value) => parts?.resolve(value), reject: (error) => parts?.reject(error) };
 }
 
-test('who asks while a read runs gets the next one, together with all who do', async () => {
+test('callers that arrive during a read share the next one', async () => {
   const { source, ask, end } = sourceOf();
   const first = ask();
   source.value = 1;
@@ -49,7 +49,7 @@ test('who asks while a read runs gets the next one, together with all who do', a
   expect(source.reads).toBe(2);
 });
 
-test('a read that fails is nobody else’s failure', async () => {
+test("a failed read does not fail other callers' reads", async () => {
   const { ask, end, fail } = sourceOf();
   const first = ask().catch(() => 'failed');
   const second = ask();
@@ -58,7 +58,7 @@ test('a read that fails is nobody else’s failure', async () => {
   expect([await first, await second]).toEqual(['failed', 0]);
 });
 
-test('when nobody waits, the next question reads anew', async () => {
+test('a call after all reads have ended reads again', async () => {
   const { source, ask, end } = sourceOf();
   const first = ask();
   await end();

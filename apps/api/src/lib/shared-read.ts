@@ -1,6 +1,6 @@
 /**
- * Lets callers share a read of something that changes, without anybody getting what is older than their question: one
- * read runs at a time, and whoever comes while it runs waits for the next one, together with all others who do.
+ * Lets callers share reads of changing data without getting a result older than their call. One read runs at a time,
+ * and all calls that arrive meanwhile share the next one.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

@@ -1,23 +1,23 @@
 import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
 
-/** What `SPEECH_VOICES` must be, for whoever has set something else. */
+/** Explains the format of `SPEECH_VOICES` in an error message. */
 export const VOICES_FORMAT =
   'language=voice for each language, with commas between, such as de=thorsten,fr=siwis; a voice of another model than ' +
   'SPEECH_MODEL as de=thorsten@name-of-its-model. A language of Wordreel may come once';
 
-/** A voice, as the speech server has it. */
+/** A voice of the speech server. */
 export interface Voice {
   readonly voice: string;
-  /** Null where it is one of `SPEECH_MODEL`. */
+  /** Null if it belongs to `SPEECH_MODEL`. */
   readonly model: string | null;
 }
 
-/** `af_bella`, `af_bella(2)+af_sky(1)`; of another model `thorsten@speaches-ai/piper-de_DE-thorsten-medium`. */
+/** `af_bella`, `af_bella(2)+af_sky(1)`, or with another model `thorsten@speaches-ai/piper-de_DE-thorsten-medium`. */
 const VOICE = /^(?<voice>[^,=@\p{Cc}]{1,200})(?:@(?<model>[^,=@\p{Cc}]{1,200}))?$/u;
 
 /**
- * Reads `de=thorsten,fr=siwis`; spaces beside commas and equals signs do no harm.
- * @returns the voice by language; undefined where the text is not as `VOICES_FORMAT` says
+ * Parses `de=thorsten,fr=siwis`. Spaces around commas and equals signs are allowed.
+ * @returns the voice by language; undefined if the text does not match `VOICES_FORMAT`
  */
 export function voicesOf(text: string): ReadonlyMap<LanguageCode, Voice> | undefined {
   const voices = new Map<LanguageCode, Voice>();

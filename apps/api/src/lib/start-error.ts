@@ -1,4 +1,4 @@
-/** Why the process cannot start, in one line for whoever started it. */
+/** A one-line reason why the process cannot start, for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,12 +1,12 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** What a thread runs where it is a source: Node 20 reads no TypeScript by itself, and tsx not in threads. */
+/** Script of a thread in a source checkout: Node 20 runs no TypeScript by itself, and tsx not in threads. */
 const sourceOf = (file: string): string =>
   `import('tsx/esm/api').then(({ register }) => (register(), import('${file}.ts')))`;
 
 /**
- * Starts a thread, of the build or of the sources, whichever this process is made of.
- * @param file without its ending: `new URL('x-thread', import.meta.url)`
+ * Starts a thread from the build or from the sources, whichever this process runs.
+ * @param file without its extension: `new URL('x-thread', import.meta.url)`
  */
 export function startThread(file: URL, options: WorkerOptions = {}): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(`${file.href}.js`), options);

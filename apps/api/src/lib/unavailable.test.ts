@@ -14,7 +14,7 @@ test.each([
   coded('ENOENT', { syscall: 'connect' }),
   new Error('timeout expired'),
   new Error('Knex: Timeout acquiring a connection. The pool is probably full.'),
-])('a server that does not work just now: %p', (error) => {
+])('a server that is unavailable at the moment: %p', (error) => {
   expect(isUnavailable(error)).toBe(true);
   expect(isConnectionLost(error)).toBe(false);
 });

@@ -1,12 +1,14 @@
 import { types } from 'node:util';
 
-/** SQLSTATE classes and codes, and Node's names, of a server that cannot be reached or cannot work just now. */
+/**
+ * SQLSTATE classes and codes, and Node's error codes, of a server that is unreachable or temporarily out of service.
+ */
 const OUT_OF_SERVICE = new RegExp(
   [
     '^08', // connection exceptions
     '^53', // out of disk, memory or connections
-    '^40', // gave way to another transaction: the next try will do
-    '^57', // shutting down, starting up, statement cancelled by its time limit
+    '^40', // rolled back in favor of another transaction: a retry will do
+    '^57', // shutting down, starting up, statement canceled by its timeout
     '^28', // credentials no longer accepted
     '^3D000$', // the database is gone
     '^25006$', // read only: a standby, or an embedded database whose disk is nearly full
@@ -15,7 +17,7 @@ const OUT_OF_SERVICE = new RegExp(
   ].join('|'),
 );
 
-/** Errors of pg and its pool that carry no code. */
+/** Error messages of pg and its pool that have no code. */
 const LOST = /Connection (terminated|ended)|connection error and is not queryable|Client was closed/i;
 const NOT_REACHED = /timeout expired|Unable to acquire a connection|acquiring a connection/i;
 
@@ -23,18 +25,18 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** The socket of an embedded database that is being restarted is missing for a moment. */
+/** The socket of an embedded database is missing for a moment while it restarts. */
 function isMissingSocket(error: Error): boolean {
   return codeOf(error) === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
-/** Whether an established connection broke, so that asking once more on a new one may well succeed. */
+/** Returns whether an established connection broke, so that a retry on a new one may well succeed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   return /^(57P0[12]|ECONNRESET|EPIPE)$/.test(codeOf(error)) || LOST.test(error.message);
 }
 
-/** Whether an error says that a server behind us cannot be reached or cannot work just now. */
+/** Returns whether an error means that a backend server is unreachable or temporarily out of service. */
 export function isUnavailable(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   return (

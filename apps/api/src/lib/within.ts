@@ -1,8 +1,11 @@
-/** @throws where `promise` takes longer than `ms`; it goes on by itself then, and nobody hears of it */
+/**
+ * Waits for a promise with a timeout. A promise that takes longer goes on, and its result is ignored.
+ * @throws if `promise` takes longer than `ms`
+ */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Nothing within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`No result within ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([promise, late]);

@@ -229,8 +229,8 @@ describeDatabases('a mail sealed with another key', (database) => {
     const email = await queueForeign();
     await sendMails(api.deps);
     api.wait(2 * HOUR);
-    expect(await run('mails', 'list')).toMatch(/^[0-9a-f-]{36} {2}already-have-account, of \d{4}-.*Z\nThey are sealed/);
-    expect(await run('mails', 'retry')).toBe('1 mail will be tried again.');
+    expect(await run('mails', 'list')).toMatch(/^[0-9a-f-]{36} {2}already-have-account, created \d{4}-.*Z\nThey are sealed/);
+    expect(await run('mails', 'retry')).toBe('1 mail will be retried.');
     await sendMails({ ...api.deps, mailKey: other });
     expect(await api.mailsTo(email)).toHaveLength(1);
     expect(await waiting()).toEqual([]);
@@ -239,7 +239,7 @@ describeDatabases('a mail sealed with another key', (database) => {
   test('is only dropped by the operator', async () => {
     await queueForeign();
     await sendMails(api.deps);
-    expect(await run('mails', 'drop')).toBe('1 mail given up.');
+    expect(await run('mails', 'drop')).toBe('1 mail deleted.');
     expect(await waiting()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { parseEmail } from '@wordreel/shared';
 import { ACCOUNT_COMMANDS, operate } from '#features/auth/account/operator.service';
 import { UsageError, type Command } from './command.ts';
 
-/** What may be done to an account by hand. */
+/** Commands for a single account. */
 export const accountCommands: readonly Command[] = [...ACCOUNT_COMMANDS].map(([name, command]) => ({
   name,
   usage: 'EMAIL',
@@ -12,7 +12,7 @@ export const accountCommands: readonly Command[] = [...ACCOUNT_COMMANDS].map(([n
   prepare: ({ words }) => {
     const [address = ''] = words;
     const email = parseEmail(address);
-    if (email === null) throw new UsageError(`${address} is no address.`);
+    if (email === null) throw new UsageError(`${address} is not an email address.`);
     return (deps) => operate(deps, command, email);
   },
 }));

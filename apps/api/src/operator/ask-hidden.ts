@@ -2,15 +2,15 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
- * Asks on the terminal, without showing what is typed.
- * @returns null where standard input or standard error is no terminal
+ * Prompts on the terminal without echoing the input.
+ * @returns null if standard input or standard error is not a terminal
  */
 export async function askHidden(question: string): Promise<string | null> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY || !stderr.isTTY) return null;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal: true });
-  // In this mode the terminal leaves Ctrl-C to us.
+  // In this mode the terminal does not turn Ctrl-C into a signal.
   lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   stderr.write(question);
   try {

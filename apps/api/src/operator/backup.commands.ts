@@ -8,13 +8,13 @@ import type { Given } from './command.ts';
 import type { Host, HostCommand } from './host-command.ts';
 import { counted } from './sentences.ts';
 
-/** The passphrase that was given in a file or in the environment; null where it was not. */
+/** Returns the passphrase from the file or the environment; null if there is none. */
 async function passphraseGiven({ text }: Given, host: Host): Promise<string | null> {
   const file = text('passphrase-file');
   if (file === null) return host.config().backupPassphrase ?? null;
   const [line = ''] = (await readFile(file, 'utf8')).split(/\r?\n/);
   if (line.length < LEAST_PASSPHRASE) {
-    throw new StartError(`the first line of ${file} has to be a passphrase of at least ${LEAST_PASSPHRASE} characters`);
+    throw new StartError(`the first line of ${file} must be a passphrase of at least ${LEAST_PASSPHRASE} characters`);
   }
   return line;
 }
@@ -22,14 +22,15 @@ async function passphraseGiven({ text }: Given, host: Host): Promise<string | nu
 async function newPassphrase(given: Given, host: Host): Promise<string | null> {
   const known = await passphraseGiven(given, host);
   if (known !== null) return known;
-  const typed = await host.askHidden('Passphrase that seals the secrets (empty: they go into a file beside): ');
+  const typed = await host.askHidden('Passphrase to seal the secrets (empty: write them to a separate file): ');
   if (typed === null || typed === '') return null;
-  if (typed.length < LEAST_PASSPHRASE) throw new StartError(`a passphrase has at least ${LEAST_PASSPHRASE} characters`);
-  if ((await host.askHidden('Once more: ')) !== typed) throw new StartError('these two are not the same');
+  if (typed.length < LEAST_PASSPHRASE)
+    throw new StartError(`the passphrase must have at least ${LEAST_PASSPHRASE} characters`);
+  if ((await host.askHidden('Repeat the passphrase: ')) !== typed) throw new StartError('the two passphrases differ');
   return typed;
 }
 
-/** `32 tables with 1,204 rows, of 3 accounts` */
+/** For example `32 tables with 1,204 rows, of 3 accounts`. */
 function tablesOf({ rows }: Manifest): string {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const tables = counted(Object.keys(rows).length, 'table');
@@ -38,24 +39,24 @@ function tablesOf({ rows }: Manifest): string {
 
 function contentsOf(manifest: Manifest): string {
   const count = manifest.media.length;
-  const media = count === 0 ? '' : ` It lists ${counted(count, 'video file')} and holds none: copy MEDIA_DIR too.`;
+  const media = count === 0 ? '' : ` ${counted(count, 'video file')} are listed but not included: copy MEDIA_DIR too.`;
   return `${tablesOf(manifest)}.${media}`;
 }
 
 function warnOfSecrets({ secretsFile }: MadeBackup, host: Host): void {
   if (secretsFile === null) return;
   host.warn(
-    `WARNING: ${secretsFile} holds the secrets of this server, sealed by nothing. Whoever has it and the archive can ` +
-      'read second factors and forge sign-ins. Keep it elsewhere; without it nobody can log in after a restore. Set ' +
-      'BACKUP_PASSPHRASE to have it sealed in the archive instead.',
+    `WARNING: ${secretsFile} has the secrets of this server, unencrypted. Anyone with this file and the archive can ` +
+      'read second factors and forge logins. Store it in another place; without it all logins fail after a restore. ' +
+      'Set BACKUP_PASSPHRASE to seal the secrets in the archive instead.',
   );
 }
 
-/** The automatic dumps are there while the embedded database lets nobody else in. */
+/** Points to the automatic dumps, which are available while the embedded database is locked. */
 function withAdvice(error: unknown, dataDir: string): unknown {
   if (!(error instanceof DataFolderInUse)) return error;
   return new StartError(
-    `Wordreel is running (process ${error.pid}), and the embedded database lets one process in: stop it first, or take ` +
+    `Wordreel is running (process ${error.pid}) and has locked the embedded database: stop it first, or use ` +
       `the newest of its daily dumps in ${dataDir}/backups together with ${dataDir}/secrets.json`,
     { cause: error },
   );
@@ -64,7 +65,7 @@ function withAdvice(error: unknown, dataDir: string): unknown {
 const backupCommand: HostCommand = {
   name: 'backup',
   usage: 'FILE|FOLDER|- [--passphrase-file FILE]',
-  summary: 'one archive of the database, the secrets and the lists of words; - writes it to standard output',
+  summary: 'Back up the database, the secrets and the word lists into one archive; - writes it to standard output',
   words: ['FILE or FOLDER'],
   options: { 'passphrase-file': { type: 'string' } },
   prepare: (given) => async (host) => {
@@ -89,9 +90,9 @@ function proofLines({ manifest, aside, missingMedia }: Restored): string[] {
   const { migrations, createdAt, version } = manifest;
   return [
     `Restored the backup of ${createdAt}, made by Wordreel ${version}.`,
-    `Each table has as many rows as the backup says: ${tablesOf(manifest)}.`,
-    `The secrets are the ones that the database was begun with; its ${counted(migrations.length, 'migration')} are known.`,
-    ...aside.map((path) => `What was there before is kept as ${path}.`),
+    `The row counts of all tables match the backup: ${tablesOf(manifest)}.`,
+    `The secrets belong to the database; its ${counted(migrations.length, 'migration')} are known.`,
+    ...aside.map((path) => `The previous data was kept as ${path}.`),
     ...mediaLines(missingMedia, manifest.media.length),
     'Start Wordreel now.',
   ];
@@ -113,7 +114,7 @@ function mediaLines(missing: readonly string[], listed: number): string[] {
 const restoreCommand: HostCommand = {
   name: 'restore',
   usage: 'FILE|- [--replace] [--passphrase-file FILE] [--secrets FILE]',
-  summary: 'puts an archive of `backup` into an empty DATA_DIR and database, and proves that all of it is there',
+  summary: 'Restore an archive of `backup` into an empty DATA_DIR and database, and verify it',
   words: ['FILE'],
   options: {
     replace: { type: 'boolean' },
@@ -135,5 +136,5 @@ const restoreCommand: HostCommand = {
   },
 };
 
-/** What keeps an installation, and brings it back on another machine. */
+/** Commands that back up an installation and restore it on another machine. */
 export const backupCommands: readonly HostCommand[] = [backupCommand, restoreCommand];

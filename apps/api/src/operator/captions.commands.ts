@@ -8,19 +8,19 @@ import { languageGiven, levelsGiven, UsageError, type Command, type Given } from
 import { importCaptions, type ImportReport } from './captions/import-captions.ts';
 import { counted, listed, problemLines } from './sentences.ts';
 
-/** @throws Error with the same text where nothing was taken, so that the command fails */
+/** @throws Error with the same text if nothing was imported, so that the command fails */
 function reportImport({ imported, unchanged, withoutCaptions, ...rest }: ImportReport): string {
   const { problems, skipped, guesses } = rest;
   const text = [
-    `Captions of ${counted(imported, 'video')} imported, of ${counted(unchanged, 'video')} unchanged; ` +
+    `Imported captions of ${counted(imported, 'video')}; ${counted(unchanged, 'video')} unchanged; ` +
       `${counted(withoutCaptions, 'video')} without captions in their language.`,
     ...problemLines(problems),
     ...listed(
-      `${counted(guesses.length, 'file')} not in UTF-8. Look at the letters; if they are wrong, save it as UTF-8:`,
+      `${counted(guesses.length, 'file')} not in UTF-8. Check the letters, and if they are wrong, save as UTF-8:`,
       guesses.map(({ file, encoding }) => `${file}: read as ${encoding}`),
     ),
     ...listed(
-      `${counted(skipped.length, 'file')} not taken:`,
+      `${counted(skipped.length, 'file')} skipped:`,
       skipped.map(({ file, reason }) => `${file}: ${reason}`),
     ),
   ].join('\n');
@@ -32,7 +32,8 @@ function reportImport({ imported, unchanged, withoutCaptions, ...rest }: ImportR
 const importCommand: Command = {
   name: 'captions import',
   usage: 'FOLDER [--language de] [--level A2,B1] [--files]',
-  summary: 'videos and their captions, as yt-dlp lays them out; --files plays the video files beside them',
+  summary:
+    'Import videos and captions from a folder in the layout of yt-dlp; --files plays the video files next to them',
   words: ['FOLDER'],
   options: { language: { type: 'string' }, level: { type: 'string' }, files: { type: 'boolean' } },
   prepare: (given) => {
@@ -47,16 +48,16 @@ const importCommand: Command = {
   },
 };
 
-/** A line before and after, as a diff has it. */
+/** Two lines, as in a diff. */
 const change = (before: string, after: string): string => `\n  - ${before}\n  + ${after}`;
 
 const fixesCommand: Command = {
   name: 'captions fixes',
   usage: '',
-  summary: 'what learners say that lines should be',
+  summary: 'List the corrections of lines that wait for your decision',
   prepare: () => async (deps) => {
     const fixes = await listOpenFixes(deps.db);
-    if (fixes.length === 0) return 'No line waits for you.';
+    if (fixes.length === 0) return 'No corrections are pending.';
     return fixes
       .map(
         ({ id, videoId, line, textBefore, text, agreeing, reason }) =>
@@ -69,36 +70,36 @@ const fixesCommand: Command = {
 
 function idGiven({ words }: Given): number {
   const [word = ''] = words;
-  if (!/^\d{1,9}$/.test(word)) throw new UsageError(`${word} is no number of \`captions fixes\`.`);
+  if (!/^\d{1,9}$/.test(word)) throw new UsageError(`${word} is not a number from \`captions fixes\`.`);
   return Number(word);
 }
 
-const noFix = (): Error => new Error('No line with this number waits for you.');
+const noFix = (): Error => new Error('No pending correction has this number.');
 
 const saying = (text: string | null): string => (text === null ? 'there is no such line' : `it says “${text}”`);
 
-/** Lines are told as people count them, from 1. @throws UsageError */
+/** Lines are numbered from 1 on the command line. @throws UsageError */
 function lineGiven({ text }: Given): number | null {
   const line = text('line');
   if (line === null) return null;
-  if (!/^[1-9]\d{0,5}$/.test(line)) throw new UsageError(`--line ${line} is no number of a line.`);
+  if (!/^[1-9]\d{0,5}$/.test(line)) throw new UsageError(`--line ${line} is not a line number.`);
   return Number(line) - 1;
 }
 
 const approveCommand: Command = {
   name: 'captions approve',
   usage: 'ID [--line 12]',
-  summary: 'puts a line right for everybody; --line means another one than the one it was made for',
+  summary: 'Accept a correction for all learners; --line applies it to another line',
   words: ['ID'],
   options: { line: { type: 'string' } },
   prepare: (given) => {
     const [id, line] = [idGiven(given), lineGiven(given)];
     return async (deps) => {
       const approval = await approveFix(deps, id, line);
-      if (approval === 'approved') return 'Everybody reads the line so now.';
+      if (approval === 'approved') return 'The correction is published.';
       if (approval === 'not found') throw noFix();
       throw new Error(
-        `The line has changed since: ${saying(approval.says)}. Reject the correction, or say with --line which line it is meant for.`,
+        `The line has changed since: ${saying(approval.says)}. Reject the correction, or name its line with --line.`,
       );
     };
   },
@@ -107,22 +108,22 @@ const approveCommand: Command = {
 const rejectCommand: Command = {
   name: 'captions reject',
   usage: 'ID',
-  summary: 'leaves a line as it is',
+  summary: 'Reject a correction and keep the line',
   words: ['ID'],
   prepare: (given) => {
     const id = idGiven(given);
     return async (deps) => {
       if (!(await rejectFix(deps.db, id, deps.clock()))) throw noFix();
-      return 'The line stays as it is.';
+      return 'The correction is rejected.';
     };
   },
 };
 
-/** A terminal holds no more. */
+/** More lines do not fit on a terminal. */
 const MAX_REPORTED = 500;
 
 function formatPastFix({ id, videoId, line, createdAt, ...fix }: PastFix): string {
-  const who = fix.email ?? 'an account that is gone';
+  const who = fix.email ?? 'deleted account';
   const how = fix.decidedBy === null ? fix.status : `${fix.status} by ${fix.decidedBy}`;
   const when = createdAt.toISOString().slice(0, 16).replace('T', ' ');
   const why = fix.reason === null ? '' : `\n  ${fix.reason}`;
@@ -132,13 +133,13 @@ function formatPastFix({ id, videoId, line, createdAt, ...fix }: PastFix): strin
 const historyCommand: Command = {
   name: 'captions history',
   usage: '[--video ID]',
-  summary: 'who has put which line right, the newest first, and whose decision it was',
+  summary: 'List all corrections, newest first, with their authors and decisions',
   options: { video: { type: 'string' } },
   prepare: ({ text }) => {
     const videoId = text('video');
     return async (deps) => {
       const past = await listHistory(deps.db, videoId, MAX_REPORTED + 1);
-      if (past.length === 0) return 'Nobody has put a line right.';
+      if (past.length === 0) return 'There are no corrections.';
       const more = past.length > MAX_REPORTED ? ['… and older ones: name a video with --video.'] : [];
       return [...past.slice(0, MAX_REPORTED).map(formatPastFix), ...more].join('\n');
     };
@@ -147,41 +148,41 @@ const historyCommand: Command = {
 
 function reportReversal({ reverted, kept, rejected }: Reversal): string {
   return [
-    `${counted(reverted.length, 'line')} ${reverted.length === 1 ? 'says' : 'say'} again what stood there before.`,
-    ...(rejected > 0 ? [`${counted(rejected, 'proposal')} turned down.`] : []),
+    `${counted(reverted.length, 'line')} ${reverted.length === 1 ? 'has' : 'have'} the previous text again.`,
+    ...(rejected > 0 ? [`${counted(rejected, 'proposal')} rejected.`] : []),
     ...kept.map(
       ({ id, videoId, line, says }) =>
-        `${id}  ${videoId}, line ${line + 1} stays, for it has changed since: ${saying(says)}.`,
+        `${id}  ${videoId}, line ${line + 1} was kept because it has changed since: ${saying(says)}.`,
     ),
   ].join('\n');
 }
 
-/** @throws UsageError where none is named, or more than one */
+/** @throws UsageError unless exactly one is given */
 function choiceGiven(given: Given): FixChoice | { readonly email: string } {
   const [person, videoId, [id]] = [given.text('person'), given.text('video'), given.words];
   if ([person, videoId, id].filter((one) => one !== null && one !== undefined).length !== 1) {
-    throw new UsageError('Name one of ID, --person EMAIL and --video VIDEO.');
+    throw new UsageError('Specify one of ID, --person EMAIL and --video VIDEO.');
   }
   if (id !== undefined) return { id: idGiven(given) };
   if (videoId !== null) return { videoId };
   const email = parseEmail(person ?? '');
-  if (email === null) throw new UsageError(`${person ?? ''} is no address.`);
+  if (email === null) throw new UsageError(`${person ?? ''} is not an email address.`);
   return { email };
 }
 
 const revertCommand: Command = {
   name: 'captions revert',
   usage: 'ID | --person EMAIL | --video VIDEO',
-  summary: 'takes back what was put right: one line, all of one person, or all of one video',
+  summary: 'Undo accepted corrections: a single one, all of one person, or all of one video',
   mayHave: ['ID'],
   options: { person: { type: 'string' }, video: { type: 'string' } },
   prepare: (given) => {
     const choice = choiceGiven(given);
     return async (deps) => {
       const reversal = 'email' in choice ? await revertPerson(deps, choice.email) : await revertFixes(deps, choice);
-      if (reversal === null) throw new Error('Nobody has this address.');
+      if (reversal === null) throw new Error('No account has this address.');
       if ('id' in choice && reversal.reverted.length + reversal.kept.length === 0) {
-        throw new Error('No accepted correction has this number: `captions history` shows them.');
+        throw new Error('No accepted correction has this number: list them with `captions history`.');
       }
       return reportReversal(reversal);
     };

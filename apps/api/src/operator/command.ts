@@ -3,52 +3,52 @@ import { isLanguageCode, LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import type { Progress } from './progress-bar.ts';
 
-/** What is wrong with the words of a command line, in a sentence. */
+/** A one-sentence error about the arguments of a command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Does the work. @returns what was done, in sentences */
+/** Runs the command. @returns what was done, in sentences */
 export type Work = (deps: Deps, progress: Progress) => Promise<string>;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The words of a command line after the command's own two. */
+/** The parsed arguments after the command's name. */
 export interface Given {
-  /** As many as the command has names for. */
+  /** At most as many as the command declares. */
   readonly words: readonly string[];
   readonly text: (option: string) => string | null;
   readonly isSet: (option: string) => boolean;
-  /** What comes after `--`, of a command that passes it on to another program. */
+  /** The arguments after `--`, if the command passes them on to another program. */
   readonly passedOn: readonly string[];
 }
 
 export interface Command {
-  /** Two words: `captions import`. */
+  /** Two words, such as `captions import`. */
   readonly name: string;
-  /** What may follow: `FOLDER [--language de]`. */
+  /** The arguments, such as `FOLDER [--language de]`. */
   readonly usage: string;
-  /** What it does, in some words. */
+  /** A short imperative, such as `Import captions from a folder`. */
   readonly summary: string;
-  /** Names of what has to follow, in order. */
+  /** Names of the required arguments, in order. */
   readonly words?: readonly string[];
-  /** Names of what may follow after those. */
+  /** Names of the optional arguments after those. */
   readonly mayHave?: readonly string[];
   readonly options?: Options;
-  /** Whether mails that it causes are to be sent before it ends. */
+  /** Whether mails that it causes are sent before it exits. */
   readonly sendsMail?: true;
-  /** Whether what comes after `--` is for another program. */
+  /** Whether arguments after `--` are passed on to another program. */
   readonly passesOn?: true;
-  /** Whether it listens to `deps.stopping`: the first Ctrl-C lets it end by itself. */
+  /** Whether it watches `deps.stopping`, so that the first Ctrl-C lets it finish by itself. */
   readonly endsItself?: true;
-  /** Reads what was given before anything is opened. @throws UsageError */
+  /** Checks the arguments before anything is opened. @throws UsageError */
   readonly prepare: (given: Given) => Work;
 }
 
-/** What node's parser says, without its advice on dashes. */
+/** Returns the message of Node's parser, without its advice about dashes. */
 const reasonOf = (error: unknown): string => (error as Error).message.split('. ')[0] ?? '';
 
-/** The words before and after the first `--`. */
+/** Splits the arguments at the first `--`. */
 function splitWords(words: readonly string[]): [string[], string[]] {
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   return [words.slice(0, end), words.slice(end + 1)];
@@ -56,7 +56,7 @@ function splitWords(words: readonly string[]): [string[], string[]] {
 
 type Form = Pick<Command, 'words' | 'mayHave' | 'options' | 'passesOn'>;
 
-/** @throws UsageError where something is missing, too much or unknown */
+/** @throws UsageError if an argument is missing, superfluous or unknown */
 export function readWords(
   { words: names = [], mayHave = [], options = {}, passesOn }: Form,
   words: readonly string[],
@@ -72,7 +72,7 @@ export function readWords(
   const missing = names.slice(positionals.length);
   if (missing.length > 0) throw new UsageError(`${missing.join(' and ')} is missing.`);
   const surplus = positionals.slice(names.length + mayHave.length);
-  if (surplus.length > 0) throw new UsageError(`${surplus.join(' ')} is too much.`);
+  if (surplus.length > 0) throw new UsageError(`Unexpected argument: ${surplus.join(' ')}.`);
   const text = (option: string): string | null => {
     const value = values[option];
     return typeof value === 'string' ? value : null;
@@ -80,26 +80,28 @@ export function readWords(
   return { words: positionals, text, isSet: (option) => values[option] === true, passedOn };
 }
 
-/** @returns null where none is named. @throws UsageError where it is none that can be learned */
+/** @returns null if no language is given. @throws UsageError if it cannot be learned here */
 export function languageGiven({ text }: Given): LanguageCode | null {
   const code = text('language');
   if (code === null || isLanguageCode(code)) return code;
   throw new UsageError(
-    `--language ${code}: there is no such language. One of ${LANGUAGES.map((one) => one.code).join(' ')}.`,
+    `--language ${code}: unknown language. Use one of ${LANGUAGES.map((one) => one.code).join(' ')}.`,
   );
 }
 
-/** @throws UsageError where none is named */
+/** @throws UsageError if no language is given */
 export function languageNeeded(given: Given): LanguageCode {
   const code = languageGiven(given);
   if (code === null) throw new UsageError('--language is missing.');
   return code;
 }
 
-/** Levels between commas: `A2,B1`. @returns null where none is named. @throws UsageError where one is no level */
+/**
+ * Parses levels separated by commas: `A2,B1`. @returns null if none is given. @throws UsageError for an unknown level
+ */
 export function levelsGiven({ text }: Given): string[] | null {
   const levels = text('level')?.split(',') ?? null;
   const wrong = levels?.find((level) => !/^(A1|A2|B1|B2|C1|C2)(\.[12])?$/.test(level));
-  if (wrong !== undefined) throw new UsageError(`--level ${wrong}: there is no such level. A1 to C2, or A1.1 to C2.2.`);
+  if (wrong !== undefined) throw new UsageError(`--level ${wrong}: unknown level. Use A1 to C2, or A1.1 to C2.2.`);
   return levels;
 }

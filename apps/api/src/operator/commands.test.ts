@@ -12,31 +12,31 @@ import { untilStopped } from './until-stopped.ts';
 
 test.each([
   ['', 'Usage:\n  captions fetch [--language de]'],
-  ['captions fetch extra', 'extra is too much.'],
+  ['captions fetch extra', 'Unexpected argument: extra.'],
   ['users promote a@example.org', 'There is no command `users promote`.\nUsage:'],
   ['captions', 'There is no command `captions`.'],
   ['captions import', 'FOLDER is missing.\nUsage: captions import FOLDER [--language de]'],
-  ['captions import a b', 'b is too much.'],
+  ['captions import a b', 'Unexpected argument: b.'],
   ['captions import a --lang de', "Unknown option '--lang'."],
   ['captions import a --language', "Option '--language <value>' argument missing."],
-  ['captions import a --language xx', '--language xx: there is no such language. One of'],
-  ['captions import a --level A2,D1', '--level D1: there is no such level.'],
-  ['captions approve one', 'one is no number of `captions fixes`.'],
-  ['captions approve 1 --line 0', '--line 0 is no number of a line.'],
-  ['captions revert', 'Name one of ID, --person EMAIL and --video VIDEO.\nUsage: captions revert ID | --person'],
-  ['captions revert 1 --video film', 'Name one of ID'],
-  ['captions revert --person nobody', 'nobody is no address.'],
-  ['captions revert 1 2', '2 is too much.'],
+  ['captions import a --language xx', '--language xx: unknown language. Use one of'],
+  ['captions import a --level A2,D1', '--level D1: unknown level.'],
+  ['captions approve one', 'one is not a number from `captions fixes`.'],
+  ['captions approve 1 --line 0', '--line 0 is not a line number.'],
+  ['captions revert', 'Specify one of ID, --person EMAIL and --video VIDEO.\nUsage: captions revert ID | --person'],
+  ['captions revert 1 --video film', 'Specify one of ID'],
+  ['captions revert --person nobody', 'nobody is not an email address.'],
+  ['captions revert 1 2', 'Unexpected argument: 2.'],
   ['catalogue import a --level A1', '--language is missing.'],
   ['catalogue import a --language de', '--level is missing.'],
   ['dictionary remove', 'NAME is missing.'],
-  ['videos verify now', 'now is too much.'],
+  ['videos verify now', 'Unexpected argument: now.'],
   ['words import a', '--language is missing.'],
-  ['users disable nobody', 'nobody is no address.'],
+  ['users disable nobody', 'nobody is not an email address.'],
   ['users enable', 'EMAIL is missing.'],
-  ['mails list now', 'now is too much.'],
+  ['mails list now', 'Unexpected argument: now.'],
   ['sessions end', 'EMAIL is missing.'],
-])('`%s` is told how to ask', (line, message) => {
+])('`%s` prints the usage', (line, message) => {
   const ask = () => prepareWork(line.split(' ').filter(Boolean));
   expect(ask).toThrow(UsageError);
   expect(ask).toThrow(message);
@@ -45,16 +45,16 @@ test.each([
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-])('%s stops a command, with the exit code that a shell expects', async (signal, code) => {
+])('%s stops a command with the exit code that shells expect', async (signal, code) => {
   const signals = new EventEmitter();
   const ended = untilStopped(() => new Promise(() => undefined), signals);
   signals.emit(signal);
   expect(await ended).toBe(code);
-  // A second one has nobody to catch it.
+  // A second signal has no handler any more.
   expect(signals.eventNames()).toEqual([]);
 });
 
-test('a command that ends by itself is asked to at the first signal, and stopped at the second', async () => {
+test('a command that finishes by itself is asked to at the first signal and stopped at the second', async () => {
   const signals = new EventEmitter();
   let asked = 0;
   const ask = () => void (asked += 1);
@@ -70,7 +70,7 @@ test('a command that ends by itself is asked to at the first signal, and stopped
   expect([await stopped, asked, signals.eventNames()]).toEqual([143, 2, []]);
 });
 
-test('a command that comes to its end, or fails, has been stopped by nobody', async () => {
+test('a command that ends or fails does not count as stopped', async () => {
   const signals = new EventEmitter();
   expect(await untilStopped(async () => undefined, signals)).toBeNull();
   await expect(untilStopped(() => Promise.reject(new Error('No disk')), signals)).rejects.toThrow('No disk');
@@ -80,7 +80,7 @@ test('a command that comes to its end, or fails, has been stopped by nobody', as
 describeAccounts('operator commands', (api) => {
   const run = (...words: string[]) => prepareWork(words).work(api().deps, SILENT);
 
-  test('an import tells what it has done', async () => {
+  test('an import reports what it has done', async () => {
     const folder = aFolder({
       'a.info.json': someInfo({ id: 'abcdefghij0' }),
       'a.de.vtt': someVtt('Das Haus ist alt.'),
@@ -88,36 +88,34 @@ describeAccounts('operator commands', (api) => {
     });
     const said = await run('captions', 'import', folder, '--level', 'A2,B1');
     expect(said).toBe(
-      'Captions of 1 video imported, of 0 videos unchanged; 0 videos without captions in their language.\n' +
-        `1 problem:\n  ${folder}/b.info.json: it is no JSON`,
+      'Imported captions of 1 video; 0 videos unchanged; 0 videos without captions in their language.\n' +
+        `1 problem:\n  ${folder}/b.info.json: it is not JSON`,
     );
     expect(await api().deps.db('videos').first('levels')).toEqual({ levels: ['A2', 'B1'] });
   });
 
-  test('dictionaries are imported, listed with their licence, and removed by their name', async () => {
-    expect(await run('dictionary', 'list')).toBe('There is no dictionary.');
+  test('dictionaries are imported, listed with their license, and removed by name', async () => {
+    expect(await run('dictionary', 'list')).toBe('There are no dictionaries.');
     const folder = aFolder({ 'my.tsv': 'Haus\thouse\nonly a word\n' });
     const said = await run('dictionary', 'import', `${folder}/my.tsv`, '--language', 'de', '--name', 'Mine');
     expect(said).toMatch(
-      /^Mine \(without a licence\): 1 entry imported\.\nOf the 1,000 commonest words of German, .* explain \d+; before, 0\.\n1 problem:\n  line 2: /,
+      /^Mine \(without a license\): 1 entry imported\.\nOf the 1,000 most common words of German, .* explain \d+ \(before: 0\)\.\n1 problem:\n  line 2: /,
     );
-    expect(await run('dictionary', 'list')).toBe('de-en  Mine, 1 entry, without a licence');
-    await expect(run('dictionary', 'remove', 'Theirs')).rejects.toThrow(
-      'No dictionary that you have imported is called Theirs.',
-    );
-    expect(await run('dictionary', 'remove', 'Mine')).toBe('Mine is removed.');
+    expect(await run('dictionary', 'list')).toBe('de-en  Mine, 1 entry, without a license');
+    await expect(run('dictionary', 'remove', 'Theirs')).rejects.toThrow('No imported dictionary is called Theirs.');
+    expect(await run('dictionary', 'remove', 'Mine')).toBe('Removed Mine.');
     expect(await api().deps.db('dictionary_entries')).toEqual([]);
   });
 
-  test('the glossary that is shipped cannot be removed', async () => {
+  test('the bundled glossary cannot be removed', async () => {
     const { db } = api().deps;
     const glossary = { lang: 'de', to_lang: 'en', name: 'Wordreel glossary', place: 0, entry_count: 1, is_ready: true };
     await db('dictionaries').insert({ ...glossary, imported_at: new Date() });
-    await expect(run('dictionary', 'remove', 'Wordreel glossary')).rejects.toThrow('No dictionary');
+    await expect(run('dictionary', 'remove', 'Wordreel glossary')).rejects.toThrow('No imported dictionary');
     expect(await db('dictionaries')).toHaveLength(1);
   });
 
-  test('what learners say of a line waits for a word, which is carried out', async () => {
+  test("learners' corrections are listed and can be approved", async () => {
     const { db } = api().deps;
     await addVideos(db, aVideo({ id: 'film' }));
     await addCaptions(db, { videoId: 'film' }, ['Das Haus', 'ist alt.']);
@@ -125,23 +123,23 @@ describeAccounts('operator commands', (api) => {
     const say = (line: number, text: string) => learner.post('/api/videos/film/transcript/fixes', { line, text });
     const lines = async () =>
       ((await learner.get('/api/videos/film/transcript')).body as Transcript).lines.map(({ text }) => text);
-    expect(await run('captions', 'fixes')).toBe('No line waits for you.');
+    expect(await run('captions', 'fixes')).toBe('No corrections are pending.');
     await say(0, 'Das alte Haus');
     await say(1, 'Quatsch');
     const list = await run('captions', 'fixes');
     expect(list).toMatch(/^\d+  film, line 1, 1 learner\n  - Das Haus\n  \+ Das alte Haus\n\d+  film, line 2/);
     const [first = '', second = ''] = Array.from(list.matchAll(/^\d+/gm), ([id]) => id);
-    expect(await run('captions', 'approve', first)).toBe('Everybody reads the line so now.');
-    expect(await run('captions', 'reject', second)).toBe('The line stays as it is.');
+    expect(await run('captions', 'approve', first)).toBe('The correction is published.');
+    expect(await run('captions', 'reject', second)).toBe('The correction is rejected.');
     expect(await lines()).toEqual(['Das alte Haus', 'ist alt.']);
     for (const verb of ['approve', 'reject']) {
-      await expect(run('captions', verb, first)).rejects.toThrow('No line with this number waits for you.');
+      await expect(run('captions', verb, first)).rejects.toThrow('No pending correction has this number.');
     }
     expect(await db('line_fixes').orderBy('id').pluck('status')).toEqual(['accepted', 'rejected']);
-    expect(await run('captions', 'fixes')).toBe('No line waits for you.');
+    expect(await run('captions', 'fixes')).toBe('No corrections are pending.');
   });
 
-  test('an account is found by its address however it is written', async () => {
+  test('an account is found by its address, however it is written', async () => {
     const { email } = await newLearner(api());
     expect(await run('sessions', 'end', email.toUpperCase())).toBe('1 session(s) ended.');
   });

@@ -13,7 +13,7 @@ import { tutorCommands } from './tutor.commands.ts';
 import { videosCommands } from './videos.commands.ts';
 import { wordsCommands } from './words.commands.ts';
 
-/** Everything that whoever runs the server may do by hand, in a running installation's place. */
+/** Commands that need a running installation's settings and database. */
 const COMMANDS: readonly Command[] = [
   ...captionsCommands,
   ...dictionaryCommands,
@@ -26,7 +26,7 @@ const COMMANDS: readonly Command[] = [
   ...mailsCommands,
 ];
 
-/** What works also where an installation is broken, or not there yet. */
+/** Commands that also work on a broken or missing installation. */
 const HOST_COMMANDS: readonly HostCommand[] = [...backupCommands, ...doctorCommands, ...secretsCommands];
 
 type Named = Pick<Command, 'name' | 'usage' | 'summary' | 'words' | 'options' | 'passesOn'>;
@@ -37,12 +37,12 @@ function fullUsage(): string {
   return [...COMMANDS, ...HOST_COMMANDS].map((one) => `  ${usageOf(one)}\n      ${one.summary}`).join('\n');
 }
 
-/** The command that words begin with; its name has one word or two. */
+/** Finds the command that the arguments begin with. Its name has one or two words. */
 function find<C extends Named>(commands: readonly C[], words: readonly string[]): C | undefined {
   return commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
 }
 
-/** @throws UsageError with what is wrong and how to ask */
+/** @throws UsageError with the problem and the usage */
 function prepareBy<W>(command: Named & { prepare: (given: Given) => W }, words: readonly string[]): W {
   try {
     return command.prepare(readWords(command, words.slice(command.name.split(' ').length)));
@@ -53,9 +53,9 @@ function prepareBy<W>(command: Named & { prepare: (given: Given) => W }, words: 
 }
 
 /**
- * Finds the command of the host that some words ask for and reads the rest of them.
- * @returns null where it is none of these
- * @throws UsageError with what is wrong and how to ask
+ * Finds a host command and parses its arguments.
+ * @returns null if it is not a host command
+ * @throws UsageError with the problem and the usage
  */
 export function prepareHostWork(words: readonly string[]): HostWork | null {
   const command = find(HOST_COMMANDS, words);
@@ -63,8 +63,8 @@ export function prepareHostWork(words: readonly string[]): HostWork | null {
 }
 
 /**
- * Finds the command that some words ask for and reads the rest of them.
- * @throws UsageError with what is wrong and how to ask
+ * Finds a command and parses its arguments.
+ * @throws UsageError with the problem and the usage
  */
 export function prepareWork(words: readonly string[]): { work: Work; sendsMail: boolean; endsItself: boolean } {
   const command = find(COMMANDS, words);

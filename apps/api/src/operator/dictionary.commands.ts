@@ -9,8 +9,8 @@ function reportImport({ name, licence, language, entries, ...rest }: DictionaryR
   const [before, after] = coverage;
   const { displayName } = languageOf(language);
   return [
-    `${name} (${licence ?? 'without a licence'}): ${counted(entries, 'entry', 'entries')} imported.`,
-    `Of the 1,000 commonest words of ${displayName}, the dictionaries of this server explain ${after}; before, ${before}.`,
+    `${name} (${licence ?? 'without a license'}): ${counted(entries, 'entry', 'entries')} imported.`,
+    `Of the 1,000 most common words of ${displayName}, the dictionaries of this server explain ${after} (before: ${before}).`,
     ...(guessedEncoding === null ? [] : [guessOf(guessedEncoding)]),
     ...problemLines(
       skipped.records.map(({ position, reason }) => `${position}: ${reason}`),
@@ -23,7 +23,7 @@ const importCommand: Command = {
   name: 'dictionary import',
   usage: 'FILE [--language de] [--name NAME] [--licence LICENCE]',
   summary:
-    'a dictionary of dictd, StarDict, TSV, DSL, Wiktextract or CC-CEDICT, in the place of an earlier one of its name',
+    'Import a dictd, StarDict, TSV, DSL, Wiktextract or CC-CEDICT dictionary, replacing an earlier one of its name',
   words: ['FILE'],
   options: { language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' } },
   prepare: (given) => {
@@ -41,15 +41,15 @@ const importCommand: Command = {
 const listCommand: Command = {
   name: 'dictionary list',
   usage: '',
-  summary: 'the dictionaries of this server, in the order in which they are asked',
+  summary: 'List the dictionaries of this server, in the order in which they are looked up',
   prepare: () => async (deps) => {
     const all = await listInstalled(deps);
-    if (all.length === 0) return 'There is no dictionary.';
+    if (all.length === 0) return 'There are no dictionaries.';
     return all
       .map(
         ({ language, toLanguage, name, licence, url, entryCount }) =>
           `${language}-${toLanguage}  ${name}, ${counted(entryCount, 'entry', 'entries')}, ` +
-          [licence ?? 'without a licence', url].filter(Boolean).join(', '),
+          [licence ?? 'without a license', url].filter(Boolean).join(', '),
       )
       .join('\n');
   },
@@ -58,14 +58,14 @@ const listCommand: Command = {
 const removeCommand: Command = {
   name: 'dictionary remove',
   usage: 'NAME',
-  summary: 'an imported dictionary, by its name in `dictionary list`',
+  summary: 'Remove an imported dictionary, by its name in `dictionary list`',
   words: ['NAME'],
   prepare: ({ words: [name = ''] }) => {
     return async (deps) => {
       if (!(await removeDictionary(deps, name))) {
-        throw new Error(`No dictionary that you have imported is called ${name}.`);
+        throw new Error(`No imported dictionary is called ${name}.`);
       }
-      return `${name} is removed.`;
+      return `Removed ${name}.`;
     };
   },
 };

@@ -3,27 +3,27 @@ import type { Config } from '#config';
 import type { Logger } from '#lib/logger';
 import type { Command, Given } from './command.ts';
 
-/** What a command has that does not need a running installation: it works where one is broken, or not there yet. */
+/** The environment of a command that needs no running installation and also works on a broken or missing one. */
 export interface Host {
-  /** @throws StartError naming what is wrong with the settings */
+  /** @throws StartError naming the invalid setting */
   readonly config: () => Config;
   readonly log: Logger;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** What was asked for, on standard output. */
+  /** Prints the result to standard output. */
   readonly say: (text: string) => void;
-  /** What somebody has to see, on standard error. */
+  /** Prints a notice to standard error. */
   readonly warn: (text: string) => void;
-  /** Asks whoever sits there for a text that nobody else is to see; null where nobody does. */
+  /** Prompts for a text without echoing it; null if there is no terminal. */
   readonly askHidden: (question: string) => Promise<string | null>;
   readonly stdin: Readable;
   readonly stdout: Writable;
 }
 
-/** Does the work. @returns the exit code */
+/** Runs the command. @returns the exit code */
 export type HostWork = (host: Host) => Promise<number>;
 
 export interface HostCommand extends Omit<Command, 'prepare' | 'sendsMail'> {
-  /** Reads what was given before anything is opened. @throws UsageError */
+  /** Checks the arguments before anything is opened. @throws UsageError */
   readonly prepare: (given: Given) => HostWork;
 }

@@ -5,10 +5,10 @@ import { findByEmail } from '#features/auth/users.store';
 import type { Command } from './command.ts';
 import { LEARNER, seedLearner } from './learner/seed-learner.ts';
 
-/** Why a development server that starts brings no learner with it; null where it does. */
+/** Returns why a starting development server adds no learner; null if it does. */
 async function reasonToWait({ db, config }: Deps): Promise<string | null> {
   if (config.isProduction) return 'PUBLIC_URL is https.';
-  if (config.databaseUrl !== undefined) return 'DATABASE_URL is set; `pnpm seed` brings a learner there too.';
+  if (config.databaseUrl !== undefined) return 'DATABASE_URL is set; `pnpm seed` creates a learner there too.';
   return (await hasUsers(db)) ? 'there are accounts; `pnpm seed` adds a learner to them.' : null;
 }
 
@@ -16,22 +16,23 @@ async function seed(deps: Deps, onlyIfEmpty: boolean): Promise<string> {
   const { config, db } = deps;
   const isThere = (await findByEmail(db, LEARNER.email)) !== null;
   const reason = onlyIfEmpty && !isThere ? await reasonToWait(deps) : null;
-  if (reason !== null) return `Nothing is seeded: ${reason}`;
+  if (reason !== null) return `No learner was created: ${reason}`;
   if (config.isProduction) {
-    throw new Error('PUBLIC_URL is https: an account whose password everybody can read is for development alone.');
+    throw new Error('PUBLIC_URL is https: this account has a public password and is only for development.');
   }
   await installContent(deps);
   const isNew = await seedLearner(deps);
   const what = isNew
-    ? 'A learner is seeded, with words of German and Spanish, a level, and videos begun.'
-    : 'Nothing has changed: the learner is there.';
+    ? 'Created a learner with words of German and Spanish, a level, and started videos.'
+    : 'Nothing has changed: the learner exists already.';
   return `${what}\nLog in at ${config.publicUrl}/login as ${LEARNER.email} with the password ${LEARNER.password}`;
 }
 
 const seedCommand: Command = {
   name: 'learner seed',
   usage: '[--if-empty]',
-  summary: 'for development: an account with words, whose password it tells; --if-empty: unless there are others',
+  summary:
+    'For development: create an account with words and print its password; --if-empty: only without other accounts',
   options: { 'if-empty': { type: 'boolean' } },
   prepare: (given) => (deps) => seed(deps, given.isSet('if-empty')),
 };

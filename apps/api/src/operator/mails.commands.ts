@@ -3,41 +3,41 @@ import type { Command } from './command.ts';
 
 const mails = (count: number): string => `${count} mail${count === 1 ? '' : 's'}`;
 
-/** What becomes of mails that cannot be decrypted, as after a restore with other secrets. */
+/** Commands for mails that cannot be decrypted, such as after a restore with other secrets. */
 export const mailsCommands: readonly Command[] = [
   {
     name: 'mails list',
     usage: '',
-    summary: 'lists the mails that cannot be decrypted',
+    summary: 'List the mails that cannot be decrypted',
     prepare:
       () =>
       async ({ db }) => {
         const found = await listUnreadable(db);
         if (found.length === 0) return 'Every mail can be decrypted.';
-        const lines = found.map(({ id, kind, createdAt }) => `${id}  ${kind}, of ${createdAt.toISOString()}`);
+        const lines = found.map(({ id, kind, createdAt }) => `${id}  ${kind}, created ${createdAt.toISOString()}`);
         return [
           ...lines,
-          'They are sealed with secrets that are not here. Bring those back and run `mails retry`, or `mails drop`.',
+          'They are sealed with other secrets. Restore those and run `mails retry`, or run `mails drop`.',
         ].join('\n');
       },
   },
   {
     name: 'mails retry',
     usage: '',
-    summary: 'tries them once more, once the right secrets are back',
+    summary: 'Retry the mails that could not be decrypted, once the right secrets are back',
     sendsMail: true,
     prepare:
       () =>
       async ({ db, clock }) =>
-        `${mails(await retryUnreadable(db, clock()))} will be tried again.`,
+        `${mails(await retryUnreadable(db, clock()))} will be retried.`,
   },
   {
     name: 'mails drop',
     usage: '',
-    summary: 'gives them up',
+    summary: 'Delete the mails that cannot be decrypted',
     prepare:
       () =>
       async ({ db }) =>
-        `${mails(await dropUnreadable(db))} given up.`,
+        `${mails(await dropUnreadable(db))} deleted.`,
   },
 ];

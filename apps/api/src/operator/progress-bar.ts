@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** What a long command tells of itself while it works. */
+/** Receives the progress of a long command. */
 export interface Progress {
   readonly begin: (total: number | null) => void;
   readonly step: (done: number) => void;
@@ -9,7 +9,7 @@ export interface Progress {
 
 const FORMAT = '{bar} {percentage}% | {value} of {total} | {duration_formatted} | {eta_formatted} left';
 
-/** A bar on the terminal; a line every ten seconds where standard error is none. */
+/** Creates a progress bar on the terminal, or prints a line every ten seconds if standard error is not a terminal. */
 export function createProgressBar(): Progress {
   const bar = new SingleBar({
     format: FORMAT,
@@ -21,7 +21,7 @@ export function createProgressBar(): Progress {
   });
   return {
     begin: (total) => {
-      // With nothing to do there is no bar: a full one would suggest that something was done.
+      // With nothing to do there is no bar, because a full one would suggest that something was done.
       if (total !== 0) bar.start(total ?? 0, 0);
     },
     step: (done) => {
@@ -32,5 +32,5 @@ export function createProgressBar(): Progress {
   };
 }
 
-/** Shows nothing: for tests. */
+/** Shows nothing; for tests. */
 export const SILENT: Progress = { begin: () => undefined, step: () => undefined, end: () => undefined };

@@ -7,7 +7,7 @@ import { SILENT } from './progress-bar.ts';
 describeAccounts('reviews check', (api) => {
   const check = () => prepareWork(['reviews', 'check']).work(api().deps, SILENT);
 
-  test('tells which memory is not as its log says, and changes nothing', async () => {
+  test('reports which card state differs from its log, and changes nothing', async () => {
     const { db } = api().deps;
     const learner = await newLearnerClient(api());
     for (const word of ['Haus', 'Baum']) {
@@ -15,7 +15,7 @@ describeAccounts('reviews check', (api) => {
       const answer = { clientReviewId: randomUUID(), language: 'de', word, rating: 3, zone: 'UTC' };
       await learner.post('/api/reviews', { ...answer, reviewedAt: new Date().toISOString() });
     }
-    expect(await check()).toBe('2 words compared: each is remembered as its log says.');
+    expect(await check()).toBe('2 words compared: each card state matches its log.');
     const baum = await db('words').where({ user_id: learner.userId, word: 'Baum' }).first<{ id: string }>('id');
     await db('review_state').where({ word_id: baum.id }).update({ stability: 99, reps: 7 });
     const told = `2 words compared, 1 differ from their log.\nword ${baum.id}: stability, reps`;

@@ -7,7 +7,7 @@ import type { HostCommand } from './host-command.ts';
 const newCommand: HostCommand = {
   name: 'secrets new',
   usage: '',
-  summary: 'prints new secrets as a line for an .env file, for processes that share no disk',
+  summary: 'Print new secrets as a line for an .env file, for processes that share no disk',
   prepare: () => async (host) => {
     host.say(`SECRETS=${encodeSecrets(newSecrets())}`);
     return 0;
@@ -17,12 +17,14 @@ const newCommand: HostCommand = {
 const showCommand: HostCommand = {
   name: 'secrets show',
   usage: '',
-  summary: 'prints the secrets that this installation has as such a line, so that one process becomes several',
+  summary: 'Print the secrets of this installation as such a line, to share them with more processes',
   prepare: () => async (host) => {
     const { secrets, dataDir } = host.config();
     const own = secrets ?? readSecretsFile(dataDir);
     if (own === null) {
-      throw new StartError(`SECRETS is not set and DATA_DIR ${dataDir} has no secrets: \`secrets new\` makes some`);
+      throw new StartError(
+        `SECRETS is not set and DATA_DIR ${dataDir} has no secrets: create some with \`secrets new\``,
+      );
     }
     host.say(`SECRETS=${encodeSecrets(own)}`);
     return 0;
@@ -32,7 +34,7 @@ const showCommand: HostCommand = {
 const adoptCommand: HostCommand = {
   name: 'secrets adopt',
   usage: '',
-  summary: 'makes a database without accounts take the secrets that are here, or new ones, where its own are lost',
+  summary: 'Replace the lost secrets of a database without accounts by the current ones, or by new ones',
   prepare: () => async (host) => {
     const config = host.config();
     const { db, close } = await openDatabase(config, host.log);
@@ -45,10 +47,10 @@ const adoptCommand: HostCommand = {
     } finally {
       await close();
     }
-    host.say('The database has taken the secrets that are here. Start Wordreel, and every process with the same ones.');
+    host.say('The database uses the current secrets now. Start Wordreel, with the same secrets for every process.');
     return 0;
   },
 };
 
-/** What the host does with the server's own keys. */
+/** Commands for the server's own keys. */
 export const secretsCommands: readonly HostCommand[] = [newCommand, showCommand, adoptCommand];

@@ -12,7 +12,7 @@ const { model } = tutorModel();
 describeAccounts(
   'tutor usage',
   (api) => {
-    test('tells what the month has cost, also by learners that are gone, and names nobody', async () => {
+    test("reports the month's usage, including deleted learners, without names", async () => {
       const usage = () => prepareWork(['tutor', 'usage']).work(api().deps, SILENT);
       expect(await usage()).toBe('This month: 0 messages, 0 tokens of 1,000 (0 %).');
       const learner = await newLearnerClient(api());
@@ -31,7 +31,7 @@ describeAccounts(
 );
 
 describeAccounts('tutor usage without a model', (api) => {
-  test('says that nothing is paid', async () => {
-    expect(await prepareWork(['tutor', 'usage']).work(api().deps, SILENT)).toMatch(/^There is no model/);
+  test('says that nothing is charged', async () => {
+    expect(await prepareWork(['tutor', 'usage']).work(api().deps, SILENT)).toMatch(/^No model is configured/);
   });
 });

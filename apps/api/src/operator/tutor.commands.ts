@@ -8,9 +8,9 @@ const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(
 const usageCommand: Command = {
   name: 'tutor usage',
   usage: '',
-  summary: 'what the tutor has cost in this month, by day and in all, against what you grant; names nobody',
+  summary: 'Show the tutor usage of this month, per day and in total, against your limit; names no learners',
   prepare: () => async (deps) => {
-    if (deps.chatModel === null) return 'There is no model: the practice partner answers, and costs nothing.';
+    if (deps.chatModel === null) return 'No model is configured: the practice partner answers and costs nothing.';
     const { messages, tokens, limit, days } = await usageOfMonth(deps);
     const percent = Math.round((100 * tokens) / limit);
     return [

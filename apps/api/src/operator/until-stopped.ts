@@ -1,14 +1,14 @@
 import type { EventEmitter } from 'node:events';
 
-/** The exit codes that shells use for a program that was ended by a signal. */
+/** The exit codes that shells use for a program ended by a signal. */
 const STOPPED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Waits for a command, or for whoever asked to stop it; a second signal ends the process at once.
+ * Waits for a command or a signal to stop it. A second signal ends the process at once.
  * @param signals the process
- * @param askToEnd of a command that ends by itself soon after it was asked: the first signal asks it, the second one stops
- *   it where it is
- * @returns the exit code of a signal; null where the work came to its end
+ * @param askToEnd for a command that finishes by itself soon after it is asked: the first signal calls this, and the
+ * second one stops the command at once
+ * @returns the exit code of a signal; null if the command finished
  */
 export async function untilStopped(
   work: () => Promise<void>,

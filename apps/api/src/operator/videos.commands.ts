@@ -11,7 +11,7 @@ import { verifyVideos } from './videos/verify-videos.ts';
 const catalogueCommand: Command = {
   name: 'catalogue import',
   usage: 'FILE --language de --level A1',
-  summary: 'the videos of a channel, as `yt-dlp --flat-playlist -J` writes them',
+  summary: 'Import the videos of a channel from the output of `yt-dlp --flat-playlist -J`',
   words: ['FILE'],
   options: { language: { type: 'string' }, level: { type: 'string' } },
   prepare: (given) => {
@@ -21,9 +21,9 @@ const catalogueCommand: Command = {
     return async (deps) => {
       const { added, refreshed, leftOut } = await importCatalogue(deps, { file, language, levels });
       return [
-        `${counted(added, 'video')} added, ${refreshed.toLocaleString('en')} refreshed.`,
+        `${counted(added, 'video')} added, ${refreshed.toLocaleString('en')} updated.`,
         ...listed(
-          `${counted(leftOut.length, 'entry', 'entries')} not taken:`,
+          `${counted(leftOut.length, 'entry', 'entries')} skipped:`,
           leftOut.map(({ title, reason }) => `${title}: ${reason}`),
         ),
       ].join('\n');
@@ -36,17 +36,17 @@ function youtubeOf({ config: { publicUrl, version } }: Deps): Youtube {
 }
 
 function walkLines({ stopped, problems }: Walk): string[] {
-  const why = stopped === null ? [] : [`Stopped: ${stopped}. Run this again later: it goes on where it was.`];
+  const why = stopped === null ? [] : [`Stopped: ${stopped}. Run this again later to continue.`];
   return [...why, ...problemLines(problems)];
 }
 
 const refreshCommand: Command = {
   name: 'videos refresh',
   usage: '',
-  summary: 'adds what the channels of the catalogue have published since; needs the internet',
+  summary: 'Add new videos of the channels in the catalog; needs the internet',
   prepare: () => async (deps, progress) => {
     const report = await refreshVideos(deps, youtubeOf(deps), progress);
-    const first = `${counted(report.asked, 'channel')} asked, ${counted(report.added, 'video')} added.`;
+    const first = `${counted(report.asked, 'channel')} checked, ${counted(report.added, 'video')} added.`;
     return [first, ...walkLines(report)].join('\n');
   },
 };
@@ -54,13 +54,15 @@ const refreshCommand: Command = {
 const verifyCommand: Command = {
   name: 'videos verify',
   usage: '',
-  summary: 'looks which videos of YouTube are still there, each once a week; needs the internet',
+  summary: 'Check which YouTube videos still exist, each once a week; needs the internet',
   prepare: () => async (deps, progress) => {
     const report = await verifyVideos(deps, youtubeOf(deps), progress);
     const { gone, back, renamed } = report.verdicts;
     return [
-      `${counted(report.asked, 'video')} looked at: ${gone} gone, ${back} back, ${renamed} with another title.`,
-      ...(report.skipped > 0 ? [`${counted(report.skipped, 'video')} looked at within the last seven days.`] : []),
+      `${counted(report.asked, 'video')} checked: ${gone} gone, ${back} back, ${renamed} renamed.`,
+      ...(report.skipped > 0
+        ? [`${counted(report.skipped, 'video')} skipped, checked within the last seven days.`]
+        : []),
       ...walkLines(report),
     ].join('\n');
   },
@@ -69,12 +71,12 @@ const verifyCommand: Command = {
 const factsCommand: Command = {
   name: 'videos facts',
   usage: '',
-  summary: 'fills durations, views, dates and channel pictures through yt-dlp; needs the internet',
+  summary: 'Fill missing durations, views, dates and channel pictures with yt-dlp; needs the internet',
   prepare: () => async (deps, progress) => {
     const report = await fillFacts(deps, progress);
     const { videos, channels, asked, problems } = report;
-    if (asked + problems.length === 0) return 'No video or channel lacks a fact.';
-    const filled = `Facts of ${counted(videos, 'video')} and pictures of ${counted(channels, 'channel')} filled.`;
+    if (asked + problems.length === 0) return 'No data of videos or channels is missing.';
+    const filled = `Filled data of ${counted(videos, 'video')} and pictures of ${counted(channels, 'channel')}.`;
     return [filled, ...walkLines(report)].join('\n');
   },
 };

@@ -8,7 +8,7 @@ import { counted, guessOf } from './sentences.ts';
 const importCommand: Command = {
   name: 'words import',
   usage: 'FILE --language de',
-  summary: 'a list of words with their counts, `word count` a line, so that rarer words have a rank',
+  summary: 'Import a word list with `word count` on each line, so that rarer words have a rank',
   words: ['FILE'],
   options: { language: { type: 'string' } },
   prepare: (given) => {
@@ -18,27 +18,27 @@ const importCommand: Command = {
       const { words, ranked, skipped, guessedEncoding } = await importWords(deps, { file, language }, progress);
       const { displayName } = languageOf(language);
       return [
-        `${counted(words, 'word')} of ${displayName} kept; ${counted(ranked, 'word')} of captions ranked anew.`,
-        ...(skipped > 0 ? [`${counted(skipped, 'line')} passed over, for want of a word and its count.`] : []),
+        `${counted(words, 'word')} of ${displayName} stored; the rank of ${counted(ranked, 'word')} in captions changed.`,
+        ...(skipped > 0 ? [`${counted(skipped, 'line')} skipped that did not have a word and its count.`] : []),
         ...(guessedEncoding === null ? [] : [guessOf(guessedEncoding)]),
       ].join('\n');
     };
   },
 };
 
-/** More are not told at once; what was mended is reported no more. */
+/** More are not printed at once. Fixed problems are not reported again. */
 const MOST_REPORTS = 50;
 
 const reportsCommand: Command = {
   name: 'words reports',
   usage: '[--language de]',
-  summary: 'what learners say is wrong with an exercise, the newest first; not who said it',
+  summary: 'List reports about exercises, newest first, without their authors',
   options: { language: { type: 'string' } },
   prepare: (given) => {
     const language = languageGiven(given);
     return async ({ db }) => {
       const reports = await listReports(db, language, MOST_REPORTS);
-      if (reports.length === 0) return 'Nobody has reported anything.';
+      if (reports.length === 0) return 'There are no reports.';
       return reports.map(formatReport).join('\n\n');
     };
   },

@@ -4,18 +4,18 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { MINUTE } from '#lib/clock';
 
-/** What a program said, and how it ended. */
+/** A program's output and exit code. */
 export interface Said {
-  /** Null where it was ended by a signal. */
+  /** Null if it was ended by a signal. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The host's own pauses (`--sleep-requests`) count. */
+/** Leaves time for the operator's own pauses (`--sleep-requests`). */
 const LONGEST = 10 * MINUTE;
 
-/** Characters of either output that are kept: the last ones, which say what went wrong. */
+/** Characters of each output to keep. The last ones are kept, because they say what went wrong. */
 const MOST_KEPT = 64_000;
 
 function keepEnd(stream: Readable): () => string {
@@ -26,27 +26,27 @@ function keepEnd(stream: Readable): () => string {
   return () => stripVTControlCharacters(kept);
 }
 
-/** With all that it has started, such as a runtime of JavaScript. */
+/** Kills the process and everything that it started, such as a JavaScript runtime. */
 function end({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has come to its end already.
+    // The process has ended already.
   }
 }
 
 const missing = (program: string, cause: unknown): Error =>
   new Error(
-    `${program} is not there, or may not be run. Install yt-dlp (https://github.com/yt-dlp/yt-dlp/wiki/Installation), ` +
-      'as with `pipx install "yt-dlp[default]"`, or name its path in YT_DLP.',
+    `${program} was not found or cannot be run. Install yt-dlp (https://github.com/yt-dlp/yt-dlp/wiki/Installation), ` +
+      'for example with `pipx install "yt-dlp[default]"`, or set its path in YT_DLP.',
     { cause },
   );
 
 /**
- * Runs yt-dlp to its end. It is in a group of its own, so that Ctrl-C on the terminal asks us alone to stop; where this
- * process ends first, it does too.
- * @throws where it is not there
+ * Runs yt-dlp to its end. It has its own process group, so Ctrl-C on the terminal stops only us. If this process ends
+ * first, yt-dlp does too.
+ * @throws if it is not installed
  */
 export async function runYtDlp(program: string, words: readonly string[]): Promise<Said> {
   const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, windowsHide: true });
@@ -67,9 +67,9 @@ export async function runYtDlp(program: string, words: readonly string[]): Promi
 }
 
 /**
- * Asks yt-dlp for its version, which is the day of its release.
- * @returns that day in ms; null where the version is no date
- * @throws where yt-dlp is not there
+ * Reads yt-dlp's version, which is the day of its release.
+ * @returns that day in ms; null if the version is not a date
+ * @throws if yt-dlp is not installed
  */
 export async function askVersion(program: string): Promise<number | null> {
   const { stdout } = await runYtDlp(program, ['--ignore-config', '--version']);

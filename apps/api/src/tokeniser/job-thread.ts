@@ -2,22 +2,22 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '#lib/start-thread';
 import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts';
 
-/** What is used of a thread. */
+/** The part of a worker thread that is used. */
 export type Thread = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>;
 
-/** The step took too long: the thread has been ended. */
+/** Thrown when a step took too long. The thread has been terminated. */
 export class StepTooSlow extends Error {
   override readonly name = 'StepTooSlow';
 }
 
-/** Does one step of work after the other in a thread, which begins with the first one. */
+/** Runs one step after the other in a thread, which starts with the first step. */
 export interface JobThread {
   /**
-   * One at a time.
-   * @throws StepTooSlow, or another error where the thread ended; the next call begins a new one
+   * Runs one step at a time.
+   * @throws StepTooSlow, or another error if the thread ended; the next call starts a new thread
    */
   readonly ask: (order: ThreadOrder) => Promise<ThreadAnswer>;
-  /** Lets go of what a job that was given up has made so far. */
+  /** Drops the partial result of a job that was given up. */
   readonly forget: (id: number) => void;
   readonly end: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** @param longestStep ms that a step may take, from when the thread is ready */
+/** @param longestStep the longest duration of a step in ms, from when the thread is ready */
 export function createJobThread(start: () => Thread, longestStep: number): JobThread {
   let thread: Thread | null = null;
   let isReady = false;
@@ -64,7 +64,7 @@ export function createJobThread(start: () => Thread, longestStep: number): JobTh
   function begin(): Thread {
     const begun = start();
     begun.unref();
-    // An ended thread may still have something to say, which is nobody's any more.
+    // Late messages of an ended thread are ignored.
     const ofThis =
       <T>(act: (value: T) => void) =>
       (value: T): void => {
@@ -77,7 +77,7 @@ export function createJobThread(start: () => Thread, longestStep: number): JobTh
     );
     begun.on(
       'exit',
-      ofThis(() => void end(new Error('The tokeniser has ended'))),
+      ofThis(() => void end(new Error('The tokenizer has ended'))),
     );
     return begun;
   }
@@ -91,10 +91,10 @@ export function createJobThread(start: () => Thread, longestStep: number): JobTh
         watch();
       }),
     forget: (id) => thread?.postMessage({ id, forget: true } satisfies ThreadOrder),
-    end: () => end(new Error('The tokeniser has ended')),
+    end: () => end(new Error('The tokenizer has ended')),
   };
 }
 
-/** @param wordCounts the folder of the host's own lists */
+/** @param wordCounts the folder of the operator's word lists */
 export const startTokeniserThread = (wordCounts: string): Thread =>
   startThread(new URL('tokeniser-thread', import.meta.url), { workerData: { wordCounts } });

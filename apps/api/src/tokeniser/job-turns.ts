@@ -5,13 +5,16 @@ import { createTurnQueue } from './turn-queue.ts';
 
 /** In ms. */
 export interface TokeniserTimes {
-  /** That an owner's job waits for its first turn, or for the next one: longer than the longest step. */
+  /** How long an owner's job may wait for its first or next turn. This is longer than the longest step. */
   readonly longestWait: number;
-  /** Of all the turns of an owner's job. */
+  /** For all turns of an owner's job together. */
   readonly longestJob: number;
-  /** A step takes some 200 ms, the first one of a language as long as its word lists: more is a text that hangs. */
+  /**
+   * A step takes some 200 ms, and the first one of a language as long as loading its word lists. A step that takes
+   * longer is stuck on its text.
+   */
   readonly longestStep: number;
-  /** The word lists of a language take some 100 MB: a thread that nobody asks gives them back. */
+  /** The word lists of a language take some 100 MB, so an idle thread is ended to free them. */
   readonly longestIdle: number;
 }
 
@@ -20,16 +23,16 @@ interface Job {
   readonly owner: string | null;
   readonly task: TokeniserTask;
   readonly isShort: boolean;
-  /** Whether the thread has begun it; a new thread begins anew. */
+  /** Whether the current thread has started it. A new thread starts it over. */
   isBegun: boolean;
   readonly askedAt: number;
-  /** Rings when it has waited long enough for a turn. */
+  /** Fires when the job has waited too long for a turn. */
   deadline: NodeJS.Timeout | undefined;
   readonly resolve: (answer: Answers[Kind]) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** The jobs that nobody has an answer to yet, and their turns. */
+/** Keeps the unfinished jobs and the queue of their turns. */
 function createJobs() {
   const open = new Map<number, Job>();
   const queue = createTurnQueue<Job>();
@@ -68,14 +71,14 @@ function finish({ resolve, reject }: Job, step: Exclude<ThreadAnswer, { state: '
   else reject(new Error(step.error));
 }
 
-/** Has jobs done in a thread, their owners taking turns, within the bounds of tokeniser-errors.ts. */
+/** Runs jobs in a thread, with their owners taking turns, within the limits of tokeniser-errors.ts. */
 export interface JobTurns {
   readonly ask: <K extends Kind>(kind: K, task: Tasks[K], owner?: string | null) => Promise<Answers[K]>;
-  /** Ends the thread; what waits fails. */
+  /** Ends the thread. Waiting jobs fail. */
   readonly close: () => Promise<void>;
 }
 
-/** @param start begins a thread, with the first job and after one that has ended */
+/** @param start starts a thread for the first job, and again after one has ended */
 export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobTurns {
   const { open, queue, settle, add } = createJobs();
   const thread = createJobThread(start, times.longestStep);
@@ -100,7 +103,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
   }
 
   function give(job: Job, step: ThreadAnswer): void {
-    // Nobody waits for one that was given up meanwhile.
+    // The job may have been given up meanwhile.
     if (!open.has(job.id)) return thread.forget(job.id);
     if (step.state === 'goes on') return putBack(job);
     settle(job);
@@ -114,7 +117,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
     try {
       give(job, await thread.ask(isBegun ? { id } : { id, task }));
     } catch (error) {
-      // The thread is gone, with what it had begun of the others.
+      // The thread has ended and lost the partial results of other jobs.
       for (const other of open.values()) other.isBegun = false;
       giveUp(job, error instanceof StepTooSlow ? unreadable(error) : error);
     }
@@ -124,7 +127,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
     if (isWorking) return;
     isWorking = true;
     clearTimeout(idle);
-    // Step after step: the thread does one at a time.
+    // One after the other, because the thread runs one step at a time.
     for (let job = queue.next(); job !== undefined; job = queue.next()) await saveStep(job); // oxlint-disable-line no-await-in-loop
     isWorking = false;
     idle = setTimeout(() => void thread.end(), times.longestIdle).unref();
@@ -133,7 +136,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
   function ask<K extends Kind>(kind: K, task: Tasks[K], owner: string | null = null): Promise<Answers[K]> {
     return new Promise((resolve, reject) => {
       if (owner !== null) refuseFull([...open.values()], owner, kind === 'file');
-      // The thread answers each kind with what belongs to it.
+      // The type assertion holds because the thread returns the answer type of each kind.
       watch(add({ owner, task: { ...task, kind } as TokeniserTask, resolve: resolve as Job['resolve'], reject }));
       void work();
     });

@@ -3,7 +3,7 @@ import { vulgarWords } from '@wordreel/language/data';
 import { checkAnswer, LAST_RANK, type Verdict } from '@wordreel/learning';
 import type { RankedWord, Tasks, WordFacts } from './thread-messages.ts';
 
-/** What the lists know of each of some words. */
+/** Looks up words in a language's lists. */
 export function wordFacts({ language, words: asked }: Tasks['facts'], words: WordKnowledge): WordFacts[] {
   const vulgar = vulgarWords(language);
   return asked.map((word) => {
@@ -17,10 +17,10 @@ export function wordFacts({ language, words: asked }: Tasks['facts'], words: Wor
   });
 }
 
-/** Shorter ones are words by chance. */
+/** Shorter sequences of letters are often words by chance. */
 const ASKABLE = /^\p{L}{3,}$/u;
 
-/** The headwords that can be asked when a vocabulary is checked: those of a table of forms, which has no names. */
+/** Returns the headwords that a vocabulary check may ask. They come from a table of forms, which has no names. */
 export function placementWords({ language }: Tasks['placement'], words: WordKnowledge): RankedWord[] {
   const vulgar = vulgarWords(language);
   const isAskable = (word: string): boolean =>
@@ -31,7 +31,7 @@ export function placementWords({ language }: Tasks['placement'], words: WordKnow
     .filter(({ word }) => isAskable(word));
 }
 
-/** Judges a typed answer with all that is known of the language. */
+/** Judges a typed answer with all word lists of the language. */
 export function judgeTyped({ language, typed, expected, listed }: Tasks['judge'], words: WordKnowledge): Verdict {
   const also = new Set(listed);
   const lists = {

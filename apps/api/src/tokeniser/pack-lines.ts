@@ -1,7 +1,7 @@
 import { TOKEN_KINDS, type LanguageCode, type TokenTuple } from '@wordreel/shared';
 import type { Token } from '@wordreel/language';
 
-/** A line of captions; times in seconds. */
+/** A line of captions, with times in seconds. */
 export interface UntokenisedLine {
   readonly start: number;
   readonly end: number;
@@ -9,12 +9,12 @@ export interface UntokenisedLine {
   readonly translation?: string | undefined;
 }
 
-/** One with its words. */
+/** A line with its tokens. */
 export interface TokenisedLine extends UntokenisedLine {
   readonly tokens: readonly Token[];
 }
 
-/** A line as the database keeps it. */
+/** A line as it is stored in the database. */
 export interface PackedLine {
   readonly line: number;
   readonly start_ms: number;
@@ -28,17 +28,17 @@ export interface PackedLine {
 export interface PackedTranscript {
   readonly language: LanguageCode;
   readonly lines: readonly PackedLine[];
-  /** What the tokens' fourth numbers are places in. */
+  /** The fourth number of a token is an index into this. */
   readonly lemmas: readonly string[];
-  /** How often each of them comes as a word; a name counts as none. */
+  /** How often each lemma occurs as a word; names do not count. */
   readonly counts: readonly number[];
-  /** Each form as it stands in a line, in lower case, with the lemma it comes with most often, by place. */
+  /** Each form in lower case, with the index of the lemma that it occurs with most often. */
   readonly forms: ReadonlyMap<string, number>;
-  /** Milliseconds in which somebody speaks. */
+  /** Duration of speech, in ms. */
   readonly speechMs: number;
 }
 
-/** The lemmas of a transcript, in the order in which they come, and how often each does. */
+/** Collects a transcript's lemmas in order of their first occurrence, with counts. */
 function createLemmaList(known: readonly string[]) {
   const lemmas = [...known];
   const counts = known.map(() => 0);
@@ -53,7 +53,7 @@ function createLemmaList(known: readonly string[]) {
   return { lemmas, counts, placeOf };
 }
 
-/** Which lemma each form comes with most often. */
+/** Finds the lemma that each form occurs with most often. */
 function createFormTally(language: LanguageCode) {
   const tallies = new Map<string, Map<number, number>>();
   return {
@@ -77,7 +77,7 @@ function isWord(token: Token): token is Token & { kind: (typeof TOKEN_KINDS)[num
   return token.kind !== 'other';
 }
 
-/** A separable verb's second part is the same word once more: only the first one counts. */
+/** The second part of a separable verb belongs to the same word, so only the first part counts. */
 function countsOf(tokens: readonly Token[]): boolean[] {
   const met = new Set<number>();
   return tokens.map(({ kind, join, lemma }) => {
@@ -92,8 +92,8 @@ function countsOf(tokens: readonly Token[]): boolean[] {
 const toMs = (seconds: number): number => Math.round(seconds * 1000);
 
 /**
- * Makes lines ready to be kept: words as tuples, lemmas by place, and how often each comes.
- * @param known lemmas that have their places already, as when a line of a transcript changes
+ * Packs lines for storage: tokens as tuples, lemmas by index, and their counts.
+ * @param known lemmas that already have an index, as when a line of a transcript changes
  */
 export function packLines(
   language: LanguageCode,

@@ -21,12 +21,12 @@ import type { Refusal } from './thread-messages.ts';
 /** The lines of a file as a learner reads them. */
 export interface ReadableCaptions {
   readonly cues: readonly Cue[];
-  /** By which line of the file each of them is told; by its number where many lines were put together. */
+  /** Line numbers in the file for messages about each cue; the cue's own number if lines were merged. */
   readonly places: readonly number[];
   readonly problems: readonly CaptionProblem[];
 }
 
-/** The cue with which there are more words than may be: of scripts with spaces, before any is told apart. */
+/** Returns the cue that exceeds the word limit, or null. It counts words between spaces, before tokenizing. */
 function findTooMany(cues: readonly Cue[]): number | null {
   let words = 0;
   for (const [index, { text }] of cues.entries()) {
@@ -36,13 +36,13 @@ function findTooMany(cues: readonly Cue[]): number | null {
   return null;
 }
 
-/** What is wrong with the file as a whole. */
+/** Wraps an error that concerns the whole file. */
 const refuse = (message: string | null): Refusal | null => (message === null ? null : { refusal: message, line: null });
 
 /**
- * The lines of a file as a learner reads them: each once where they roll, and those of a machine are put together to
- * sentences.
- * @returns why they cannot be taken, where they cannot
+ * Converts a parsed file into the lines that a learner reads. Rolling lines are deduplicated, and machine captions are
+ * merged into sentences.
+ * @returns a refusal if the captions cannot be accepted
  */
 export function readableCaptions(
   parsed: ParsedCaptions,
@@ -52,14 +52,14 @@ export function readableCaptions(
   const { problems } = parsed;
   const count = refuse(captionsError({ cues: parsed.cues.length }));
   if (count !== null) return count;
-  // Before a machine's words are put together, which takes seconds where there are too many.
+  // The check comes before merging machine captions, which takes seconds if they have too many words.
   const rolled = mergeRolling(parsed.cues);
   const isMerged = isAutomatic || rolled.length < parsed.cues.length;
   const placeOf = (index: number): number => (isMerged ? index + 1 : (parsed.lines[index] ?? index + 1));
   const tooMany = findTooMany(rolled);
   if (tooMany !== null) return tooManyWords(placeOf(tooMany));
   const cues = isAutomatic ? mergeToSentences(rolled, language) : rolled;
-  // A long text in few cues is cut into many lines.
+  // A few long cues may be split into many lines.
   const countOfLines = refuse(captionsError({ cues: cues.length }));
   if (countOfLines !== null) return countOfLines;
   const tooLong = cues.findIndex(({ text }) => text.length > MAX_LINE_LENGTH);
@@ -67,15 +67,15 @@ export function readableCaptions(
   return { cues, places: cues.map((_, index) => placeOf(index)), problems };
 }
 
-/** Lines with their translations, and what has to be said of them. */
+/** Lines with their translations and problems. */
 export interface RefinedLines {
   readonly lines: readonly TranslatedCue[];
   readonly problems: readonly CaptionProblem[];
 }
 
 /**
- * What takes the words of the language: a second language in each line becomes its translation, and words that are
- * broken at the end of a line are put together.
+ * Applies the steps that need the language's words: a second language in each line becomes its translation, and words
+ * hyphenated across lines are joined.
  */
 export function refineLines(language: LanguageCode, cues: readonly Cue[], words: WordKnowledge): RefinedLines {
   const isWord = (form: string): boolean => words.isListed(form) || words.isListed(form.toLocaleLowerCase(language));
@@ -89,7 +89,10 @@ export function refineLines(language: LanguageCode, cues: readonly Cue[], words:
   return { lines, problems: separated === null ? [] : [{ line: 1, message }] };
 }
 
-/** Reads a learner's own captions. A hostile file of 2 MB takes long: not for the thread that answers calls. */
+/**
+ * Reads a learner's captions. A hostile file of 2 MB takes long, so this must not run on the thread that serves
+ * requests.
+ */
 export function readCaptions(language: LanguageCode, text: string): ReadableCaptions | Refusal {
   const parsed = parseCaptions(text.replaceAll(/\p{Cs}/gu, '\uFFFD'));
   return readableCaptions(parsed, language, parsed.format === 'json3');

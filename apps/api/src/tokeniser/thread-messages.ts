@@ -5,63 +5,63 @@ import type { PackedTranscript, UntokenisedLine } from './pack-lines.ts';
 import type { CaptionProblem, Cue } from '@wordreel/captions';
 import type { RefinedLines } from './read-captions.ts';
 
-/** What words of captions were found. */
+/** Facts about the words of texts. */
 interface Found {
-  /** Of every lemma that a list ranks. */
+  /** Ranks of all lemmas that are in a list. */
   readonly ranks: ReadonlyMap<string, number>;
   readonly wordCount: number;
-  /** How many of the words are ones that the language's lists know. */
+  /** Number of words that are in the language's lists. */
   readonly listedCount: number;
 }
 
-/** The words of texts, told apart with all that is known of their language. */
+/** Texts with their tokens. */
 export interface Tokenised extends Found {
-  /** Of each text. */
+  /** The tokens of each text. */
   readonly tokens: readonly (readonly Token[])[];
 }
 
-/** Captions with their words told apart, ready to be kept. */
+/** Tokenized captions, ready for storage. */
 export interface Packed extends Found {
   readonly packed: PackedTranscript;
 }
 
-/** Why captions cannot be taken. */
+/** Why captions are refused. */
 export interface Refusal {
-  /** In words for a person. */
+  /** A message for people. */
   readonly refusal: string;
-  /** Of the file, from 1; null where no line is to blame. */
+  /** Line of the file, from 1; null if no single line is to blame. */
   readonly line: number | null;
 }
 
-/** A learner's file of captions, read. */
+/** A learner's caption file after reading. */
 export interface PackedFile extends Packed {
   readonly problems: readonly CaptionProblem[];
 }
 
-/** A word of a language's list, as it is written there, with its headword. */
+/** A word as it is written in a language's list, with its headword. */
 export interface CommonWord {
   readonly form: string;
   readonly lemma: string;
 }
 
-/** A headword that may be asked when a vocabulary is checked. */
+/** A headword that a vocabulary check may ask. */
 export interface RankedWord {
   readonly word: string;
-  /** 1 the commonest. */
+  /** 1 is the most common. */
   readonly rank: number;
 }
 
-/** What the lists of a language know of a word. */
+/** Data about a word from a language's lists. */
 export interface WordFacts {
   readonly lemma: string;
-  /** Of the lemma, 1 the commonest; null where no list has it. */
+  /** Rank of the lemma, 1 is the most common; null if no list has it. */
   readonly rank: number | null;
-  /** Of a noun, where it is beyond doubt. */
+  /** Gender of a noun, if it is certain. */
   readonly gender: Gender | null;
   readonly isOffensive: boolean;
 }
 
-/** What the thread is asked, by kind. */
+/** The thread's tasks, by kind. */
 export interface Tasks {
   readonly tokenise: { readonly language: LanguageCode; readonly texts: readonly string[] };
   readonly file: { readonly language: LanguageCode; readonly text: string };
@@ -76,7 +76,7 @@ export interface Tasks {
     readonly language: LanguageCode;
     readonly typed: string;
     readonly expected: ExpectedAnswer;
-    /** Forms that are words too, whatever the lists say. */
+    /** Forms that count as words whatever the lists say. */
     readonly listed: readonly string[];
   };
 }
@@ -98,13 +98,13 @@ export type Kind = keyof Tasks;
 
 export type TokeniserTask = { [K in Kind]: Tasks[K] & { readonly kind: K } }[Kind];
 
-/** Begins a job, or takes the next step of one that has begun, or forgets it. */
+/** Starts a job, continues one with its next step, or drops it. */
 export type ThreadOrder = { readonly id: number } & (
   | { readonly task?: TokeniserTask; readonly forget?: undefined }
   | { readonly forget: true; readonly task?: undefined }
 );
 
-/** What a step came to. */
+/** The result of a step. */
 export type ThreadAnswer = { readonly id: number } & (
   | { readonly state: 'done'; readonly answer: Answers[Kind] }
   | { readonly state: 'goes on' }

@@ -3,15 +3,15 @@ import { MAX_WORDS } from '@wordreel/captions';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Tokenised } from './thread-messages.ts';
 
-/** Characters after which others have their turn: some 20 to 200 ms of work. */
+/** Characters per step, after which other jobs get a turn: some 20 to 200 ms of work. */
 const STEP = 16_000;
 
-/** The place of the line with which there are more words than may be. */
+/** The index of the line that exceeds the word limit. */
 export interface TooManyWords {
   readonly tooManyAt: number;
 }
 
-/** What is known of the words of all lines together. */
+/** Collects facts about the words of all lines. */
 function createTally(words: WordKnowledge) {
   const ranks = new Map<string, number>();
   let [wordCount, listedCount] = [0, 0];
@@ -31,7 +31,7 @@ function createTally(words: WordKnowledge) {
   };
 }
 
-/** Tells the words of texts apart; it stops now and then, so that somebody else's can come between. */
+/** Tokenizes texts. It pauses regularly, so that other jobs can run in between. */
 export function* tokeniseLines(
   language: LanguageCode,
   texts: readonly string[],

@@ -1,9 +1,9 @@
 import { ApiError } from '#lib/api-error';
 
-/** Seconds after which a learner may well find a place. */
+/** Seconds after which a retry is likely to succeed. */
 const SOON = '15';
 
-/** Jobs that may wait at once: of one learner, and of all. A file takes up to 4 MB of memory while it waits. */
+/** The most jobs that may wait at once, per learner and in total. A waiting file takes up to 4 MB of memory. */
 const MOST = {
   file: { ofOwner: 3, inAll: 30 },
   line: { ofOwner: 20, inAll: 500 },
@@ -15,8 +15,8 @@ interface OpenJob {
 }
 
 /**
- * Refuses a job for which there is no place.
- * @throws ApiError `rate_limited` where the owner has too many at once, `unavailable` where all have
+ * Refuses a job if the queue is full.
+ * @throws ApiError `rate_limited` if the owner has too many jobs at once, `unavailable` if all owners together do
  */
 export function refuseFull(open: readonly OpenJob[], owner: string, isFile: boolean): void {
   const alike = open.filter((job) => job.owner !== null && job.isShort !== isFile);
@@ -38,10 +38,10 @@ const busy = (): ApiError =>
     isFault: false,
   });
 
-/** A job had no turn, or not enough of them, in its time. */
+/** For a job that got no turn, or not enough of them, in time. */
 export const tooLate = busy;
 
-/** A text hangs whoever reads it: to send it again would not help. */
+/** For a text that blocks the thread: sending it again would not help. */
 export const unreadable = (cause: Error): ApiError =>
   new ApiError('validation_failed', {
     message:

@@ -24,12 +24,12 @@ import { wordCountsFile } from './word-counts-file.ts';
 const { wordCounts } = workerData as { wordCounts: string };
 
 interface Kept {
-  /** When the host's own list was written; 0 where there is none. */
+  /** Modification time of the operator's own list; 0 if there is none. */
   readonly listedAt: number;
   readonly words: Promise<WordKnowledge>;
 }
 
-/** The last languages that were asked for stay: a host imports one after the other. */
+/** The word lists of the last languages stay loaded: an operator imports one language after the other. */
 const MOST_KEPT = 2;
 const kept = new Map<LanguageCode, Kept>();
 
@@ -56,7 +56,7 @@ async function knowledgeOf(language: LanguageCode): Promise<WordKnowledge> {
   return known.words;
 }
 
-/** Work that stops now and then; it is taken up again when its turn comes. */
+/** Work that pauses regularly and continues at its next turn. */
 type Steps<T> = Generator<undefined, T>;
 
 function* tokeniseAll({ language, texts }: Tasks['tokenise'], words: WordKnowledge): Steps<Answers['tokenise']> {
@@ -65,7 +65,7 @@ function* tokeniseAll({ language, texts }: Tasks['tokenise'], words: WordKnowled
   return found;
 }
 
-/** @param placeOf says which line of a file a caption is told by */
+/** @param placeOf returns the line number of the file for messages about a cue */
 function* packAll(
   { language, lines }: Tasks['pack'],
   words: WordKnowledge,
@@ -116,7 +116,7 @@ const begun = new Map<number, Steps<Answers[Kind]>>();
 
 async function step({ id, task }: ThreadOrder): Promise<ThreadAnswer> {
   const steps = task === undefined ? begun.get(id) : stepsOf(task, await knowledgeOf(task.language));
-  if (steps === undefined) throw new Error('This job has not begun');
+  if (steps === undefined) throw new Error('This job has not started');
   begun.delete(id);
   const { done, value } = steps.next();
   if (done === true) return { id, state: 'done', answer: value };

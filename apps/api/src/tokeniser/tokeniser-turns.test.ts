@@ -6,7 +6,7 @@ import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts';
 import type { TokeniserTimes } from './job-turns.ts';
 import { createTokeniser, type Tokeniser } from './tokeniser.ts';
 
-/** A thread whose answers the test gives. */
+/** A thread whose responses are controlled by the test. */
 class HeldThread extends EventEmitter {
   readonly orders: ThreadOrder[] = [];
   isEnded = false;
@@ -30,13 +30,13 @@ class HeldThread extends EventEmitter {
 const ANSWER = { tokens: [], ranks: new Map<string, number>(), wordCount: 0, listedCount: 0 };
 const NEVER = 3_600_000;
 
-/** Their fate is looked at later. */
+/** Prevents unhandled rejections: the test checks the promise later. */
 const quietly = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => undefined);
   return promise;
 };
 
-describe('the queue of the tokeniser', () => {
+describe("the tokenizer's queue", () => {
   let threads: HeldThread[];
   let tokeniser: Tokeniser;
 
@@ -60,7 +60,7 @@ describe('the queue of the tokeniser', () => {
     jest.useRealTimers();
   });
 
-  /** What the thread is at: the text of a job, with a plus where it goes on. */
+  /** The thread's current job: its text, with a plus if it was continued. */
   const current = (): string => {
     const { id, task } = newest().orders.at(-1) ?? { id: 0 };
     const begun = threads.flatMap(({ orders }) => orders).find((order) => order.id === id && order.task !== undefined);
@@ -89,7 +89,7 @@ describe('the queue of the tokeniser', () => {
     await Promise.all([...files, ...lines]);
   });
 
-  test('one learner has so many jobs at once, and is told to wait; others have their own', async () => {
+  test("one learner's jobs are limited, and others have their own limit", async () => {
     const waiting = Array.from({ length: 3 }, (_, i) => quietly(file(`${i}`)));
     await expect(file('one more')).rejects.toMatchObject({
       code: 'rate_limited',
@@ -101,7 +101,7 @@ describe('the queue of the tokeniser', () => {
     for (const one of waiting) await expect(one).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('all learners together have so many; the operator is never turned away', async () => {
+  test("all learners' jobs together are limited, but never the operator's", async () => {
     const waiting = Array.from({ length: 30 }, (_, i) => quietly(file('x', `learner ${i}`)));
     await expect(file('x', 'one more')).rejects.toMatchObject({
       code: 'unavailable',
@@ -116,7 +116,7 @@ describe('the queue of the tokeniser', () => {
     expect(ends.every((end) => end.status === 'rejected' && /stopping/.test(String(end.reason)))).toBe(true);
   });
 
-  test('who has had no turn in their time is told to try again; what has its turn is left to it', async () => {
+  test('a job without a turn in time fails, but not while its step runs', async () => {
     open({ longestWait: 30 });
     const [first, second] = [quietly(file('first', 'ben')), quietly(file('second'))];
     jest.advanceTimersByTime(30);
@@ -126,7 +126,7 @@ describe('the queue of the tokeniser', () => {
     expect(newest().orders).toHaveLength(1);
   });
 
-  test('a job whose turns take too long together is given up and forgotten; that of nobody goes on', async () => {
+  test('a job whose turns take too long together is dropped, unless it has no owner', async () => {
     open({ longestJob: 0 });
     const mine = quietly(file('mine'));
     await answer('goes on');
@@ -139,7 +139,7 @@ describe('the queue of the tokeniser', () => {
     await operators;
   });
 
-  test('a text that hangs the thread fails alone: the others begin anew in another one', async () => {
+  test('a text that blocks the thread fails alone: the others start over in a new one', async () => {
     open({ longestStep: 30 });
     const half = quietly(file('half', 'ben'));
     const hostile = quietly(line('hostile'));
@@ -161,7 +161,7 @@ describe('the queue of the tokeniser', () => {
     await Promise.all([late, half]);
   });
 
-  test('a thread that ends by itself fails what it was at, and nothing else', async () => {
+  test('a thread that ends by itself fails its current job only', async () => {
     const [first, second] = [quietly(line('first', 'ben')), quietly(line('second'))];
     newest().emit('error', new Error('Out of memory'));
     await expect(first).rejects.toThrow('Out of memory');
@@ -170,7 +170,7 @@ describe('the queue of the tokeniser', () => {
     await second;
   });
 
-  test('a thread that nobody asks is ended, and begins again when it is asked', async () => {
+  test('an idle thread is ended, and starts again with the next job', async () => {
     open({ longestIdle: 10 });
     const first = line('first');
     await answer();

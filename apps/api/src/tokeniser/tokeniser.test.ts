@@ -10,16 +10,16 @@ const two = (part: number): string => String(part).padStart(2, '0');
 const at = (second: number): string =>
   [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60].map(two).join(':');
 
-describe('a hostile file of captions', () => {
+describe('a hostile caption file', () => {
   let tokeniser: Tokeniser;
   beforeAll(async () => {
     tokeniser = createTokeniser('/nowhere');
-    // The thread has started, and knows its language, before anything is measured.
+    // Starts the thread and loads its language before anything is measured.
     await tokeniser.pack('de', [{ start: 0, end: 1, text: 'Das Haus' }]);
   });
   afterAll(() => tokeniser.close());
 
-  test('is read while the server goes on with other work', async () => {
+  test('is read while the server continues other work', async () => {
     const text = automatic('a, '.repeat(MEGABYTES / 3 - 40));
     const before = performance.eventLoopUtilization();
     await tokeniser.readFile('de', text, 'ann');
@@ -27,7 +27,7 @@ describe('a hostile file of captions', () => {
     expect(active).toBeLessThan(idle);
   });
 
-  test('of few captions that are many lines is refused', async () => {
+  test('with few captions that are many lines is refused', async () => {
     const slow = JSON.stringify({
       events: [{ tStartMs: 0, dDurationMs: 100_000_000, segs: [{ utf8: 'a '.repeat(30_000) }] }],
     });
@@ -45,7 +45,7 @@ describe('a hostile file of captions', () => {
     });
   });
 
-  test('of a script without spaces is refused at the line with the word too many', async () => {
+  test('of a script without spaces is refused at the line that exceeds the word limit', async () => {
     const lines = Array.from(
       { length: 9000 },
       (_, i) =>
@@ -57,7 +57,7 @@ describe('a hostile file of captions', () => {
     expect([line === null || line % 3 === 0, line]).toEqual([true, expect.any(Number)]);
   });
 
-  test('has its words told apart while the server goes on with other work', async () => {
+  test('is tokenized while the server continues other work', async () => {
     const text = 'Das Haus ist alt. '.repeat(80);
     const lines = Array.from({ length: 600 }, (_, index) => ({ start: index, end: index + 1, text }));
     const before = performance.eventLoopUtilization();

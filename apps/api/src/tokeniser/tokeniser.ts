@@ -18,31 +18,31 @@ import type {
 } from './thread-messages.ts';
 
 /**
- * Tells words apart. What is asked for a learner, by their id as `owner`, is bounded and has a deadline; what is asked
- * for nobody, as by a command of the operator, waits as long as it takes.
- * @throws ApiError `unavailable` or `rate_limited` where an owner's job finds no place or no turn in time
+ * Tokenizes texts. Jobs for a learner, whose id is the `owner`, are limited and have a deadline. Jobs without an owner,
+ * such as an operator's command, wait as long as it takes.
+ * @throws ApiError `unavailable` or `rate_limited` if the queue is full or an owner's job gets no turn in time
  */
 export interface Tokeniser {
   readonly tokenise: (language: LanguageCode, texts: readonly string[], owner?: string | null) => Promise<Tokenised>;
-  /** Reads a learner's file of captions, and tells its words apart. */
+  /** Reads and tokenizes a learner's caption file. */
   readonly readFile: (language: LanguageCode, text: string, owner: string) => Promise<PackedFile | Refusal>;
-  /** Takes a second language and broken words out of captions that readFile has not read. */
+  /** Separates a second language and joins broken words in captions that did not come from readFile. */
   readonly refine: (language: LanguageCode, cues: readonly Cue[]) => Promise<RefinedLines>;
-  /** Tells the words of captions apart, and packs them. */
+  /** Tokenizes captions and packs them. */
   readonly pack: (language: LanguageCode, lines: readonly UntokenisedLine[]) => Promise<Packed | Refusal>;
-  /** The commonest forms of a language, with the headword of each. */
+  /** Returns the most common forms of a language, with their headwords. */
   readonly commonest: (language: LanguageCode, count: number) => Promise<readonly CommonWord[]>;
-  /** How common headwords are, 1 the commonest; null where no list has one. */
+  /** Returns the ranks of headwords, 1 is the most common; null if no list has one. */
   readonly ranks: (language: LanguageCode, lemmas: readonly string[]) => Promise<readonly (number | null)[]>;
-  /** The commonest headwords of a language, in the order of their ranks, for a learner. */
+  /** Returns the most common headwords of a language for a learner, by rank. */
   readonly headwords: (language: LanguageCode, count: number, owner: string) => Promise<readonly string[]>;
-  /** The headwords that a check of somebody's vocabulary may ask, the commonest first. */
+  /** Returns the headwords that a vocabulary check may ask, most common first. */
   readonly placement: (language: LanguageCode) => Promise<readonly RankedWord[]>;
-  /** What the lists of a language know of some words, in their order. */
+  /** Looks up words in a language's lists, in the given order. */
   readonly facts: (language: LanguageCode, words: readonly string[], owner: string) => Promise<readonly WordFacts[]>;
-  /** Judges what a learner typed, with all words of the language. */
+  /** Judges a learner's typed answer with all words of the language. */
   readonly judge: (task: Tasks['judge'], owner: string) => Promise<Verdict>;
-  /** Ends the thread; what waits fails. */
+  /** Ends the thread. Waiting jobs fail. */
   readonly close: () => Promise<void>;
 }
 
@@ -54,9 +54,9 @@ const TIMES: TokeniserTimes = {
 };
 
 /**
- * Tokenises in a thread of its own, which starts with the first task and ends when there is none for a minute. Owners
- * have turns, one after the other; a file takes many of them, so that a line never waits for the whole of it.
- * @param wordCounts the folder of the host's own lists, which may be missing
+ * Tokenizes in its own thread, which starts with the first job and ends after a minute without one. Owners take turns;
+ * a file takes many of them, so a line never waits for a whole file.
+ * @param wordCounts the folder of the operator's word lists, which may be missing
  */
 export function createTokeniser(
   wordCounts: string,

@@ -9,7 +9,7 @@ interface Job {
 const long = (owner: string | null, name: string): Job => ({ owner, name, isShort: false });
 const short = (owner: string | null, name: string): Job => ({ owner, name, isShort: true });
 
-/** The names in the order of their turns. */
+/** Returns the names in the order of their turns. */
 function turnsOf(...jobs: readonly Job[]): string[] {
   const queue = createTurnQueue<Job>();
   for (const job of jobs) queue.add(job);
@@ -18,17 +18,17 @@ function turnsOf(...jobs: readonly Job[]): string[] {
   return names;
 }
 
-test("one learner's ten uploads let another's line pass after the first", () => {
+test("after one of a learner's ten uploads, another learner's line gets its turn", () => {
   const uploads = Array.from({ length: 10 }, (_, i) => long('ann', `upload ${i}`));
   expect(turnsOf(...uploads, short('ben', 'line')).slice(0, 3)).toEqual(['upload 0', 'line', 'upload 1']);
 });
 
-test('owners take turns, each with their oldest', () => {
+test('owners take turns, each with their oldest job', () => {
   const jobs = [long('a', 'a1'), long('a', 'a2'), long('b', 'b1'), long(null, 'n1'), long('b', 'b2')];
   expect(turnsOf(...jobs)).toEqual(['a1', 'b1', 'n1', 'a2', 'b2']);
 });
 
-test("of one owner's, what is short comes first", () => {
+test("an owner's short jobs come first", () => {
   expect(turnsOf(long('a', 'file'), short('a', 'line'), short('a', 'other line'))).toEqual([
     'line',
     'other line',
@@ -36,7 +36,7 @@ test("of one owner's, what is short comes first", () => {
   ]);
 });
 
-test('what needs another turn waits for everybody else, and comes before what its owner asked for later', () => {
+test("a job that needs another turn waits for all other owners, but precedes its owner's later jobs", () => {
   const queue = createTurnQueue<Job>();
   const file = long('a', 'file');
   for (const job of [file, long('a', 'later'), short('b', 'line')]) queue.add(job);
@@ -48,7 +48,7 @@ test('what needs another turn waits for everybody else, and comes before what it
   expect(queue.next()).toBeUndefined();
 });
 
-test('what is removed has no turn', () => {
+test('a removed job gets no turn', () => {
   const queue = createTurnQueue<Job>();
   const [gone, other] = [long('a', 'gone'), long('a', 'other')];
   queue.add(gone);

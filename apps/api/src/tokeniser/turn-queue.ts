@@ -1,26 +1,26 @@
-/** What waits for its turn. */
+/** A job waiting for its turn. */
 export interface Turn {
-  /** Whose it is; null for the server's own work and the operator's. */
+  /** The learner it belongs to; null for the server's and the operator's own work. */
   readonly owner: string | null;
-  /** Whether it takes one turn and no more. */
+  /** Whether it needs only one turn. */
   readonly isShort: boolean;
 }
 
-/** Gives each owner a turn after the other, however many jobs each of them has. */
+/** Gives owners one turn after the other, however many jobs each of them has. */
 export interface TurnQueue<J extends Turn> {
   readonly add: (job: J) => void;
-  /** Takes out the job whose turn it is: of its owner's, a short one first, else the oldest. */
+  /** Removes and returns the next job: of the next owner, a short job first, else the oldest. */
   readonly next: () => J | undefined;
-  /** A job that needs another turn: it comes before its owner's other long ones. */
+  /** Returns a job to the queue for another turn, in front of its owner's other long jobs. */
   readonly putBack: (job: J) => void;
   readonly remove: (job: J) => void;
 }
 
 export function createTurnQueue<J extends Turn>(): TurnQueue<J> {
-  // In the order of the turns: who had one goes to the end.
+  // Ordered by turns: an owner who had one moves to the end.
   const waiting = new Map<string | null, J[]>();
 
-  /** What an owner has besides a job; the owner's place in the order stays. */
+  /** Removes a job without changing the owner's place in the order. */
   function leave(owner: string | null, jobs: readonly J[], job: J): void {
     const left = jobs.filter((one) => one !== job);
     if (left.length === 0) waiting.delete(owner);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
 
 /**
- * A list of words with their counts that the host has brought: `word count` a line.
+ * Returns the path of the operator's word list, with `word count` on each line.
  * @param folder `WORD_LISTS_DIR`
  */
 export const wordCountsFile = (folder: string, language: LanguageCode): string => join(folder, `${language}.txt`);

@@ -8,9 +8,9 @@ import type { Limits, Watch } from './watch.ts';
 import type { ThoughtHabit } from './without-thoughts.ts';
 
 export interface Settings {
-  /** With its version, as in `http://localhost:11434/v1`. */
+  /** With the version, as in `http://localhost:11434/v1`. */
   readonly baseUrl: string;
-  /** Null where the server wants none. */
+  /** Null if the server needs no key. */
   readonly apiKey: string | null;
   readonly model: string;
 }
@@ -23,25 +23,25 @@ export interface Call {
   readonly watch: Watch;
 }
 
-/** Loaded with the first message: it takes 0.1 to 0.4 s, and most installations never need it. */
+/** The library is loaded with the first message: that takes 0.1 to 0.4 s, and most installations never need it. */
 async function openClient({ baseUrl, apiKey }: Settings, { total }: Limits) {
   const sdk = await import('openai');
   const client = new sdk.OpenAI({
     baseURL: baseUrl,
-    // The library insists on one; the headers of a request are ours (`boundedFetch`).
+    // The library insists on a key; `boundedFetch` sets the headers of the request.
     apiKey: apiKey ?? 'none',
     organization: null,
     project: null,
     maxRetries: 0,
     timeout: total,
-    // Its messages hold what was said.
+    // The library's log messages contain the conversation.
     logLevel: 'off',
     fetch: boundedFetch(apiKey),
   });
   return { sdk, client };
 }
 
-/** Makes single requests to a model, and knows what its replies have shown of it. */
+/** Makes single requests to a model and remembers how it replies. */
 export function createAsker(settings: Settings, limits: Limits) {
   let habit: ThoughtHabit = 'unknown';
   let hasAnswered = false;
@@ -54,7 +54,7 @@ export function createAsker(settings: Settings, limits: Limits) {
 
   return {
     hasAnswered: () => hasAnswered,
-    /** @returns what went wrong, and whether it had brought anything until then; null where nothing did */
+    /** @returns what went wrong and whether any text had arrived by then, or null if all went well */
     askOnce: async function* askOnce({ messages, maxTokens, wording, watch }: Call) {
       const { sdk, client } = await (opened ??= openClient(settings, limits));
       const room = wording.room();

@@ -14,14 +14,14 @@ async function begun() {
   return { server, logged, model };
 }
 
-test('a model that answers', async () => {
+test('a model that answers passes', async () => {
   const { server, logged, model } = await begun();
   expect(await checkModel(model, signal)).toBeNull();
   expect(logged).toEqual([]);
   await server.close();
 });
 
-test('a model that does not exist: the log says so, with the words of the server', async () => {
+test("a missing model is logged with the server's message", async () => {
   const { server, logged, model } = await begun();
   server.behave(refuse(404, { message: 'model "small" not found, try pulling it first' }));
   expect(await checkModel(model, signal)).toMatchObject({ kind: 'misconfigured' });
@@ -29,7 +29,7 @@ test('a model that does not exist: the log says so, with the words of the server
   await server.close();
 });
 
-test('what a server wants otherwise is learned before the first learner comes', async () => {
+test("the server's quirks are learned before the first learner comes", async () => {
   const { server, model } = await begun();
   const thinks = reply(word('The user wants a greeting.</think>Hallo!'), STOP, DONE);
   server.behave(refuseWhile(({ body }) => 'stream_options' in body, 422, 'no stream_options', thinks));
@@ -40,7 +40,7 @@ test('what a server wants otherwise is learned before the first learner comes', 
   await server.close();
 });
 
-test('a check that is broken off is no failure', async () => {
+test('an aborted check is not a failure', async () => {
   const { server, model } = await begun();
   server.behave(FINE);
   expect(await checkModel(model, AbortSignal.abort())).toBeNull();

@@ -1,19 +1,19 @@
 import { ChatFailure, type ChatModel } from '@wordreel/tutor';
 import { completion } from '#lib/completion';
 
-/** A question like a learner's, of which no word is anybody's. */
+/** A question like a learner's, with no personal data. */
 const QUESTION = [
   { role: 'system', content: 'You are a tutor of German. Answer in one short sentence.' },
   { role: 'user', content: 'Please greet me.' },
 ] as const;
 
-/** As much as a reply of the tutor has (`learning.md` 5.1). */
+/** As many tokens as a reply of the tutor has. */
 const REPLY_TOKENS = 350;
 
 /**
- * Asks a model one question, so that what is wrong with its address, key, name or settings shows before a learner
- * writes. What its server wants otherwise is learned on the way.
- * @returns why there was no answer; null where there was one, or the check was broken off
+ * Asks a model one question, so that a wrong address, key, name or setting shows before a learner writes. The dialect
+ * of its server is learned along the way.
+ * @returns the failure, or null if the model answered or the check was aborted
  */
 export async function checkModel(model: ChatModel, signal: AbortSignal): Promise<ChatFailure | null> {
   try {

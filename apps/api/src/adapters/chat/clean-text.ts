@@ -1,7 +1,10 @@
-/** What no database keeps as text, and nobody reads: controls but tabs and line ends, and halves of a pair. */
+/** Characters that no database stores as text: controls except tabs and line ends, and halves of a surrogate pair. */
 const UNUSABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
-/** Takes a text in pieces and gives it on without what cannot be kept; a pair may come in two pieces. */
+/**
+ * Returns a function that takes a text in pieces and removes the characters that cannot be stored. A surrogate pair may
+ * be split across two pieces.
+ */
 export function createTextCleaner(): (piece: string) => string {
   let half = '';
   return (piece) => {

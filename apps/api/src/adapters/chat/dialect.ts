@@ -2,16 +2,19 @@ import type { ChatMessage } from '@wordreel/tutor';
 import { HOUR, type Clock } from '#lib/clock';
 import type { Failure } from './failure.ts';
 
-/** Parts of a request that some servers refuse: `none` and `low` are values of `reasoning_effort`. */
+/** Parts of a request that some servers reject. `none` and `low` are values of `reasoning_effort`. */
 type Part = 'max_tokens' | 'stream_options' | 'system' | 'none' | 'low';
 
-/** A server may be updated or exchanged, so what it refused is tried with it again after this, in ms. */
+/** A server may be updated or replaced, so a rejected part is tried again after this, in ms. */
 const REMEMBERED_FOR = HOUR;
 
-/** What a model that thinks gets beside the room of its reply, in tokens: nothing, unless it has needed it. */
+/**
+ * Extra tokens for a model that thinks, on top of those for its reply. It starts with none and gets more once it needed
+ * them.
+ */
 const ROOM_TO_THINK = [0, 1024, 4096] as const;
 
-/** How servers name what they refuse. */
+/** How servers name the part that they reject. */
 const NAMES: readonly (readonly [Part, RegExp])[] = [
   ['max_tokens', /max_completion_tokens/],
   ['stream_options', /stream_?options|include_?usage/i],
@@ -23,16 +26,16 @@ const NAMES: readonly (readonly [Part, RegExp])[] = [
   ],
 ];
 
-/** How servers say that the longest reply that was asked for is too long. */
+/** How servers say that the requested `max_tokens` is too large. */
 const TOO_LONG = /context|max_(?:completion_)?tokens|too (?:large|long)|\btokens\b/i;
 
-/** Answers that say nothing about the words of a request: key, permission, address, too many. */
+/** Statuses that say nothing about the wording of a request: key, permission, address, rate limit. */
 const ABOUT_OTHERS = new Set([401, 402, 403, 404, 429]);
 
-/** Answers to a request that the server does not understand, whatever its words are. */
+/** Statuses for a request that the server does not understand, whatever the message. */
 const NOT_UNDERSTOOD = new Set([400, 422]);
 
-/** The system text at the beginning of the first message, for templates that know user and assistant alone. */
+/** Puts the system text at the beginning of the first message, for templates that know only user and assistant. */
 function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
   const merged: ChatMessage[] = [];
   for (const { role, content } of messages) {
@@ -44,46 +47,46 @@ function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
   return merged;
 }
 
-/** What a server may mean that names no part: what is optional, then the system message. */
+/** Guesses which part the server rejected if it names none: first the optional ones, then the system message. */
 function guess(isUsed: (part: Part) => boolean): readonly Part[] {
   const optional = (['stream_options', 'none', 'low'] as const).filter(isUsed);
   return optional.length > 0 ? optional : (['system'] as const).filter(isUsed);
 }
 
-/** One call, which may take several requests. */
+/** The wording of one call, which may take several requests. */
 export interface Wording {
   /** The most tokens that the next request asks for. */
   readonly room: () => number;
-  /** Part of the next request's body. */
+  /** A part of the next request's body. */
   readonly body: () => { readonly messages: ChatMessage[] } & Readonly<Record<string, unknown>>;
-  /** @returns whether the request is worth being made again, in other words */
+  /** @returns whether the request is worth repeating in other words */
   readonly learn: (failure: Failure) => boolean;
-  /** Gives the model room to think, and asks it to think less. @returns false where it has all the room there is */
+  /** Gives the model room to think and asks it to think less. @returns false if it already has all the room there is */
   readonly widen: () => boolean;
-  /** The call has failed: what was only guessed is not remembered. */
+  /** Drops the guesses of a call that failed. */
   readonly fail: () => void;
 }
 
 /**
- * How a server wants to be asked: some refuse `max_tokens`, `stream_options`, a system message or `reasoning_effort`, and
- * some models think before they answer, which takes room. What was learned is kept for an hour.
+ * Learns what a server accepts. Some reject `max_tokens`, `stream_options`, a system message or `reasoning_effort`, and
+ * some models think before they answer, which takes tokens. The knowledge lasts for an hour.
  */
 export function createDialect(clock: Clock) {
   const refused = new Map<Part, number>();
   let thinking = { level: 0, until: 0 };
-  /** The most room that the server has. */
+  /** The most room that the server allows. */
   let most = { level: ROOM_TO_THINK.length - 1, until: Number.POSITIVE_INFINITY };
   const isRefused = (part: Part): boolean => (refused.get(part) ?? 0) > clock();
   const refuse = (part: Part): void => void refused.set(part, clock() + REMEMBERED_FOR);
 
   function effort(level: number): 'none' | 'low' | null {
     if (level === 0) return null;
-    // A model that is not to think and does so all the same may think less.
+    // A model that thinks although it was asked not to may still think less.
     if (level === 1 && !isRefused('none')) return 'none';
     return isRefused('low') ? null : 'low';
   }
 
-  /** Part of the request of one call. */
+  /** Returns the wording of one call. */
   function wordingOf(messages: readonly ChatMessage[], maxTokens: number): Wording {
     let level = thinking.until > clock() ? thinking.level : 0;
     const guessed: Part[] = [];

@@ -1,13 +1,13 @@
-/** An error as OpenAI's API has it. */
+/** An error in the shape of OpenAI's API. */
 export interface ErrorBody {
   readonly error: { readonly message: string; readonly code?: string | number };
 }
 
-/** Fields that repeat what was sent, or name no reason. */
+/** Fields that repeat the request or give no reason. */
 const UNSAID = new Set(['body', 'code', 'ctx', 'input', 'object', 'request', 'status', 'type', 'url']);
 const LONGEST = 500;
 
-/** @returns undefined where a text is no JSON */
+/** @returns undefined if the text is not JSON */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -16,7 +16,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** All that a JSON says in words, wherever it stands. */
+/** Collects every string in a JSON value, at any depth. */
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(wordsIn);
@@ -24,7 +24,7 @@ function wordsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (UNSAID.has(name) ? [] : wordsIn(inner)));
 }
 
-/** The innermost `code` of an error. */
+/** Returns the innermost `code` of an error. */
 function codeIn(value: unknown): string | number | undefined {
   if (Array.isArray(value)) return codeIn(value[0]);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -37,8 +37,8 @@ function codeIn(value: unknown): string | number | undefined {
 const withoutTags = (text: string): string => text.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ');
 
 /**
- * Reads what a server says of an error, in whatever shape: OpenAI's, FastAPI's `detail`, `{"object":"error","message"}`,
- * a list, plain text or a page.
+ * Reads a server's error in any shape: OpenAI's, FastAPI's `detail`, `{"object":"error","message"}`, a list, plain text
+ * or an HTML page.
  */
 export function errorBodyOf(text: string): ErrorBody {
   const value = parsed(text);

@@ -3,24 +3,27 @@ import { ChatFailure, type ChatFailureKind } from '@wordreel/tutor';
 import type * as Sdk from 'openai';
 import { SECOND } from '#lib/clock';
 
-/** A failure and what the server said of it, which goes no further: it may repeat the key, or what was said. */
+/**
+ * A failure with the server's error message. The message must not leave the adapter: it may repeat the key or the
+ * conversation.
+ */
 export interface Failure {
   readonly failure: ChatFailure;
-  /** Of the answer; null where there was none, or it says none. */
+  /** HTTP status; null if there was no response, or it has no status. */
   readonly status: number | null;
-  /** Ms. */
+  /** In ms. */
   readonly retryAfter: number | null;
   readonly said: string;
 }
 
-/** The reply was cut at its longest, and nothing of it is for the learner: the model has spent its room on thinking. */
+/** The reply was cut off at its token limit with nothing for the learner: the model spent all tokens on thinking. */
 export class OutOfTokens extends ChatFailure {
   constructor() {
     super('misconfigured', 'The model spends the whole room of its reply on thinking');
   }
 }
 
-/** A failure that a server tells within a stream, in another shape than the library knows. */
+/** An error that a server sends within a stream, in a shape that the library does not know. */
 export class StreamError extends Error {
   readonly code: string | number | undefined;
 
@@ -30,7 +33,7 @@ export class StreamError extends Error {
   }
 }
 
-/** A machine's word of what is wrong, such as `insufficient_quota` or `ECONNREFUSED`. */
+/** Formats an error code such as `insufficient_quota` or `ECONNREFUSED`. */
 const word = (code: unknown): string => (typeof code === 'string' && /^\w{1,40}$/.test(code) ? ` (${code})` : '');
 
 const FILTERED =
@@ -38,9 +41,9 @@ const FILTERED =
 const NO_MODEL =
   /model.{0,200}(?:not (?:found|exist|loaded|available)|does(?:n't| not) exist|unknown)|(?:no|unknown|invalid|load) model/i;
 
-/** Answers after which the same request may well be fine in a moment. */
+/** Statuses after which the same request may succeed a moment later. */
 const PASSING = new Set([408, 409, 425, 429]);
-/** Answers of 5xx that will not change: the server cannot do what is asked. */
+/** 5xx statuses that will not change: the server does not support the request. */
 const LASTING = new Set([501, 505]);
 
 function kindOf(status: number, words: string): ChatFailureKind {
@@ -55,7 +58,7 @@ function retryAfterOf(headers: Headers | undefined): number | null {
   return Number.isNaN(seconds) ? null : seconds * SECOND;
 }
 
-/** The innermost reason: of a connection that fails, Node's. */
+/** Returns the innermost cause. For a failed connection, that is Node's error. */
 function rootOf(error: unknown): unknown {
   let root = error;
   while (types.isNativeError(root) && root.cause !== undefined) root = root.cause;
@@ -96,7 +99,7 @@ function ofAnswer({ status, code, headers, message }: Answered): Failure {
 
 const own = (failure: ChatFailure): Failure => ({ failure, status: null, retryAfter: null, said: '' });
 
-/** What went wrong, in words that hold neither the key nor anything that was said. */
+/** Converts an error into a failure whose message contains neither the key nor the conversation. */
 export function failureOf(sdk: typeof Sdk, error: unknown): Failure {
   if (error instanceof ChatFailure) return own(error);
   if (error instanceof sdk.APIConnectionError) {
@@ -108,8 +111,8 @@ export function failureOf(sdk: typeof Sdk, error: unknown): Failure {
 }
 
 /**
- * What a server said, as the host's log may have it: without the key, and without words that it may have from what was
- * said to it.
+ * Makes a server's error message safe for the log: without the key, and without words that it may repeat from the
+ * conversation.
  * @param texts of learners and of the model
  */
 export function withoutQuotes(said: string, apiKey: string | null, texts: readonly string[]): string {

@@ -7,28 +7,28 @@ import type { ReportedUsage } from './usage.ts';
 import type { Watch } from './watch.ts';
 import { type Shown, type ThoughtHabit, withoutThoughts } from './without-thoughts.ts';
 
-/** Text, or a list of parts of which some are text and others thoughts. */
+/** Text, or a list of parts, some of them text and others thoughts. */
 const Part = z.union([z.string(), z.object({ type: z.string().nullish(), text: z.string().nullish() })]);
 const Content = z.union([Part, z.array(Part)]);
 
 const Message = z.object({
   content: Content.nullish(),
-  // What OpenAI's models write in place of an answer that they refuse.
+  // OpenAI's models write this in place of an answer when they refuse.
   refusal: z.string().nullish().catch(null),
-  // What is thought, where a server keeps it apart.
+  // Thoughts, if the server separates them from the content.
   reasoning: z.string().nullish().catch(null),
   reasoning_content: z.string().nullish().catch(null),
 });
 
 const count = z.number().nullish().catch(null);
 
-/** What is read of a chunk; servers differ in what they leave out. */
+/** The fields that are read from a chunk. Servers differ in what they leave out. */
 const Chunk = z.object({
   choices: z
     .array(
       z.object({
         delta: Message.nullish(),
-        // A server that does not stream has the whole message.
+        // A server that does not stream sends the whole message.
         message: Message.nullish(),
         finish_reason: z.string().nullish(),
       }),
@@ -40,7 +40,7 @@ const Chunk = z.object({
 
 type End = Extract<ChatPart, { end: unknown }>['end'];
 
-/** A token is about four characters: a server that sends far more than it may pays no heed to the limit. */
+/** A token has about four characters. A server that sends far more than this allows ignores the limit. */
 const MOST_CHARACTERS_OF_A_TOKEN = 12;
 
 const ENDS: Readonly<Record<string, End>> = { length: 'length', max_tokens: 'length', content_filter: 'filter' };
@@ -54,7 +54,7 @@ function textOf(content: z.output<typeof Content> | null | undefined): string {
   return TEXT_TYPES.has(content.type ?? 'text') ? (content.text ?? '') : '';
 }
 
-/** @throws StreamError where the chunk is an error in another shape than OpenAI's */
+/** @throws StreamError if the chunk is an error in another shape than OpenAI's */
 function refuseError(chunk: unknown): void {
   if (typeof chunk !== 'object' || chunk === null || 'choices' in chunk) return;
   if (!('detail' in chunk) && !('object' in chunk && chunk.object === 'error')) return;
@@ -78,7 +78,10 @@ function read(chunk: unknown) {
   };
 }
 
-/** A piece of a reply; its cost as the server tells it, and all that was written, with what was thought. */
+/**
+ * A piece of a reply. After the text, one part has the usage that the server reported and everything it wrote,
+ * including thoughts.
+ */
 export type ReplyPart =
   | Exclude<ChatPart, { usage: unknown }>
   | { readonly reported: ReportedUsage; readonly written: string };
@@ -86,20 +89,20 @@ export type ReplyPart =
 const UNREPORTED: ReportedUsage = { input: null, output: null };
 
 interface Reading {
-  /** The longest reply, in tokens, and the same with the room that the model has to think. */
+  /** The longest reply in tokens. `room` adds the tokens that the model may spend on thinking. */
   readonly maxTokens: number;
   readonly room: number;
   readonly watch: Watch;
-  /** What is known of the model. */
+  /** What earlier replies have shown about the model. */
   readonly habit: ThoughtHabit;
-  /** Is told what the reply has shown of it. */
+  /** Called with what this reply has shown about the model. */
   readonly onHabit: (habit: ThoughtHabit) => void;
 }
 
 /**
- * Reads the chunks of one reply: its text as it comes, without what was thought aloud, then once what it cost, and last
- * why it ended.
- * @throws ChatFailure where the reply breaks off or is empty
+ * Reads the chunks of one reply: its text as it arrives, without thoughts, then its usage once, and finally the reason
+ * for its end.
+ * @throws ChatFailure if the reply breaks off or is empty
  */
 export async function* readReply(chunks: AsyncIterable<unknown>, reading: Reading): AsyncGenerator<ReplyPart> {
   const { maxTokens, room, watch, habit, onHabit } = reading;
@@ -122,7 +125,7 @@ export async function* readReply(chunks: AsyncIterable<unknown>, reading: Readin
   for await (const chunk of chunks) {
     watch.hear();
     const piece = read(chunk);
-    // A last chunk may repeat the whole message.
+    // The last chunk may repeat the whole message.
     const delta = piece.delta === '' && written === '' ? piece.whole : piece.delta;
     reported = piece.usage ?? reported;
     written += piece.thought + delta;
@@ -136,7 +139,7 @@ export async function* readReply(chunks: AsyncIterable<unknown>, reading: Readin
     else watch.waitForMore();
   }
   if (end === undefined) {
-    // The library ends a stream that was aborted as if it were complete.
+    // The library ends an aborted stream as if it were complete.
     watch.throwIfLate();
     throw new ChatFailure('broken', 'The reply broke off');
   }
@@ -146,7 +149,7 @@ export async function* readReply(chunks: AsyncIterable<unknown>, reading: Readin
   if (shown === 0) {
     throw new ChatFailure(end === 'filter' ? 'refused' : 'broken', `The reply is empty (it ended by ${end})`);
   }
-  // Whoever estimates it has not seen the thoughts.
+  // A caller that estimates the usage has not seen the thoughts.
   if (reported !== null || written.length > shown) yield { reported: reported ?? UNREPORTED, written };
   yield { end };
 }

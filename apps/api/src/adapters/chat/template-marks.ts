@@ -1,10 +1,10 @@
 /**
- * What may be a mark: `<|im_end|>`, `<|channel>`, `<channel|>`, `<think>`, `[THINK]`, `◁think▷`. The vertical lines of
- * DeepSeek are wide ones, and servers that take the marks of gpt-oss away leave their words.
+ * Matches possible marks: `<|im_end|>`, `<|channel>`, `<channel|>`, `<think>`, `[THINK]`, `◁think▷`. DeepSeek uses
+ * full-width vertical lines, and servers that strip the marks of gpt-oss leave their words.
  */
 export const MARK =
   /<[|｜][^<>\n]{1,40}>|<[\w:]{1,30}[|｜]>|<\/?[a-zA-Z][\w:-]{0,30}>|\[\/?[A-Z][A-Z_]{1,12}\]|◁\/?[a-z]{1,12}▷|assistantfinal/u;
-/** What may be the beginning of one, at the end of a piece. */
+/** Matches the possible beginning of a mark at the end of a piece. */
 export const BEGUN_MARK =
   /(?:<(?:[|｜/a-zA-Z][^<>\n]{0,40})?|\[\/?[A-Z_]{0,13}|◁\/?[a-z]{0,12}|assistant(?:f(?:i(?:na?)?)?)?)$/u;
 
@@ -13,7 +13,7 @@ const HEADER = /^(?:start|im_start|start_of_turn|start_header_id|turn)$/;
 const HEADER_END = /^(?:message|end_header_id|im_sep)$/;
 const MESSAGE_END =
   /^(?:end|return|call|user|human|im_end|eo[tsmd](?:_id)?|end_?of_?(?:text|turn|sentence)|end_of_turn_token|inst)$/;
-/** Marks without a vertical line that are left out; others, such as `<b>`, are text. */
+/** Marks without a vertical line that are left out. Others, such as `<b>`, are text. */
 const PLAIN_TOKEN = /^(?:bos|pad|unk|sep|sop|answer|response|unused95|start_of_turn|end_of_turn|eo[ts]|inst)$/;
 
 export type Mark = 'opens' | 'closes' | 'channel' | 'role' | 'header end' | 'message end' | 'nothing' | 'text';
@@ -26,7 +26,7 @@ function tokenOf(name: string, mark: string): Mark {
   return MESSAGE_END.test(name) ? 'message end' : 'nothing';
 }
 
-/** What a mark means; `text` where it is none. */
+/** Returns the meaning of a mark, or `text` if it is not one. */
 export function markOf(mark: string): Mark {
   const name = mark
     .toLowerCase()
@@ -37,12 +37,12 @@ export function markOf(mark: string): Mark {
     return 'closes';
   if (THOUGHT.test(name)) return isEnd ? 'closes' : 'opens';
   if (/[|｜]/.test(mark)) return tokenOf(name, mark);
-  // What ends a reply of Llama 2 and Mistral; elsewhere `<s>` strikes a word out.
+  // This ends a reply of Llama 2 and Mistral. Elsewhere `<s>` strikes a word out.
   if (mark === '</s>') return 'message end';
   return PLAIN_TOKEN.test(name) ? tokenOf(name, mark) : 'text';
 }
 
-/** Of the ways in which a message can be meant, the ones that are for its reader. */
+/** Names of the channels that are meant for the reader. */
 export const FOR_READER = /^\s*(?:final|response|answer)/;
-/** Names of the one who answers, in the templates. */
+/** Names that templates give to the assistant. */
 export const OF_TUTOR = /^\s*(?:assistant|model|gpt)/;

@@ -1,13 +1,13 @@
 import { errorBodyOf, parsed } from './error-body.ts';
 
-/** Bytes of one answer: of a reply of 350 tokens come about 100 KB, of one that is thought over before perhaps 2 MB. */
+/** Bytes of one response. A reply of 350 tokens takes about 100 KB, and one with long thoughts perhaps 2 MB. */
 const LONGEST_ANSWER = 8 * 1024 * 1024;
-/** Characters of a line: the library's work on one grows with the square of its length. */
+/** Characters of a line. The library's work on a line grows with the square of its length. */
 const LONGEST_LINE = 128 * 1024;
-/** Bytes that are read of an answer that is no reply. */
+/** The most bytes that are read of an error response. */
 const LONGEST_ERROR = 64 * 1024;
 
-/** The library keeps the end of a stream, `[DONE]`, to itself: servers that say no `finish_reason` end with it alone. */
+/** The library swallows `[DONE]`, the end of a stream, but servers that send no `finish_reason` end with it alone. */
 const DONE_CHUNK = { choices: [], isDone: true };
 
 const event = (chunk: unknown): string => `data: ${JSON.stringify(chunk)}\n\n`;
@@ -15,7 +15,7 @@ const DONE_EVENT = event(DONE_CHUNK);
 
 const isReply = (value: unknown): boolean => typeof value === 'object' && value !== null && 'choices' in value;
 
-/** The events of a stream, from one JSON in place of it, a list, or one JSON a line. */
+/** Converts JSON into the events of a stream. The text may be one value, a list, or one value per line. */
 function eventsOfJson(text: string): string {
   const whole = parsed(text);
   const values = Array.isArray(whole) ? whole : [whole];
@@ -26,8 +26,8 @@ function eventsOfJson(text: string): string {
 }
 
 /**
- * What a model's server sends, as the library reads it: a stream of events, each on lines that are not too long, also
- * where the server answers with JSON.
+ * Converts a model server's response into what the library reads: a stream of events whose lines are not too long. This
+ * also works if the server responds with JSON.
  */
 function asEvents(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
@@ -36,7 +36,7 @@ function asEvents(): TransformStream<Uint8Array, Uint8Array> {
   let rest = '';
   let isJson: boolean | null = null;
 
-  /** @returns the lines that are complete */
+  /** @returns the complete lines */
   function lines(): string {
     const end = rest.lastIndexOf('\n') + 1;
     const complete = rest.slice(0, end);
@@ -51,7 +51,7 @@ function asEvents(): TransformStream<Uint8Array, Uint8Array> {
       if (isJson === null && rest.trim() !== '') isJson = /^\s*[[{]/.test(rest);
       const complete = isJson === false ? lines() : '';
       if (length > LONGEST_ANSWER || (isJson !== true && rest.length > LONGEST_LINE))
-        controller.error(new Error('The answer is too long'));
+        controller.error(new Error('The response is too long'));
       else if (complete !== '') controller.enqueue(encoder.encode(complete));
     },
     flush: (controller) => {
@@ -62,7 +62,7 @@ function asEvents(): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** The beginning of a text. */
+/** Reads the beginning of a response body. */
 async function beginningOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -75,7 +75,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   return text;
 }
 
-/** An error in whatever shape, in the one that the library reads. */
+/** Converts an error of any shape into the one that the library reads. */
 async function asError(response: Response): Promise<Response> {
   const { status, headers } = response;
   const isPage = response.ok;
@@ -88,8 +88,8 @@ async function asError(response: Response): Promise<Response> {
 }
 
 /**
- * `fetch` for the model's server alone: it sends no headers but these, follows no redirect, so that neither key nor
- * text go anywhere else, and reads no answer without end.
+ * Returns a `fetch` for the model's server only. It sends no other headers than these, limits the size of a response,
+ * and follows no redirect, so neither key nor text goes anywhere else.
  */
 export function boundedFetch(apiKey: string | null): typeof fetch {
   const headers = {

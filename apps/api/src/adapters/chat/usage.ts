@@ -1,13 +1,13 @@
 import type { ChatMessage } from '@wordreel/tutor';
 import { estimateUsage, type Usage } from '#lib/completion';
 
-/** What a server says that a reply has cost, field by field: many leave one out. */
+/** The usage that a server reports for a reply. Many servers leave a field out. */
 export interface ReportedUsage {
   readonly input: number | null;
   readonly output: number | null;
 }
 
-/** What a chat template adds to the messages, in tokens, and then some. */
+/** Generous upper bound for the tokens that a chat template adds to the messages. */
 const TEMPLATE = 1000;
 
 const isBetween = (count: number | null, most: number): count is number =>
@@ -16,15 +16,16 @@ const isBetween = (count: number | null, most: number): count is number =>
 interface Cost {
   readonly reported: ReportedUsage;
   readonly messages: readonly ChatMessage[];
-  /** All that was written, with what was thought. */
+  /** All text of the reply, including thoughts. */
   readonly written: string;
-  /** The most tokens that were asked for. */
+  /** The most tokens that the request asked for. */
   readonly room: number;
 }
 
 /**
- * What a reply has cost: what the server says, where it can be. A token has a byte at least, and a reply no more tokens
- * than its room, by whatever way of counting. What is 0, negative or beyond is estimated.
+ * Returns the usage of a reply: the server's numbers where they are plausible, otherwise an estimate. However tokens
+ * are counted, each has at least one byte, and a reply has no more of them than its room. Numbers that are zero,
+ * negative or beyond these bounds are replaced.
  */
 export function costOf({ reported, messages, written, room }: Cost): Usage {
   const estimate = estimateUsage(messages, written);

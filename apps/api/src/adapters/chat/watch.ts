@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ChatFailure } from '@wordreel/tutor';
 import { SECOND } from '#lib/clock';
 
-/** How long a model may take, in ms. */
+/** Timeouts of a model, in ms. */
 export interface Limits {
-  /** Until it says anything, however often it is asked. */
+  /** Until its first output, across all tries. */
   readonly firstByte: number;
   /** Between two pieces of a reply. */
   readonly silence: number;
   readonly total: number;
-  /** For what may follow a complete reply: what it cost, and the end of the connection. */
+  /** For what may follow a complete reply: its usage and the end of the connection. */
   readonly afterthought: number;
 }
 
 const seconds = (ms: number): string => `${ms / SECOND} s`;
 
 /**
- * Watches over one call of a model. Its signal aborts when the caller's does, and when a limit is reached.
- * Whoever opens it closes it, which ends the call wherever it stands.
+ * Enforces the timeouts of one call. Its signal aborts with the caller's signal and when a limit is reached. The caller
+ * must close it, which ends the call at any point.
  */
 export function watchOver(signal: AbortSignal, { firstByte, silence, total, afterthought }: Limits) {
   const cut = new AbortController();
@@ -33,7 +33,7 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
   const whole = setTimeout(tooLong(`The reply took longer than ${seconds(total)}`), total);
   let last: NodeJS.Timeout | undefined;
   let gap = setTimeout(tooLong(`Nothing came within ${seconds(firstByte)}`), firstByte);
-  /** The next piece is waited for. */
+  /** Starts waiting for the next piece. */
   const wait = (): void => {
     clearTimeout(gap);
     gap = setTimeout(tooLong(`Nothing came for ${seconds(silence)}`), silence);
@@ -41,20 +41,22 @@ export function watchOver(signal: AbortSignal, { firstByte, silence, total, afte
   return {
     signal: cut.signal,
     wait,
-    /** Something came: what the reader does with it is not the model's time. */
+    /** Notes that a piece has arrived. The time that the reader spends on it does not count as the model's. */
     hear: (): void => {
       isHeard = true;
       clearTimeout(gap);
     },
-    /** The reply is complete: what still comes is not needed, so its absence is no failure. */
+    /**
+     * Starts the last wait after a complete reply. What may still arrive is optional, so this timeout is not a failure.
+     */
     waitForMore: (): void => {
       last ??= setTimeout(onAbort, afterthought);
     },
-    /** @throws ChatFailure where a limit was reached */
+    /** @throws ChatFailure if a limit was reached */
     throwIfLate: (): void => {
       if (failure !== null) throw failure;
     },
-    /** Before another try; ends early where the call does. */
+    /** Pauses before another try. The pause ends early if the call ends. */
     pause: async (ms: number): Promise<void> => {
       clearTimeout(last);
       last = undefined;

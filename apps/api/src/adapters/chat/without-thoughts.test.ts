@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type ThoughtHabit, withoutThoughts } from './without-thoughts.ts';
 
-/** What stands on the page at the end, and whether something that stood there before went again. */
+/** Collects the text shown at the end, and the text that had been shown before the end. */
 function heard(pieces: readonly string[], known: ThoughtHabit = 'unknown', isCut = false) {
   const listener = withoutThoughts(known);
   let [text, wasShown] = ['', ''];
@@ -16,7 +16,7 @@ const HABITS: readonly ThoughtHabit[] = ['unknown', 'answers', 'thinks'];
 
 const ANSWER = 'Hallo! Wie geht es dir?';
 
-/** Replies that are `ANSWER` with what some models and servers leave in them. */
+/** `ANSWER` with what some models and servers leave in their replies. */
 const REPLIES: readonly (readonly [string, string])[] = [
   ['nothing thought', ANSWER],
   ['think', `<think>They greet me.</think>\n\n${ANSWER}`],
@@ -60,7 +60,7 @@ const REPLIES: readonly (readonly [string, string])[] = [
   ['a thought at the end', `${ANSWER}<think>Was that`],
 ];
 
-describe.each(HABITS)('of a model with the habit %s', (known) => {
+describe.each(HABITS)('a model with the habit %s', (known) => {
   test.each(REPLIES)('%s', (_name, reply) => {
     const { text, wasShown } = heard([reply], known);
     expect([text.trim(), wasShown.trim()]).toEqual([ANSWER, ANSWER]);
@@ -74,7 +74,7 @@ describe.each(HABITS)('of a model with the habit %s', (known) => {
   ])('%s', (_name, reply) => {
     const { text, wasShown, habit } = heard(reply.split(/(?=[<[|]|assistant)/), known);
     expect([text, habit]).toEqual([ANSWER, 'thinks']);
-    // Only what was not expected to think has shown it until then.
+    // If no thoughts were expected, they have been shown until then.
     expect(wasShown === ANSWER).toBe(known !== 'answers');
   });
 
@@ -86,11 +86,11 @@ describe.each(HABITS)('of a model with the habit %s', (known) => {
     'Das <s>Buch</s> heißt Bücher.',
     '<du>!',
     '1 <2 und 3|4',
-  ])('is a text: %s', (reply) => {
+  ])('is text: %s', (reply) => {
     expect(heard(reply.split(''), known).text).toBe(reply);
   });
 
-  test('however a reply is cut into pieces, the same is heard', () => {
+  test('the result does not depend on how a reply is cut into pieces', () => {
     const reply = fc.constantFrom(...REPLIES.map(([, text]) => text));
     const cuts = fc.array(fc.nat(200), { maxLength: 12 });
     fc.assert(
@@ -104,26 +104,26 @@ describe.each(HABITS)('of a model with the habit %s', (known) => {
   });
 });
 
-test('a thought that never ends is not shown', () => {
+test('an unfinished thought is not shown', () => {
   for (const known of HABITS) expect(heard(['<think>Well, ', 'let me see'], known).text).toBe('');
   expect(heard(['Well, ', 'let me see'], 'thinks', true).text).toBe('');
 });
 
-test('a thought that speaks of its own mark goes as a whole', () => {
+test('a thought that mentions its own mark is removed as a whole', () => {
   const reply = `I end with </think>, I think.</think>${ANSWER}`;
   for (const known of HABITS) expect(heard(reply.split(''), known).text).toBe(ANSWER);
 });
 
-test('a model that thinks may once answer without a thought', () => {
+test('a model that thinks may answer without a thought once', () => {
   expect(heard(['Ja, ', 'gut.'], 'thinks')).toMatchObject({ text: 'Ja, gut.', habit: 'thinks' });
 });
 
-test('of a model that answers every piece is given on at once', () => {
+test('every piece of a model that only answers is passed on at once', () => {
   const listener = withoutThoughts('answers');
   expect(['Guten', ' ', 'Tag'].map((piece) => listener.read(piece).text)).toEqual(['Guten', ' ', 'Tag']);
 });
 
-test('behind a thought every piece is given on at once', () => {
+test('after a thought every piece is passed on at once', () => {
   const listener = withoutThoughts('unknown');
   expect(['<think>Hm</think>', 'Guten', ' Tag'].map((piece) => listener.read(piece).text)).toEqual([
     '',
@@ -132,11 +132,11 @@ test('behind a thought every piece is given on at once', () => {
   ]);
 });
 
-test('half a mark of the template at the end of a cut reply is left out', () => {
+test('half a template mark at the end of a cut reply is left out', () => {
   expect(heard(['Ja.<|im_e'], 'answers', true).text).toBe('Ja.');
 });
 
-test('what is known after a reply', () => {
+test('a complete reply sets the habit, a cut one does not', () => {
   expect(heard(['Ja.']).habit).toBe('answers');
   expect(heard(['Hm, well'], 'unknown', true).habit).toBe('unknown');
 });

@@ -1,31 +1,34 @@
 import { BEGUN_MARK, FOR_READER, MARK, markOf, OF_TUTOR } from './template-marks.ts';
 
-/** What is known of a model: whether its replies begin with thoughts that no mark opens. */
+/** Whether a model's replies begin with thoughts that have no opening mark. */
 export type ThoughtHabit = 'unknown' | 'answers' | 'thinks';
 
-/** What can be shown now; `anew`: what was shown before was a thought, and goes. */
+/** Text that can be shown now. If `anew` is set, the text shown so far was a thought and must be removed. */
 export interface Shown {
   readonly text: string;
   readonly anew: boolean;
 }
 
-/** Takes the pieces of a reply, and gives on what is for the learner. */
+/** Receives the pieces of a reply and returns the text for the learner. */
 export interface Listener {
   readonly read: (piece: string) => Shown;
-  /** @param isCut whether the reply was cut at its longest @returns what was held back until the end */
+  /**
+   * @param isCut whether the reply was cut off at its token limit
+   * @returns the text that was held back until the end
+   */
   readonly end: (isCut: boolean) => Shown;
-  /** What the reply has shown of its model. */
+  /** Returns what the reply has shown about its model. */
   readonly habit: () => ThoughtHabit;
 }
 
-/** Gets what is for the learner, and hears where all until now was a thought. */
+/** Receives the text for the learner, and a call whenever a thought ends. */
 interface Reader {
   readonly say: (text: string) => void;
   readonly hasSaid: () => boolean;
   readonly endThought: (isLone: boolean) => void;
 }
 
-/** Follows the marks of a reply through what is said, thought, and told of the message itself. */
+/** Follows the marks of a reply to tell its text from thoughts and message headers. */
 function createSieve({ say, hasSaid, endThought }: Reader) {
   let state: 'talk' | 'thought' | 'channel' | 'role' | 'over' = 'talk';
   let header = '';
@@ -64,7 +67,7 @@ function createSieve({ say, hasSaid, endThought }: Reader) {
 
   function obey(mark: string): void {
     if (mark === '<s>') isStruck = hasSaid();
-    // A word is struck out between `<s>` and `</s>`; alone they are the ends of a text.
+    // `<s>` and `</s>` around a word strike it out. Alone they mark the ends of a text.
     const kind = mark === '</s>' && isStruck ? 'text' : mark === '<s>' && !isStruck ? 'nothing' : markOf(mark);
     if (kind === 'text') hear(mark);
     else if (kind === 'closes') close();
@@ -79,16 +82,15 @@ function createSieve({ say, hasSaid, endThought }: Reader) {
 }
 
 /**
- * Leaves out what a model thinks aloud, and the marks of its chat template: many servers keep both apart, some hand them
- * on as a part of the reply. Thoughts stand between two marks or, where the template has written the first one, before
- * a lone second one. So the replies of a model of which nothing is known, or which is known to do so, are held back
- * until the mark, or until the end.
+ * Removes a model's thoughts and the marks of its chat template. Many servers separate both, but some pass them on in
+ * the reply. Thoughts stand between two marks, or before a lone closing mark if the template itself wrote the opening
+ * one. So for a model that is known to do this, or not known yet, the text is held back until the mark or the end.
  */
 export function withoutThoughts(known: ThoughtHabit): Listener {
   let habit = known;
   let isHolding = known !== 'answers';
   let [isSaid, hasShown, anew] = [false, false, false];
-  /** What may be the beginning of a mark, and what can be shown. */
+  /** The possible beginning of a mark, and the text that is ready to be shown. */
   let [begun, ready] = ['', ''];
 
   const { hear, obey } = createSieve({
@@ -129,7 +131,7 @@ export function withoutThoughts(known: ThoughtHabit): Listener {
     },
     end: (isCut) => {
       if (!/^<[|｜]/.test(begun)) hear(begun);
-      // Cut before the mark came: it is still the thought.
+      // The reply was cut off before the mark, so the text is still a thought.
       if (isHolding && known === 'thinks' && isCut) ready = '';
       isHolding = false;
       if (habit === 'unknown' && isSaid && !isCut) habit = 'answers';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** One row that says that this database is Wordreel's and migrated, and since when. */
+/** A single row that identifies a migrated database of Wordreel, and when it was created. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('instance', (table) => {
     table.uuid('id').primary();

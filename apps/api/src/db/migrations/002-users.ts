@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 
-/** Accounts, and sign-ups whose email is not proven yet: nobody is a user before that. */
+/** Accounts, and sign-ups with an unverified email, which are not users yet. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('instance', (table) => {
-    // Says whether the secrets of this installation are the ones that the stored passwords were made with.
+    // Tells whether this installation has the secrets that the stored passwords were made with.
     table.text('secrets_fingerprint');
   });
   await db.schema.createTable('users', (table) => {
     table.uuid('id').primary().defaultTo(db.fn.uuid());
     table.text('email').notNullable().unique();
-    // None where the learner signs in by Apple alone.
+    // Null if the learner signs in only with Apple.
     table.text('password_hash');
     table.text('name');
-    // A session of an older epoch has ended.
+    // A session with an older epoch has ended.
     table.integer('epoch').notNullable().defaultTo(0);
     table.timestamp('disabled_at');
     table.timestamp('created_at').notNullable();
@@ -22,7 +22,7 @@ export async function up(db: Knex): Promise<void> {
     table.uuid('id').primary().defaultTo(db.fn.uuid());
     table.text('email').notNullable();
     table.text('password_hash').notNullable();
-    // A decoy stands for a sign-up with a taken email: it looks alike, and its code never verifies.
+    // A decoy represents a sign-up with a taken email. It looks the same, and its code never verifies.
     table.boolean('is_decoy').notNullable();
     table.binary('code_mac').notNullable();
     table.integer('attempts').notNullable().defaultTo(0);

@@ -1,23 +1,23 @@
 import type { Knex } from 'knex';
 
-/** Logins, one row each: every request reads its session and user by this table's key. */
+/** Logins, one row each. Every request reads its session and user by this table's key. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('sessions', (table) => {
     table.text('id').primary();
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
-    // The user's at the login; the session ends where the user's has moved on.
+    // The user's epoch at the login. The session ends when the user's epoch moves on.
     table.integer('epoch').notNullable();
     table.binary('salt').notNullable();
     table.integer('generation').notNullable().defaultTo(0);
     table.timestamp('rotated_at').notNullable();
     table.specificType('amr', 'text[]').notNullable();
-    // For a person, and keyed hashes of what the browser told of its device.
+    // A description for people, and keyed hashes of what the browser sent about its device.
     table.text('device').notNullable();
     table.jsonb('fingerprint').notNullable().defaultTo('{}');
     table.timestamp('authenticated_at').notNullable();
     table.timestamp('created_at').notNullable();
     table.timestamp('last_seen_at').notNullable();
-    // Not indexed, for it moves with every use.
+    // Not indexed, because it changes with every use.
     table.timestamp('idle_expires_at').notNullable();
     table.timestamp('expires_at').notNullable().index();
     table.timestamp('revoked_at');
@@ -26,7 +26,7 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.schema.createTable('password_resets', (table) => {
     table.binary('token_hash').primary();
-    // The newest one counts alone, so there is one a user.
+    // Only the newest counts, so there is one per user.
     table.uuid('user_id').notNullable().unique().references('users.id').onDelete('cascade');
     table.integer('attempts').notNullable().defaultTo(0);
     table.timestamp('created_at').notNullable();

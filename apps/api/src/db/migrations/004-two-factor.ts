@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('two_factor', (table) => {
     table.uuid('user_id').primary().references('users.id').onDelete('cascade');
-    // On when there is a secret; a pending one comes into force by its first code.
+    // Set once the second factor is on. A pending secret is activated by its first code.
     table.binary('secret_box');
     table.timestamp('enabled_at');
     table.bigInteger('last_step').notNullable().defaultTo(0);
@@ -24,7 +24,7 @@ export async function up(db: Knex): Promise<void> {
     table.binary('token_hash').primary();
     table.uuid('user_id').notNullable().index().references('users.id').onDelete('cascade');
     table.specificType('amr', 'text[]').notNullable();
-    // The user's at the first step: a reset in between ends the login.
+    // The user's epoch at the first step. A reset in between ends the login.
     table.integer('epoch').notNullable();
     table.integer('attempts').notNullable().defaultTo(0);
     table.timestamp('created_at').notNullable();

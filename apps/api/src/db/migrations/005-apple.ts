@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who signs in by Apple, and logins that are on their way there. */
+/** Apple identities, and logins that were sent to Apple. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('apple_identities', (table) => {
     table.text('sub').primary();
@@ -11,7 +11,7 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('apple_states', (table) => {
     table.binary('state_hash').primary();
     table.binary('nonce_hash').notNullable();
-    // Of a cookie: the login ends in the browser where it began.
+    // Hash of a cookie: the login must end in the browser where it began.
     table.binary('binding_hash').notNullable();
     table.timestamp('created_at').notNullable();
     table.timestamp('expires_at').notNullable().index();

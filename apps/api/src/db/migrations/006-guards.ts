@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** What is counted and written down against abuse. */
+/** Counters and audit events against abuse. */
 export async function up(db: Knex): Promise<void> {
-  // A solved challenge is good once: whoever inserts it first has used it.
+  // A solved challenge works once: inserting its row spends it.
   await db.schema.createTable('spent_challenges', (table) => {
     table.text('nonce').primary();
     table.timestamp('expires_at').notNullable().index();
   });
-  // The columns and their order are rate-limiter-flexible's; `expire` is in ms since 1970.
+  // rate-limiter-flexible defines the columns and their order; `expire` is in ms since 1970.
   await db.schema.createTable('rate_counters', (table) => {
     table.string('key', 255).primary();
     table.integer('points').notNullable().defaultTo(0);

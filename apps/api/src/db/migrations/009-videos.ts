@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The catalogue, and who has watched how much of it. */
+/** The catalog, and each learner's watch progress. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('videos', (table) => {
     table.specificType('id', 'text collate "C"').primary();
@@ -16,13 +16,14 @@ export async function up(db: Knex): Promise<void> {
     table.text('channel_name').notNullable();
     table.text('channel_image');
     table.specificType('levels', 'text[]').notNullable();
-    // Whether the channel's levels, and not the video's own.
+    // Whether the levels are the channel's rather than the video's own.
     table.boolean('has_channel_levels').notNullable().defaultTo(false);
-    // The name of its file in the media folder.
+    // File name in the media folder.
     table.text('file_name');
-    // Shipped with the product, or brought by the operator, whose word stands when the shipped ones are renewed.
+    // Shipped with the product rather than added by the operator, whose videos stay unchanged when the shipped ones are
+    // updated.
     table.boolean('is_shipped').notNullable().defaultTo(false);
-    // Gone from where it was, as `videos verify` saw it.
+    // Since when `videos verify` has found it missing.
     table.timestamp('missing_since');
     table.timestamp('verified_at');
     table.timestamp('created_at').notNullable();
@@ -51,7 +52,7 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.schema.alterTable('instance', (table) => {
     table.text('content_version');
-    // Goes up with the catalogue, so that its answers can be kept until then.
+    // Goes up with the catalog, so responses can be cached until then.
     table.bigInteger('catalogue_version').notNullable().defaultTo(0);
   });
 }

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
 /**
- * Captions, a row a line, with the words of each line ready to be sent; per transcript how often it has which lemma,
- * so that an estimate reads one row a video.
+ * Captions, one row per line, with the tokens of each line ready to be sent. Each transcript has its lemma counts, so
+ * an estimate reads one row per video.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('lemmas', (table) => {
     table.increments('id');
     table.text('lang').notNullable();
     table.specificType('lemma', 'text collate "C"').notNullable();
-    // Among the lemmas of its language; null where nobody knows.
+    // Rank among the lemmas of its language; null if it is not known.
     table.integer('rank');
     table.unique(['lang', 'lemma']);
   });
@@ -22,21 +22,21 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('transcripts', (table) => {
     table.increments('id');
     table.text('video_id').notNullable().references('videos.id').onDelete('cascade');
-    // Of a learner's own captions, which nobody else sees.
+    // Set for a learner's private captions.
     table.uuid('user_id').references('users.id').onDelete('cascade');
     table.text('lang').notNullable();
     table.text('kind').notNullable();
-    // Of the file, so that the same one need not be read twice.
+    // Checksum of the file, so the same file need not be read twice.
     table.text('checksum').notNullable();
     table.integer('tokeniser_version').notNullable();
     table.boolean('seems_foreign').notNullable().defaultTo(false);
     table.integer('line_count').notNullable();
     table.integer('speech_ms').notNullable();
-    // Three columns side by side: a lemma, its id, and how often it comes. Names and numbers are no lemmas.
+    // Three parallel columns: a lemma, its id, and its count. Names and numbers are not lemmas.
     table.specificType('lemmas', 'text[]').notNullable();
     table.specificType('lemma_ids', 'integer[]').notNullable();
     table.specificType('lemma_counts', 'integer[]').notNullable();
-    // Goes up with each change, for what is kept in memory.
+    // Goes up with each change, to invalidate caches in memory.
     table.integer('version').notNullable().defaultTo(1);
     table.timestamp('created_at').notNullable();
   });
@@ -49,7 +49,7 @@ export async function up(db: Knex): Promise<void> {
     table.integer('end_ms').notNullable();
     table.text('text').notNullable();
     table.text('translation');
-    // JSON, as the answer has it.
+    // JSON, as in the response.
     table.text('tokens').notNullable();
     table.boolean('is_repaired').notNullable().defaultTo(false);
     table.primary(['transcript_id', 'line']);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Dictionaries, each with its licence; an entry is found by its folded headword and by its folded forms. */
+/** Dictionaries, each with its license. An entry is found by its folded headword or its folded forms. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('dictionaries', (table) => {
     table.increments('id');
@@ -9,11 +9,11 @@ export async function up(db: Knex): Promise<void> {
     table.text('name').notNullable();
     table.text('licence');
     table.text('url');
-    // The lower ones are asked first: the glossary that is shipped is 0.
+    // Lower ones are looked up first. The bundled glossary is 0.
     table.integer('place').notNullable();
     table.integer('entry_count').notNullable();
     table.timestamp('imported_at').notNullable();
-    // An import fills it in many steps, and nobody reads it before the last one.
+    // Set by the last step of an import. Until then the dictionary is not read.
     table.boolean('is_ready').notNullable().defaultTo(false);
   });
   await db.raw('create unique index dictionaries_ready on dictionaries (lang, name) where is_ready');
@@ -21,15 +21,15 @@ export async function up(db: Knex): Promise<void> {
     table.integer('dictionary_id').notNullable().references('dictionaries.id').onDelete('cascade');
     table.specificType('key', 'text collate "C"').notNullable();
     table.text('headword').notNullable();
-    // JSON: the rest of the entry.
+    // The rest of the entry, as JSON.
     table.text('entry').notNullable();
   });
   await db.raw('create index dictionary_entries_by_key on dictionary_entries (dictionary_id, key)');
-  // Beside the entries: a verb has dozens of forms, and its entry is long.
+  // A separate table: a verb has dozens of forms, and its entry is long.
   await db.schema.createTable('dictionary_forms', (table) => {
     table.integer('dictionary_id').notNullable().references('dictionaries.id').onDelete('cascade');
     table.specificType('form', 'text collate "C"').notNullable();
-    // The key of the entries that have it.
+    // The key of the entries with this form.
     table.specificType('key', 'text collate "C"').notNullable();
   });
   await db.raw('create index dictionary_forms_by_form on dictionary_forms (dictionary_id, form)');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Where a word was met, which words need not be learned, and what a learner has put right. */
+/** Where a word was met, which words need not be learned, and a learner's fixes. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('words', (table) => {
     table.specificType('lemma', 'text collate "C"');

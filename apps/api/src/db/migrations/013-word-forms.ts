@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How a word stands in its sentence, where that is not its lemma. */
+/** The form of a word in its sentence, if it differs from the lemma. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('words', (table) => table.text('form'));
 }

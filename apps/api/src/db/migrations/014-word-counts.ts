@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
 /**
- * How many words a learner has in a language, written by the statement that adds or removes one: counting 3,000 rows
- * took longer than removing a word (docs/decisions/0010). Every language with a word has a row now.
+ * A learner's word count per language, updated by the statement that adds or removes a word. Counting 3,000 rows took
+ * longer than removing a word (docs/decisions/0010). Every language with a word has a row now.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('user_languages', (table) => table.integer('word_count').notNullable().defaultTo(0));
-  // Room on each page for the next count of its rows.
+  // Leaves room on each page for the next count of its rows.
   await db.raw('alter table user_languages set (fillfactor = 70)');
   await db.raw(`
     insert into user_languages (user_id, lang, created_at, word_count)

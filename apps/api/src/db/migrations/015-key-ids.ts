@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Which keys this database was begun with, by their public names. `secrets_fingerprint` knows the totp key alone; it is
- * kept up to date, because a process of the version before reads it.
+ * The keys that this database was created with, by their public names. `secrets_fingerprint` only covers the totp key;
+ * it is kept up to date because a process of the previous version reads it.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('instance', (table) => {

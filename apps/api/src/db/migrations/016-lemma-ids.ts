@@ -3,19 +3,19 @@ import type { Knex } from 'knex';
 const TABLES = ['words', 'known_words'];
 
 /**
- * Words and marks carry the id of their lemma, so that an estimate joins no texts (docs/decisions/0011). A trigger
- * fills it, so that a process of an older version, which runs beside a newer one while it is deployed, does so too.
- * Rows that stand keep null until the nightly upkeep links them: every read takes those by their text.
+ * Words and marks carry the id of their lemma, so an estimate needs no joins by text (docs/decisions/0011). A trigger
+ * fills it, so that processes of an older version do so too while a newer one is deployed. Existing rows keep null
+ * until the nightly upkeep links them: every read matches those by text.
  */
 export async function up(db: Knex): Promise<void> {
   for (const name of TABLES) {
     await db.schema.alterTable(name, (table) => table.integer('lemma_id')); // oxlint-disable-line no-await-in-loop
   }
   await db.schema.alterTable('lemmas', (table) => {
-    // Since when nothing has it; such a lemma gets no new words, and goes after some days.
+    // Since when nothing uses it. Such a lemma gets no new words and is deleted after some days.
     table.timestamp('unused_since');
   });
-  // Of a lemma that goes.
+  // Speeds up deleting a lemma.
   await db.schema.alterTable('forms', (table) => table.index(['lemma_id']));
   await db.raw(`
     create function find_lemma_id() returns trigger language plpgsql set search_path from current as $$

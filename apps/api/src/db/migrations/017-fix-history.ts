@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** What became of each correction of a line: whose decision it was, when it was taken back, and why it waits again. */
+/** History of each line fix: who decided it, when it was undone, and why it waits again. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('line_fixes', (table) => {
-    // 'agreement' of learners or 'operator'; null for what was decided before this column.
+    // 'agreement' of learners or 'operator'; null for decisions before this column existed.
     table.text('decided_by');
-    // Why an accepted correction waits for the operator again.
+    // Why an accepted fix waits for the operator again.
     table.text('reason');
     table.timestamp('reverted_at');
-    // Found by their learner when one person's are taken back, and when an account is deleted.
+    // Finds a learner's fixes when they are undone or the account is deleted.
     table.index(['user_id']);
   });
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When YouTube was last asked in vain for the captions of a video, so that the next run goes on with the others. */
+/** When fetching a video's captions from YouTube last failed, so the next run continues with the others. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('videos', (table) => table.timestamp('captions_failed_at'));
 }

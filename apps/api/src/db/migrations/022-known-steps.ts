@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
 /**
- * 'I know the first 1,000 words' is one step, of which each word has its mark: the mark names its step until its learner
- * says something of the word, so that undoing the step takes back what it alone has said.
+ * 'I know the first 1,000 words' is one step that marks each of its words. A mark names its step until the learner
+ * changes it, so undoing the step only reverts its own marks.
  */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('known_steps', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
     table.text('lang').notNullable();
-    // Made by the client, so that a step that is sent again is the same one.
+    // Created by the client, so a repeated request is the same step.
     table.uuid('id').notNullable();
     table.integer('first').notNullable();
     table.integer('changed').notNullable();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is remembered of each word, and the log of answers from which all of it can be made again. */
+/** The card state of each word, and the log of answers from which it can be rebuilt. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('review_state', (table) => {
     table.bigInteger('word_id').primary().references('words.id').onDelete('cascade');
@@ -9,12 +9,12 @@ export async function up(db: Knex): Promise<void> {
     table.text('algo').notNullable();
     table.double('stability').notNullable();
     table.double('difficulty').notNullable();
-    // Study days: whole days since 1970, as the learner counts them.
+    // Study days: whole days since 1970 in the learner's reckoning.
     table.integer('last_day').notNullable();
     table.integer('due_day').notNullable();
     table.integer('reps').notNullable();
     table.integer('lapses').notNullable();
-    // Forgotten so often that it is not asked until the learner says so.
+    // Forgotten so often that it is not asked until the learner resumes it.
     table.boolean('paused').notNullable().defaultTo(false);
     table.index(['user_id', 'lang', 'due_day']);
   });
@@ -33,12 +33,12 @@ export async function up(db: Knex): Promise<void> {
     table.double('stability_before');
     table.double('difficulty_before');
     table.double('r_predicted');
-    // Whether it took the word out of the queue.
+    // Whether this answer paused the word.
     table.boolean('paused').notNullable().defaultTo(false);
     table.integer('duration_ms');
     table.timestamp('reviewed_at').notNullable();
     table.timestamp('received_at').notNullable();
-    // An answer that was taken back stays, so that the same request, sent once more, is known.
+    // An undone answer keeps its row, so that a repeated request is recognized.
     table.timestamp('undone_at');
     table.unique(['user_id', 'client_review_id']);
     table.index(['word_id']);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How somebody studies, in all languages and in each; and their own notes on words. */
+/** Study settings, global and per language, and learners' own notes on words. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('learning_settings', (table) => {
     table.uuid('user_id').primary().references('users.id').onDelete('cascade');
@@ -14,23 +14,23 @@ export async function up(db: Knex): Promise<void> {
     table.text('lang').notNullable();
     table.specificType('new_per_day', 'smallint').notNullable();
     table.specificType('review_cap', 'smallint').notNullable();
-    // None: as the account has it.
+    // Null: the account's setting applies.
     table.double('retention');
     table.text('direction').notNullable();
     table.specificType('grade_buttons', 'smallint').notNullable();
     table.specificType('starter_per_day', 'smallint').notNullable();
-    // Study days between which a backlog is spread; none: nothing is being caught up.
+    // Study days over which a backlog is spread; null if nothing is being caught up.
     table.integer('catch_up_from');
     table.integer('catch_up_until');
     table.primary(['user_id', 'lang']);
   });
   await db.schema.alterTable('words', (table) => table.text('note'));
   await db.schema.alterTable('review_state', (table) => {
-    // Of a word that a catch-up has moved: when it was due before.
+    // The original due day of a word that a catch-up has moved.
     table.integer('due_before');
   });
   await db.raw('create index review_state_paused on review_state (user_id, lang) where paused');
-  // For what is kept of a list elsewhere: a word's memory is told with it.
+  // Versions for cached word lists, which include each word's card state.
   await db.schema.createTable('memory_versions', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
     table.text('lang').notNullable();

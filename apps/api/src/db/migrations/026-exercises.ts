@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
 
-/** Sessions of exercises with their hidden keys and answers, and what learners report of words. */
+/** Exercise sessions with their hidden keys and answers, and learners' reports about words. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('exercise_sessions', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
-    // Made by the client.
+    // Created by the client.
     table.uuid('id').notNullable();
     table.text('lang').notNullable();
     table.text('kind').notNullable();
     table.jsonb('items').notNullable();
     table.jsonb('answers').notNullable();
     table.jsonb('withheld').notNullable();
-    // How many items are not done yet.
+    // Number of items that are not done yet.
     table.integer('left').notNullable();
     table.timestamp('created_at').notNullable();
     table.primary(['user_id', 'id']);
@@ -27,7 +27,7 @@ export async function up(db: Knex): Promise<void> {
     table.text('exercise').notNullable();
     table.text('what').notNullable();
     table.text('note');
-    // As they were when it was reported.
+    // Values at the time of the report.
     table.text('translation');
     table.text('sentence');
     table.text('answer_text');

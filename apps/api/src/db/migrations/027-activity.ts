@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** On which days somebody learned, how many they want in a week, and how much of a day was video. */
+/** Active days, the weekly goal, and each day's share of video time. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('goals', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
     table.specificType('days_per_week', 'smallint').notNullable();
-    // A Monday: so a goal can be set once a week.
+    // A Monday, so a goal can be set once a week.
     table.integer('valid_from_day').notNullable();
     table.primary(['user_id', 'valid_from_day']);
   });
@@ -16,7 +16,7 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.schema.alterTable('watch_sessions', (table) => {
     table.integer('lookups').notNullable().defaultTo(0);
-    // None: the page did not tell its zone.
+    // Null: the page sent no time zone.
     table.integer('study_day');
     table.index(['user_id', 'study_day']);
   });

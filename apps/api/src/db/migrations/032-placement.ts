@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 
-/** What learners answered when their vocabulary was checked, and what came of it. */
+/** Learners' answers in the vocabulary check, and its result. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('placement_checks', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
-    // Made by the client.
+    // Created by the client.
     table.uuid('id').notNullable();
     table.text('lang').notNullable();
-    // Word, rank (null of an invented one) and answer of each.
+    // Word, rank (null for an invented word) and answer of each question.
     table.jsonb('asked').notNullable();
-    // Words: the percentiles of the size.
+    // Percentiles of the vocabulary size, in words.
     for (const name of ['q10', 'q25', 'q50', 'q90']) table.integer(name).notNullable();
     table.double('false_yes').notNullable();
-    // What the learner took; null where no level was set.
+    // The level that the learner accepted; null if none was set.
     table.text('level');
-    // Word and whether its meaning was found; empty where none was asked.
+    // Each word and whether its meaning was found; empty if none was asked.
     table.jsonb('meanings').notNullable();
     table.timestamp('created_at').notNullable();
     table.primary(['user_id', 'id']);

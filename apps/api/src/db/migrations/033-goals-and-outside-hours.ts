@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 
-/** Rest days, pauses and what is wanted of a day; and time with a language that was spent elsewhere. */
+/** Streak freezes, pauses and daily goals; and time spent on a language elsewhere. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('goals', (table) => {
-    // How many of them a chain may hold.
+    // The most streak freezes that a streak can have in store.
     table.specificType('rest_days', 'smallint').notNullable().defaultTo(2);
   });
   await db.schema.createTable('daily_aims', (table) => {
     table.uuid('user_id').primary().references('users.id').onDelete('cascade');
-    // None: not wanted.
+    // Null: no goal.
     table.specificType('minutes', 'smallint');
     table.specificType('reviews', 'smallint');
     table.specificType('new_words', 'smallint');
@@ -16,7 +16,7 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.schema.createTable('pauses', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
-    // Made by the client.
+    // Created by the client.
     table.uuid('id').notNullable();
     // Study days, both included.
     table.integer('from_day').notNullable();
@@ -25,7 +25,7 @@ export async function up(db: Knex): Promise<void> {
   });
   await db.schema.createTable('outside_hours', (table) => {
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
-    // Made by the client.
+    // Created by the client.
     table.uuid('id').notNullable();
     table.text('lang').notNullable();
     table.integer('day').notNullable();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a learner brings from elsewhere: for some words a memory that no answer of ours has made. */
+/** Imported card states that did not come from answers in this product. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('memory_seeds', (table) => {
     table.bigInteger('word_id').primary().references('words.id').onDelete('cascade');
@@ -8,7 +8,7 @@ export async function up(db: Knex): Promise<void> {
     table.text('lang').notNullable();
     table.double('stability').notNullable();
     table.double('difficulty').notNullable();
-    // Study days, as those of `review_state`.
+    // Study days, as in `review_state`.
     table.integer('last_day').notNullable();
     table.integer('due_day').notNullable();
     table.integer('reps').notNullable();

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 
-/** Files of words that are brought, and what each of their rows did, so that it can be taken back. */
+/** Imported word files, and what each of their rows changed, so that it can be undone. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('imports', (table) => {
     table.uuid('id').primary();
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
-    // None: an archive, which has several.
+    // Null for an archive, which has several.
     table.text('lang').notNullable();
     table.text('file_name').notNullable();
     table.text('format').notNullable();
     table.text('state').notNullable();
-    // What was read of the file, packed; gone once its words are in the list.
+    // Parsed contents of the file, packed; removed once its words are in the list.
     table.binary('source');
     table.jsonb('look');
     table.jsonb('choice');
@@ -22,7 +22,7 @@ export async function up(db: Knex): Promise<void> {
     table.integer('kept').notNullable().defaultTo(0);
     table.text('error');
     table.timestamp('created_at').notNullable();
-    // Who works on it, and until when others leave it alone.
+    // The worker that has claimed it, and until when.
     table.uuid('claim');
     table.timestamp('claimed_until');
     table.index(['user_id', 'created_at']);
@@ -34,7 +34,7 @@ export async function up(db: Knex): Promise<void> {
     table.bigInteger('word_id').notNullable().references('words.id').onDelete('cascade');
     table.uuid('user_id').notNullable().references('users.id').onDelete('cascade');
     table.boolean('added').notNullable();
-    // Of a word that was there: what it lacked, and was given.
+    // For an existing word: the missing fields that were filled.
     table.jsonb('filled');
     table.primary(['import_id', 'word_id']);
     table.index(['word_id']);

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** What a learner can change of a word. */
+/** Columns of a word that a learner can change. */
 const OWN = ['translation', 'priority', 'video_id', 'created_at', 'deleted_at', 'kind', 'sentence', 'form', 'note'];
 
 const of = (row: string): string => OWN.map((column) => `${row}.${column}`).join(', ');
 
 /**
- * A step of known words can also add words to the list, each of which names it, so that the step can be taken back. What
- * a learner changes of such a word is not the step's any more: the database sees to it, whoever changes it.
+ * A step of known words can also add words to the list. Each names its step, so that the step can be undone. Once a
+ * word is changed it no longer belongs to the step; the database enforces this for every writer.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`alter table known_steps add column kind text not null default 'marks'`);

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 
-/** What the undo of an import has to know besides: how a removed word was that came back, and which memories it brought. */
+/**
+ * More data for undoing an import: the earlier row of a removed word that came back, and which card states it imported.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('import_rows', (table) => {
-    // Of a word that had been removed: its row as it was.
+    // For a word that had been removed: its earlier row.
     table.jsonb('before');
-    // Of imports of earlier days nobody knows it: what words began with goes with them, as it did.
+    // Earlier imports did not record this, so as before their words' initial card states are removed with them.
     table.boolean('seeded').notNullable().defaultTo(true);
   });
 }

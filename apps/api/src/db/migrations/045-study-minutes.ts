@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** After how many minutes of a day new words wait, and the day on which they came all the same. */
+/** Daily minutes after which new words wait, and the day on which they were shown anyway. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('study_settings', (table) => {
-    // None: no limit.
+    // Null: no limit.
     table.specificType('minutes_cap', 'smallint').defaultTo(20);
     table.integer('past_minutes_on');
   });

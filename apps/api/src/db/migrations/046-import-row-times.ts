@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** When an import did something to a word, and how the word then was: what was answered or changed since stays. */
+/** When an import changed a word, and its content then: later answers and changes stay. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('import_rows', (table) => {
-    // None of earlier days: then it is when the file was looked at.
+    // Null for earlier imports; the time of their preview is used instead.
     table.timestamp('done_at');
-    // Of an added word: a fingerprint of what its learner can change.
+    // For an added word: a fingerprint of the columns that its learner can change.
     table.text('brought');
   });
 }

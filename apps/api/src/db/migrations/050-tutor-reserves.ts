@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 
-/** What running calls of a learner may still cost, and who is translating a message: neither is done twice at once. */
+/**
+ * What a learner's running calls may still cost, and who is translating a message, so that neither happens twice at
+ * once.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('tutor_usage', (table) => {
     table.integer('reserved').notNullable().defaultTo(0);
-    // After this nothing is reserved any more: its process was killed.
+    // When the reservation expires, in case its process was killed.
     table.timestamp('reserved_until');
   });
   await db.schema.alterTable('tutor_messages', (table) => {

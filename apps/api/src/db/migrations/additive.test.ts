@@ -3,7 +3,7 @@ import { migrate } from '#db/migrate';
 import { describeOwnDatabases } from '#testing/test-databases';
 import { migrationSource, type Migration } from './index.ts';
 
-/** Until here a deploy stopped the older processes first. */
+/** Up to this migration, a deploy stopped the older processes first. */
 const LAST_UNCHECKED = '014-word-counts';
 
 interface Column {
@@ -25,7 +25,7 @@ async function columnsOf(db: Knex): Promise<Map<string, Column>> {
 const tableOf = (name: string): string => name.split('.')[0] ?? '';
 const isWanted = ({ is_nullable, has_default }: Column): boolean => is_nullable === 'NO' && !has_default;
 
-/** What a statement of an older process would stumble over. */
+/** Lists changes that would break an older process's statements. */
 function breaches(before: ReadonlyMap<string, Column>, after: ReadonlyMap<string, Column>): string[] {
   const tables = new Set([...before.keys()].map(tableOf));
   const lost = [...before.values()].flatMap((old) => {
@@ -45,7 +45,7 @@ const column = (name: string, rest: Partial<Column> = {}): [string, Column] => [
   { name, type: 'text', is_nullable: 'YES', has_default: false, ...rest },
 ];
 
-test('what an older process would stumble over is found', () => {
+test('changes that break an older process are found', () => {
   const wanted = { is_nullable: 'NO' } as const;
   const before = new Map([column('a.gone'), column('a.typed'), column('a.tight'), column('a.same', wanted)]);
   const after = new Map([
@@ -65,7 +65,7 @@ test('what an older process would stumble over is found', () => {
 });
 
 describeOwnDatabases('every migration', (database) => {
-  test('leaves older processes what they use, or says that it does not', async () => {
+  test('keeps what older processes use, or declares that it does not', async () => {
     const { db } = database();
     const names = (await migrationSource.getMigrations([])).filter((name) => name > LAST_UNCHECKED);
     for (const name of names.toReversed()) await db.migrate.down({ migrationSource, name });

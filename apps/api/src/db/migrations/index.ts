@@ -48,12 +48,12 @@ import * as asciiDomains from './049-ascii-domains.ts';
 import * as tutorReserves from './050-tutor-reserves.ts';
 import * as activity from './027-activity.ts';
 
-/** `breaks` says why older processes cannot run beside it; one that only adds has none. */
+/** `breaks` says why older processes cannot run with it. A migration that only adds things has none. */
 export interface Migration extends Knex.Migration {
   readonly breaks?: string;
 }
 
-/** Every migration, in order. One that has been released is never edited: the next one corrects it. */
+/** Every migration, in order. Released migrations are never edited: a later one corrects them. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-instance': instance,
   '002-users': users,

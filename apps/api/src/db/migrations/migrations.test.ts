@@ -17,7 +17,7 @@ describeOwnDatabases('migrations', (database) => {
     db = database().db;
   });
 
-  test('down takes everything back, and up brings it again', async () => {
+  test('down reverts everything, and up restores it', async () => {
     await db.migrate.rollback({ migrationSource }, true);
     const { rows } = await db.raw<{ rows: { tablename: string }[] }>(
       `select tablename from pg_tables where schemaname = 'public'`,
@@ -26,7 +26,7 @@ describeOwnDatabases('migrations', (database) => {
     await migrate(db);
   });
 
-  test('whatever a user owns goes with the user; what happened stays, without the name', async () => {
+  test('everything owned by a user is deleted with the user; audit events stay, without the name', async () => {
     const user_id = await addUser(db, 'a@x.com');
     const soon = { created_at: NOW, expires_at: NOW };
     const bytes = Buffer.alloc(32);
@@ -63,7 +63,7 @@ describeOwnDatabases('migrations', (database) => {
     expect(await db('audit_events').first()).toMatchObject({ user_id: null, event: 'login' });
   });
 
-  test('a word is kept once per learner and language, by its bytes', async () => {
+  test('a word is unique per learner and language, compared by its bytes', async () => {
     const [a, b] = [await addUser(db, 'one@x.com'), await addUser(db, 'two@x.com')];
     const save = (user_id: string, word: string, lang = 'de') =>
       db('words')
@@ -78,7 +78,7 @@ describeOwnDatabases('migrations', (database) => {
     expect(await save(b, 'Haus')).toHaveLength(1);
   });
 
-  test('the words of a server that had none of its counts are counted, in every language that was begun', async () => {
+  test('words from before the count column are counted, in every started language', async () => {
     const name = '014-word-counts';
     await db.migrate.down({ migrationSource, name });
     const user_id = await addUser(db, 'counted@x.com');
@@ -101,7 +101,7 @@ describeOwnDatabases('migrations', (database) => {
     ]);
   });
 
-  test('one account per address, one Apple ID per account', async () => {
+  test('an address has one account, and an account one Apple ID', async () => {
     const user_id = await addUser(db, 'b@x.com');
     await expect(addUser(db, 'b@x.com')).rejects.toMatchObject({ code: '23505' });
     await db('apple_identities').insert({ sub: 's1', user_id, created_at: NOW });
@@ -110,14 +110,14 @@ describeOwnDatabases('migrations', (database) => {
     });
   });
 
-  test('a second factor is on only with a secret, and a priority has 1 to 3 stars', async () => {
+  test('a second factor needs a secret, and a priority has 1 to 3 stars', async () => {
     const user_id = await addUser(db, 'c@x.com');
     await expect(db('two_factor').insert({ user_id, enabled_at: NOW })).rejects.toMatchObject({ code: '23514' });
     const word = { user_id, lang: 'de', word: 'x', created_at: NOW, priority: 4 };
     await expect(db('words').insert(word)).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('the read behind every request uses the keys of its two tables', async () => {
+  test('the query behind every request uses the primary keys of its two tables', async () => {
     const { rows } = await db.raw<{ rows: Record<string, string>[] }>(
       `explain select 1 from sessions s join users u on u.id = s.user_id and u.epoch = s.epoch where s.id = 'x'`,
     );

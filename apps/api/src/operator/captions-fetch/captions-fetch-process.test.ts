@@ -15,7 +15,7 @@ afterAll(() => {
   for (const each of letGo) each();
 });
 
-/** An installation with three videos, and a yt-dlp on its PATH, whose second answer comes when it is let go. */
+/** An installation with three videos, and a yt-dlp on its PATH whose second call blocks until it is released. */
 async function anInstallation() {
   const ytDlp = aYtDlp();
   letGo.push(ytDlp.letGo);
@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('Ctrl-C ends it after the video that it is at, the next run goes on, and a kill costs the video at hand alone', async () => {
+test('Ctrl-C stops after the current video, the next run continues, and killing it loses only the current video', async () => {
   const { ytDlp, dataDir, env, words } = await anInstallation();
   const left = (): string[] => readdirSync(join(dataDir, 'fetched-captions'));
 
@@ -54,17 +54,17 @@ test('Ctrl-C ends it after the video that it is at, the next run goes on, and a 
   ytDlp.letGo();
   const { code, stdout } = await asked.ended;
   expect(stdout).toBe(
-    'Captions of 1 video fetched; 0 videos without.\n' +
-      'Stopped: you wanted it to end. Run this again: it goes on where it was.\n' +
-      '1 video more without captions: `captions fetch` goes on.\n',
+    'Fetched captions of 1 video; 0 videos failed.\n' +
+      'Stopped: interrupted. Run this again to continue.\n' +
+      '1 video still without captions: continue with `captions fetch`.\n',
   );
   expect(code).toBe(130);
 
-  expect((await runOperator(words, env)).stdout).toBe('Captions of 1 video fetched; 0 videos without.\n');
+  expect((await runOperator(words, env)).stdout).toBe('Fetched captions of 1 video; 0 videos failed.\n');
   expect(ytDlp.calls().map((call) => call.at(-1)?.slice(-11))).toEqual([IDS[0], IDS[1], IDS[1], IDS[2]]);
 });
 
-test('a second Ctrl-C ends it at once, and yt-dlp with it', async () => {
+test('a second Ctrl-C stops at once and kills yt-dlp', async () => {
   const { ytDlp, dataDir, env, words } = await anInstallation();
   const { child, output, ended } = startOperator(words, env);
   await until(() => ytDlp.calls().length === 2);
@@ -75,5 +75,5 @@ test('a second Ctrl-C ends it at once, and yt-dlp with it', async () => {
   expect(readdirSync(join(dataDir, 'fetched-captions'))).toEqual([]);
   await until(() => !isAlive(ytDlp.pid()));
   ytDlp.letGo();
-  expect((await runOperator(words, env)).stdout).toBe('Captions of 2 videos fetched; 0 videos without.\n');
+  expect((await runOperator(words, env)).stdout).toBe('Fetched captions of 2 videos; 0 videos failed.\n');
 });

@@ -4,14 +4,14 @@ import { languageGiven, UsageError, type Command, type Given } from '#operator/c
 import { counted, problemLines } from '#operator/sentences';
 import { fetchCaptions, isNoted, type FetchOptions, type FetchReport } from './fetch-captions.ts';
 
-/** yt-dlp itself takes a release of this age for too old. */
+/** yt-dlp itself warns about a release of this age. */
 const OLD = 90 * DAY;
 
 /** @throws UsageError */
 function numberGiven({ text }: Given, option: string, usual: number, least: number): number {
   const given = text(option) ?? String(usual);
   if (!/^\d{1,5}$/.test(given) || Number(given) < least) {
-    throw new UsageError(`--${option} ${given} is no whole number from ${least} to 99999.`);
+    throw new UsageError(`--${option} ${given} is not a whole number from ${least} to 99999.`);
   }
   return Number(given);
 }
@@ -21,36 +21,37 @@ const timeOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16
 function stopLine({ stopped }: FetchReport, now: number): string[] {
   if (stopped === null) return [];
   const when = stopped.wait === undefined ? 'Run this again' : `Run this again after ${timeOf(now + stopped.wait)}`;
-  return [`Stopped: ${stopped.why}. ${when}: it goes on where it was.`];
+  return [`Stopped: ${stopped.why}. ${when} to continue.`];
 }
 
 function ageLine({ releasedAt, failures }: FetchReport, now: number): string[] {
   if (releasedAt === null || now - releasedAt < OLD || failures.length === 0) return [];
-  return ['Your yt-dlp is more than 90 days old, and YouTube changes often: bring it up to date first (`yt-dlp -U`).'];
+  return ['Your yt-dlp is more than 90 days old, and YouTube changes often: update it first (`yt-dlp -U`).'];
 }
 
-const KNOWN_FAILURES =
-  'Whoever failed is left in peace for seven days; --again tries those that have failed once more, at once.';
+const KNOWN_FAILURES = 'Failed videos are skipped for seven days; --again retries them at once.';
 
 function leftLine({ left }: FetchReport, language: LanguageCode | null): string[] {
   if (left === 0) return [];
   const which = language === null ? '' : ` --language ${language}`;
-  return [`${counted(left, 'video')} more without captions: \`captions fetch${which}\` goes on.`];
+  return [`${counted(left, 'video')} still without captions: continue with \`captions fetch${which}\`.`];
 }
 
-/** The folder is gone by now: the file's name has the video's id. */
+/** The folder has been removed by now, and the file's name has the video's id. */
 const withoutFolder = (problem: string): string => problem.replace(/^.*\/fetched-captions\/[^/]+\//, '');
 
-/** What was done, in sentences. */
+/** Describes the run in sentences. */
 function reportFetch(report: FetchReport, { language, again }: FetchOptions, now: number): string {
   const { fetched, failures, problems } = report;
   if (fetched + failures.length === 0 && report.stopped === null) {
-    return again ? 'No video has failed before.' : 'No video waits for captions. Some may have failed: try --again.';
+    return again
+      ? 'No video has failed before.'
+      : 'No video is missing captions. If some have failed before, try --again.';
   }
   const failed = failures.map(({ video, trouble }) => `${video.id} (${video.title}): ${trouble.why}`);
   const advice = new Set(failures.flatMap(({ trouble }) => trouble.advice ?? []));
   return [
-    `Captions of ${counted(fetched, 'video')} fetched; ${counted(failures.length, 'video')} without.`,
+    `Fetched captions of ${counted(fetched, 'video')}; ${counted(failures.length, 'video')} failed.`,
     ...stopLine(report, now),
     ...problemLines(failed),
     ...ageLine(report, now),
@@ -63,8 +64,8 @@ function reportFetch(report: FetchReport, { language, again }: FetchOptions, now
 
 export const captionsFetchCommand: Command = {
   name: 'captions fetch',
-  usage: '[--language de] [--limit 50] [--pause 20] [--again] [-- OPTIONS OF YT-DLP]',
-  summary: 'captions of videos that have none, by the yt-dlp of this computer; Ctrl-C ends it after the current video',
+  usage: '[--language de] [--limit 50] [--pause 20] [--again] [-- YT-DLP OPTIONS]',
+  summary: 'Fetch missing captions with the local yt-dlp; Ctrl-C stops after the current video',
   options: {
     language: { type: 'string' },
     limit: { type: 'string' },

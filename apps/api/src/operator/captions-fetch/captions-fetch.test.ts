@@ -14,7 +14,7 @@ import { fetchCaptions } from './fetch-captions.ts';
 const ytDlp = aYtDlp();
 const ids = (count: number): string[] => Array.from({ length: count }, (_, i) => `abcdefghij${i}`);
 const [ID = '', SECOND_ID = ''] = ids(2);
-/** Whom the calls were about. */
+/** The ids of the videos that yt-dlp was called for. */
 const asked = (): string[] => ytDlp.calls().map((words) => words.at(-1)?.slice(-11) ?? '');
 const DAY = 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ describeAccounts(
     const run = (...words: string[]) =>
       prepareWork(['captions', 'fetch', '--pause', '0', ...words]).work(api().deps, SILENT);
     const addBare = (...names: readonly string[]) => addVideos(api().deps.db, ...names.map((id) => aVideo({ id })));
-    /** Puts a video for each case into the catalogue, in their order. */
+    /** Adds a video for each case to the catalog, in their order. */
     const stage = async (...cases: readonly string[]) => {
       const names = ids(cases.length);
       await addBare(...names);
@@ -39,27 +39,27 @@ describeAccounts(
       return (await learner.get(`/api/videos/${id}/transcript`)).body as Transcript;
     };
 
-    test('what people have written, and what a machine has heard, is imported, and nothing is left behind', async () => {
+    test('captions by people and by machines are imported, and no files are left behind', async () => {
       await stage('written', 'heard');
-      expect(await run()).toBe('Captions of 2 videos fetched; 0 videos without.');
+      expect(await run()).toBe('Fetched captions of 2 videos; 0 videos failed.');
       expect(await transcriptOf(ID)).toMatchObject({ kind: 'human', lines: [{ text: 'Das Haus ist groß.' }] });
       expect(await transcriptOf(SECOND_ID)).toMatchObject({ kind: 'automatic' });
       expect(readdirSync(join(api().deps.config.dataDir, 'fetched-captions'))).toEqual([]);
     });
 
-    test('a line that cannot be read is told, and keeps none of the others back', async () => {
+    test('an unreadable line is reported, and the others are imported', async () => {
       await stage('brokenLine');
-      expect(await run()).toMatch(/^Captions of 1 video fetched.*\n1 problem:\n  abcdefghij0\.de\.vtt:\d+: /);
+      expect(await run()).toMatch(/^Fetched captions of 1 video.*\n1 problem:\n  abcdefghij0\.de\.vtt:\d+: /);
     });
 
-    test('the video keeps the language and the level that the catalogue gives it', async () => {
+    test('the video keeps the language and level of the catalog', async () => {
       await stage('written');
       await run();
       const [channel] = (await request(api().server).get('/videos/de.json')).body as ChannelSource[];
       expect(channel?.videos).toMatchObject([{ id: ID, captions: 'human', langLevel: ['A1'] }]);
     });
 
-    test('only videos of YouTube that are there and have no captions are asked for, of the language that was named', async () => {
+    test('only existing YouTube videos without captions are fetched, in the given language', async () => {
       const { db } = api().deps;
       await addVideos(db, aVideo({ id: 'film-0123456', player: 'file', fileName: 'a.mp4' }));
       await addVideos(db, aVideo({ id: 'abcdefgh-fr', language: 'fr' }));
@@ -73,15 +73,15 @@ describeAccounts(
       expect(asked()).toEqual([ID]);
     });
 
-    test('a learner’s own captions are nobody else’s: the video is asked for', async () => {
+    test('a learner’s private captions do not count: the video is fetched', async () => {
       await addBare(ID);
       const { userId } = await newLearnerClient(api());
       await addCaptions(api().deps.db, { videoId: ID, userId }, ['Das Haus']);
       ytDlp.act({});
-      expect(await run()).toContain('Captions of 1 video fetched');
+      expect(await run()).toContain('Fetched captions of 1 video');
     });
 
-    test('what comes after -- is passed on, and our words come after it', async () => {
+    test('the options after -- are passed on, and ours follow them', async () => {
       await stage('written');
       await run('--', '--cookies', 'a file', '--sub-langs', 'all');
       const [words = []] = ytDlp.calls();
@@ -90,47 +90,47 @@ describeAccounts(
       expect(words).toContain(String.raw`--sub-langs=-all,de,de(?-i:-[A-Z0-9].*),de-[\w-]{11}`);
     });
 
-    test('an id that is none of YouTube is not handed to a program', async () => {
+    test("an id that is not YouTube's is not passed to yt-dlp", async () => {
       await addBare('--exec=x');
       ytDlp.act({});
-      expect(await run()).toContain('--exec=x (Video --exec=x): its id is none of YouTube');
+      expect(await run()).toContain("--exec=x (Video --exec=x): its id is not one of YouTube's");
       expect(ytDlp.calls()).toEqual([]);
     });
 
-    const TOKEN = 'Install a provider of them for yt-dlp, such as bgutil-ytdlp-pot-provider';
+    const TOKEN = 'Install a token provider for yt-dlp, such as bgutil-ytdlp-pot-provider';
     test.each([
-      ['token', 'its captions want a proof-of-origin token', TOKEN],
-      ['tokenHeard', 'its captions want a proof-of-origin token', TOKEN],
-      ['emptyFile', 'YouTube answered with an empty file', TOKEN],
-      ['noData', 'YouTube answered with an empty file', TOKEN],
-      ['age', 'YouTube shows it to grown-ups with an account alone', '--cookies-from-browser firefox'],
-      ['outdated', 'yt-dlp does not understand the answer of YouTube', 'bring yt-dlp up to date'],
-      ['network', 'YouTube cannot be reached', 'Look at the network of this server'],
-    ])('`%s` is told with what to do, and never as a lack of captions', async (name, why, advice) => {
+      ['token', 'its captions need a proof-of-origin token', TOKEN],
+      ['tokenHeard', 'its captions need a proof-of-origin token', TOKEN],
+      ['emptyFile', 'YouTube sent an empty file', TOKEN],
+      ['noData', 'YouTube sent an empty file', TOKEN],
+      ['age', 'YouTube shows it only to adults with an account', '--cookies-from-browser firefox'],
+      ['outdated', "yt-dlp does not understand YouTube's response", 'update yt-dlp'],
+      ['network', 'YouTube cannot be reached', 'Check the network of this server'],
+    ])('`%s` is reported with advice, and never as missing captions', async (name, why, advice) => {
       await stage(name);
       const said = await run();
       expect(said).toContain(
-        `Captions of 0 videos fetched; 1 video without.\n1 problem:\n  ${ID} (Video ${ID}): ${why}`,
+        `Fetched captions of 0 videos; 1 video failed.\n1 problem:\n  ${ID} (Video ${ID}): ${why}`,
       );
       expect(said).toContain(advice);
       expect(said).not.toContain('no captions');
     });
 
-    test('a missing token is seen also where yt-dlp is told to be silent', async () => {
+    test('a missing token is detected even if yt-dlp is configured to be silent', async () => {
       await stage('token');
-      expect(await run('--', '--no-warnings')).toContain('want a proof-of-origin token');
+      expect(await run('--', '--no-warnings')).toContain('need a proof-of-origin token');
     });
 
     test.each([
       ['none', 'it has no captions in German'],
       ['tokenOfOthers', 'it has no captions in German'],
-      ['translated', 'its only captions in German are those that a machine has translated'],
+      ['translated', 'its only captions in German are machine translations'],
       ['private', 'it is private'],
       ['removed', 'YouTube does not have it any more'],
       ['region', 'YouTube does not show it in the country of this server'],
-      ['members', 'it is for members of its channel alone'],
+      ['members', 'it is only for members of its channel'],
       ['odd', 'yt-dlp says: Something that nobody has seen before'],
-    ])('`%s` is told as it is', async (name, why) => {
+    ])('`%s` is reported as it is', async (name, why) => {
       await stage(name);
       const said = await run();
       expect(said).toContain(`  ${ID} (Video ${ID}): ${why}\n`);
@@ -138,46 +138,46 @@ describeAccounts(
     });
 
     test.each([
-      ['limited', 'Stopped: YouTube wants no more questions for now. Run this again after '],
-      ['session', 'Stopped: YouTube wants no more questions for now. Run this again after '],
-      ['robot', 'Stopped: YouTube takes yt-dlp for a robot. Run this again after '],
-    ])('after `%s` nobody else is asked for, and the next run begins there', async (name, stopped) => {
+      ['limited', 'Stopped: YouTube accepts no more requests for now. Run this again after '],
+      ['session', 'Stopped: YouTube accepts no more requests for now. Run this again after '],
+      ['robot', 'Stopped: YouTube thinks that yt-dlp is a bot. Run this again after '],
+    ])('`%s` stops the run, and the next one starts there', async (name, stopped) => {
       await stage('written', name, 'written');
       const said = await run();
       expect(said).toContain(stopped);
-      expect(said).toContain('2 videos more without captions: `captions fetch` goes on.');
+      expect(said).toContain('2 videos still without captions: continue with `captions fetch`.');
       expect(asked()).toEqual(ids(2));
       ytDlp.act({});
       await run();
       expect(asked()).toEqual(ids(3).slice(1));
     });
 
-    test('captions that came before YouTube wanted no more questions are kept', async () => {
+    test("captions that arrived before YouTube's rate limit are kept", async () => {
       await stage('limitedAfterwards', 'written');
-      expect(await run()).toMatch(/^Captions of 1 video fetched; 0 videos without\.\nStopped: YouTube wants no more/);
+      expect(await run()).toMatch(/^Fetched captions of 1 video; 0 videos failed\.\nStopped: YouTube accepts no more/);
       expect(asked()).toEqual([ID]);
     });
 
-    test('options that yt-dlp does not know end it at once', async () => {
+    test('options that yt-dlp does not know stop the run at once', async () => {
       await stage('written', 'written');
       const said = await run('--', '--nonsense');
       expect(said).toContain('yt-dlp does not accept its options: no such option: --nonsense');
       expect(ytDlp.calls()).toHaveLength(1);
     });
 
-    test('five in a row whose trouble is not their own end it', async () => {
+    test("five failures in a row that are not the videos' fault stop the run", async () => {
       await stage('token', 'token', 'none', 'token', 'token', 'token', 'token', 'emptyFile', 'written');
       expect(await run()).toContain('and 5 videos in a row have failed. Run this again');
       expect(asked()).toHaveLength(8);
     });
 
-    test('whoever failed is left in peace for seven days, or until --again; what was fetched is not asked for again', async () => {
+    test('a failed video is skipped for seven days or until --again, and a fetched one is not fetched again', async () => {
       await stage('none', 'written', 'token');
-      expect(await run()).toContain('--again tries those that have failed once more');
+      expect(await run()).toContain('--again retries them at once');
       ytDlp.act({});
-      expect(await run()).toContain('No video waits for captions.');
+      expect(await run()).toContain('No video is missing captions.');
       expect(asked()).toEqual([]);
-      expect(await run('--again', '--limit', '1')).toContain('Captions of 1 video fetched');
+      expect(await run('--again', '--limit', '1')).toContain('Fetched captions of 1 video');
       expect(asked()).toEqual([ID]);
       api().wait(8 * DAY);
       await run();
@@ -185,22 +185,22 @@ describeAccounts(
       expect(await run('--again')).toBe('No video has failed before.');
     });
 
-    test('a net that is down is no failure of the video', async () => {
+    test('an unreachable network does not count as a failure of the video', async () => {
       await stage('network');
       await run();
       ytDlp.act({});
-      expect(await run()).toContain('Captions of 1 video fetched');
+      expect(await run()).toContain('Fetched captions of 1 video');
     });
 
-    test('--limit is as many as are asked for', async () => {
+    test('--limit caps the number of videos', async () => {
       await stage('written', 'written', 'none', 'written');
       expect(await run('--limit', '3', '--language', 'de')).toContain(
-        '1 video more without captions: `captions fetch --language de` goes on.',
+        '1 video still without captions: continue with `captions fetch --language de`.',
       );
       expect(asked()).toHaveLength(3);
     });
 
-    test('an old yt-dlp is named where something failed', async () => {
+    test('an old yt-dlp is mentioned if a video failed', async () => {
       ytDlp.release('2025.06.09');
       await stage('odd');
       expect(await run()).toContain('Your yt-dlp is more than 90 days old');
@@ -213,7 +213,7 @@ describeAccounts(
       return fetchCaptions(deps, options, SILENT, wait);
     };
 
-    test('between two videos there is a pause, of no rhythm', async () => {
+    test('the pauses between videos vary', async () => {
       await stage('written', 'none', 'written');
       const pauses: number[] = [];
       await walk(async (ms) => void pauses.push(ms));
@@ -221,27 +221,27 @@ describeAccounts(
       expect(pauses.every((ms) => ms >= 10_000 && ms <= 30_000)).toBe(true);
     });
 
-    test('whoever wants it to end is told what was done', async () => {
+    test('a stopped run reports what was done', async () => {
       await stage('written', 'written');
       const stopping = new AbortController();
       const { fetched, stopped, left } = await walk(async () => stopping.abort(), stopping);
-      expect({ fetched, stopped, left }).toEqual({ fetched: 1, stopped: { why: 'you wanted it to end' }, left: 1 });
+      expect({ fetched, stopped, left }).toEqual({ fetched: 1, stopped: { why: 'interrupted' }, left: 1 });
     });
 
     test.each([
-      ['--limit 0', '--limit 0 is no whole number from 1 to 99999.'],
-      ['--pause soon', '--pause soon is no whole number from 0 to 99999.'],
-      ['--language xx', '--language xx: there is no such language.'],
-      ['fast', 'fast is too much.\nUsage: captions fetch [--language de]'],
-    ])('`%s` is told how to ask', (words, message) => {
+      ['--limit 0', '--limit 0 is not a whole number from 1 to 99999.'],
+      ['--pause soon', '--pause soon is not a whole number from 0 to 99999.'],
+      ['--language xx', '--language xx: unknown language.'],
+      ['fast', 'Unexpected argument: fast.\nUsage: captions fetch [--language de]'],
+    ])('`%s` prints the usage', (words, message) => {
       expect(() => prepareWork(['captions', 'fetch', ...words.split(' ')])).toThrow(message);
     });
 
-    test('where there is no yt-dlp it is told how to install one', async () => {
+    test('without yt-dlp the error says how to install it', async () => {
       const { config } = api().deps;
       const deps = { ...api().deps, config: { ...config, ytDlp: join(ytDlp.folder, 'nothing') } };
       await expect(prepareWork(['captions', 'fetch']).work(deps, SILENT)).rejects.toThrow(
-        /nothing is not there, or may not be run\. Install yt-dlp .* or name its path in YT_DLP\.$/,
+        /nothing was not found or cannot be run\. Install yt-dlp .* or set its path in YT_DLP\.$/,
       );
       expect(existsSync(ytDlp.program)).toBe(true);
     });

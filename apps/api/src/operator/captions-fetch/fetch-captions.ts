@@ -15,44 +15,44 @@ type FetchDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'config' | 'stopping'
 export interface FetchOptions {
   /** Null for every language. */
   readonly language: LanguageCode | null;
-  /** The most videos that are asked for. */
+  /** The most videos to fetch. */
   readonly limit: number;
-  /** In ms, between two videos: as much on average. */
+  /** The average pause between two videos, in ms. */
   readonly pause: number;
-  /** Asks for those alone that failed before. */
+  /** Fetches only videos that failed before. */
   readonly again: boolean;
-  /** What yt-dlp is told besides. */
+  /** Additional arguments for yt-dlp. */
   readonly passedOn: readonly string[];
 }
 
 export interface FetchReport {
   fetched: number;
   readonly failures: { readonly video: BareVideo; readonly trouble: Trouble }[];
-  /** What was imported, but for some of its lines. */
+  /** Problems with single lines of imported captions. */
   readonly problems: string[];
-  /** Why it ended before its end; null where it did not. */
+  /** Why the run stopped early; null if it did not. */
   stopped: { readonly why: string; readonly wait?: number } | null;
-  /** Videos without captions whose turn comes the next time. */
+  /** Videos without captions that remain for the next run. */
   left: number;
-  /** Of yt-dlp; null where it is no date. */
+  /** Release date of yt-dlp; null if its version is not a date. */
   readonly releasedAt: number | null;
 }
 
-/** Whoever failed within this time is left in peace. */
+/** A video that failed within this time is skipped. */
 const PEACE = 7 * DAY;
 
-/** After so many failures in a row that are not the videos' own, nothing else will do better. */
+/** After this many failures in a row that are not the videos' fault, the run stops. */
 const ENOUGH = 5;
 
-/** Waits, or until somebody wants the process to end. */
+/** Waits until the time is up or the process should stop. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 const waitFor: Wait = (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
-/** From half to one and a half of a pause, so that no rhythm is to be seen. */
+/** Varies a pause from half to one and a half of its length, so that requests have no fixed rhythm. */
 const roughly = (pause: number): number => Math.round(pause * (0.5 + Math.random()));
 
-/** One that cannot be imported is told and keeps none of the others. @throws where yt-dlp is not there */
+/** A failed import is reported and does not stop the others. @throws if yt-dlp is not installed */
 async function tryOne(video: BareVideo, fetching: Parameters<typeof fetchOne>[1]): Promise<Fetched> {
   try {
     return await fetchOne(video, fetching);
@@ -61,10 +61,13 @@ async function tryOne(video: BareVideo, fetching: Parameters<typeof fetchOne>[1]
   }
 }
 
-/** Whether a video is left in peace after it: what is everybody's, or the net's, says nothing of this one. */
+/**
+ * Returns whether the video is skipped for a while. Trouble with the network or with every video says nothing about
+ * this one.
+ */
 export const isNoted = ({ of: whose }: Trouble): boolean => whose === 'host' || whose === 'video';
 
-/** Counts what fails, and knows when it is enough. */
+/** Counts failures in a row and stops the run when there are too many. */
 function createWatch(report: FetchReport) {
   let inARow = 0;
   return (trouble: Trouble | null): void => {
@@ -77,10 +80,9 @@ function createWatch(report: FetchReport) {
 }
 
 /**
- * Fetches the captions of videos that have none, with the yt-dlp of this computer, one after the other with pauses. Each
- * is imported before the next one is asked for, so that whatever ends this in the middle costs one video at most; run
- * again, it goes on with the others.
- * @throws where yt-dlp is not there
+ * Fetches missing captions with the local yt-dlp, one video after the other with pauses. Each is imported before the
+ * next one is fetched, so an interruption costs one video at most, and the next run continues with the others.
+ * @throws if yt-dlp is not installed
  */
 export async function fetchCaptions(
   deps: FetchDeps,
@@ -106,10 +108,10 @@ export async function fetchCaptions(
   const videos = waiting.slice(0, limit);
   progress.begin(videos.length);
   for (const [index, video] of videos.entries()) {
-    // One at a time with pauses, so that YouTube's servers are not strained.
+    // One at a time with pauses, so as not to strain YouTube's servers.
     if (index > 0) await wait(roughly(pause), stopping); // oxlint-disable-line no-await-in-loop
     if (stopping.aborted) {
-      report.stopped = { why: 'you wanted it to end' };
+      report.stopped = { why: 'interrupted' };
       break;
     }
     const { isFetched, trouble } = await tryOne(video, { config, passedOn, importVideo }); // oxlint-disable-line no-await-in-loop

@@ -14,10 +14,10 @@ import { EMPTY, troubleOf, type Trouble } from './trouble.ts';
 import { runYtDlp } from '#operator/yt-dlp-program';
 import { wordsFor } from './yt-dlp-words.ts';
 
-/** Where what was fetched lies until it is imported. */
+/** Folder for fetched files until they are imported. */
 const placeOf = ({ dataDir }: Pick<Deps['config'], 'dataDir'>): string => join(dataDir, 'fetched-captions');
 
-/** Removes what a run has left that was killed: no video takes so long. */
+/** Removes files left by killed runs: no video takes so long. */
 export async function sweepFetched(config: Pick<Deps['config'], 'dataDir'>): Promise<void> {
   const place = placeOf(config);
   await mkdir(place, { recursive: true, mode: 0o700 });
@@ -31,10 +31,12 @@ export async function sweepFetched(config: Pick<Deps['config'], 'dataDir'>): Pro
   );
 }
 
-/** Whether a file has a caption, in any of the three formats: YouTube answers with an empty one rather than with none. */
+/**
+ * Returns whether a file has any caption, in any of the three formats. YouTube may send an empty file instead of none.
+ */
 const hasCaptions = (file: string): boolean => /-->|"segs"/.test(readFileSync(file, 'utf8'));
 
-/** What yt-dlp has written of a video; null where it has written nothing. */
+/** Reads the files that yt-dlp wrote for a video; null if there are none. */
 function readFetched(folder: string, id: string): FoundVideo | null {
   const files = readdirSync(folder).map((name) => join(folder, name));
   const info = join(folder, `${id}.info.json`);
@@ -42,23 +44,23 @@ function readFetched(folder: string, id: string): FoundVideo | null {
   return files.includes(info) ? readVideo({ base: join(folder, id), file: info, besides }) : null;
 }
 
-/** Why nothing of what was written can be taken, where yt-dlp is content. */
+/** Explains why no captions can be imported although yt-dlp reported no error. */
 function reasonWithout(found: FoundVideo | null, { language }: BareVideo): Trouble {
-  if (found === null) return { why: 'yt-dlp has written nothing', of: 'host' };
+  if (found === null) return { why: 'yt-dlp wrote no files', of: 'host' };
   const name = languageOf(language).displayName;
   if (found.captions.length === 0) return { why: `it has no captions in ${name}`, of: 'video' };
   if (!found.captions.every(({ file }) => hasCaptions(file))) return EMPTY;
-  return { why: `its only captions in ${name} are those that a machine has translated`, of: 'video' };
+  return { why: `its only captions in ${name} are machine translations`, of: 'video' };
 }
 
 interface Fetching {
   readonly config: Pick<Deps['config'], 'dataDir' | 'ytDlp'>;
-  /** What the host has said after `--`. */
+  /** The arguments after `--`. */
   readonly passedOn: readonly string[];
   readonly importVideo: ReturnType<typeof createVideoImport>;
 }
 
-/** What became of one video: its captions may be there, and YouTube may want no more questions all the same. */
+/** The result for one video. Its captions may have arrived even though YouTube then started to refuse requests. */
 export interface Fetched {
   readonly isFetched: boolean;
   readonly trouble: Trouble | null;
@@ -66,11 +68,11 @@ export interface Fetched {
 
 /**
  * Fetches the captions of one video and imports them.
- * @throws where yt-dlp is not there, or the captions cannot be imported
+ * @throws if yt-dlp is not installed, or the captions cannot be imported
  */
 export async function fetchOne(video: BareVideo, { config, passedOn, importVideo }: Fetching): Promise<Fetched> {
   const { id, language } = video;
-  if (!isYoutubeId(id)) return { isFetched: false, trouble: { why: 'its id is none of YouTube', of: 'video' } };
+  if (!isYoutubeId(id)) return { isFetched: false, trouble: { why: "its id is not one of YouTube's", of: 'video' } };
   return withWorkFolder(placeOf(config), `${id}-`, async (folder) => {
     const said = await runYtDlp(config.ytDlp, wordsFor({ id, language, folder }, passedOn));
     const found = readFetched(folder, id);

@@ -1,67 +1,67 @@
 import { HOUR } from '#lib/clock';
 
-/** Why a video has no captions now. */
+/** Why a video's captions could not be fetched. */
 export interface Trouble {
-  /** A sentence, for the list of what failed. */
+  /** A sentence for the list of failures. */
   readonly why: string;
-  /** What the host can do, told once for all videos. */
+  /** Advice for the operator, printed once for all videos. */
   readonly advice?: string;
   /**
-   * Whose trouble it is. `everybody`: the next video would meet the same, so the walk stops. `host` and `network`: others
-   * may meet the same, so that it stops after some in a row. `video`: of this one alone.
+   * Whom the trouble affects. `everybody`: the next video would fail too, so the run stops. `host` and `network`:
+   * others may fail too, so the run stops after some in a row. `video`: only this one.
    */
   readonly of: 'everybody' | 'network' | 'host' | 'video';
-  /** In ms: how long to wait before the next question. */
+  /** How long to wait before the next run, in ms. */
   readonly wait?: number;
 }
 
 const TOKEN_ADVICE =
-  'YouTube gives these captions only to who shows a proof-of-origin token. Install a provider of them for yt-dlp, such as ' +
+  'YouTube sends these captions only with a proof-of-origin token. Install a token provider for yt-dlp, such as ' +
   'bgutil-ytdlp-pot-provider (https://github.com/yt-dlp/yt-dlp/wiki/PO-Token-Guide), or pass on the cookies of your ' +
   'browser: `captions fetch --again -- --cookies-from-browser firefox`. Then run this with --again.';
 
 const COOKIE_ADVICE =
-  'Pass on the cookies of a browser that has signed in at YouTube: `captions fetch --again -- --cookies-from-browser firefox`.';
+  'Pass on the cookies of a browser that is logged in to YouTube: `captions fetch --again -- --cookies-from-browser firefox`.';
 
 const OUTDATED_ADVICE =
-  'YouTube changes often: bring yt-dlp up to date (`yt-dlp -U`, or as you installed it), then run this with --again.';
+  'YouTube changes often: update yt-dlp (`yt-dlp -U`, or as you installed it), then run this with --again.';
 
 const TOKEN: Trouble = {
-  why: 'its captions want a proof-of-origin token, which yt-dlp has none of',
+  why: 'its captions need a proof-of-origin token, which yt-dlp does not have',
   advice: TOKEN_ADVICE,
   of: 'host',
 };
 
 export const EMPTY: Trouble = {
-  why: 'YouTube answered with an empty file, as it does where a proof-of-origin token is missing',
+  why: 'YouTube sent an empty file, as it does without a proof-of-origin token',
   advice: TOKEN_ADVICE,
   of: 'host',
 };
 
-const ENDED: Trouble = { why: 'yt-dlp came to no end within ten minutes, or was ended', of: 'host' };
+const ENDED: Trouble = { why: 'yt-dlp did not finish within ten minutes, or was killed', of: 'host' };
 
 interface Rule extends Trouble {
   readonly says: RegExp;
 }
 
-/** In order: the first one that fits a warning or an error of yt-dlp is what happened. */
+/** The first rule that matches a warning or an error of yt-dlp wins. */
 const RULES: readonly Rule[] = [
   {
     says: /confirm you.{1,8}re not a bot|captcha challenge/i,
-    why: 'YouTube takes yt-dlp for a robot',
+    why: 'YouTube thinks that yt-dlp is a bot',
     advice: COOKIE_ADVICE,
     of: 'everybody',
     wait: 12 * HOUR,
   },
   {
     says: /rate-limited by YouTube|HTTP Error 429|Too Many Requests/i,
-    why: 'YouTube wants no more questions for now',
+    why: 'YouTube accepts no more requests for now',
     of: 'everybody',
     wait: 2 * HOUR,
   },
   {
     says: /confirm your age|age-restricted|inappropriate for some users/i,
-    why: 'YouTube shows it to grown-ups with an account alone',
+    why: 'YouTube shows it only to adults with an account',
     advice: COOKIE_ADVICE,
     of: 'video',
   },
@@ -73,7 +73,7 @@ const RULES: readonly Rule[] = [
   { says: /Private video|This video is private/i, why: 'it is private', of: 'video' },
   {
     says: /members-only|join this channel|requires payment/i,
-    why: 'it is for members of its channel alone',
+    why: 'it is only for members of its channel',
     of: 'video',
   },
   {
@@ -81,31 +81,31 @@ const RULES: readonly Rule[] = [
     why: 'YouTube does not have it any more',
     of: 'video',
   },
-  { says: /live event will begin|Premieres in/i, why: 'it has not begun yet', of: 'video' },
+  { says: /live event will begin|Premieres in/i, why: 'it has not started yet', of: 'video' },
   { ...EMPTY, says: /Did not get any data blocks|downloaded file is empty/i },
   { ...TOKEN, says: /PO Token which was not provided/i },
   {
     says: /Failed to resolve|name resolution|Connection (refused|reset)|timed out|TransportError|Network is unreachable/i,
     why: 'YouTube cannot be reached',
-    advice: 'Look at the network of this server, and at the proxy of yt-dlp where there is one.',
+    advice: 'Check the network of this server, and the proxy of yt-dlp if there is one.',
     of: 'network',
   },
   {
     says: /Confirm you are on the latest version|Unable to extract|Failed to parse JSON/i,
-    why: 'yt-dlp does not understand the answer of YouTube',
+    why: "yt-dlp does not understand YouTube's response",
     advice: OUTDATED_ADVICE,
     of: 'host',
   },
 ];
 
-/** What yt-dlp says itself; what it tries once more is no trouble yet. */
+/** Returns yt-dlp's own messages, without those about retries. */
 const messagesOf = (stderr: string, kind: 'ERROR' | 'WARNING'): string[] =>
   stderr
     .split('\n')
     .map((line) => line.replace(/^\[debug\] /, ''))
     .filter((line) => line.startsWith(`${kind}:`) && !line.includes('. Retrying ('));
 
-/** A message may be long, and have a whole address in it. */
+/** A message may be long and contain a whole URL. */
 const shortened = (message: string): string =>
   message
     .replace(/^ERROR: (\[[\w:]+\] )?([\w-]{11}: )?/, '')
@@ -113,8 +113,8 @@ const shortened = (message: string): string =>
     .trim();
 
 /**
- * Whether a language's captions are among those that yt-dlp leaves out for want of a token. It lists the languages of
- * what people have written, and of what a machine has heard says only how many there are.
+ * Returns whether captions in a language are among those that yt-dlp skips for lack of a token. It lists the languages
+ * of captions by people, but of automatic captions only their number.
  */
 function wantsToken(warnings: readonly string[], language: string): boolean {
   const summary = warnings.find((line) => line.includes('because a PO token was not provided'));
@@ -127,22 +127,22 @@ function wantsToken(warnings: readonly string[], language: string): boolean {
 const fits = (messages: readonly string[]): Rule | undefined =>
   RULES.find(({ says }) => messages.some((line) => says.test(line)));
 
-/** The exit code of yt-dlp where it does not understand its command line. */
+/** yt-dlp's exit code for an invalid command line. */
 const WRONG_WORDS = 2;
 
 function refusedOptions(stderr: string): Trouble {
   const [, said = 'it does not say which'] = /: error: (.*)/.exec(stderr) ?? [];
   return {
     why: `yt-dlp does not accept its options: ${said}`,
-    advice: 'Look at what comes after `--`, at your own configuration of yt-dlp, and at its age (`yt-dlp -U`).',
+    advice: 'Check the arguments after `--`, your own configuration of yt-dlp, and its age (`yt-dlp -U`).',
     of: 'everybody',
   };
 }
 
 /**
- * Reads from what yt-dlp said why there are no captions.
- * @param language whose captions were wanted
- * @returns null where it said nothing of the kind, so that there are none
+ * Derives from yt-dlp's output why there are no captions.
+ * @param language of the wanted captions
+ * @returns null if yt-dlp reported no trouble, so the video has none
  */
 export function troubleOf(
   { code, stderr }: { readonly code: number | null; readonly stderr: string },
@@ -155,5 +155,5 @@ export function troubleOf(
   if (found !== undefined) return found;
   const [first] = errors;
   if (first !== undefined) return { why: `yt-dlp says: ${shortened(first)}`, of: 'host' };
-  return code === 0 ? null : { why: `yt-dlp failed (${code}) without a word`, of: 'host' };
+  return code === 0 ? null : { why: `yt-dlp failed (${code}) without a message`, of: 'host' };
 }

@@ -2,16 +2,16 @@ import type { LanguageCode } from '@wordreel/shared';
 import { youtubeAddress } from '#operator/youtube-video';
 
 /**
- * The tracks that may be a language's own, as yt-dlp's regular expressions, which do not mind capitals unless told so:
- * `de`, `de-AT`, `es-419` and a track with a name (`de-` and eleven characters). `de-en`, which a machine has translated,
- * and `de-orig`, which is `de` once more, are requests for nothing.
+ * Returns yt-dlp's regular expressions for the tracks in a language. They ignore case unless told otherwise: `de`,
+ * `de-AT`, `es-419` and a named track (`de-` and eleven characters). `de-en`, a machine translation, and `de-orig`, a
+ * copy of `de`, would be useless requests.
  */
 const tracksOf = (language: LanguageCode): string =>
   String.raw`${language},${language}(?-i:-[A-Z0-9].*),${language}-[\w-]{11}`;
 
 /**
- * What would keep captions away from us, undone: an archive of what was downloaded before, a filter, silence. With
- * `--verbose` its warnings come, as `[debug] WARNING:`, also where a configuration has `--no-warnings`.
+ * Undoes options that would keep captions from us: a download archive, a filter, silence. With `--verbose` yt-dlp
+ * prints its warnings as `[debug] WARNING:` even if a configuration has `--no-warnings`.
  */
 const UNDONE = [
   '--no-quiet',
@@ -26,21 +26,21 @@ const UNDONE = [
 
 const WANTED = ['--skip-download', '--write-info-json', '--write-subs', '--write-auto-subs'];
 
-/** How the files are called, whatever the host's own configuration calls them. */
+/** File names that override the operator's own configuration. */
 const NAME = '%(id)s.%(ext)s';
 
-/** What is asked. */
+/** The captions to fetch. */
 export interface Question {
-  /** Of YouTube. */
+  /** YouTube's id. */
   readonly id: string;
   readonly language: LanguageCode;
-  /** Where the files go. */
+  /** Folder for the files. */
   readonly folder: string;
 }
 
 /**
- * The words of a command line that fetches the captions of one video. Ours come after the host's, so that they count.
- * @param passedOn what the host has said after `--`
+ * Builds the arguments that fetch the captions of one video. Ours come after the operator's and override them.
+ * @param passedOn the arguments after `--`
  */
 export function wordsFor({ id, language, folder }: Question, passedOn: readonly string[]): string[] {
   const kinds = ['subtitle', 'infojson'].flatMap((kind) => ['--paths', `${kind}:.`, '--output', `${kind}:${NAME}`]);

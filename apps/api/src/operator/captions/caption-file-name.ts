@@ -6,7 +6,7 @@ const READABLE = /^(.*)\.(?:vtt|srt|json3)$/i;
 const UNREADABLE = /\.(?:ass|ssa|sub|idx|sup|ttml|dfxp|smi|sbv|lrc|srv\d|scc|stl)$/i;
 const UNPLAYABLE = /\.(?:mkv|avi|mov|wmv|flv|ts|m2ts|mpe?g|3gp|wav|flac|aac|wma|part)$/i;
 
-/** Behind a language these say for whom captions are. `hi` alone is Hindi. */
+/** Suffixes after a language that describe the audience of captions. `hi` alone is Hindi. */
 const TAGS = new Set(
   'sdh cc hi hoh hearing impaired full default orig original sub subs subtitles captions'.split(' '),
 );
@@ -17,36 +17,36 @@ const NAMES = new Map<string, string>(
   ),
 );
 
-/** `de-AT`, `ger` and `Deutsch` as the track of a language; null where a part of a name is none. */
+/** Parses `de-AT`, `ger` or `Deutsch` as a track's language; null if a part of a file name is none. */
 function trackOf(part: string): string | null {
   return NAMES.get(part.toLowerCase()) ?? (languageOf(part) === null ? null : part);
 }
 
-/** A file beside a video: captions with their track, or the reason why it cannot be taken. */
+/** A file next to a video: captions with their track, or the reason why it cannot be imported. */
 type BesideVideo = CaptionFile | { readonly file: string; readonly reason: string };
 
 /**
- * What a file beside a video is by its name: `.de.srt`, `.ger.sdh.SRT`, `_German.vtt`; `.srt` alone is in the video's
- * own language.
- * @param suffix what its name has behind that of the video
+ * Determines from its name what a file next to a video is: `.de.srt`, `.ger.sdh.SRT`, `_German.vtt`. Plain `.srt` is in
+ * the video's own language.
+ * @param suffix the part of its name after the video's name
  */
 export function captionFileOf(file: string, suffix: string): BesideVideo {
   const middle = READABLE.exec(suffix)?.[1];
   if (middle === undefined) return { file, reason: reasonAgainst(file) };
   const parts = middle.split(/[._ ()[\]]+|^-/).filter((part) => part !== '');
   const isForced = parts.some((part) => /^(?:forced|foreign|signs)$/i.test(part));
-  if (isForced) return { file, reason: 'forced captions have only single lines of a film' };
+  if (isForced) return { file, reason: 'forced captions have only some lines of a film' };
   const named = parts.filter((part) => !TAGS.has(part.toLowerCase()) && !/^\d+$/.test(part));
   const track = [...named, ...parts].map(trackOf).find((one) => one !== null);
   if (track !== undefined && track !== null) return { file, track };
   if (named.length === 0) return { file, track: '' };
-  return { file, reason: `“${named.join('.')}” in its name is no language: let it end as in .de.srt` };
+  return { file, reason: `“${named.join('.')}” in its name is not a language: use an ending such as .de.srt` };
 }
 
-/** Why a file that is no caption file of ours is of no use. */
+/** Explains why a file that is not a supported caption file cannot be used. */
 export function reasonAgainst(file: string): string {
   if (UNREADABLE.test(file)) return 'captions of this kind cannot be read: convert them to .srt or .vtt';
-  if (UNPLAYABLE.test(file)) return 'files of this kind cannot be played here: convert it to .mp4 or .webm';
-  if (READABLE.test(file)) return 'no video and no .info.json of the same name lies beside it';
+  if (UNPLAYABLE.test(file)) return 'files of this kind cannot be played: convert it to .mp4 or .webm';
+  if (READABLE.test(file)) return 'there is no video and no .info.json of the same name next to it';
   return 'it is neither a video nor captions';
 }

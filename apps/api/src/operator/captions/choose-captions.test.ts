@@ -42,6 +42,6 @@ test.each([
   ['such a one where no original is marked', ['de-en.vtt'], { language: 'de', automatic_captions: { 'de-en': [] } }],
   ['a machine’s track in a video of another language', ['de.vtt'], { language: 'en', automatic_captions: { de: [] } }],
   ['another language', ['en.vtt', 'fr-orig.vtt'], heard],
-])('%s is never taken', (_, tracks, facts) => {
+])('%s is never imported', (_, tracks, facts) => {
   expect(choose(tracks, facts)).toBeNull();
 });

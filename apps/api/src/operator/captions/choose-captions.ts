@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { languageOf as languageNamed, type LanguageCode } from '@wordreel/shared';
 import { languageOf, type VideoInfo } from './yt-dlp-info.ts';
 
-/** A caption file beside a video: `Title [id].de-orig.vtt` has the track `de-orig`; `''`: that of the video itself. */
+/** A caption file next to a video. `Title [id].de-orig.vtt` has the track `de-orig`; `''` is the video's own. */
 export interface CaptionFile {
   readonly file: string;
   readonly track: string;
@@ -13,25 +13,25 @@ export interface ChosenCaptions {
   readonly isAutomatic: boolean;
 }
 
-/** What somebody reads first, where several formats of one track are there. */
+/** Formats by preference if a track has several. */
 const FORMATS = ['vtt', 'srt', 'json3'];
 const formatPlace = ({ file }: CaptionFile): number =>
   FORMATS.findIndex((format) => file.toLowerCase().endsWith(`.${format}`));
 
-/** Captions for people who hear badly, `.de.sdh.srt`, have more parts in their names. */
+/** Captions for the hard of hearing, such as `.de.sdh.srt`, have more parts in their names. */
 const partsOf = ({ file }: CaptionFile): number => file.split('.').length;
 
-/** `de` and `de-AT`, but not `de-en`, as yt-dlp calls a German translation of English captions. */
+/** Matches `de` and `de-AT`, but not `de-en`, yt-dlp's name for a German translation of English captions. */
 const isPlain = ({ track }: CaptionFile): boolean => /^[a-z]{2,3}(-[A-Z][A-Za-z]+)?$/.test(track);
 
-/** Whether a machine made a track that is not marked so: yt-dlp lists what people made apart. */
+/** Returns whether an unmarked track was made by a machine: yt-dlp lists tracks made by people separately. */
 function isMachine({ track }: CaptionFile, { subtitles, automatic_captions: automatic }: VideoInfo): boolean {
   return subtitles?.[track] === undefined && automatic?.[track] !== undefined;
 }
 
 /**
- * Whether a machine's track is what it heard and no translation: yt-dlp has it twice then, or, where it marks none, the
- * video itself is in this language.
+ * Returns whether a machine's track is a transcript and not a translation. yt-dlp then lists it twice. If it marks
+ * none, the video itself must be in this language.
  */
 function isHeard(file: CaptionFile, { automatic_captions: automatic, language: spoken }: VideoInfo): boolean {
   const originals = Object.keys(automatic ?? {}).filter((track) => track.endsWith('-orig'));
@@ -40,9 +40,9 @@ function isHeard(file: CaptionFile, { automatic_captions: automatic, language: s
 }
 
 /**
- * The captions of a video in its language: what people wrote comes before what a machine heard, and what a machine
- * translated is never taken.
- * @returns null where there are none
+ * Chooses the captions of a video in its language. Those by people come before machine transcripts, and machine
+ * translations are never used.
+ * @returns null if there are none
  */
 export function chooseCaptions(
   files: readonly CaptionFile[],
@@ -64,7 +64,7 @@ export function chooseCaptions(
   return heard === undefined ? null : { file: heard.file, isAutomatic: true };
 }
 
-/** Why a caption file of a video was not taken. */
+/** Explains why a caption file of a video was not imported. */
 export function reasonAgainstCaptions(
   { track }: CaptionFile,
   chosen: ChosenCaptions | null,
@@ -73,5 +73,5 @@ export function reasonAgainstCaptions(
   const own = languageOf(track) ?? language;
   const { displayName } = languageNamed(language);
   if (own !== language) return `it is in ${languageNamed(own).displayName}, and the video is in ${displayName}`;
-  return chosen === null ? 'a machine has translated it' : `${basename(chosen.file)} was taken`;
+  return chosen === null ? 'it is a machine translation' : `${basename(chosen.file)} was imported instead`;
 }

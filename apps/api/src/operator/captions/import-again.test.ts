@@ -26,7 +26,7 @@ describeAccounts(
       String((await api().deps.db('line_fixes').where({ text }).first<{ id: number }>('id')).id);
     const approve = async (text: string) => run('captions', 'approve', await idOf(text));
 
-    test('keep what was put right, where its line still stands', async () => {
+    test('keep fixes whose line is still there', async () => {
       await bring('Das Haus', 'ist alt.');
       await propose(0, 'Das alte Haus');
       await approve('Das alte Haus');
@@ -38,15 +38,17 @@ describeAccounts(
       ]);
     });
 
-    test('an approval never falls on another line than the one it was made for', async () => {
+    test('an approval never applies to another line than its own', async () => {
       await bring('Das Haus', 'ist alt.');
       await propose(0, 'Das alte Haus');
       await bring('Vorher', 'ist alt.');
-      await expect(approve('Das alte Haus')).rejects.toThrow('it says “Vorher”. Reject the correction, or say with');
+      await expect(approve('Das alte Haus')).rejects.toThrow(
+        'it says “Vorher”. Reject the correction, or name its line',
+      );
       expect(await texts()).toEqual(['Vorher', 'ist alt.']);
     });
 
-    test('send what finds no line back to the operator, who is told why and may say where it belongs', async () => {
+    test('return a fix whose line is gone to the operator, with the reason', async () => {
       await bring('Das Haus', 'ist alt.');
       await propose(0, 'Das alte Haus');
       await approve('Das alte Haus');
@@ -56,7 +58,7 @@ describeAccounts(
       expect(list).toContain('- Das Haus\n  + Das alte Haus\n  The captions were imported again, and the line that');
       const fixId = await idOf('Das alte Haus');
       await expect(run('captions', 'approve', fixId, '--line', '3')).rejects.toThrow('there is no such line');
-      expect(await run('captions', 'approve', fixId, '--line', '2')).toBe('Everybody reads the line so now.');
+      expect(await run('captions', 'approve', fixId, '--line', '2')).toBe('The correction is published.');
       expect(await texts()).toEqual(['ist alt.', 'Das alte Haus']);
       await bring('Das haus', 'ist so alt.');
       expect(await texts()).toEqual(['Das alte Haus', 'ist so alt.']);
@@ -72,7 +74,7 @@ describeAccounts(
       expect(await texts()).toEqual(['ist sehr alt.', 'Das alte Haus']);
     });
 
-    test('are mended anew where a learner puts a line right in that moment', async () => {
+    test('apply the fixes again if a learner fixes a line at that moment', async () => {
       await bring('Das Haus', 'ist alt.');
       await propose(0, 'Das alte Haus');
       const { tokeniser } = api().deps;
@@ -86,7 +88,7 @@ describeAccounts(
       expect(await texts()).toEqual(['Das alte Haus', 'ist neu.']);
     });
 
-    test('with a line that is too long are told as a problem, and the other videos go on', async () => {
+    test('report a line that is too long as a problem, and the other videos go on', async () => {
       const said = await run(
         'captions',
         'import',
@@ -97,7 +99,7 @@ describeAccounts(
           'b.de.vtt': someVtt('Das Haus'),
         }),
       );
-      expect(said).toContain('Captions of 1 video imported');
+      expect(said).toContain('Imported captions of 1 video');
       expect(said).toMatch(/a\.info\.json: a\.de\.vtt: Line 6: this caption has 2,001 characters/);
     });
   },

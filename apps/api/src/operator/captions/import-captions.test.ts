@@ -11,7 +11,7 @@ import { SILENT } from '#operator/progress-bar';
 const ID = 'abcdefghij0';
 const VTT = someVtt('Das Haus ist groß.', 'Die Häuser sind alt.');
 
-/** As YouTube rolls: each line comes twice, the second time above the next one. */
+/** YouTube's rolling captions: each line comes twice, the second time above the next one. */
 const ROLLING = `WEBVTT
 Kind: captions
 Language: de
@@ -48,7 +48,7 @@ describeAccounts('captions import', (api) => {
     return (await learner.get(`/api/videos/${id}/transcript`)).body as Transcript;
   };
 
-  test('a video comes into the catalogue with its captions, and a second time nothing changes', async () => {
+  test('a video is added to the catalog with its captions, and importing it again changes nothing', async () => {
     const folder = aFolder({
       [`Kanal/Film [${ID}].info.json`]: someInfo({ id: ID }),
       [`Kanal/Film [${ID}].de.vtt`]: VTT,
@@ -75,7 +75,7 @@ describeAccounts('captions import', (api) => {
     expect((await channels())[0]?.videos).toMatchObject([{ langLevel: ['A2'] }]);
   });
 
-  test('what has changed is taken up', async () => {
+  test('changes are imported', async () => {
     const folder = aFolder({ 'a.info.json': someInfo({ id: ID }), 'a.de.vtt': VTT });
     await run({}, { folder });
     writeFileSync(join(folder, 'a.de.vtt'), someVtt('Ein neues Haus.'));
@@ -91,19 +91,19 @@ describeAccounts('captions import', (api) => {
     expect(lines.map(({ text }) => text).join(' ')).toBe('hallo und willkommen in unserem haus');
   });
 
-  test('a level that nobody has told comes from the words', async () => {
+  test('a missing level is estimated from the words', async () => {
     const easy = Array.from({ length: 30 }, () => 'Das ist mein Haus und das ist gut.');
     await run({ 'a.info.json': someInfo({ id: ID }), 'a.de.vtt': someVtt(...easy) });
     expect((await channels())[0]?.videos).toMatchObject([{ langLevel: ['A1'] }]);
   });
 
-  test('a video without captions in its language is in the catalogue all the same', async () => {
+  test('a video without captions in its language is still added to the catalog', async () => {
     const report = await run({ 'a.info.json': someInfo({ id: ID, subtitles: { en: [] } }), 'a.en.vtt': VTT });
     expect(report).toMatchObject({ imported: 0, withoutCaptions: 1, problems: [] });
     expect((await channels())[0]?.videos).toMatchObject([{ id: ID, captions: null }]);
   });
 
-  test('what cannot be read is told with its file and line, and keeps nothing else back', async () => {
+  test('unreadable captions are reported with file and line, and the rest is imported', async () => {
     const { imported, problems } = await run({
       'broken.info.json': '{ "id": "x", ',
       'bare.info.json': { id: 'bare' },
@@ -116,20 +116,20 @@ describeAccounts('captions import', (api) => {
     });
     expect(imported).toBe(1);
     expect(problems.map((problem) => problem.replace(/^.*\//, ''))).toEqual([
-      'bare.info.json: title is missing or is not what yt-dlp writes',
-      'broken.info.json: it is no JSON',
+      "bare.info.json: title is missing or differs from yt-dlp's format",
+      'broken.info.json: it is not JSON',
       'dumb.info.json: its language is not known: name it with --language',
       'empty.info.json: empty.de.vtt: No captions were found in this file',
       expect.stringMatching(/^good\.de\.vtt:9: /),
     ]);
   });
 
-  test('a folder without files is refused', async () => {
-    await expect(run({})).rejects.toThrow('has no file in it');
+  test('an empty folder is refused', async () => {
+    await expect(run({})).rejects.toThrow('is empty');
     await expect(run({}, { folder: '/nonexistent' })).rejects.toThrow('/nonexistent');
   });
 
-  test('a file from elsewhere is played by this server, and brought there once', async () => {
+  test('a file that is not from YouTube is copied once and played by this server', async () => {
     const info = someInfo({ id: 'weird/../id', extractor_key: 'Generic', webpage_url: 'javascript:alert(1)' });
     const folder = aFolder({ 'a.info.json': info, 'a.de.vtt': VTT, 'a.mp4': 'not really a film' });
     await run({}, { folder });
@@ -143,7 +143,7 @@ describeAccounts('captions import', (api) => {
     expect(statSync(kept).ino).toBe(ino);
   });
 
-  test('a video of YouTube is played by its file only where that is wanted', async () => {
+  test('a YouTube video is played from its file only with --files', async () => {
     const folder = aFolder({ 'a.info.json': someInfo({ id: ID }), 'a.de.vtt': VTT, 'a.webm': 'film' });
     await run({}, { folder });
     expect(await api().deps.db('videos').first('player')).toEqual({ player: 'youtube' });
@@ -153,11 +153,11 @@ describeAccounts('captions import', (api) => {
 
   test('a video without a file that is not from YouTube cannot be played', async () => {
     const { problems } = await run({ 'a.info.json': someInfo({ id: 'x', extractor_key: 'Vimeo' }), 'a.de.vtt': VTT });
-    expect(problems).toEqual([expect.stringContaining('no video file lies beside it')]);
+    expect(problems).toEqual([expect.stringContaining('there is no video file next to it')]);
     expect(await api().deps.db('videos')).toEqual([]);
   });
 
-  test('a video that is gone from YouTube is not back because its folder is imported again', async () => {
+  test('importing its folder again does not bring back a video that YouTube has removed', async () => {
     const folder = aFolder({ 'a.info.json': someInfo({ id: ID }), 'a.de.vtt': VTT });
     await run({}, { folder });
     await api().deps.db('videos').update({ missing_since: new Date() });

@@ -29,23 +29,23 @@ type ImportDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'config'>;
 
 export interface ImportOptions {
   readonly folder: string;
-  /** The language of videos whose files do not say it. */
+  /** The language of videos whose files do not name it. */
   readonly language: LanguageCode | null;
-  /** Of videos that are not in the catalogue yet; null lets their words say it. */
+  /** For videos that are not in the catalog yet; null estimates them from the words. */
   readonly levels: readonly string[] | null;
-  /** Whether a video file beside a YouTube video is played instead of YouTube. */
+  /** Whether a video file next to a YouTube video is played instead of YouTube. */
   readonly prefersFiles: boolean;
 }
 
-/** What became of the videos of a folder. */
+/** The results for the videos of a folder. */
 export interface ImportReport {
   imported: number;
   unchanged: number;
-  /** Videos without captions in their language: they are in the catalogue all the same. */
+  /** Videos without captions in their language. They are still added to the catalog. */
   withoutCaptions: number;
   /** `file:line: what is wrong`. */
   readonly problems: string[];
-  /** Files that were not taken. */
+  /** Files that were not imported. */
   readonly skipped: SkippedFile[];
   /** Caption files whose encoding is a guess, with its name. */
   readonly guesses: { readonly file: string; readonly encoding: string }[];
@@ -66,11 +66,11 @@ interface Captions {
   readonly checksum: string;
   readonly problems: readonly CaptionProblem[];
   readonly file: string;
-  /** Null where it is beyond doubt. */
+  /** Null if the encoding is certain. */
   readonly guessedEncoding: string | null;
 }
 
-/** Counts up with every change of what is read of a file, so that an unchanged one is imported once more. */
+/** Raised with every change in how files are read, so that unchanged files are imported again. */
 const READER_VERSION = 2;
 
 function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions {
@@ -91,16 +91,16 @@ function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions 
   };
 }
 
-/** The levels of a video whose level nobody knows. */
+/** The levels of a video of unknown level. */
 const ANY_LEVEL = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
-/** The level that the words of its captions say, for a video that nobody has given one. */
+/** Estimates a video's level from the words of its captions. */
 function levelsOf({ packed: { lemmas, counts }, ranks }: TokenisedCaptions): string[] {
   const level = suggestLevel({ counts, ranks: lemmas.map((lemma) => ranks.get(lemma) ?? 0) });
   return level === null ? ANY_LEVEL : [level];
 }
 
-/** The ids of a language's lemmas, of which one video has most and the next one few that are new. */
+/** Caches the lemma ids of each language: one video has most of them, and the next adds only a few. */
 function createIdsOfLanguages() {
   const kept = new Map<LanguageCode, { ids: LemmaIds; ranks: Map<string, number> }>();
   return (language: LanguageCode, { ranks: added }: TokenisedCaptions): LemmaIds => {
@@ -114,8 +114,8 @@ function createIdsOfLanguages() {
 }
 
 /**
- * Brings one video after the other into the catalogue, each in one transaction with its captions.
- * @param report is told what becomes of each; `unchanged` and `withoutCaptions` ones are in the catalogue as well
+ * Returns a function that imports one video after the other, each in one transaction with its captions.
+ * @param report collects the results; `unchanged` and `withoutCaptions` videos are in the catalog as well
  */
 export function createVideoImport(
   deps: ImportDeps,
@@ -124,7 +124,7 @@ export function createVideoImport(
 ) {
   const idsOf = createIdsOfLanguages();
 
-  /** @returns what saves the video, in a transaction */
+  /** @returns a function that saves the video in a transaction */
   function videoOf(found: FoundVideo, language: LanguageCode, levels: readonly string[]) {
     const { mediaDir } = deps.config;
     const video = videoOfFolder(found, { ...options, mediaDir, language, levels });
@@ -134,7 +134,7 @@ export function createVideoImport(
     };
   }
 
-  /** Notes which files beside a video are not used. */
+  /** Records the unused files next to a video. */
   function noteSkipped(found: FoundVideo, language: LanguageCode, chosen: ChosenCaptions | null): void {
     report.skipped.push(...found.skipped);
     for (const one of found.captions) {
@@ -142,7 +142,7 @@ export function createVideoImport(
       report.skipped.push({ file: one.file, reason: reasonAgainstCaptions(one, chosen, language) });
     }
     if (found.media === null || options.prefersFiles || !isYoutube(found.info)) return;
-    report.skipped.push({ file: found.media, reason: 'YouTube plays this video; with --files this server does' });
+    report.skipped.push({ file: found.media, reason: 'this video is played from YouTube; --files plays the file' });
   }
 
   return async (found: FoundVideo, language: LanguageCode): Promise<void> => {
@@ -181,7 +181,7 @@ export function createVideoImport(
   };
 }
 
-/** Imports one video, or notes why it cannot be. */
+/** Imports one video, or records why it cannot be imported. */
 async function importOne(
   files: VideoFiles,
   importVideo: ReturnType<typeof createVideoImport>,
@@ -202,10 +202,10 @@ async function importOne(
 }
 
 /**
- * Brings the videos of a folder, as yt-dlp lays them out or as films with captions of the same name, into the catalogue
- * with their captions. Run again, it takes up what is new or has changed. One video that cannot be read is reported and
- * keeps none of the others.
- * @throws where the folder cannot be read, or is empty
+ * Imports the videos of a folder with their captions into the catalog. The folder has the layout of yt-dlp, or films
+ * with captions of the same name. Importing it again only imports what is new or has changed. A video that cannot be
+ * read is reported and does not stop the others.
+ * @throws if the folder cannot be read, or is empty
  */
 export async function importCaptions(
   deps: ImportDeps,
@@ -213,7 +213,7 @@ export async function importCaptions(
   progress: Progress,
 ): Promise<ImportReport> {
   const { videos, skipped } = listVideos(options.folder);
-  if (videos.length + skipped.length === 0) throw new Error(`${options.folder} has no file in it`);
+  if (videos.length + skipped.length === 0) throw new Error(`${options.folder} is empty`);
   const report = emptyReport();
   report.skipped.push(...skipped);
   const importVideo = createVideoImport(deps, options, report);

@@ -14,7 +14,7 @@ const srt = (...texts: readonly string[]): string =>
 
 const GERMAN = ['Könnten Sie die Straße überqueren?', 'Natürlich, für Sie gern.'];
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
-/** What Node cannot write, as windows-1250, windows-1251 and Shift JIS have it. */
+/** Node cannot encode these: windows-1250, windows-1251 and Shift JIS. */
 const POLISH = Buffer.from('5a61bff3b3e62067ea9c6cb9206a619ff12c2070726f737aea2e', 'hex');
 const RUSSIAN = Buffer.from('c4eee1f0eee520f3f2f0ee2c20eae0ea20e4e5ebe03f', 'hex');
 const JAPANESE = Buffer.from('82a882cd82e682a482b282b482a282dc82b78142', 'hex');
@@ -44,7 +44,7 @@ describeAccounts('the files of a captions import', (api) => {
     ['windows-1250', 'pl', cue(POLISH), ['Zażółć gęślą jaźń, proszę.'], ['windows-1250']],
     ['windows-1251', 'ru', cue(RUSSIAN), ['Доброе утро, как дела?'], ['windows-1251']],
     ['Shift JIS', 'ja', cue(JAPANESE), ['おはようございます。'], ['shift_jis']],
-  ])('in %s are read by the language of the video', async (_, ...given) => {
+  ])('in %s are decoded by the language of the video', async (_, ...given) => {
     const [language, bytes, texts, guesses] = given;
     const info = someInfo({ id: ID, language, subtitles: { [language]: [] } });
     const report = await run({ 'film.info.json': info, [`film.${language}.srt`]: bytes });
@@ -67,12 +67,12 @@ describeAccounts('the files of a captions import', (api) => {
     '.de-DE.srt',
     '.2.de.srt',
     '.de.hi.srt',
-  ])('film%s are the captions of the film', async (suffix) => {
+  ])('film%s has the captions of the film', async (suffix) => {
     const report = await run({ 'film.info.json': someInfo({ id: ID }), [`film${suffix}`]: srt(...GERMAN) });
     expect(report).toMatchObject({ imported: 1, problems: [], skipped: [] });
   });
 
-  test('a film and its captions need no more than the same name', async () => {
+  test('a film and its captions only need the same name', async () => {
     const files = {
       'Der erste Tag.mp4': 'not really a film',
       'Der erste Tag.de.srt': srt(...GERMAN),
@@ -88,7 +88,7 @@ describeAccounts('the files of a captions import', (api) => {
     expect((await Promise.all(rows.map(({ id }) => textsOf(id)))).flat()).toHaveLength(3);
   });
 
-  test('every file that is not taken is named, with the reason', async () => {
+  test('every file that was not imported is named with the reason', async () => {
     const { skipped, imported } = await run({
       'film.info.json': someInfo({ id: ID }),
       'film.de.srt': srt(...GERMAN),
@@ -106,35 +106,35 @@ describeAccounts('the files of a captions import', (api) => {
     });
     expect(imported).toBe(1);
     expect(skipped.toSorted()).toEqual([
-      'alone.mp4: no captions and no .info.json of the same name lie beside it',
+      'alone.mp4: there are no captions and no .info.json of the same name next to it',
       'film.de.ass: captions of this kind cannot be read: convert them to .srt or .vtt',
-      'film.de.forced.srt: forced captions have only single lines of a film',
-      'film.de.sdh.srt: film.de.srt was taken',
+      'film.de.forced.srt: forced captions have only some lines of a film',
+      'film.de.sdh.srt: film.de.srt was imported instead',
       'film.en.srt: it is in English, and the video is in German',
-      'film.klingon.srt: “klingon” in its name is no language: let it end as in .de.srt',
-      'film.webm: YouTube plays this video; with --files this server does',
+      'film.klingon.srt: “klingon” in its name is not a language: use an ending such as .de.srt',
+      'film.webm: this video is played from YouTube; --files plays the file',
       'film.webp: it is neither a video nor captions',
-      'film2.de.srt: no video and no .info.json of the same name lies beside it',
+      'film2.de.srt: there is no video and no .info.json of the same name next to it',
       'list.info.json: it describes a channel or a list of videos',
-      'old.mkv: files of this kind cannot be played here: convert it to .mp4 or .webm',
+      'old.mkv: files of this kind cannot be played: convert it to .mp4 or .webm',
     ]);
   });
 
   const command = (files: Readonly<Record<string, unknown>>) =>
     prepareWork(['captions', 'import', aFolder(files)]).work(api().deps, SILENT);
 
-  test('the command says so, and fails where nothing was taken', async () => {
+  test('the command reports this, and fails if nothing was imported', async () => {
     await expect(command({ 'film.de.srt': srt(...GERMAN) })).rejects.toThrow(
-      /No captions were imported\.\n[^]*1 file not taken:\n {2}.*film\.de\.srt: no video and no \.info\.json/,
+      /No captions were imported\.\n[^]*1 file skipped:\n {2}.*film\.de\.srt: there is no video and no \.info\.json/,
     );
     await expect(command({ 'film.info.json': someInfo({ id: ID }), 'film.xx.srt': srt('a') })).rejects.toThrow(
-      'film.xx.srt: “xx” in its name is no language',
+      'film.xx.srt: “xx” in its name is not a language',
     );
     const said = await command({ 'film.info.json': someInfo({ id: ID }), 'film.de.srt': latin1(srt(...GERMAN)) });
-    expect(said).toMatch(/1 file not in UTF-8\. Look at the letters[^]*film\.de\.srt: read as windows-1252/);
+    expect(said).toMatch(/1 file not in UTF-8\. Check the letters[^]*film\.de\.srt: read as windows-1252/);
   });
 
-  test('two languages in each caption are the line and its translation', async () => {
+  test('two languages in each caption become the line and its translation', async () => {
     const text = srt(
       'Wie geht es dir heute?\nHow are you today?',
       'Mir geht es gut, danke.\nI am fine, thank you.',

@@ -10,33 +10,33 @@ const MEDIA = new Set(['.mp4', '.m4v', '.webm', '.mp3', '.m4a', '.ogg', '.opus']
 
 const isMedia = (file: string): boolean => MEDIA.has(extname(file).toLowerCase());
 
-/** A file that an import does not take, and why. */
+/** A file that an import skips, and the reason. */
 export interface SkippedFile {
   readonly file: string;
   readonly reason: string;
 }
 
-/** A video of a folder, with what lies beside it. */
+/** A video of a folder, with the files next to it. */
 export interface FoundVideo {
-  /** The path of its `.info.json`, or of the film where it has none. */
+  /** The path of its `.info.json`, or of the film if it has none. */
   readonly file: string;
   readonly info: VideoInfo;
   readonly captions: readonly CaptionFile[];
-  /** The path of the video itself; null where only its facts are there. */
+  /** The path of the video itself; null if there is only its metadata. */
   readonly media: string | null;
   readonly skipped: readonly SkippedFile[];
 }
 
-/** The files of a video: they begin with the same name. */
+/** The files of a video, whose names begin with the same base. */
 export interface VideoFiles {
-  /** Their path up to where their endings begin. */
+  /** The path without the extensions. */
   readonly base: string;
-  /** The path of its `.info.json`, or of the film where it has none. */
+  /** The path of its `.info.json`, or of the film if it has none. */
   readonly file: string;
   readonly besides: readonly string[];
 }
 
-/** The longest base that a file's name begins with, up to a point, a dash, a space or a bracket. */
+/** Finds the longest base that a file's name begins with, up to a period, dash, space or bracket. */
 function baseOf(file: string, bases: ReadonlyMap<string, VideoFiles>): string | null {
   const [folder, name] = [dirname(file), basename(file).toLowerCase()];
   for (let end = name.length - 1; end > 0; end -= 1) {
@@ -50,9 +50,9 @@ function baseOf(file: string, bases: ReadonlyMap<string, VideoFiles>): string | 
 const keyOf = (base: string): string => join(dirname(base), basename(base).toLowerCase());
 
 /**
- * Finds the videos of a folder and its subfolders, in the order of their paths: every `.info.json`, and every film
- * without one beside which captions lie. What belongs to no video comes with the reason.
- * @throws where the folder cannot be read
+ * Finds the videos of a folder and its subfolders, ordered by path: every `.info.json`, and every film without one that
+ * has captions next to it. Other files are listed with the reason.
+ * @throws if the folder cannot be read
  */
 export function listVideos(folder: string): { videos: VideoFiles[]; skipped: SkippedFile[] } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -74,7 +74,7 @@ export function listVideos(folder: string): { videos: VideoFiles[]; skipped: Ski
   }
   const videos = [...bases.values()].filter((video) => {
     if (INFO.test(video.file) || video.besides.some((file) => 'track' in besideOf(video.base, file))) return true;
-    const reason = 'no captions and no .info.json of the same name lie beside it';
+    const reason = 'there are no captions and no .info.json of the same name next to it';
     skipped.push(...video.besides.map((file) => ({ file, reason: isMedia(file) ? reason : reasonAgainst(file) })));
     return false;
   });
@@ -83,7 +83,7 @@ export function listVideos(folder: string): { videos: VideoFiles[]; skipped: Ski
 
 const besideOf = (base: string, file: string) => captionFileOf(file, file.slice(base.length));
 
-/** The facts of a film that has only its name. Two folders may have films of the same name. */
+/** Returns the metadata of a film that only has its name. Two folders may have films of the same name. */
 function infoOfFilm(base: string, film: string): VideoInfo {
   const name = basename(base);
   const id = `${name}:${statSync(film).size}`;
@@ -96,17 +96,17 @@ function readInfo(file: string): VideoInfo {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new Error('it is no JSON', { cause });
+    throw new Error('it is not JSON', { cause });
   }
   const { error, data } = VideoInfo.safeParse(value);
   if (error === undefined) return data;
-  throw new Error(`${error.issues[0]?.path.join('.') || 'it'} is missing or is not what yt-dlp writes`);
+  throw new Error(`${error.issues[0]?.path.join('.') || 'it'} is missing or differs from yt-dlp's format`);
 }
 
 /**
- * Reads a video as yt-dlp lays it out, or a film with captions of the same name.
- * @returns null where the file is a channel's
- * @throws where its `.info.json` is none
+ * Reads a video in the layout of yt-dlp, or a film with captions of the same name.
+ * @returns null if the file describes a channel
+ * @throws if its `.info.json` is invalid
  */
 export function readVideo({ base, file, besides }: VideoFiles): FoundVideo | null {
   const info = INFO.test(file) ? readInfo(file) : infoOfFilm(base, file);
@@ -120,7 +120,7 @@ export function readVideo({ base, file, besides }: VideoFiles): FoundVideo | nul
     media: films[0] ?? null,
     skipped: [
       ...read.filter((one) => 'reason' in one),
-      ...films.slice(1).map((film) => ({ file: film, reason: `${basename(films[0] ?? '')} was taken` })),
+      ...films.slice(1).map((film) => ({ file: film, reason: `${basename(films[0] ?? '')} was imported instead` })),
     ],
   };
 }

@@ -9,7 +9,7 @@ const propose = (who: LearnerClient, text: string, { line = 0, video = 'film' } 
   who.post(`/api/videos/${video}/transcript/fixes`, { line, text });
 
 describeAccounts(
-  'taking back what was put right',
+  'undoing fixes',
   (api) => {
     let ann: LearnerClient;
     let ben: LearnerClient;
@@ -35,7 +35,7 @@ describeAccounts(
     const idOf = async (text: string): Promise<string> =>
       String((await api().deps.db('line_fixes').where({ text }).first<{ id: number }>('id')).id);
 
-    test('one correction: the line says again what it said, with its words and their counts', async () => {
+    test('undoing one fix restores the line with its words and their counts', async () => {
       const countsOf = async () => {
         const row = await api()
           .deps.db('transcripts')
@@ -46,7 +46,7 @@ describeAccounts(
       await agree('Quatsch Quatsch');
       expect(await countsOf()).toMatchObject({ Quatsch: 2, das: 0 });
       expect(await run('captions', 'revert', await idOf('Quatsch Quatsch'))).toBe(
-        '1 line says again what stood there before.',
+        '1 line has the previous text again.',
       );
       expect(await read()).toEqual([
         ['Das Haus', false],
@@ -57,20 +57,20 @@ describeAccounts(
       await expect(run('captions', 'revert', await idOf('Quatsch Quatsch'))).rejects.toThrow('No accepted correction');
     });
 
-    test('of corrections on corrections the newest comes first; an older one is told to have changed', async () => {
+    test('of fixes to the same line the newest is undone first, and an older one is reported as changed', async () => {
       await agree('Das alte Haus');
       await agree('Das uralte Haus');
       expect(await run('captions', 'revert', await idOf('Das alte Haus'))).toMatch(
-        /^0 lines say again.*\n\d+  film, line 1 stays, for it has changed since: it says “Das uralte Haus”\.$/,
+        /^0 lines have the previous text again.*\n\d+  film, line 1 was kept because it has changed since: it says “Das uralte Haus”\.$/,
       );
       await run('captions', 'revert', await idOf('Das uralte Haus'));
       expect((await read())[0]).toEqual(['Das alte Haus', true]);
       await agree('Das uralte Haus');
-      expect(await run('captions', 'revert', '--video', 'film')).toBe('2 lines say again what stood there before.');
+      expect(await run('captions', 'revert', '--video', 'film')).toBe('2 lines have the previous text again.');
       expect((await read())[0]).toEqual(['Das Haus', false]);
     });
 
-    test("all of one person's, with what they still propose; others' stay", async () => {
+    test("undoing all fixes of a person also rejects their proposals and keeps other people's", async () => {
       await agree('Das alte Haus');
       await agree('ist neu.', { line: 1, video: 'other' });
       const eve = await newTrustedClient(api());
@@ -78,19 +78,19 @@ describeAccounts(
       await propose(ben, 'Quatsch', { line: 1 });
       await propose(eve, 'Unsinn', { video: 'other' });
       expect(await run('captions', 'revert', '--person', await emailOf(eve))).toBe(
-        '1 line says again what stood there before.\n1 proposal turned down.',
+        '1 line has the previous text again.\n1 proposal rejected.',
       );
       expect(await read()).toEqual([
         ['Das alte Haus', true],
         ['ist alt.', false],
       ]);
       expect((await read('other'))[1]).toEqual(['ist neu.', true]);
-      expect(await run('captions', 'fixes')).toBe('No line waits for you.');
-      await expect(run('captions', 'revert', '--person', 'nobody@example.org')).rejects.toThrow('Nobody has this');
+      expect(await run('captions', 'fixes')).toBe('No corrections are pending.');
+      await expect(run('captions', 'revert', '--person', 'nobody@example.org')).rejects.toThrow('No account has this');
     });
 
-    test('the history says who, when, what and by whose decision', async () => {
-      expect(await run('captions', 'history')).toBe('Nobody has put a line right.');
+    test('the history shows who changed what and when, and who decided it', async () => {
+      expect(await run('captions', 'history')).toBe('There are no corrections.');
       await agree('Das alte Haus');
       await propose(ann, 'ist neu.', { line: 1, video: 'other' });
       await run('captions', 'approve', await idOf('ist neu.'));

@@ -7,14 +7,14 @@ import {
   type WordCounts,
 } from '@wordreel/learning';
 
-/** From this share of known words on a video is a good stretch. */
+/** A video is easy enough from this share of known words on. */
 const ENOUGH = 0.9;
 
 let curves: { code: string; curve: PreparedCurve }[] | undefined;
 
 /**
- * The lowest level whose learners probably know nine words of ten, such as `B1`.
- * @returns null where too few words count to say
+ * Suggests the lowest level whose learners probably know nine words of ten, such as `B1`.
+ * @returns null if too few words count
  */
 export function suggestLevel(words: WordCounts): string | null {
   curves ??= LEVELS.map(({ code }) => ({ code, curve: prepareCurve(curveOfLevel(code)) }));

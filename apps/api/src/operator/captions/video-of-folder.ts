@@ -6,14 +6,14 @@ import type { FoundVideo } from './read-video-folder.ts';
 import { youtubeAddress, youtubeThumbnail } from '#operator/youtube-video';
 import { dateOf, isYoutube, languageOf, spokenLanguage, videoIdOf, type VideoInfo } from './yt-dlp-info.ts';
 
-/** Whether a file is there already, as when the same folder is imported again. */
+/** Returns whether a file has been copied already, as when the same folder is imported again. */
 function isSame(source: string, target: string): boolean {
   const [from, to] = [statSync(source), statSync(target, { throwIfNoEntry: false })];
   return to !== undefined && (to.ino === from.ino || (to.size === from.size && to.mtimeMs >= from.mtimeMs));
 }
 
 /**
- * Brings a video file to where the server plays it from: without a copy where the disk allows it.
+ * Copies a video file into the media folder, or links it if the disk allows it.
  * @param folder `MEDIA_DIR`
  * @returns its name there
  */
@@ -33,7 +33,7 @@ function keepMedia(folder: string, media: string, id: string): string {
   return name;
 }
 
-/** @throws where nothing tells it */
+/** @throws if the language cannot be determined */
 export function languageOfVideo({ info, captions }: FoundVideo, named: LanguageCode | null): LanguageCode {
   const told = spokenLanguage(info) ?? named;
   if (told !== null) return told;
@@ -43,7 +43,7 @@ export function languageOfVideo({ info, captions }: FoundVideo, named: LanguageC
   return only;
 }
 
-/** A video's page elsewhere, where it is a safe address; else its page here. */
+/** Returns the URL of a video's original page if it is safe; else its page here. */
 function addressOf(info: VideoInfo, id: string): string {
   if (isYoutube(info)) return youtubeAddress(id);
   const page = info.webpage_url ?? '';
@@ -58,8 +58,8 @@ interface VideoOptions {
 }
 
 /**
- * A found video as the catalogue keeps it; its file goes where the server plays it from.
- * @throws where nothing can play it
+ * Converts a found video into a row of the catalog, and copies its file into the media folder.
+ * @throws if it cannot be played
  */
 export function videoOfFolder(
   { info, media }: FoundVideo,
@@ -67,7 +67,7 @@ export function videoOfFolder(
 ): CatalogueVideo {
   const id = videoIdOf(info);
   const isFile = media !== null && (prefersFiles || !isYoutube(info));
-  if (!isFile && !isYoutube(info)) throw new Error('it is not from YouTube, and no video file lies beside it');
+  if (!isFile && !isYoutube(info)) throw new Error('it is not from YouTube, and there is no video file next to it');
   return {
     id,
     language,

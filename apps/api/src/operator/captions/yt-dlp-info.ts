@@ -7,9 +7,9 @@ import { isYoutubeId } from '#operator/youtube-video';
 /** These fields are optional: a value of another type counts as missing. */
 const tracks = z.record(z.string(), z.unknown()).nullable().catch(null);
 
-/** What we read of the `.info.json` that yt-dlp writes beside a video; it has some hundred fields more. */
+/** The fields used of yt-dlp's `.info.json`; it has some hundred more. */
 export const VideoInfo = z.object({
-  /** `playlist` is the file of a channel, which lies in the same folder. */
+  /** `playlist` marks the file of a channel, which is in the same folder. */
   _type: z.string().nullable().catch(null),
   id: z.string().min(1),
   title: z.string().trim().min(1),
@@ -22,38 +22,38 @@ export const VideoInfo = z.object({
   channel_id: z.string().nullable().catch(null),
   uploader: z.string().nullable().catch(null),
   language: z.string().nullable().catch(null),
-  /** By language: those that people made. */
+  /** Captions by people, by language. */
   subtitles: tracks,
-  /** By language: what a machine heard is `…-orig`, and the rest are its translations. */
+  /** Machine captions by language: the transcript is `…-orig`, and the rest are its translations. */
   automatic_captions: tracks,
 });
 
 export type VideoInfo = z.infer<typeof VideoInfo>;
 
-/** Where a file does not say, by the shape of its id. */
+/** If the file does not name its source, the shape of its id decides. */
 export const isYoutube = ({ extractor_key: key, id }: VideoInfo): boolean =>
   key === null ? isYoutubeId(id) : /^youtube/i.test(key);
 
-/** An id that fits into an address: the video's own where it does, else one that is made of it. */
+/** Returns an id that fits into a URL: the video's own if it does, else a hash. */
 export function videoIdOf({ id, extractor_key: key }: VideoInfo): string {
   if (/^[A-Za-z0-9_-]{1,64}$/.test(id)) return id;
   return createHash('sha256').update(`${key}/${id}`).digest('base64url').slice(0, 22);
 }
 
-/** `20240131` as an ISO date; null where it is none. */
+/** Converts `20240131` to an ISO date; null if it is not a date. */
 export function dateOf({ upload_date: date }: VideoInfo): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(date ?? '') ?? [];
   if (year === undefined || Number.isNaN(Date.parse(`${year}-${month}-${day}`))) return null;
   return `${year}-${month}-${day}`;
 }
 
-/** The language that a video is in, as its file says or as the machine has heard it. */
+/** Returns the language spoken in a video, from its file or from the machine's transcript. */
 export function spokenLanguage({ language, automatic_captions: automatic }: VideoInfo): LanguageCode | null {
   const original = Object.keys(automatic ?? {}).find((track) => track.endsWith('-orig'));
   return languageOf(language) ?? languageOf(original);
 }
 
-/** `de-DE`, `de-orig`, `ger` and `de` are all German; null for a language that is not ours. */
+/** Maps `de-DE`, `de-orig`, `ger` and `de` to German; null for an unsupported language. */
 export function languageOf(tag: string | null | undefined): LanguageCode | null {
   return languageCode((tag ?? '').split(/[-_]/)[0] ?? '') ?? null;
 }

@@ -9,16 +9,16 @@ async function rowsOf<T>(db: Knex, sql: string): Promise<T[]> {
   return rows;
 }
 
-/** Whether one of the migrations says that older versions cannot live with it. */
+/** Returns whether one of the migrations declares that it breaks older versions. */
 async function breaksOlder(db: Knex, names: readonly string[]): Promise<boolean> {
   if (!(await db.schema.hasTable('breaking_migrations'))) return false;
   return (await db('breaking_migrations').whereIn('name', names).first('name')) !== undefined;
 }
 
-/** Whether the database is of this version, an older or a newer one. */
+/** Checks whether the database has this version, an older or a newer one. */
 export const checkMigrations = withDatabase(async (db) => {
   if (!(await db.schema.hasTable('knex_migrations'))) {
-    return warn('The database is empty: the first start fills it.');
+    return warn('The database is empty: the first start sets it up.');
   }
   const known = await migrationSource.getMigrations([]);
   const applied = new Set((await db('knex_migrations').select<{ name: string }[]>('name')).map(({ name }) => name));
@@ -26,18 +26,18 @@ export const checkMigrations = withDatabase(async (db) => {
   if (unknown.length > 0) {
     const says = `A later version has migrated the database (${unknown.join(', ')})`;
     return (await breaksOlder(db, unknown))
-      ? fail(`${says}, which this one cannot run beside: update Wordreel, or restore a backup.`)
+      ? fail(`${says}, and this version cannot use it: update Wordreel, or restore a backup.`)
       : warn(`${says}: update this Wordreel too.`);
   }
   const pending = known.filter((name) => !applied.has(name));
-  if (pending.length > 0) return warn(`The next start will run ${pending.join(', ')}: back up before.`);
-  return ok(`All ${known.length} are applied.`);
+  if (pending.length > 0) return warn(`The next start will run ${pending.join(', ')}: back up first.`);
+  return ok(`All ${known.length} migrations are applied.`);
 });
 
 const PASSABLE = 2;
 const WRONG = 30;
 
-/** Sessions and codes go by both clocks. */
+/** Sessions and codes depend on both clocks. */
 export const checkClock = withDatabase(async (db) => {
   const before = Date.now();
   const [row] = await rowsOf<{ now: number }>(
@@ -47,13 +47,13 @@ export const checkClock = withDatabase(async (db) => {
   const apart = Math.abs((before + Date.now()) / 2 - (row?.now ?? 0)) / 1000;
   const says = `The clocks of this machine and of the database are ${apart.toFixed(1)} s apart`;
   if (apart <= PASSABLE) return ok(`${says}.`);
-  const advice = `${says}: set both by NTP, or codes and sessions end too early or too late.`;
+  const advice = `${says}: synchronize both with NTP, or codes and sessions expire too early or too late.`;
   return apart > WRONG ? fail(advice) : warn(advice);
 });
 
-/** What came with the build, and what the host has brought. */
+/** Checks the bundled content and the operator's dictionaries. */
 export const checkContent = withDatabase(async (db) => {
-  if (!(await db.schema.hasTable('dictionaries'))) return warn('There is none yet: the next start brings it.');
+  if (!(await db.schema.hasTable('dictionaries'))) return warn('There is no content yet: the next start installs it.');
   const [instance] = await rowsOf<{ row: { content_version?: string | null } }>(
     db,
     'select to_jsonb(i) as row from instance i',
@@ -64,10 +64,10 @@ export const checkContent = withDatabase(async (db) => {
   );
   const version = instance?.row.content_version ?? null;
   const empty = dictionaries.filter(({ entry_count: count }) => count === 0).map(({ name }) => name);
-  if (empty.length > 0) return warn(`Dictionaries without an entry: ${empty.join(', ')}. Import them anew.`);
+  if (empty.length > 0) return warn(`Dictionaries without an entry: ${empty.join(', ')}. Import them again.`);
   if (isNewerThan(OWN_CONTENT, version)) {
     return warn(
-      `The database has content ${version ?? 'of no version'}, the build ${versionText(OWN_CONTENT)}: the next start brings it.`,
+      `The database has content ${version ?? 'without a version'}, the build has ${versionText(OWN_CONTENT)}: the next start installs it.`,
     );
   }
   const names = dictionaries.map((one) => `${one.lang}-${one.to_lang} ${one.name} (${one.entry_count})`);

@@ -19,11 +19,11 @@ const CHECKS: readonly (readonly [string, Check])[] = [
   ['dumps', checkDumps],
 ];
 
-/** A sentence begins with a capital and ends with a full stop; what an error says may do neither. */
+/** Turns an error message into a sentence with a capital and a period. */
 const sentence = (text: string): string =>
   text.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
-/** What a check finds; one that breaks off has found that, and stops no other. */
+/** Runs a check. A check that throws becomes a failed finding and does not stop the others. */
 async function findingOf(check: Check, context: DoctorContext): Promise<Finding> {
   try {
     return await check(context);
@@ -38,7 +38,7 @@ const lineOf = (name: string, { verdict, says }: Finding): string =>
 const doctorCommand: HostCommand = {
   name: 'doctor',
   usage: '',
-  summary: 'looks at secrets, migrations, disk, mail, tutor, clock, content, Redis and media; says what to do',
+  summary: 'Check secrets, migrations, disk, mail, tutor, clock, content, Redis and media, with advice on problems',
   prepare: () => async (host) => {
     const config = host.config();
     const { db, finding, close } = await openToLook(config, host.log);
@@ -46,7 +46,7 @@ const doctorCommand: HostCommand = {
     host.say(lineOf('database', finding));
     try {
       for (const [name, check] of CHECKS) {
-        // In turns: each line is said when it is known, and the embedded database has one connection.
+        // One after the other: each line is printed when it is ready, and the embedded database has one connection.
         const found = await findingOf(check, { config, db, log: host.log }); // oxlint-disable-line no-await-in-loop
         host.say(lineOf(name, found));
         verdicts.push(found.verdict);
@@ -58,5 +58,5 @@ const doctorCommand: HostCommand = {
   },
 };
 
-/** What looks at an installation that may be broken. */
+/** Commands that examine a possibly broken installation. */
 export const doctorCommands: readonly HostCommand[] = [doctorCommand];

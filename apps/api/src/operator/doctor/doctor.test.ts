@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
-/** What the doctor says of an installation: its verdicts by name, its lines, its exit code. */
+/** Runs the doctor on an installation and returns its verdicts by name, its lines and its exit code. */
 async function ask(env: Env) {
   const lines: string[] = [];
   const work = prepareHostWork(['doctor']);
@@ -57,21 +57,21 @@ async function ask(env: Env) {
   return { code, lines, verdicts: Object.fromEntries(words.map(([verdict, name]) => [name, verdict])) };
 }
 
-/** Makes the database and the secrets, as a first start does. */
+/** Creates the database and the secrets, as the first start does. */
 async function begin(env: Env): Promise<void> {
   const config = loadConfig({ DATA_DIR, ...env });
   const { db, close } = await openDatabase(config, silent);
   await openSecrets(db, config).finally(close);
 }
 
-test('before the first start nothing is wrong, and nothing is made', async () => {
+test('before the first start nothing fails, and no files are created', async () => {
   const { code, verdicts } = await ask({ DATA_DIR: join(DATA_DIR, 'none') });
   expect(code).toBe(0);
   expect(Object.keys(verdicts)).toEqual(NAMES);
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
-test('an embedded database is looked at, and left as it is', async () => {
+test('an embedded database is checked without changing it', async () => {
   await begin({});
   expect(await ask({})).toMatchObject({
     code: 0,
@@ -82,7 +82,7 @@ test('an embedded database is looked at, and left as it is', async () => {
 
 const lineOfTutor = async (env: Env) => (await ask(env)).lines.find((line) => line.includes('tutor'));
 
-test('the tutor’s model is asked a question, and what its server says is told', async () => {
+test("the tutor’s model gets a test question, and its server's error is reported", async () => {
   const server = await startFaultModel();
   const tutor = { TUTOR_BASE_URL: server.url, TUTOR_MODEL: 'small', TUTOR_API_KEY: 'sk-very-secret' };
   expect(await lineOfTutor(tutor)).toMatch(/^ok .* small at 127\.0\.0\.1:\d+ answers\.$/);
@@ -102,7 +102,7 @@ describePostgres('doctor', () => {
     env = { DATABASE_URL: await createPostgres(), JWT_SECRET };
   });
 
-  test('an installation without a fault', async () => {
+  test('an installation without problems', async () => {
     await begin(env);
     const mails = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
     await once(mails.listen(0, '127.0.0.1'), 'listening');
@@ -117,7 +117,7 @@ describePostgres('doctor', () => {
     });
   });
 
-  test('what is broken stops no other look: database, mail, Redis', async () => {
+  test('a broken part does not stop the other checks: database, mail, Redis', async () => {
     const { code, verdicts } = await ask({
       ...env,
       DATABASE_URL: `postgres://${NOBODY}/words`,
@@ -141,17 +141,17 @@ describePostgres('doctor', () => {
     expect(lines[1]).toMatch(says);
   });
 
-  test('secrets of somebody else, or that others can read', async () => {
+  test('secrets of another installation, or readable by others', async () => {
     await begin(env);
     chmodSync(join(DATA_DIR, 'secrets.json'), 0o644);
     expect((await ask(env)).verdicts).toMatchObject({ secrets: 'warn' });
     expect((await ask({ ...env, PUBLIC_URL: 'https://words.example' })).verdicts).toMatchObject({ secrets: 'fail' });
     rmSync(DATA_DIR, { recursive: true });
     await begin({});
-    expect((await ask(env)).lines[1]).toMatch(/^fail {2}secrets .* holds other keys .*pepper/);
+    expect((await ask(env)).lines[1]).toMatch(/^fail {2}secrets .* has other keys .*pepper/);
   });
 
-  test('a database of a later version, and of one that this one cannot run beside', async () => {
+  test('a database of a later version, and one that this version cannot use', async () => {
     const config = loadConfig({ DATA_DIR, ...env });
     const { db, close } = await openDatabase(config, silent);
     await db('knex_migrations').insert({ name: '999-later', batch: 9, migration_time: new Date() });

@@ -7,7 +7,7 @@ import type { Logger } from '#lib/logger';
 import { DataFolderInUse } from '#lib/start-error';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
-/** What can be seen of the database, and how. */
+/** The opened database and the finding about it. */
 export interface Look {
   readonly finding: Finding;
   readonly db: Knex | null;
@@ -25,7 +25,7 @@ async function lookAtPostgres(databaseUrl: string, log: Logger): Promise<Look> {
   const db = openPostgresAsItIs(databaseUrl, log);
   try {
     return {
-      finding: ok(`${await versionOf(db)} answers at ${new URL(databaseUrl).host}.`),
+      finding: ok(`${await versionOf(db)} responds at ${new URL(databaseUrl).host}.`),
       db,
       close: () => db.destroy(),
     };
@@ -37,22 +37,22 @@ async function lookAtPostgres(databaseUrl: string, log: Logger): Promise<Look> {
 
 async function lookIntoFolder(dataDir: string, log: Logger): Promise<Look> {
   if (!existsSync(join(dataDir, 'pglite'))) {
-    return blind(warn(`There is no embedded database in ${dataDir} yet: the first start makes it.`));
+    return blind(warn(`There is no embedded database in ${dataDir} yet: the first start creates it.`));
   }
   try {
     const { db, close } = await openEmbeddedAsItIs(dataDir, log);
-    return { finding: ok(`The embedded one (${await versionOf(db)}) opens.`), db, close };
+    return { finding: ok(`The embedded database (${await versionOf(db)}) opens.`), db, close };
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) return blind(fail(`${(error as Error).message}.`));
     return blind(
       warn(
-        `Wordreel is running (process ${error.pid}) and lets nobody else look: ask /api/ready, or stop it and ask again.`,
+        `Wordreel is running (process ${error.pid}) and has locked the database: request /api/ready, or stop it and retry.`,
       ),
     );
   }
 }
 
-/** Opens the database as it is, to look at it, whatever its state. */
+/** Opens the database for inspection, whatever its state, without migrating it. */
 export async function openToLook({ databaseUrl, dataDir }: Config, log: Logger): Promise<Look> {
   return databaseUrl === undefined ? lookIntoFolder(dataDir, log) : lookAtPostgres(databaseUrl, log);
 }

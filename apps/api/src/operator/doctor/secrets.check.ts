@@ -8,7 +8,7 @@ async function whereThereAreNone({ db, config }: DoctorContext): Promise<Finding
   if (isBegun) {
     return fail(`SECRETS is not set and ${secretsPath(config.dataDir)} is missing: ${SECRETS_ADVICE}.`);
   }
-  return warn('There are none yet: the first start makes them in DATA_DIR.');
+  return warn('There are no secrets yet: the first start creates them in DATA_DIR.');
 }
 
 async function hasBeginning(db: NonNullable<DoctorContext['db']>): Promise<boolean> {
@@ -16,7 +16,7 @@ async function hasBeginning(db: NonNullable<DoctorContext['db']>): Promise<boole
   return keyIds !== null || totpFingerprint !== null;
 }
 
-/** Whether the secrets are there, whole, kept to this user, and the ones of the database. */
+/** Checks whether the secrets exist, are complete, readable only by this user, and match the database. */
 export async function checkOwnSecrets(context: DoctorContext): Promise<Finding> {
   const { config, db } = context;
   const { secrets, jwtSecret, dataDir, databaseUrl } = config;
@@ -30,15 +30,15 @@ export async function checkOwnSecrets(context: DoctorContext): Promise<Finding> 
   checkSecrets(own, config);
   const place = secrets === undefined ? secretsPath(dataDir) : 'SECRETS';
   if (secrets === undefined && isReadableByOthers(dataDir)) {
-    const says = `${place} can be read by others: chmod 600 it.`;
+    const says = `${place} can be read by other users: run chmod 600 on it.`;
     return config.isProduction ? fail(says) : warn(says);
   }
-  if (db === null) return warn(`${place} is whole; whether it is the database's cannot be looked at.`);
-  if (!(await db.schema.hasTable('instance'))) return ok(`${place} is whole; the database is empty.`);
+  if (db === null) return warn(`${place} is complete; it cannot be compared with the database.`);
+  if (!(await db.schema.hasTable('instance'))) return ok(`${place} is complete; the database is empty.`);
   const ids = { keyIds: keyIdsOf(own), totpFingerprint: totpFingerprintOf(own) };
   const foreign = foreignKeys(await readBeginning(db), ids);
-  if (foreign.length === 0) return ok(`${place} is whole, and the database's.`);
+  if (foreign.length === 0) return ok(`${place} is complete and matches the database.`);
   return fail(
-    `${place} holds other keys than this database was begun with (${foreign.join(', ')}): ${SECRETS_ADVICE}.`,
+    `${place} has other keys than this database was created with (${foreign.join(', ')}): ${SECRETS_ADVICE}.`,
   );
 }

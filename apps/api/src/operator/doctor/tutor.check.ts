@@ -2,15 +2,15 @@ import { checkModel } from '#adapters/chat/check-model';
 import { createChatModel } from '#adapters/chat-model';
 import { fail, ok, warn, type Finding, type DoctorContext } from './finding.ts';
 
-const ADVICE = 'see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
+const ADVICE = 'check TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';
 
-/** Whether the tutor's model answers a question. */
+/** Checks whether the tutor's model answers a question. */
 export async function checkTutor({ config: { tutor } }: DoctorContext): Promise<Finding> {
   if (tutor === null) return ok('TUTOR_BASE_URL is not set: the practice partner answers.');
   const model = createChatModel(tutor);
   const failure = await checkModel(model, new AbortController().signal);
   if (failure === null) return ok(`${model.name} at ${model.host} answers.`);
   const { kind, message, said } = failure;
-  const says = `${model.name} at ${model.host} does not answer. ${message}${said === '' ? '' : `: ${said}`}`;
-  return kind === 'busy' || kind === 'timeout' ? warn(`${says}. Ask again in a minute.`) : fail(`${says}: ${ADVICE}.`);
+  const says = `${model.name} at ${model.host} does not respond. ${message}${said === '' ? '' : `: ${said}`}`;
+  return kind === 'busy' || kind === 'timeout' ? warn(`${says}. Try again in a minute.`) : fail(`${says}: ${ADVICE}.`);
 }

@@ -9,7 +9,7 @@ import { LEARNER } from './seed-learner.ts';
 const seed = (api: AccountsApi, ...words: string[]) =>
   prepareWork(['learner', 'seed', ...words]).work(api.deps, SILENT);
 
-/** Everything that a seed writes to. */
+/** All rows that seeding may change. */
 async function rowsOf({ deps: { db } }: AccountsApi): Promise<unknown[]> {
   const tables = ['users', 'words', 'user_languages', 'known_words', 'watch_sessions', 'audit_events'];
   return Promise.all(tables.map((table) => db(table).select('*').orderBy(1)));
@@ -18,7 +18,7 @@ async function rowsOf({ deps: { db } }: AccountsApi): Promise<unknown[]> {
 describeAccounts('a learner for development', (api) => {
   beforeEach(() => api().deps.db('users').delete());
 
-  test('is there after a seed, with words, a level, marks and videos, and can sign in', async () => {
+  test('exists after seeding with words, a level, marks and videos, and can log in', async () => {
     const said = await seed(api(), '--if-empty');
     expect(said).toContain(`http://localhost:3000/login`);
     expect(said).toContain(LEARNER.email);
@@ -49,7 +49,7 @@ describeAccounts('a learner for development', (api) => {
     ]);
   });
 
-  test('a second seed changes nothing and says so', async () => {
+  test('seeding again changes nothing and says so', async () => {
     await seed(api());
     const before = await rowsOf(api());
     for (const words of [[], ['--if-empty']]) {
@@ -60,20 +60,20 @@ describeAccounts('a learner for development', (api) => {
     expect(await rowsOf(api())).toEqual(before);
   });
 
-  test('a database that has other accounts gets one only where that is asked for', async () => {
+  test('a database with other accounts gets one only on request', async () => {
     await newLearner(api());
-    expect(await seed(api(), '--if-empty')).toMatch(/^Nothing is seeded: /);
+    expect(await seed(api(), '--if-empty')).toMatch(/^No learner was created: /);
     expect(await api().deps.db('users').where({ email: LEARNER.email })).toEqual([]);
     expect(await seed(api())).toContain(LEARNER.password);
   });
 });
 
 describeAccounts(
-  'a server that the world reaches',
+  'a public server',
   (api) => {
-    test('gets no account whose password stands in the sources', async () => {
+    test('gets no account with a password from the source code', async () => {
       await expect(seed(api())).rejects.toThrow('PUBLIC_URL is https');
-      expect(await seed(api(), '--if-empty')).toMatch(/^Nothing is seeded: /);
+      expect(await seed(api(), '--if-empty')).toMatch(/^No learner was created: /);
       expect(await api().deps.db('users')).toEqual([]);
     });
   },

@@ -9,22 +9,22 @@ import { saveWord, setLevel } from '#features/words/words.store';
 import { HOUR } from '#lib/clock';
 import { storyWords, type StoryWord } from './story-words.ts';
 
-/** Whom a developer signs in as. */
+/** The account that developers log in with. */
 export const LEARNER = { email: 'learner@wordreel.example', password: 'Paper-Lantern-27' } as const;
 
-/** How many words are kept of each language. */
+/** Number of saved words per language. */
 const KEPT: readonly (readonly [LanguageCode, number])[] = [
   ['de', 60],
   ['es', 12],
 ];
 
-/** A list of words to learn is made of these; the others, such as `und`, the learner knows. */
+/** Parts of speech for saved words. The learner knows the others, such as `und`. */
 const CONTENT = new Set<StoryWord['pos']>(['noun', 'verb', 'adjective', 'adverb']);
 
-/** Most words have two stars, as on a list that somebody keeps. */
+/** Most words have two stars, as on a real list. */
 const STARS: readonly ReviewPriority[] = [2, 3, 2, 1];
 
-/** Seconds: the first story is left in its middle, the other was seen to its end. */
+/** In seconds: the first story stopped in its middle, the other finished. */
 const WATCHED = [
   { videoId: 'story-de-01', sessionId: '5f7b1c1e-0f3a-4a51-9d0b-3c1f2e6a7b01', position: 62, isFinished: false },
   { videoId: 'story-es-01', sessionId: '5f7b1c1e-0f3a-4a51-9d0b-3c1f2e6a7b02', position: 150, isFinished: true },
@@ -50,13 +50,13 @@ async function keepWord(db: Knex, { userId, language, met }: Kept, place: number
   await saveWord(db, { userId, language, word: lemma }, details, { now, scheduleOf: null });
 }
 
-/** @param db a transaction: its statements run one after the other */
+/** @param db a transaction, which runs its statements one after the other */
 async function keepWords(db: Knex, userId: string, now: number): Promise<void> {
   for (const [language, count] of KEPT) {
     const words = storyWords(language);
     const content = words.filter(({ pos }) => CONTENT.has(pos)).slice(0, count);
     for (const [place, met] of content.entries()) {
-      // As if one had been met each hour.
+      // As if one word had been met each hour.
       // oxlint-disable-next-line no-await-in-loop
       await keepWord(db, { userId, language, met }, place, now - (count - place) * HOUR);
     }
@@ -68,9 +68,9 @@ async function keepWords(db: Knex, userId: string, now: number): Promise<void> {
 }
 
 /**
- * Makes the account of a learner who has begun: with words from the stories, a level, known words and videos. All or
- * nothing; the stories have to be installed.
- * @returns false where the account is there already, whatever has become of its words
+ * Creates the account of an active learner, with words from the stories, a level, known words and videos. It is all or
+ * nothing, and the stories must be installed.
+ * @returns false if the account exists already, whatever its words
  */
 export async function seedLearner({
   db,

@@ -2,20 +2,20 @@ import { loadStories, loadStoryTokens, storyCues, type Story } from '@wordreel/c
 import { loadGlossary, type GlossaryEntry } from '@wordreel/glossary';
 import type { LanguageCode } from '@wordreel/shared';
 
-/** A word of a story as a learner meets it: in a sentence, with a meaning of our glossary. */
+/** A word of a story as a learner meets it: in a sentence, with a meaning from our glossary. */
 export interface StoryWord {
   readonly lemma: string;
   readonly pos: GlossaryEntry['pos'];
   readonly translation: string;
   readonly sentence: string;
-  /** As it stands in the sentence; the parts of a separable verb with a space between. */
+  /** The form in the sentence. The parts of a separable verb are joined by a space. */
   readonly form: string;
   readonly videoId: string;
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** The glossary by lemma, without homonyms: of those nobody can say which one a sentence means. */
+/** Returns the glossary by lemma, without homonyms, whose meaning in a sentence is unclear. */
 function unambiguous(language: LanguageCode): Map<string, GlossaryEntry> {
   const entries = new Map<string, GlossaryEntry>();
   const homonyms = new Set<string>();
@@ -49,7 +49,7 @@ function wordsOf(story: Story, glossary: ReadonlyMap<string, GlossaryEntry>): St
   });
 }
 
-/** Every word of a language's stories that the glossary explains, once, where it is first met. */
+/** Returns every word of a language's stories that the glossary explains, once, at its first occurrence. */
 export function storyWords(language: LanguageCode): StoryWord[] {
   const glossary = unambiguous(language);
   const all = loadStories()

@@ -1,21 +1,21 @@
 import { BusyError } from '#adapters/youtube';
 import type { Progress } from '#operator/progress-bar';
 
-/** What became of a walk through questions to YouTube. */
+/** The result of a series of requests to YouTube. */
 export interface Walk {
   asked: number;
   readonly problems: string[];
-  /** Why it did not come to its end; null where it did. */
+  /** Why it stopped early; null if it did not. */
   stopped: string | null;
 }
 
-/** After so many failures in a row the network is taken to be down. */
+/** After this many failures in a row the network counts as down. */
 const ENOUGH = 5;
 
 /**
- * Asks YouTube about one thing after the other; what is answered is kept at once, so that a walk that was broken off
- * goes on where it was.
- * @param ask fails where there is no answer: the walk goes on, until too many fail in a row
+ * Sends requests to YouTube one after the other. Each result is saved at once, so that a run that stopped early can be
+ * continued.
+ * @param ask rejects if there is no result; the run continues until too many fail in a row
  */
 export async function walkThrough<T>(
   things: readonly T[],
@@ -26,7 +26,7 @@ export async function walkThrough<T>(
   progress.begin(things.length);
   for (const [index, thing] of things.entries()) {
     try {
-      // One question at a time, so that YouTube's servers are not strained.
+      // One request at a time, so as not to strain YouTube's servers.
       // oxlint-disable-next-line no-await-in-loop
       await ask(thing);
       walk.asked += 1;

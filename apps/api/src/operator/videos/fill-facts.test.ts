@@ -17,7 +17,7 @@ describeAccounts('videos facts', (api) => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A program that answers as yt-dlp does, by what its address has in it. */
+  /** Creates a program that responds like yt-dlp, depending on the URL. */
   function answering(answers: Record<string, string>): string {
     const program = path.join(folder, 'yt-dlp');
     const cases = Object.entries(answers).map(([part, command]) => `*${part}*) ${command} ;;`);
@@ -32,7 +32,7 @@ describeAccounts('videos facts', (api) => {
       .orderBy('id')
       .select('id', 'duration_ms', 'views', api().deps.db.raw('published_on::text as date'), 'channel_image');
 
-  test('fills what is missing, of videos and of their channel, and leaves what is known', async () => {
+  test('fills missing data of videos and channels, and keeps what is known', async () => {
     await addVideos(
       api().deps.db,
       aVideo({ ...BARE, id: 'abcdefghij0' }),
@@ -58,7 +58,7 @@ describeAccounts('videos facts', (api) => {
     );
   });
 
-  test('names what failed with the reason, and goes on with the others', async () => {
+  test('names failed videos with the reason and continues with the others', async () => {
     await addVideos(
       api().deps.db,
       aVideo({ ...BARE, id: 'abcdefghij0', channelId: null }),
@@ -74,7 +74,7 @@ describeAccounts('videos facts', (api) => {
       asked: 1,
       videos: 1,
       channels: 0,
-      problems: ['abcdefghij0: ERROR: Private video', 'abcdefghij1: yt-dlp printed no facts'],
+      problems: ['abcdefghij0: ERROR: Private video', 'abcdefghij1: yt-dlp printed no metadata'],
       stopped: null,
     });
     expect((await rows())[2]).toMatchObject({ duration_ms: null, views: '12' });
@@ -83,6 +83,6 @@ describeAccounts('videos facts', (api) => {
   test('without yt-dlp it says how to install it', async () => {
     await addVideos(api().deps.db, aVideo({ ...BARE, id: 'abcdefghij0' }));
     const { problems } = await fill(path.join(folder, 'nothing'));
-    expect(problems[0]).toMatch(/is not there, or may not be run\. Install yt-dlp/);
+    expect(problems[0]).toMatch(/was not found or cannot be run\. Install yt-dlp/);
   });
 });

@@ -15,11 +15,11 @@ import { walkThrough, type Walk } from './ask-youtube.ts';
 
 const count = z.number().nonnegative().nullable().catch(null);
 
-/** What yt-dlp says of a video. */
+/** yt-dlp's data of a video. */
 const Video = z.object({
   duration: count,
   view_count: count,
-  /** As `20260228`. */
+  /** For example `20260228`. */
   upload_date: z
     .string()
     .regex(/^\d{8}$/)
@@ -31,24 +31,24 @@ const Channel = z.object({
   thumbnails: z.array(z.object({ id: z.string().catch(''), url: z.url({ protocol: /^https$/ }).catch('') })).catch([]),
 });
 
-/** The pictures of a channel are its banner in some sizes, and this one. */
+/** A channel's pictures are its banner in several sizes, and this one. */
 const AVATAR = 'avatar_uncropped';
 
 const datePartsOf = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** Runs yt-dlp for one address. @throws with its last line of trouble where it fails or prints no JSON */
+/** Runs yt-dlp for one URL. @throws with its last line of output if it fails or prints no JSON */
 async function ask(ytDlp: string, words: readonly string[], address: string): Promise<unknown> {
   const { code, stdout, stderr } = await runYtDlp(ytDlp, [...words, '--', address]);
   try {
     if (code === 0) return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   } catch {
-    // Said below, as any other trouble.
+    // Reported below, like any other failure.
   }
-  throw new Error(stderr.trim().split('\n').at(-1) || 'yt-dlp printed no facts');
+  throw new Error(stderr.trim().split('\n').at(-1) || 'yt-dlp printed no metadata');
 }
 
 async function readVideo(ytDlp: string, id: string): Promise<VideoFacts> {
-  if (!isYoutubeId(id)) throw new Error('its id is not one of YouTube');
+  if (!isYoutubeId(id)) throw new Error("its id is not one of YouTube's");
   const fields = '%(.{duration,view_count,upload_date})j';
   const words = ['--no-playlist', '--skip-download', '--ignore-no-formats-error', '--print', fields];
   const { duration, view_count: views, upload_date: date } = Video.parse(await ask(ytDlp, words, youtubeAddress(id)));
@@ -71,9 +71,9 @@ export interface FactsReport extends Walk {
 }
 
 /**
- * Fills what the catalogue does not know of YouTube's videos: duration, views, date, and the picture of their channel,
- * through the host's yt-dlp. What is known stays. One question at a time; a run that was stopped goes on where it was.
- * @throws where yt-dlp is not there
+ * Fills missing data of YouTube videos with the local yt-dlp: duration, views, date, and the picture of their channel.
+ * Known values stay. It makes one request at a time, and a run that was stopped can be continued.
+ * @throws if yt-dlp is not installed
  */
 export async function fillFacts(
   { db, config: { ytDlp } }: { readonly db: Deps['db']; readonly config: Pick<Deps['config'], 'ytDlp'> },

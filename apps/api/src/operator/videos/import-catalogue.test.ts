@@ -6,7 +6,7 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 import { aFolder } from '#testing/captions/yt-dlp-folder';
 import { importCatalogue } from './import-catalogue.ts';
 
-/** As `yt-dlp --flat-playlist` lists a video of a channel. */
+/** An entry of a channel as `yt-dlp --flat-playlist` lists it. */
 const anEntry = (id: string, facts: object = {}) => ({
   _type: 'url',
   ie_key: 'Youtube',
@@ -42,7 +42,7 @@ describeAccounts('catalogue import', (api) => {
     });
   const listed = async () => (await request(api().server).get('/videos/de.json')).body as ChannelSource[];
 
-  test('a channel comes with its videos and a level for all of them; run again, it is refreshed', async () => {
+  test('a channel is imported with its videos and one level for all; importing it again updates it', async () => {
     const playlist = { ...CHANNEL, entries: [anEntry('abcdefghij0'), anEntry('abcdefghij1', { duration: null })] };
     expect(await run(playlist, ['A2', 'B1'])).toMatchObject({ added: 2, refreshed: 0 });
     expect(await listed()).toMatchObject([
@@ -66,7 +66,7 @@ describeAccounts('catalogue import', (api) => {
     expect(channel?.videos[0]).toMatchObject({ title: 'Neu', duration: 301 });
   });
 
-  test('a channel with tabs, and a line for each video, are read as well; each video once', async () => {
+  test('a channel with tabs, and one line per video, can be read; each video is imported once', async () => {
     const tab = { ...CHANNEL, entries: [anEntry('abcdefghij0')] };
     expect(await run({ ...CHANNEL, entries: [tab, tab] })).toMatchObject({ added: 1, refreshed: 0 });
     const line = (id: string) =>
@@ -75,7 +75,7 @@ describeAccounts('catalogue import', (api) => {
     expect(await listed()).toMatchObject([{ channelName: 'Ein Kanal', videos: [{}, {}] }]);
   });
 
-  test('what nobody can watch, and what is no video, is left out', async () => {
+  test('unavailable videos and other entries are left out', async () => {
     const entries = [
       anEntry('abcdefghij0'),
       anEntry('abcdefghij1', { title: '[Private video]' }),
@@ -87,11 +87,11 @@ describeAccounts('catalogue import', (api) => {
     const { added, leftOut } = await run({ ...CHANNEL, entries });
     expect(added).toBe(1);
     expect(leftOut.map(({ title, reason }) => `${title}: ${reason}`)).toEqual([
-      '[Private video]: nobody can watch it',
+      '[Private video]: it is not available',
       'abcdefghij2: it has no title',
       'Folge abcdefghij3: it has not been broadcast yet',
-      'Folge PLabcdefghijklmnop: it is no video of YouTube',
-      'An entry: yt-dlp says nothing of it',
+      'Folge PLabcdefghijklmnop: it is not a YouTube video',
+      'An entry: yt-dlp has no data of it',
     ]);
   });
 
@@ -101,16 +101,16 @@ describeAccounts('catalogue import', (api) => {
     expect((await listed())[0]?.videos).toMatchObject([{ langLevel: ['C1'] }, { id: 'abcdefghij1' }]);
   });
 
-  test('a list that a shell of Windows has written in UTF-16 is read', async () => {
+  test('a list written in UTF-16 by a Windows shell can be read', async () => {
     const text = JSON.stringify({ ...CHANNEL, entries: [anEntry('abcdefghij0', { title: 'Grüße' })] });
     expect(await run(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toMatchObject({ added: 1, refreshed: 0 });
     expect((await listed())[0]?.videos).toMatchObject([{ title: 'Grüße' }]);
   });
 
   test.each([
-    ['not JSON at all', 'is no JSON'],
-    [{ entries: [] }, 'lists no video'],
-    ['', 'lists no video'],
+    ['not JSON at all', 'is not JSON'],
+    [{ entries: [] }, 'lists no YouTube video'],
+    ['', 'lists no YouTube video'],
   ])('%j is refused and changes nothing', async (content, message) => {
     await expect(run(content)).rejects.toThrow(message);
     expect(await api().deps.db('videos')).toEqual([]);

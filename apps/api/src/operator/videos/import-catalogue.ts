@@ -14,16 +14,16 @@ export interface CatalogueOptions {
 export interface CatalogueReport {
   readonly added: number;
   readonly refreshed: number;
-  /** Entries of the list that were not taken. */
+  /** Entries of the list that were not imported. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Videos of one statement. */
+/** Videos per statement. */
 const BATCH = 1000;
 
 /**
- * Adds the videos of a flat playlist to the catalogue, or refreshes them; a level of a video's own stays.
- * @throws where the file is none; nothing is changed then
+ * Adds the videos of a flat playlist to the catalog or updates them. A video's own level stays.
+ * @throws if the file is invalid; nothing is changed then
  */
 export async function importCatalogue(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -3,18 +3,18 @@ import { decodeText } from '@wordreel/text';
 import { z } from 'zod';
 import { isYoutubeId } from '#operator/youtube-video';
 
-/** A video of a channel, as a flat playlist lists it. */
+/** A video of a channel, from a flat playlist. */
 export interface ListedVideo {
   readonly id: string;
   readonly title: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number | null;
   readonly viewsCount: number | null;
   readonly channelId: string | null;
   readonly channelName: string | null;
 }
 
-/** An entry of a playlist that is not taken. */
+/** An entry of a playlist that is not imported. */
 export interface LeftOut {
   readonly title: string;
   readonly reason: string;
@@ -23,7 +23,7 @@ export interface LeftOut {
 /** A field that is missing or has another type becomes null. */
 const name = z.string().trim().min(1).nullable().catch(null);
 
-/** What `yt-dlp --flat-playlist` writes: a playlist with its entries, or each entry in a line of its own. */
+/** Output of `yt-dlp --flat-playlist`: a playlist with its entries, or one entry per line. */
 const Item = z.object({
   id: z.string(),
   title: name,
@@ -52,16 +52,16 @@ const channelOf = (item: Item, above: Channel): Channel => ({
 });
 
 function reasonAgainst({ id, title, live_status: status }: Item): string | null {
-  if (!isYoutubeId(id)) return 'it is no video of YouTube';
+  if (!isYoutubeId(id)) return 'it is not a YouTube video';
   if (title === null) return 'it has no title';
-  if (NOT_TO_BE_SEEN.test(title)) return 'nobody can watch it';
+  if (NOT_TO_BE_SEEN.test(title)) return 'it is not available';
   return NOT_YET.has(status ?? '') ? 'it has not been broadcast yet' : null;
 }
 
-/** A channel's own address lists its tabs, which list the videos. */
+/** The URL of a channel lists its tabs, which list the videos. */
 function entriesOf(value: unknown, above: Channel): (ListedVideo | LeftOut)[] {
   const { success, data: item } = Item.safeParse(value);
-  if (!success) return [{ title: 'An entry', reason: 'yt-dlp says nothing of it' }];
+  if (!success) return [{ title: 'An entry', reason: 'yt-dlp has no data of it' }];
   const channel = channelOf(item, above);
   if (item.entries !== null) return item.entries.flatMap((entry) => entriesOf(entry, channel));
   const { id, title, duration, view_count: viewsCount } = item;
@@ -81,7 +81,7 @@ function readValues(text: string): unknown[] {
 
 /**
  * Reads the videos of a flat playlist, each once, and what is left out, with the reason.
- * @throws where the file is none
+ * @throws if the file is invalid
  */
 export function readPlaylist(file: string): { videos: ListedVideo[]; leftOut: LeftOut[] } {
   const { text } = decodeText(readFileSync(file));
@@ -89,11 +89,11 @@ export function readPlaylist(file: string): { videos: ListedVideo[]; leftOut: Le
   try {
     values = readValues(text);
   } catch (cause) {
-    throw new Error(`${file} is no JSON: make it with \`yt-dlp --flat-playlist -J\``, { cause });
+    throw new Error(`${file} is not JSON: create it with \`yt-dlp --flat-playlist -J\``, { cause });
   }
   const entries = values.flatMap((value) => entriesOf(value, { channelId: null, channelName: null }));
   const videos = entries.filter((entry) => 'id' in entry);
-  if (videos.length === 0) throw new Error(`${file} lists no video of YouTube`);
+  if (videos.length === 0) throw new Error(`${file} lists no YouTube video`);
   return {
     videos: [...new Map(videos.map((video) => [video.id, video])).values()],
     leftOut: entries.filter((entry) => 'reason' in entry),

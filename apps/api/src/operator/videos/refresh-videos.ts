@@ -27,7 +27,7 @@ const toVideo = (channel: KnownChannel, video: FeedVideo): CatalogueVideo => ({
 
 const nameOf = ({ channelName, channelId }: KnownChannel): string => `${channelName} (${channelId})`;
 
-/** Adds what the channels of the catalogue have published since, with the level of its channel. */
+/** Adds new videos of the catalog's channels, with the level of their channel. */
 export async function refreshVideos(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   youtube: Youtube,

@@ -19,7 +19,7 @@ import { verifyVideos } from './verify-videos.ts';
 const CHANNEL = 'UC0123456789012345678901';
 const OTHER = 'UC1123456789012345678901';
 
-describeAccounts('upkeep of videos', (api) => {
+describeAccounts('video maintenance', (api) => {
   let fake: FakeYoutube;
   beforeEach(async () => {
     fake = await startFakeYoutube();
@@ -36,7 +36,7 @@ describeAccounts('upkeep of videos', (api) => {
   };
   const titles = async () => (await listed()).flatMap(({ videos }) => videos.map(({ title }) => title));
 
-  test('a new video of a channel comes into the catalogue with the levels of the channel', async () => {
+  test("a new video of a channel is added with the channel's levels", async () => {
     await addVideos(
       api().deps.db,
       aVideo({ id: 'abcdefghij0', channelId: CHANNEL, levels: ['A2', 'B1'] }),
@@ -62,7 +62,7 @@ describeAccounts('upkeep of videos', (api) => {
     expect(await refresh()).toMatchObject({ added: 0 });
   });
 
-  test('a channel without a feed keeps none of the others', async () => {
+  test('a channel without a feed does not stop the others', async () => {
     const { db } = api().deps;
     await addVideos(
       db,
@@ -77,7 +77,7 @@ describeAccounts('upkeep of videos', (api) => {
     });
   });
 
-  test('a video that is gone is not listed any more, and is back when it is there again', async () => {
+  test('a removed video is no longer listed, and returns when it is available again', async () => {
     const { db } = api().deps;
     await addVideos(db, aVideo({ id: 'abcdefghij0' }), aVideo({ id: 'abcdefghij1', title: 'Bleibt' }));
     fake.answer(oembedPath('abcdefghij0'), { status: 401 }, { body: someOembed('Wieder da') });
@@ -89,14 +89,14 @@ describeAccounts('upkeep of videos', (api) => {
     expect(await titles()).toEqual(['Wieder da', 'Bleibt']);
   });
 
-  test('a new title and a new name of the channel are taken up', async () => {
+  test('new titles and channel names are saved', async () => {
     await addVideos(api().deps.db, aVideo({ id: 'abcdefghij0' }));
     fake.answer(oembedPath('abcdefghij0'), { body: someOembed('Neuer Titel', 'Neuer Name') });
     expect(await verify()).toMatchObject({ verdicts: { renamed: 1 } });
     expect(await listed()).toMatchObject([{ channelName: 'Neuer Name', videos: [{ title: 'Neuer Titel' }] }]);
   });
 
-  test('who was looked at within a week is not looked at again; files and stories never', async () => {
+  test('a video checked within a week is not checked again; files and stories never are', async () => {
     const { db } = api().deps;
     await addVideos(db, aVideo({ id: 'abcdefghij0' }), aVideo({ id: 'clip', player: 'file' }));
     fake.answer(oembedPath('abcdefghij0'), { body: someOembed('Titel') });
@@ -108,7 +108,7 @@ describeAccounts('upkeep of videos', (api) => {
     expect(fake.asked).toHaveLength(2);
   });
 
-  test('a walk that YouTube stops goes on later where it was, and marks nothing meanwhile', async () => {
+  test('a run stopped by YouTube continues later, and marks nothing meanwhile', async () => {
     const ids = ['abcdefghij0', 'abcdefghij1', 'abcdefghij2'];
     await addVideos(api().deps.db, ...ids.map((id) => aVideo({ id })));
     for (const id of ids) fake.answer(oembedPath(id), { body: someOembed(id) });
@@ -120,7 +120,7 @@ describeAccounts('upkeep of videos', (api) => {
     expect(await verify()).toMatchObject({ asked: 2, skipped: 1, stopped: null });
   });
 
-  test('where the network is down it stops soon, and no video counts as gone', async () => {
+  test('without a network the run stops early, and no video counts as removed', async () => {
     await addVideos(api().deps.db, ...Array.from({ length: 9 }, (_, i) => aVideo({ id: `abcdefghij${i}` })));
     const { address } = fake;
     await fake.close();

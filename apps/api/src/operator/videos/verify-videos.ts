@@ -7,14 +7,14 @@ import type { Progress } from '#operator/progress-bar';
 
 export interface VerifyReport extends Walk {
   readonly verdicts: Readonly<Record<Verdict, number>>;
-  /** Videos that were looked at a short time ago. */
+  /** Videos that were checked recently. */
   readonly skipped: number;
 }
 
-/** Who was looked at within this time is not looked at again: a walk that was broken off goes on so. */
+/** Videos checked within this time are skipped, so a run that stopped early can be continued. */
 const FRESH = 7 * DAY;
 
-/** Asks YouTube which videos of the catalogue are still there, and what they are called. */
+/** Checks which videos of the catalog still exist on YouTube, and updates their titles. */
 export async function verifyVideos(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   youtube: Youtube,

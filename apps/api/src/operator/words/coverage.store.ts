@@ -2,10 +2,10 @@ import { fold } from '@wordreel/language';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 
-/** So many of the commonest words are looked at. */
+/** Number of the most common words to check. */
 const COMMONEST = 1000;
 
-/** How many of the 1,000 commonest words of a language some dictionary explains, by the word or by its headword. */
+/** Counts how many of a language's 1,000 most common words a dictionary explains, by the word or its headword. */
 export async function listCoverage(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
   language: LanguageCode,

@@ -9,7 +9,7 @@ const WHAT: Readonly<Record<string, string>> = {
   other: 'something else',
 };
 
-/** A report in some lines, for a person. */
+/** Formats a report in several lines. */
 export function formatReport(report: ListedReport): string {
   const { language, word, exercise, what, createdAt, translation, sentence, answerText, note } = report;
   const day = createdAt.toISOString().slice(0, 10);

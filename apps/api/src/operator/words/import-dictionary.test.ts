@@ -8,7 +8,7 @@ import { aFolder } from '#testing/captions/yt-dlp-folder';
 import { importDictionaryFile, type DictionaryOptions } from './import-dictionary.ts';
 import { SILENT } from '#operator/progress-bar';
 
-/** As the extraction of the English Wiktionary has it, a word a line. */
+/** Lines in the format of the English Wiktionary extraction, one word per line. */
 const WIKTEXTRACT = [
   {
     word: 'Haus',
@@ -56,7 +56,7 @@ describeAccounts('dictionary import', (api) => {
   };
   const stored = async (table: string) => (await api().deps.db(table)).length;
 
-  test('an entry tells what it means, where it is from and under which licence; coverage is counted', async () => {
+  test('an entry has its meaning, source and license; coverage is counted', async () => {
     const report = await run({ 'my.tsv': 'Haus\thouse\nsein\tto be\n' }, 'my.tsv', {
       name: 'Mine',
       licence: 'CC0-1.0',
@@ -70,7 +70,7 @@ describeAccounts('dictionary import', (api) => {
     });
     const [before, after] = report.coverage;
     expect(before).toBe(0);
-    // `ist`, `war` and others are forms of it.
+    // `ist`, `war` and others are its forms.
     expect(after).toBeGreaterThan(3);
     const { body } = await learner.get('/api/dictionary/de?word=haus');
     expect(body.entries).toMatchObject([
@@ -78,7 +78,7 @@ describeAccounts('dictionary import', (api) => {
     ]);
   });
 
-  test('an inflected form leads to the entry that has it, after the entries of that very word', async () => {
+  test('an inflected form finds its entry, after entries of that very word', async () => {
     await run({ 'w.jsonl': WIKTEXTRACT }, 'w.jsonl', { name: 'Wiktionary' });
     expect(await lookUp('Hausform1')).toEqual([['Wiktionary', 'Haus', 'house']]);
     expect((await lookUp('Haus')).flat()).toEqual(expect.arrayContaining(['house', 'dynasty']));
@@ -92,14 +92,14 @@ describeAccounts('dictionary import', (api) => {
     ]);
   });
 
-  test('an entry is found by twenty of its forms, and no more', async () => {
+  test('an entry is found by twenty of its forms at most', async () => {
     await run({ 'w.jsonl': WIKTEXTRACT }, 'w.jsonl');
     expect(await stored('dictionary_forms')).toBe(20);
     expect(await lookUp('Hausform1')).toHaveLength(1);
     expect(await lookUp('Hausform59')).toEqual([]);
   });
 
-  test('a word is found by each of the spellings that stand together, and in any encoding', async () => {
+  test('a word is found by each of its alternative spellings, in any encoding', async () => {
     const list = Buffer.from('Haus|H\u00e4user\thouse\nan|kommen\tto arrive\nStra\u00dfe\tstreet\n', 'latin1');
     const report = await run({ 'my.tsv': list }, 'my.tsv', { name: 'Mine' });
     expect(report).toMatchObject({ entries: 3, guessedEncoding: 'windows-1252' });
@@ -109,14 +109,14 @@ describeAccounts('dictionary import', (api) => {
     expect(await lookUp('Straße')).toEqual([['Mine', 'Straße', 'street']]);
   });
 
-  test('several dictionaries answer in the order in which they came; a word that none knows has no entry', async () => {
+  test('several dictionaries answer in the order of their import; an unknown word has no entry', async () => {
     await run({ 'a.tsv': 'Haus\tbuilding\n' }, 'a.tsv', { name: 'B' });
     await run({ 'b.tsv': 'Haus\thouse\n' }, 'b.tsv', { name: 'A' });
     expect((await lookUp('Haus')).map(([name]) => name)).toEqual(['B', 'A']);
     expect(await lookUp('Quark')).toEqual([]);
   });
 
-  test('imported again, it takes the place of the earlier one and leaves nothing of it', async () => {
+  test('importing again replaces the earlier dictionary completely', async () => {
     await run({ 'a.tsv': 'Haus\tbuilding\nBaum\ttree\n' }, 'a.tsv', { name: 'Mine' });
     await run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { name: 'Mine' });
     expect(await lookUp('Haus')).toEqual([['Mine', 'Haus', 'house']]);
@@ -124,7 +124,7 @@ describeAccounts('dictionary import', (api) => {
     expect([await stored('dictionaries'), await stored('dictionary_entries')]).toEqual([1, 1]);
   });
 
-  test('one that is broken off leaves the earlier one, and the next one leaves nothing of it', async () => {
+  test('an interrupted import keeps the earlier dictionary, and the next import cleans it up', async () => {
     const { deps } = api();
     await run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { name: 'Mine' });
     const dictionary = {
@@ -143,7 +143,7 @@ describeAccounts('dictionary import', (api) => {
     expect([await stored('dictionaries'), await stored('dictionary_entries')]).toEqual([1, 1]);
   });
 
-  test('two imports at once do not sweep each other away', async () => {
+  test('two simultaneous imports do not remove each other', async () => {
     const { deps } = api();
     const begun = { language: 'de', toLanguage: 'en', name: 'Slow', licence: null, url: null, place: 100 } as const;
     const id = await beginDictionary(deps.db, begun, deps.clock());
@@ -162,7 +162,7 @@ describeAccounts('dictionary import', (api) => {
     expect(await deps.db('dictionaries').where({ id })).toHaveLength(1);
   });
 
-  test('one without an entry replaces none', async () => {
+  test('an empty dictionary replaces none', async () => {
     const { deps } = api();
     await run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { name: 'Mine' });
     const dictionary = {
@@ -173,17 +173,17 @@ describeAccounts('dictionary import', (api) => {
       url: null,
       place: 100,
     } as const;
-    await expect(importDictionary(deps, dictionary, nothing(), () => undefined)).rejects.toThrow('no entry');
+    await expect(importDictionary(deps, dictionary, nothing(), () => undefined)).rejects.toThrow('no entries');
     expect(await lookUp('Haus')).toHaveLength(1);
   });
 
-  test('what does not say its language needs it named', async () => {
+  test('a dictionary that does not name its language needs --language', async () => {
     await expect(run({ 'a.tsv': 'Haus\thouse\n' }, 'a.tsv', { language: null })).rejects.toThrow('--language');
     await expect(run({}, 'none.tsv')).rejects.toThrow('does not exist');
   });
 });
 
-/** Entries from a disk that fails. */
+/** Entries from a failing disk. */
 async function* broken() {
   for (let i = 0; i < 1500; i += 1) {
     yield { headword: `Wort${i}`, pos: null, pronunciation: null, forms: [], senses: [{ text: 'x', labels: [] }] };

@@ -10,9 +10,9 @@ type DictionaryDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'>;
 
 export interface DictionaryOptions {
   readonly path: string;
-  /** Where the dictionary does not say which language it explains. */
+  /** Used if the dictionary does not name its language. */
   readonly language: LanguageCode | null;
-  /** Instead of what the dictionary says of itself. */
+  /** Overrides the dictionary's own name. */
   readonly name: string | null;
   readonly licence: string | null;
 }
@@ -22,20 +22,20 @@ export interface DictionaryReport {
   readonly licence: string | null;
   readonly language: LanguageCode;
   readonly entries: number;
-  /** In which a text file was read, where that is a guess. */
+  /** The guessed encoding of a text file; null if it is certain. */
   readonly guessedEncoding: string | null;
-  /** What could not be read. */
+  /** Records that could not be read. */
   readonly skipped: Skipped;
-  /** How many of the 1,000 commonest words a dictionary explained before, and now. */
+  /** How many of the 1,000 most common words a dictionary explained before and explains now. */
   readonly coverage: readonly [before: number, after: number];
 }
 
-/** Dictionaries of the operator come after the glossary, in the order in which they were brought. */
+/** The operator's dictionaries come after the glossary, in the order of their import. */
 const PLACE = 100;
 
 /**
- * Brings a dictionary in, in the place of an earlier one of its name.
- * @throws where its path is no dictionary, or its language is not known
+ * Imports a dictionary and replaces an earlier one of its name.
+ * @throws if the path is not a dictionary, or its language is not known
  */
 export async function importDictionaryFile(
   deps: DictionaryDeps,
@@ -45,7 +45,7 @@ export async function importDictionaryFile(
   const dictionary = await openDictionary(path, told ?? undefined);
   const { info, estimate } = dictionary;
   const language = told ?? info.from;
-  if (language === undefined) throw new Error(`${basename(path)} does not say its language: name it with --language`);
+  if (language === undefined) throw new Error(`${basename(path)} does not name its language: add --language`);
   const before = await listCoverage(deps, language);
   const about = { name: name ?? info.name, licence: licence ?? info.licence };
   progress.begin(estimate);

@@ -7,7 +7,7 @@ import { aFolder } from '#testing/captions/yt-dlp-folder';
 import { importWords } from './import-words.ts';
 import { SILENT } from '#operator/progress-bar';
 
-/** Common words, and one that no list of ours has. */
+/** Common words, and one that is not in our lists. */
 const LIST = [
   ...Array.from({ length: 200 }, (_, i) => `gewoehnlich${'abcdefghij'.charAt(i % 10)}${'x'.repeat(i)} ${900 - i}`),
   'brimborix 17',
@@ -27,7 +27,7 @@ describeAccounts('words import', (api) => {
   const rankOf = async (lemma: string) => (await api().deps.db('lemmas').where({ lemma }).first('rank'))?.rank;
   const version = async () => (await api().deps.db('transcripts').first('version')).version as number;
 
-  test('the list is kept, later than what was ranked before, and every headword has its rank anew', async () => {
+  test('the list is stored and ranked after existing words, and every headword is ranked again', async () => {
     const before = await version();
     const { words, ranked } = await run(LIST.join('\r\n'));
     expect(words).toBe(201);
@@ -40,7 +40,7 @@ describeAccounts('words import', (api) => {
     expect(await version()).toBe(before + 1);
   });
 
-  test("a rare word of somebody's own captions that the list has gets its rank, and with it its id", async () => {
+  test('a rare word of private captions gets its rank and its id from the list', async () => {
     const { db } = api().deps;
     const { userId } = await newLearnerClient(api());
     await addCaptions(db, { videoId: 'film', userId }, ['haus brimborix', 'schnurzpiepe krambambuli']);
@@ -52,7 +52,7 @@ describeAccounts('words import', (api) => {
     expect(rank).toBeGreaterThan(1000);
   });
 
-  test('captions that come later know the words of the list', async () => {
+  test('captions imported later know the words of the list', async () => {
     const { tokeniser } = api().deps;
     const ranksOf = async () => (await tokeniser.tokenise('de', ['ein brimborix'])).ranks;
     expect((await ranksOf()).has('brimborix')).toBe(false);
@@ -63,14 +63,14 @@ describeAccounts('words import', (api) => {
   test.each([
     ['windows-1252', (text: string) => Buffer.from(text, 'latin1'), 'windows-1252'],
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'), null],
-  ])('a list in %s has its letters', async (_, encode, guessedEncoding) => {
+  ])('a list in %s keeps its letters', async (_, encode, guessedEncoding) => {
     const list = `#Wort Anzahl\nmüde 20\nSchrift\u00ADstück 19\nstraße 18\n${LIST.join('\n')}`;
     expect(await run(encode(list))).toMatchObject({ words: 204, skipped: 1, guessedEncoding });
     const kept = readFileSync(file(), 'utf8');
     expect(kept).toMatch(/\nmüde \d+\nSchriftstück \d+\nstraße \d+\nbrimborix 1\n$/);
   });
 
-  test('what is no list is refused and kept nowhere', async () => {
+  test('an invalid list is refused and not stored', async () => {
     await expect(run('Dies ist ein Text.\nUnd noch einer.')).rejects.toThrow('0 lines of a word and its count');
     expect(existsSync(file())).toBe(false);
   });

@@ -9,11 +9,11 @@ import type { Progress } from '#operator/progress-bar';
 
 export interface WordsReport {
   readonly words: number;
-  /** Lines that are no word and its count. */
+  /** Lines that are not a word with its count. */
   readonly skipped: number;
-  /** In which the list was read, where that is a guess. */
+  /** The guessed encoding of the list; null if it is certain. */
   readonly guessedEncoding: string | null;
-  /** Headwords of captions that are ranked otherwise now. */
+  /** Headwords of captions whose rank has changed. */
   readonly ranked: number;
 }
 
@@ -23,11 +23,11 @@ const MOST_WORDS = 100_000;
 const FEWEST_WORDS = 100;
 
 function readCounts(file: string, language: LanguageCode): Omit<WordsReport, 'ranked' | 'words'> & { words: string[] } {
-  if (statSync(file).size > LARGEST) throw new Error(`${file} is larger than 50 MB: it is no list of words`);
+  if (statSync(file).size > LARGEST) throw new Error(`${file} is larger than 50 MB: it is not a word list`);
   const { text, encoding, isGuess } = decodeText(readFileSync(file), { language });
   const words = parseWordCounts(text);
   if (words.length < FEWEST_WORDS) {
-    throw new Error(`${file} has ${words.length} lines of a word and its count; a list has at least ${FEWEST_WORDS}`);
+    throw new Error(`${file} has ${words.length} lines of a word and its count; a list needs at least ${FEWEST_WORDS}`);
   }
   const lines = text.split('\n').filter((line) => line.trim() !== '').length;
   const skipped = lines - words.length;
@@ -35,9 +35,9 @@ function readCounts(file: string, language: LanguageCode): Omit<WordsReport, 'ra
 }
 
 /**
- * Keeps a list of words with their counts for a language, in the place of an earlier one, and ranks the headwords of all
- * captions anew.
- * @throws where the file is no such list
+ * Stores a list of words with their counts for a language, replaces an earlier one, and ranks the headwords of all
+ * captions again.
+ * @throws if the file is not such a list
  */
 export async function importWords(
   deps: Pick<Deps, 'db' | 'tokeniser' | 'config'>,
@@ -48,7 +48,7 @@ export async function importWords(
   const folder = deps.config.wordListsDir;
   const target = wordCountsFile(folder, language);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Only the order of the words counts, so the counts are written as places from the end.
+  // Only the order of the words counts, so positions from the end are stored as counts.
   const lines = words.map((word, i) => `${word} ${words.length - i}\n`);
   writeFileSync(`${target}.new`, lines.join(''), { mode: 0o600 });
   renameSync(`${target}.new`, target);

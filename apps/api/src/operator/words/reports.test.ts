@@ -8,9 +8,9 @@ import { newLearnerClient } from '#testing/learners/learner-client';
 describeAccounts('words reports', (api) => {
   const run = (...words: string[]) => prepareWork(['words', 'reports', ...words]).work(api().deps, SILENT);
 
-  test('tells what was reported, the newest first, and not by whom', async () => {
+  test('lists reports, newest first, without their authors', async () => {
     const { db, clock } = api().deps;
-    expect(await run()).toBe('Nobody has reported anything.');
+    expect(await run()).toBe('There are no reports.');
     const { userId } = await newLearnerClient(api());
     const report = { userId, exercise: 'typed-gap', note: null, translation: 'house', sentence: 'Das Haus.' } as const;
     const facts = { ...report, answerText: null };
