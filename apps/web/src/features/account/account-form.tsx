@@ -6,19 +6,19 @@ import styles from './account.module.css';
 
 interface AccountFormProps {
   action: Pick<ReturnType<typeof useSubmit>, 'failure' | 'isBusy'>;
-  /** What the button says. */
+  /** The label of the submit button. */
   submit: string;
   tone?: 'primary' | 'danger';
-  /** Whether something is still to be done before the button works. */
+  /** Keeps the submit button disabled while something is missing. */
   isBlocked?: boolean;
-  /** Stands above what went wrong. */
+  /** Rendered above the error. */
   intro?: ReactNode;
   children: ReactNode;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
-/** The frame of every form of an account: what went wrong, the fields, and the two ways out. */
+/** The frame of every account form: the error, the fields, and the submit and cancel buttons. */
 export function AccountForm({
   action: { failure, isBusy },
   submit,
@@ -30,7 +30,7 @@ export function AccountForm({
   onCancel,
 }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The button lost the focus while it waited, and there is something to type: what is missing, or all of it again.
+  // The button loses the focus while it is disabled. Focus the first empty field, or the first field if all are filled.
   useEffect(() => {
     if (failure === null) return;
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];

@@ -12,13 +12,13 @@ test.each([
   [true, true, 'Connected'],
   [true, false, 'Not connected'],
   [false, true, 'Connected'],
-])('the server offers Apple: %s, the account has it: %s: %s', async (isOffered, isConnected, text) => {
+])('server offers Apple: %s, account is connected: %s: shows %s', async (isOffered, isConnected, text) => {
   serveAccounts({ config: config(isOffered), security: security(isConnected) });
   renderForLearner(() => <AppleSection />);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('where Apple is neither offered nor connected there is nothing of it', async () => {
+test('shows nothing when Apple is neither offered nor connected', async () => {
   const calls = serveAccounts({ config: config(false), security: security(false) });
   renderForLearner(() => <AppleSection />);
   await act(settled);
@@ -26,7 +26,7 @@ test('where Apple is neither offered nor connected there is nothing of it', asyn
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('where it is not known, it can be asked for again', async () => {
+test('offers to try again when the security settings do not load', async () => {
   let isDown = true;
   serveAccounts({
     config: config(true),

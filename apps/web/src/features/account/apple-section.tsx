@@ -6,7 +6,10 @@ import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
 import { SecurityUnknown } from './security-unknown.tsx';
 
-/** Whether the account can be entered with an Apple ID; nothing where it never could. */
+/**
+ * Shows whether the account can log in with an Apple ID. Hidden if the server offers no Apple login and none is
+ * connected.
+ */
 export function AppleSection() {
   const { data: config } = useGetConfigQuery();
   const { data: security } = useGetSecurityQuery();

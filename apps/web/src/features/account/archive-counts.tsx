@@ -6,13 +6,13 @@ interface Count {
   readonly part: string;
   readonly language: LanguageCode | null;
   readonly found: number;
-  /** The second figure of its row. */
+  /** The second figure of the row; `head` names it. */
   readonly told: number;
 }
 
 interface ArchiveCountsProps {
   counts: readonly Count[];
-  /** What the second figure says. */
+  /** The column header of the second figure. */
   head: string;
 }
 
@@ -30,7 +30,7 @@ const nameOf = ({ part, language }: Count): string => {
   return language === null ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : `${languageName(language)} ${name}`;
 };
 
-/** What an archive has, added up: words, answers and marks by their language, and the rest together. */
+/** Sums up an archive: words, answers and marks by language, everything else in one row. */
 export function ArchiveCounts({ counts, head }: ArchiveCountsProps) {
   const rows = new Map<string, { found: number; told: number }>();
   for (const count of counts.toSorted((a, b) => Number(!(a.part in NAMES)) - Number(!(b.part in NAMES)))) {

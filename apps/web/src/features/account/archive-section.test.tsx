@@ -6,7 +6,7 @@ import { ArchiveSection } from './archive-section.tsx';
 
 const button = () => screen.getByRole('button', { name: 'Download archive' });
 
-/** A server that answers the archive so. */
+/** Serves the response of `archive` for `/api/archive`. */
 const serve = (archive: () => Response) =>
   answerApi(({ path }) => {
     if (path === '/api/archive') return archive();
@@ -25,7 +25,7 @@ describe('the archive', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('comes as a zip file with its day, and says how large it is', async () => {
+  test('is saved as a zip file with the date in its name, and the page shows its size', async () => {
     serve(() => new Response(new Uint8Array(1_572_864)));
     const { user } = renderForLearner(() => <ArchiveSection />, ADA);
     await user.click(button());
@@ -36,7 +36,7 @@ describe('the archive', () => {
   test.each([
     ['there were too many', () => apiError(429, 'Too Many Requests', 'rate_limited'), 'About rate_limited'],
     ['the server fails', () => Response.json({}, { status: 500 }), 'The archive could not be made'],
-  ])('%s: it is said, nothing is saved, and it can be tried again', async (_name, answer, text) => {
+  ])('%s: shows the error, saves nothing, and allows another try', async (_name, answer, text) => {
     serve(answer);
     const { user } = renderForLearner(() => <ArchiveSection />, ADA);
     await user.click(button());

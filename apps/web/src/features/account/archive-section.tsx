@@ -12,7 +12,7 @@ const KB = 1024;
 const sizeOf = (bytes: number): string =>
   bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 
-/** Everything that the account holds, in the formats that other programs read. */
+/** Downloads everything in the account in formats that other programs read. */
 export function ArchiveSection() {
   const { run, failure, isBusy } = useSubmit('The archive could not be made');
   const [bytes, setBytes] = useState<number | null>(null);
@@ -40,7 +40,7 @@ export function ArchiveSection() {
   );
 }
 
-/** @param bytes that are here; null where none is told */
+/** @param bytes received so far; null before a download or after an error */
 function archiveState(isBusy: boolean, bytes: number | null): string {
   if (bytes === null) return '';
   return isBusy ? `${sizeOf(bytes)} so far` : `${sizeOf(bytes)} downloaded`;

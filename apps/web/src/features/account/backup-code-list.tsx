@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './account.module.css';
 import { saveFile } from './save-file.ts';
 
-/** The backup codes, this one time. */
+/** Shows the backup codes. They cannot be shown again later. */
 export function BackupCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [said, setSaid] = useState('');
   const text = `Wordreel backup codes. Each works once.\n\n${codes.join('\n')}\n`;

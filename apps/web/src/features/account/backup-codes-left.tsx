@@ -4,10 +4,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './account.module.css';
 
-/** From this many on, somebody has to be told. */
+/** At this number or below, the learner is warned. */
 const FEW = 2;
 
-/** How many logins without the authenticator app there are left. */
+/** Shows how many backup codes are left. */
 export function BackupCodesLeft({ count }: { count: number }) {
   const isFew = count <= FEW;
   const advice = count === 0 ? 'Without your authenticator app you could not log in: make new ones.' : 'Make new ones.';

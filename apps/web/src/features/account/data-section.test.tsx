@@ -23,7 +23,7 @@ async function openDeletion(twoFactorEnabled = false) {
   return { ...view, dialog, field, submit: dialog.getByRole('button', { name: 'Delete account' }) };
 }
 
-test('each download says what it is, and which of them come back', () => {
+test('each download says what it contains and whether it can be brought back', () => {
   serveAccounts({});
   render();
   expect(part('Your archive')).toHaveTextContent(/whole account.*tables and Anki decks.*Bring an archive back/);
@@ -46,7 +46,7 @@ describe('the export', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('everything that the account holds comes as a file with its day', async () => {
+  test('saves the whole account in a file with the date in its name', async () => {
     serveAccounts({ export: () => Response.json(EXPORT) });
     const { user } = render();
     await user.click(button('Download JSON'));
@@ -56,7 +56,7 @@ describe('the export', () => {
   });
 
   test.each(failuresOf('The export could not be made'))(
-    '%s: it is said, nothing is saved, and it can be tried again',
+    '%s: shows the error, saves nothing, and allows another try',
     async (_name, answer, text) => {
       serveAccounts({ export: answer });
       const { user } = render();
@@ -69,7 +69,7 @@ describe('the export', () => {
 });
 
 describe('deleting the account', () => {
-  test('it starts at the password, and waits for the word that means it', async () => {
+  test("focuses the password first, and stays disabled until 'delete' is typed", async () => {
     const calls = serveAccounts({});
     const { user, field, submit } = await openDeletion();
     expect(field('Password')).toHaveFocus();
@@ -82,7 +82,7 @@ describe('deleting the account', () => {
     expect(sentTo(calls, 'account')).toEqual([]);
   });
 
-  test('then the account is gone, and its learner is a guest', async () => {
+  test('deletes the account and makes its learner a guest', async () => {
     const calls = serveAccounts({ account: () => new Response(null, { status: 204 }) });
     const { user, field, store } = await openDeletion();
     await user.keyboard(PASSWORD);
@@ -98,14 +98,14 @@ describe('deleting the account', () => {
     ]);
   });
 
-  test('an account that came with Apple has no password to type', async () => {
+  test('an account that came with Apple has no password field', async () => {
     const calls = serveAccounts({ account: () => new Response(null, { status: 204 }) });
     const { user, field } = await openDeletion();
     await user.type(field(/^Type/), 'delete{Enter}');
     await waitFor(() => expect(sentTo(calls, 'account').map(({ body }) => body)).toEqual([{}]));
   });
 
-  test('long after a login with Apple it leads through Apple again', async () => {
+  test('long after a login with Apple, the learner has to log in with Apple again', async () => {
     serveAccounts({
       security: () => Response.json({ apple: true, password: false, backupCodesLeft: 0 }),
       account: () => apiError(403, '', 'reauth_required'),
@@ -117,7 +117,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(selectSessionEnd(store.getState())).toBe('again'));
   });
 
-  test('with a second factor a code is asked for besides', async () => {
+  test('with a second factor, a code is required too', async () => {
     const calls = serveAccounts({ account: () => new Response(null, { status: 204 }) });
     const { user, field, dialog } = await openDeletion(true);
     await user.keyboard(PASSWORD);
@@ -129,7 +129,7 @@ describe('deleting the account', () => {
   });
 
   test.each(failuresOf('The account could not be deleted'))(
-    '%s: it is said, what was typed is kept, and nobody is logged out',
+    '%s: shows the error, keeps what was typed, and keeps the learner logged in',
     async (_name, answer, text) => {
       serveAccounts({ account: answer });
       const { user, field, dialog, submit, store } = await openDeletion();

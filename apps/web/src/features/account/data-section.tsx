@@ -13,11 +13,11 @@ import { saveFile } from './save-file.ts';
 
 interface DataSectionProps {
   user: User;
-  /** What stands before the end of the account. */
+  /** Rendered above the section that deletes the account. */
   children?: ReactNode;
 }
 
-/** Everything that the account holds, to take along or to take away. */
+/** Lets a learner download or delete everything in the account. */
 export function DataSection({ user, children }: DataSectionProps) {
   const [exportAccount] = useExportAccountMutation();
   const { run, failure, isBusy } = useSubmit('The export could not be made');

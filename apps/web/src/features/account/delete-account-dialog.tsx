@@ -12,10 +12,10 @@ import { PasswordForm } from './password-form.tsx';
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 const DAY = 24 * 3_600_000;
 
-/** The day on which an account goes whose deletion is asked for now. */
+/** The day on which an account is deleted if its deletion is requested now. */
 const deletionDate = () => date.format(Date.now() + DELETION_DAYS * DAY);
 
-/** Asks for the password, a code where the second factor is on, and a word that means it. */
+/** Asks for the password, for a code if the second factor is on, and for a typed word as confirmation. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [deleteAccount] = useDeleteAccountMutation();
   const { data: security } = useGetSecurityQuery();
@@ -31,7 +31,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       return;
     }
     await dispatch(leaveDeletedAccount());
-    // Once the session is over: what a learner was told goes with it.
+    // Ending the session clears the toasts, so show this one afterwards.
     dispatch(
       toastShown({
         tone: 'info',

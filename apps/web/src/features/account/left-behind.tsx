@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, readonly [string, string]>> = {
   watchLater: ['video for later', 'videos for later'],
 };
 
-/** What of an archive is not brought back, and why. */
+/** Lists which parts of an archive are not restored, and why. */
 export function LeftBehind({ left }: { left: ArchiveLook['left'] }) {
   if (left.length === 0) return null;
   return (

@@ -3,7 +3,10 @@ import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './account.module.css';
 
-/** For an account without a password: a fresh login is all that can prove whose it is. It leads back to this screen. */
+/**
+ * Asks for a fresh login, the only proof of ownership for an account without a password. The login leads back to this
+ * screen.
+ */
 export function LogInAgain({ onCancel }: { onCancel: () => void }) {
   const dispatch = useAppDispatch();
   return (

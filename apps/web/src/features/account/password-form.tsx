@@ -6,24 +6,26 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 
 interface PasswordFormProps {
-  /** The text where the server gives none. */
+  /** Shown if the server sends no error message. */
   fallback: string;
   submit: string;
   tone?: 'primary' | 'danger';
   intro?: ReactNode;
-  /** Whether the second factor is asked for besides. */
+  /** Whether to ask for a code of the second factor too. */
   wantsCode?: boolean;
-  /** False where it is known that there is none to type. */
+  /** False if the account is known to have no password. */
   hasPassword?: boolean;
-  /** For accounts that may have none: the server knows. */
+  /** For accounts that may have no password. The server checks it. */
   isPasswordOptional?: boolean;
-  /** Has to be typed, so that nobody does this by a slip. */
+  /** A word to type, which prevents accidental confirmation. */
   word?: string;
   send: (confirmation: { password: string; code: string }) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Does something to the account once its owner has typed the password, and what else proves that they mean it. */
+/**
+ * Runs an account action after its owner has confirmed it with the password and, if required, a code or a typed word.
+ */
 export function PasswordForm({
   fallback,
   wantsCode = false,

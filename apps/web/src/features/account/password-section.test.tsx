@@ -26,14 +26,14 @@ async function fill(user: Awaited<ReturnType<typeof open>>, [current, chosen, ag
   }
 }
 
-test('the form opens at its first field, and gives the focus back when it is cancelled', async () => {
+test('the form focuses its first field, and returns the focus when it is canceled', async () => {
   const user = await open();
   expect(field('Current password')).toHaveFocus();
   await user.click(button('Cancel'));
   expect(button('Change password')).toHaveFocus();
 });
 
-test('the rules are checked in their order, and nothing is sent', async () => {
+test('checks the rules in order and sends nothing', async () => {
   const calls = serveAccounts({});
   const user = await open();
   await user.click(button('Save password'));
@@ -52,7 +52,7 @@ test('the rules are checked in their order, and nothing is sent', async () => {
   expect(sentTo(calls, 'change-password')).toEqual([]);
 });
 
-test('a changed password closes the form, says so, and the focus is where it began', async () => {
+test('a changed password closes the form, shows a message, and returns the focus to the button', async () => {
   const calls = serveAccounts({ 'change-password': () => Response.json({ message: 'Done' }) });
   const user = await open();
   await fill(user, [OLD, NEW, NEW]);
@@ -68,7 +68,7 @@ test('a changed password closes the form, says so, and the focus is where it beg
 });
 
 test.each(failuresOf('The password could not be changed'))(
-  '%s: it is said, what was typed is kept, and the first field has the focus',
+  '%s: shows the error, keeps what was typed, and focuses the first field',
   async (_name, answer, text) => {
     serveAccounts({ 'change-password': answer });
     const user = await open();

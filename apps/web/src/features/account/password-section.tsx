@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account.module.css';
 
-/** A new password; every other session ends with the old one. */
+/** Changes the password, which ends every other session. */
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);

@@ -5,7 +5,7 @@ import styles from './profile.module.css';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** Whose account this is. */
+/** Shows the email address of the account, whether it is verified, and since when it exists. */
 export function Profile({ user: { email, verified, createdAt } }: { user: User }) {
   return (
     <header className={styles.profile}>

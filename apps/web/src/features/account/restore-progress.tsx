@@ -3,7 +3,7 @@ import { formatShare } from '#lib/format.ts';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './restore-progress.module.css';
 
-/** How far an archive is brought, or taken back. Null before the server has told anything. */
+/** Shows the progress of a restore or of its undo. `restore` is null until the server reports progress. */
 export function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | null }) {
   const share = restore === null || restore.total === 0 ? 0 : restore.done / restore.total;
   const isBack = restore?.state === 'taking_back';

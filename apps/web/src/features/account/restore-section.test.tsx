@@ -61,8 +61,8 @@ async function choose() {
   return user;
 }
 
-describe('an archive that comes back', () => {
-  test('is looked at before anything changes', async () => {
+describe('restoring an archive', () => {
+  test('previews the archive before anything changes', async () => {
     const calls = serve();
     await choose();
     expect(row('German words')).toHaveTextContent('1,43169');
@@ -71,7 +71,7 @@ describe('an archive that comes back', () => {
     expect(calls).not.toContain('POST /api/archive/restore');
   });
 
-  test('is brought, and taken back in one step', async () => {
+  test('restores the archive and undoes it in one step', async () => {
     const calls = serve();
     const user = await choose();
     await user.click(screen.getByRole('button', { name: 'Bring it back' }));
@@ -84,7 +84,7 @@ describe('an archive that comes back', () => {
     expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();
   });
 
-  test('that is refused says why, and the file stays chosen', async () => {
+  test('shows why an archive is refused, and keeps the file chosen', async () => {
     serve({ restore: () => apiError(400, 'Bad Request', 'validation_failed') });
     const user = await choose();
     await user.click(screen.getByRole('button', { name: 'Bring it back' }));
@@ -92,7 +92,7 @@ describe('an archive that comes back', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Bring it back' })).toBeEnabled());
   });
 
-  test('says how far it is, and who comes back later can take it back', async () => {
+  test('shows the progress, and can still be undone later', async () => {
     let last: ArchiveRestoreStatus[] = [];
     const late = lateAnswer();
     serve({ restore: () => late.coming, last: () => last });
@@ -111,7 +111,7 @@ describe('an archive that comes back', () => {
     expect(await screen.findByText(/is taken back/)).toBeVisible();
   });
 
-  test('that goes on without the page is waited for', async () => {
+  test('waits for a restore that was started elsewhere', async () => {
     let last = [status('restoring', 2)];
     serve({ last: () => last });
     renderForLearner(() => <RestoreSection />, ADA);

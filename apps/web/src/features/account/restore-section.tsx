@@ -18,7 +18,7 @@ import { ArchiveCounts } from './archive-counts.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import { RestoreProgress } from './restore-progress.tsx';
 
-/** Beyond it the server takes `account.json` alone. */
+/** For larger uploads the server accepts only an unpacked `account.json`. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
@@ -29,10 +29,10 @@ type Stage =
   | { readonly name: 'restored'; readonly restored: ArchiveRestored }
   | { readonly name: 'taken-back' };
 
-/** Ms between looks at how far a restore is. */
+/** The polling interval for the progress, in ms. */
 const LOOK_EVERY = 1000;
 
-/** The last restore of the account: of this page, of another one, or one that goes on without any. */
+/** Returns the last restore of the account, including one started on another page or still running. */
 function useLastRestore(isBusy: boolean) {
   const [isWorking, setWorking] = useState(false);
   const { data, refetch } = useGetArchiveRestoresQuery(undefined, {
@@ -45,7 +45,7 @@ function useLastRestore(isBusy: boolean) {
   return { last, isWorking: works, refetch };
 }
 
-/** Brings an archive into this account: it is looked at first, and can be taken back afterwards. */
+/** Restores an archive into this account, after a preview. The restore can be undone. */
 export function RestoreSection() {
   const [stage, setStage] = useState<Stage>({ name: 'none' });
   const { run, failure, isBusy } = useSubmit('The archive could not be read. Please try again.');
@@ -109,7 +109,7 @@ export function RestoreSection() {
   );
 }
 
-/** What was brought before, as long as it can be taken back. */
+/** Shows the last restore as long as it can be undone. */
 function LastRestore({ last, onUndo }: { last: ArchiveRestoreStatus; onUndo: () => void }) {
   return (
     <div className={styles.actions}>

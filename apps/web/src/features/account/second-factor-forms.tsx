@@ -9,7 +9,7 @@ import { isLoginTooOld } from './is-login-too-old.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** What proves whose the account is: the password, or where there is none a fresh login. */
+/** Proves ownership of the account with the password or, without one, with a fresh login. */
 function useOwnerProof() {
   const { data: security } = useGetSecurityQuery();
   const [isLate, setLate] = useState(false);
@@ -53,7 +53,7 @@ interface TurnOffFormProps {
   onCancel: () => void;
 }
 
-/** Turns the second factor off, by a code of it. */
+/** Turns the second factor off, which requires a code. */
 export function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
   const [disable] = useDisableSecondFactorMutation();
   const { hasPassword, isLate, prove } = useOwnerProof();

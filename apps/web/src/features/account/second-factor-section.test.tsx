@@ -45,7 +45,7 @@ async function openWithoutPassword(name: string) {
 }
 
 describe('setting it up', () => {
-  test('a code of the app turns it on, and the backup codes are shown until they are kept', async () => {
+  test('a code from the app turns it on, and the backup codes stay until they are confirmed as kept', async () => {
     const calls = serveAccounts({ '2fa/setup': setup, '2fa/verify-setup': newCodes, security: left(10) });
     const { user, store } = await openSetup();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
@@ -69,7 +69,7 @@ describe('setting it up', () => {
     expect(sentTo(calls, 'security')).toHaveLength(2);
   });
 
-  test('an incomplete code is not sent, and stays', async () => {
+  test('an incomplete code is not sent and stays in the boxes', async () => {
     const calls = serveAccounts({ '2fa/setup': setup });
     const { user } = await openSetup();
     await user.keyboard('123{Enter}');
@@ -80,7 +80,7 @@ describe('setting it up', () => {
   });
 
   test.each(failuresOf('2FA verification failed'))(
-    '%s: it is said, the secret stays, and the boxes are empty for another code',
+    '%s: shows the error, keeps the secret, and empties the boxes for another code',
     async (_name, answer, text) => {
       serveAccounts({ '2fa/setup': setup, '2fa/verify-setup': answer });
       const { user } = await openSetup();
@@ -94,7 +94,7 @@ describe('setting it up', () => {
   );
 
   test.each(failuresOf('Two-factor authentication could not be set up'))(
-    '%s at the start: it is said, and can be tried again',
+    '%s at the start: shows the error and allows another try',
     async (_name, answer, text) => {
       serveAccounts({ '2fa/setup': answer });
       const { user } = render(false);
@@ -104,7 +104,7 @@ describe('setting it up', () => {
     },
   );
 
-  test('long after the login the password is asked for; a wrong one is said and kept, the right one goes on', async () => {
+  test('long after the login, asks for the password, keeps a wrong one in the field, and continues with the right one', async () => {
     const isRight = (body: unknown) => (body as { password?: string }).password === PASSWORD;
     const calls = serveAccounts({
       '2fa/setup': ({ body }) => {
@@ -139,7 +139,7 @@ describe('setting it up', () => {
 });
 
 describe('turning it off', () => {
-  test('the password and a code are asked for, in this order', async () => {
+  test('asks for the password and a code, in this order', async () => {
     const calls = serveAccounts({ security: left(10) });
     const { user } = await openForm('Turn off');
     await user.keyboard('{Enter}');
@@ -150,7 +150,7 @@ describe('turning it off', () => {
     expect(sentTo(calls, '2fa/disable')).toEqual([]);
   });
 
-  test('with both it is off', async () => {
+  test('turns off with both', async () => {
     const calls = serveAccounts({ '2fa/disable': answerWith({ message: 'Done' }), security: left(10) });
     const { user } = await openForm('Turn off');
     await user.type(field('Password'), PASSWORD);
@@ -161,7 +161,7 @@ describe('turning it off', () => {
   });
 
   test.each(failuresOf('2FA verification failed'))(
-    '%s: it is said, it stays on, and what was typed is kept',
+    '%s: shows the error, stays on, and keeps what was typed',
     async (_name, answer, text) => {
       serveAccounts({ '2fa/disable': answer, security: left(10) });
       const { user, store } = await openForm('Turn off');
@@ -178,7 +178,7 @@ describe('turning it off', () => {
 });
 
 describe('new backup codes', () => {
-  test('they are shown for the password, and counted again', async () => {
+  test('the password shows them and resets their count', async () => {
     let count = 1;
     serveAccounts({
       '2fa/regenerate-backup-codes': () => {
@@ -195,7 +195,7 @@ describe('new backup codes', () => {
   });
 
   test.each(failuresOf('The codes could not be made'))(
-    '%s: it is said, and what was typed is kept',
+    '%s: shows the error and keeps what was typed',
     async (_name, answer, text) => {
       serveAccounts({ '2fa/regenerate-backup-codes': answer, security: left(10) });
       const { user } = await openForm('New backup codes');
@@ -207,7 +207,7 @@ describe('new backup codes', () => {
     },
   );
 
-  test('without a password nothing is sent; Cancel leads back', async () => {
+  test('sends nothing without a password, and Cancel closes the form', async () => {
     const calls = serveAccounts({ security: left(10) });
     const { user } = await openForm('New backup codes');
     await user.keyboard('{Enter}');
@@ -232,7 +232,7 @@ describe('an account that came with Apple', () => {
     expect(sentTo(calls, '2fa/disable').map(({ body }) => body)).toEqual([{ code: '123456' }]);
   });
 
-  test('new backup codes need nothing typed', async () => {
+  test('makes new backup codes without asking for anything', async () => {
     const calls = serveAccounts({ '2fa/regenerate-backup-codes': newCodes, security: APPLE });
     const { user } = await openWithoutPassword('New backup codes');
     await user.click(button('Make new codes'));
@@ -243,7 +243,7 @@ describe('an account that came with Apple', () => {
   test.each([
     ['Turn off', 'Turn off', '123456'],
     ['New backup codes', 'Make new codes', ''],
-  ])('%s, long after the login: it leads through Apple, or back', async (name, submit, code) => {
+  ])('%s, long after the login: continues with an Apple login, or cancels', async (name, submit, code) => {
     serveAccounts({ '2fa/disable': late, '2fa/regenerate-backup-codes': late, security: APPLE });
     const { user, store } = await openWithoutPassword(name);
     if (code !== '') await user.keyboard(code);
@@ -259,7 +259,7 @@ describe('an account that came with Apple', () => {
   });
 });
 
-describe('what is left of the backup codes', () => {
+describe('remaining backup codes', () => {
   test.each([
     [7, '7 of 10 backup codes left'],
     [3, '3 of 10 backup codes left'],
@@ -271,7 +271,7 @@ describe('what is left of the backup codes', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('where they cannot be counted, the rest works and they can be asked for again', async () => {
+  test('if they cannot be counted, the rest works and offers to try again', async () => {
     let isDown = true;
     serveAccounts({ security: () => (isDown ? apiError(500, '', 'internal_error') : left(7)()) });
     const { user } = render(true);

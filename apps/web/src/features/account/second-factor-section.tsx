@@ -19,7 +19,7 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 type View = 'state' | 'regenerate' | 'disable' | { setup: SecondFactorSetup } | { codes: string[] };
 
-/** Two-factor authentication: on, off, and the backup codes. */
+/** Turns two-factor authentication on and off and manages the backup codes. */
 export function SecondFactorSection({ user: { twoFactorEnabled: isOn } }: { user: User }) {
   const [view, setView] = useState<View>('state');
   const { data: security } = useGetSecurityQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -19,7 +19,7 @@ const WORK = session('s3', 'Firefox on Windows');
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A server with three sessions, which ends them unless `refuse` answers. */
+/** Serves three sessions and ends them on request, unless `refuse` returns a response. */
 function serveSessions(refuse: (call: ApiCall) => Response | null = () => null, security?: object) {
   let sessions = [HERE, PHONE, WORK];
   const end = (isEnded: (id: string) => boolean) => (call: ApiCall) => {
@@ -43,7 +43,7 @@ async function render() {
   return view;
 }
 
-test('every session is listed; this browser cannot be ended from here', async () => {
+test('lists every session and cannot end the current one', async () => {
   serveSessions();
   await render();
   const [here, phone] = screen.getAllByRole('listitem');
@@ -52,7 +52,7 @@ test('every session is listed; this browser cannot be ended from here', async ()
   expect(phone).toHaveTextContent(/Last used .+, logged in /);
 });
 
-test('a login of the same time as the last use is not told again', async () => {
+test('does not repeat a login at the same time as the last use', async () => {
   serveAccounts({ sessions: () => Response.json([HERE, { ...PHONE, createdAt: PHONE.lastSeenAt }]) });
   await render();
   const [here, phone] = screen.getAllByRole('listitem');
@@ -61,7 +61,7 @@ test('a login of the same time as the last use is not told again', async () => {
   expect(phone).not.toHaveTextContent(/logged in/);
 });
 
-test('while the list is on its way, its place is kept', async () => {
+test('keeps its space while the list loads', async () => {
   const { coming, answer } = lateAnswer();
   serveAccounts({ sessions: () => coming });
   renderForLearner(() => <SessionsSection />);
@@ -71,7 +71,7 @@ test('while the list is on its way, its place is kept', async () => {
   expect(screen.queryByRole('status', { name: 'Loading your sessions' })).not.toBeInTheDocument();
 });
 
-test('an ended session leaves the list, and the focus goes on to the next', async () => {
+test('an ended session leaves the list, and the focus moves to the next one', async () => {
   const calls = serveSessions();
   const { user } = await render();
   await user.click(button('Log out Safari on iPhone'));
@@ -80,7 +80,7 @@ test('an ended session leaves the list, and the focus goes on to the next', asyn
   expect(sentTo(calls, 'sessions/s2')).toEqual([expect.objectContaining({ method: 'DELETE', body: {} })]);
 });
 
-test('all others are ended at once, and then there is nothing to end', async () => {
+test('ends all others at once, and then nothing is left to end', async () => {
   serveSessions();
   const { user } = await render();
   await user.click(button('Log out everywhere else'));
@@ -90,7 +90,7 @@ test('all others are ended at once, and then there is nothing to end', async () 
 });
 
 test.each(failuresOf('The session could not be ended'))(
-  '%s: it is said, and the session stays',
+  '%s: shows the error and keeps the session',
   async (_name, answer, text) => {
     serveSessions(answer);
     const { user } = await render();
@@ -100,7 +100,7 @@ test.each(failuresOf('The session could not be ended'))(
   },
 );
 
-test('long after the login the password is asked for, and goes with the same call', async () => {
+test('long after the login, asks for the password and sends it with the same request', async () => {
   const calls = serveSessions(({ body }) => {
     const { password } = body as { password?: string };
     if (password === PASSWORD) return null;
@@ -119,7 +119,7 @@ test('long after the login the password is asked for, and goes with the same cal
   expect(sentTo(calls, 'sessions/s3').at(-1)?.body).toEqual({ password: PASSWORD });
 });
 
-test('an account without a password logs in with Apple again, and comes back here', async () => {
+test('an account without a password logs in with Apple again and returns here', async () => {
   serveSessions(() => apiError(403, '', 'reauth_required'), { apple: true, password: false, backupCodesLeft: 0 });
   const { user, store } = await render();
   await user.click(button('Log out Firefox on Windows'));
@@ -129,7 +129,7 @@ test('an account without a password logs in with Apple again, and comes back her
   await waitFor(() => expect(selectSessionEnd(store.getState())).toBe('again'));
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that does not load can be requested again', async () => {
   let isDown = true;
   serveAccounts({ sessions: () => (isDown ? apiError(500, '', 'internal_error') : Response.json([HERE])) });
   const { user } = renderForLearner(() => <SessionsSection />);

@@ -13,7 +13,7 @@ import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './account.module.css';
 import { useConfirmed } from './use-confirmed.tsx';
 
-/** Where one is signed in. */
+/** Lists the active sessions of the account. */
 export function SessionsSection() {
   const {
     data: sessions,

@@ -12,7 +12,7 @@ interface SetupFormProps {
   onCancel: () => void;
 }
 
-/** The secret goes into the authenticator app; a code of it turns the second factor on. */
+/** Shows the secret for the authenticator app. A code from the app turns the second factor on. */
 export function SetupForm({ setup, onDone, onCancel }: SetupFormProps) {
   const [code, setCode] = useState('');
   const [verify] = useVerifySecondFactorSetupMutation();

@@ -9,7 +9,10 @@ import { PasswordForm } from './password-form.tsx';
 
 type Call = (body: { password?: string }) => Promise<unknown>;
 
-/** Does what the server wants a fresh login for: where the last one is too long ago, the password is asked for, or that login. */
+/**
+ * Runs a request that needs a recent login. If the last one is too old, asks for the password or, without one, for a
+ * new login.
+ */
 export function useConfirmed(fallback: string): {
   confirmed: (call: Call) => Promise<boolean>;
   failure: Failure | null;

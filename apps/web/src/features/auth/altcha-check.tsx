@@ -8,7 +8,7 @@ interface AltchaCheckProps {
   onToken: (token: string | null) => void;
 }
 
-/** ALTCHA's proof of work, in this browser and by this server alone. */
+/** Runs ALTCHA's proof of work in this browser, against this server only. */
 export function AltchaCheck({ action, onToken }: AltchaCheckProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function AltchaCheck({ action, onToken }: AltchaCheckProps) {
     const onState = (event: Event) => {
       const { state, payload } = (event as CustomEvent<AltchaState>).detail;
       onToken(state === 'verified' ? payload : null);
-      // A form that stood open for long gets another challenge by itself.
+      // Fetches a new challenge if the form stayed open for too long.
       if (state === 'expired') void widget.verify();
     };
     widget.addEventListener('statechange', onState);

@@ -9,7 +9,7 @@ import { AppleLogo } from './apple-logo.tsx';
 
 const FAILED = 'Failed to initialize Apple Sign In';
 
-/** Leads to Apple's own login, where the server is set up for it. */
+/** Starts the Apple login if the server offers it. */
 export function AppleButton({ onError }: { onError: (message: string | null) => void }) {
   const { data: config } = useGetConfigQuery();
   const [getAppleUrl] = useGetAppleUrlMutation();

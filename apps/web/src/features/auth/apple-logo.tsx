@@ -1,4 +1,4 @@
-/** The mark that Apple asks for on its button. Decorative: the button's text says it. */
+/** The logo that Apple requires on its button. Decorative, since the button has a text. */
 export function AppleLogo() {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -10,12 +10,12 @@ import { HumanCheck } from './human-check.tsx';
 import { pendingToken } from './signed-in-answer.ts';
 
 interface AppleReturnFormProps {
-  /** What Apple sent; null where it is not an answer to us. */
+  /** What Apple sent. Null if it does not match this tab's request. */
   answer: AppleReturn | null;
   onSecondFactor: (tempToken: string) => void;
 }
 
-/** Takes what Apple sent to the server, as soon as the human check is done. */
+/** Sends what Apple returned to the server as soon as the human check is done. */
 export function AppleReturnForm({ answer, onSecondFactor }: AppleReturnFormProps) {
   const [token, setToken] = useState<string | null>(null);
   const [error, setError] = useState(answer === null ? 'Apple login failed' : null);

@@ -1,8 +1,11 @@
 import { storedValue } from '#lib/storage.ts';
 
-/** Session storage key of what was sent to Apple, as it is: it has to come back unchanged (RFC 6749, section 10.12). */
+/**
+ * Session storage key of the state sent to Apple, stored as is. It has to come back unchanged (RFC 6749, section
+ * 10.12).
+ */
 const STATE_KEY = 'appleState';
-/** Where the visitor was going. */
+/** The screen to return to after the login. */
 const storedOrigin = storedValue<unknown>('appleFrom', (value) => value, 'sessionStorage');
 
 export interface AppleReturn {
@@ -11,26 +14,26 @@ export interface AppleReturn {
   user: string | null;
 }
 
-/** Remembers what must come back, and sends the browser to Apple. */
+/** Stores the state to compare on return, and navigates to Apple. */
 export function leaveForApple(url: string, state: string, from: unknown): void {
   sessionStorage.setItem(STATE_KEY, state);
   storedOrigin.write(from ?? null);
   location.assign(url);
 }
 
-/** Whether the fragment of the login screen's address is Apple's answer. */
+/** Returns whether the fragment of the login screen's address contains a response from Apple. */
 export function isAppleReturn(hash: string): boolean {
   return new URLSearchParams(hash.slice(1)).get('apple') === '1';
 }
 
-/** A state is good once. */
+/** Deletes the state, which is valid only once. */
 export function forgetAppleState(): void {
   sessionStorage.removeItem(STATE_KEY);
 }
 
 /**
  * Reads what Apple sent back, from the fragment of the address.
- * @returns null where it is not the answer to what this tab asked
+ * @returns null if it does not match the request of this tab
  */
 export function readAppleReturn(hash: string): AppleReturn | null {
   const expected = sessionStorage.getItem(STATE_KEY);
@@ -41,7 +44,7 @@ export function readAppleReturn(hash: string): AppleReturn | null {
   return { code, state, user: fields.get('user') };
 }
 
-/** The navigation state that the login screen had. */
+/** Returns the navigation state that the login screen had. */
 export function readAppleOrigin(): unknown {
   return storedOrigin.read();
 }

@@ -10,11 +10,11 @@ interface AuthCardProps {
   onBack?: (() => void) | null;
   onClose?: (() => void) | null;
   children: ReactNode;
-  /** Below the card: where else one might want to go. */
+  /** Links below the card. */
   footer?: ReactNode;
 }
 
-/** An account screen: one card with one task. */
+/** The layout of an account screen: one card with one task. */
 export function AuthCard({ title, subtitle, onBack = null, onClose = null, children, footer }: AuthCardProps) {
   return (
     <div className={styles.screen}>

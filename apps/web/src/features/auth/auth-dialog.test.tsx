@@ -11,7 +11,7 @@ function Owner() {
   return <AuthDialog mode={mode} onMode={setMode} onClose={nothing} onLoggedIn={nothing} onVerify={nothing} />;
 }
 
-test('who goes from one form to the other is in its first field', async () => {
+test('switching to the other form focuses its first field', async () => {
   renderWithStore(<Owner />);
   const user = userEvent.setup();
   expect(screen.getByLabelText('Email')).toHaveFocus();

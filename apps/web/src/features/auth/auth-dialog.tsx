@@ -13,17 +13,17 @@ interface AuthDialogProps {
   onMode: (mode: AuthMode) => void;
   onClose: () => void;
   onLoggedIn: () => void;
-  /** An account waits for the code of its mail. */
+  /** Called if an account still waits for the code from its mail. */
   onVerify: (email: string) => void;
 }
 
-/** Log in or sign up without leaving the screen. */
+/** Lets a learner log in or sign up without leaving the screen. */
 export function AuthDialog({ mode, onMode, onClose, onLoggedIn, onVerify }: AuthDialogProps) {
   const login = useLoginFlow({ onLoggedIn, onUnverified: onVerify });
   if (mode === 'signup') {
     return (
       <Dialog
-        // Another form is another dialog: the focus is in its first field.
+        // A different `key` makes it a new dialog, which focuses its first field.
         key="signup"
         title="Create your account"
         subtitle="Free. Your words move with you."

@@ -1,6 +1,6 @@
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 
-/** Stands where the human check should be and did not come. */
+/** Shown in place of a human check that did not load. */
 export function CheckUnavailable({ onRetry }: { onRetry: () => void }) {
   return <RetryBanner text="Verification is unavailable. Please try again." onRetry={onRetry} />;
 }

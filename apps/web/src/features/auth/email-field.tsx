@@ -3,11 +3,11 @@ import { TextField } from '#ui/fields/text-field.tsx';
 interface EmailFieldProps {
   value: string;
   onChange: (email: string) => void;
-  /** Of the text that says what is wrong with it; missing where nothing is. */
+  /** The id of the error text. Missing if there is no error. */
   errorId?: string | undefined;
 }
 
-/** The address that is an account's name. */
+/** The email address of an account. */
 export function EmailField({ value, onChange, errorId }: EmailFieldProps) {
   return (
     <TextField

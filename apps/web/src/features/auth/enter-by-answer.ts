@@ -4,9 +4,8 @@ import { toastShown } from '#store/toasts-slice.ts';
 import { keptFrom, signedInUser } from './signed-in-answer.ts';
 
 /**
- * Lets in whoever has signed in, by the answer of the server; one who comes back to an account that they had let go is
- * told that it stays.
- * @throws InvalidAnswer with `text` where token or user is missing
+ * Enters the session of a sign-in response. If the account was about to be deleted, shows a toast that it is kept.
+ * @throws InvalidAnswer with `text` if token or user is missing
  */
 export function enterByAnswer(answer: unknown, text?: string) {
   return async (dispatch: AppStore['dispatch']): Promise<void> => {

@@ -7,12 +7,12 @@ import type { useAuthForm } from './use-auth-form.ts';
 interface FormFooterProps {
   form: Pick<ReturnType<typeof useAuthForm>, 'token' | 'setToken' | 'resetKey' | 'isBusy'>;
   action: HumanAction;
-  /** What the button says, and what it says meanwhile. */
+  /** The label of the button, at rest and while busy. */
   submit: string;
   busy: string;
 }
 
-/** The end of a form: the human check, and the button that waits for it. */
+/** The end of a form: the human check and the submit button, disabled until the check is solved. */
 export function FormFooter({ form, action, submit, busy }: FormFooterProps) {
   return (
     <>

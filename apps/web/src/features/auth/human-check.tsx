@@ -8,15 +8,15 @@ const AltchaCheck = lazy(async () => ({ default: (await import('./altcha-check.t
 const TurnstileCheck = lazy(async () => ({ default: (await import('./turnstile-check.tsx')).TurnstileCheck }));
 
 interface HumanCheckProps {
-  /** The call that the answer is for; it is good for no other. */
+  /** The request that the token is for. It is valid for no other. */
   action: HumanAction;
-  /** Hands over the answer; null while there is none, or none any more. */
+  /** Called with the token, or null if there is none or it has expired. */
   onToken: (token: string | null) => void;
-  /** Another key starts another challenge. */
+  /** A new key starts a new challenge. */
   resetKey: number;
 }
 
-/** Finds out that a person fills in the form, by whichever provider is configured. It works while they type. */
+/** Checks that a person fills in the form, using the configured provider. The check runs while they type. */
 export function HumanCheck({ action, onToken, resetKey }: HumanCheckProps) {
   const { data: config, isError, refetch } = useGetConfigQuery();
   if (isError) return <CheckUnavailable onRetry={() => void refetch()} />;

@@ -12,23 +12,23 @@ declare global {
 }
 
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
-/** Milliseconds between two looks whether the widget is ready (specification, section 9), and after which it never will be. */
+/** The polling interval and the timeout of the widget, in ms. */
 const POLL_EVERY = 100;
 const GIVE_UP_AFTER = 15_000;
 
-/** Loads Turnstile's script once. @throws where it does not come */
+/** Loads Turnstile's script once. @throws if it does not load */
 export async function loadTurnstile(): Promise<Turnstile> {
   const script = document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`) ?? addScript();
   for (let waited = 0; waited < GIVE_UP_AFTER; waited += POLL_EVERY) {
     if (window.turnstile !== undefined) return window.turnstile;
     if (!script.isConnected) break;
-    // oxlint-disable-next-line no-await-in-loop -- polling.
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: polling.
     await wait(POLL_EVERY);
   }
   throw new Error('Turnstile did not load');
 }
 
-/** A script that failed goes again, so that the next form asks for it anew. */
+/** A failed script removes itself, so that the next form loads it again. */
 function addScript(): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = SCRIPT;

@@ -17,14 +17,14 @@ import { useAuthForm } from './use-auth-form.ts';
 export interface LoginFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** The password is right, and a code of the second factor is wanted. */
+  /** Called after a correct password if a code of the second factor is required. */
   onSecondFactor: (tempToken: string) => void;
   onLoggedIn?: (() => void) | undefined;
-  /** Leads to the code of somebody who signed up and has not typed it yet. */
+  /** Called for an account that has not confirmed its email address yet. */
   onUnverified: (email: string) => void;
 }
 
-/** Email and password; 'Forgot?' for whom they fail. */
+/** The form for email and password, with a 'Forgot?' link. */
 export function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [logIn] = useLogInMutation();

@@ -8,12 +8,12 @@ import { FormFooter } from './form-footer.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface ResetConfirmFormProps {
-  /** Of the link. */
+  /** The token from the reset link. */
   token: string;
   onReset: () => void;
 }
 
-/** Sets the new password that a reset link is for. */
+/** Sets a new password with the token of a reset link. */
 export function ResetConfirmForm({ token, onReset }: ResetConfirmFormProps) {
   const [chosen, setChosen] = useState(NO_PASSWORD);
   const [resetPassword] = useResetPasswordMutation();

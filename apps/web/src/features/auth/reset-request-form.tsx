@@ -7,7 +7,7 @@ import { EmailField } from './email-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** Asks for a link that sets a new password. */
+/** Requests a link that sets a new password. */
 export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [requestReset] = useRequestPasswordResetMutation();

@@ -9,7 +9,7 @@ import { EmailField } from './email-field.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** Email and a new password, typed twice. */
+/** The form for an email address and a new password, typed twice. */
 export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [chosen, setChosen] = useState(NO_PASSWORD);

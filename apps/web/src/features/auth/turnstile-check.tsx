@@ -9,7 +9,7 @@ interface TurnstileCheckProps {
   onToken: (token: string | null) => void;
 }
 
-/** Cloudflare's Turnstile, by its own script. */
+/** Runs Cloudflare's Turnstile with its own script. */
 export function TurnstileCheck({ siteKey, action, onToken }: TurnstileCheckProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);

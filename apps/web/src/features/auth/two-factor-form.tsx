@@ -16,7 +16,7 @@ interface TwoFactorFormProps {
   onLoggedIn?: (() => void) | undefined;
 }
 
-/** The second step of a login: a code of the authenticator app, or one of the backup codes. */
+/** The second step of a login: a code from the authenticator app, or a backup code. */
 export function TwoFactorForm({ tempToken, onLoggedIn }: TwoFactorFormProps) {
   const [isBackup, setBackup] = useState(false);
   const [code, setCode] = useState('');

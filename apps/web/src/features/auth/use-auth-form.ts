@@ -6,23 +6,23 @@ const CHALLENGE_OPEN = 'Please complete the verification challenge';
 
 interface AuthForm {
   failure: Failure | null;
-  /** Takes back what is said. */
+  /** Clears the error. */
   clear: () => void;
-  /** The answer of the human check; null until it is solved. */
+  /** The token of the human check, or null until it is solved. */
   token: string | null;
   setToken: (token: string | null) => void;
-  /** Changes when the human check has to start anew. */
+  /** Changes when the human check has to restart. */
   resetKey: number;
   isBusy: boolean;
   /**
-   * Sends the form, unless `error` says what is wrong with it or the challenge is not solved. A challenge is good for
-   * one call: after a failure it starts anew.
-   * @returns whether it went well
+   * Sends the form, unless `error` is set or the challenge is unsolved. A challenge is valid for one request, so a
+   * failure starts a new one.
+   * @returns whether it succeeded
    */
   submit: (error: string | null, send: (token: string) => Promise<unknown>) => Promise<boolean>;
 }
 
-/** What the forms that want a human check have in common. @param fallback the text where the server gives none */
+/** Shared logic of the forms with a human check. @param fallback the error text if the server sends none */
 export function useAuthForm(fallback: string): AuthForm {
   const { failure, isBusy, run, setFailure } = useSubmit(fallback);
   const clear = useCallback(() => setFailure(null), [setFailure]);

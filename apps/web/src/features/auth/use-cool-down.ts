@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { storedValue } from '#lib/storage.ts';
 
-/** When another code may be sent, in ms since 1970: a reload does not shorten the wait. */
+/** When the next code may be sent, in ms since 1970. Stored, so that a reload does not shorten the wait. */
 const storedEnd = storedValue('resendAt', (value) => (typeof value === 'number' ? value : undefined), 'sessionStorage');
 
-/** Counts seconds down to 0, also through a reload of the tab. */
+/** Counts seconds down to 0. The countdown survives a reload of the tab. */
 export function useCoolDown(seconds: number) {
   const [now, setNow] = useState(() => Date.now());
-  // A clock that was set back meanwhile does not make it longer.
+  // Limits the wait if the clock was set back in the meantime.
   const [endsAt, setEndsAt] = useState(() => Math.min(storedEnd.read() ?? 0, now + seconds * 1000));
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
   const isRunning = secondsLeft > 0;

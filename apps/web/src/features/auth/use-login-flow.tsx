@@ -6,11 +6,11 @@ interface LoginFlow {
   title: string;
   subtitle: string;
   body: ReactNode;
-  /** Leads back to email and password; null where that is the step. */
+  /** Returns to email and password. Null if that is the current step. */
   back: (() => void) | null;
 }
 
-/** The one or two steps of a login, for a page or a dialog to frame. */
+/** Runs the one or two steps of a login, for a page or a dialog to render. */
 export function useLoginFlow(events: Pick<LoginFormProps, 'onLoggedIn' | 'onUnverified'>): LoginFlow {
   const [email, setEmail] = useState('');
   const [tempToken, setTempToken] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useLoginFlow(events: Pick<LoginFormProps, 'onLoggedIn' | 'onUnve
   };
 }
 
-/** The heads of the second step. */
+/** The title and subtitle of the second step. */
 export const SECOND_FACTOR = {
   title: 'Two-factor authentication',
   subtitle: 'Enter the 6-digit code of your authenticator app, or one of your backup codes.',

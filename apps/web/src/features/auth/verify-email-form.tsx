@@ -11,7 +11,7 @@ import styles from './auth-form.module.css';
 import { enterByAnswer } from './enter-by-answer.ts';
 import { useCoolDown } from './use-cool-down.ts';
 
-/** The code of the mail; another one where it did not come. */
+/** Asks for the code from the mail, and can send another one. */
 export function VerifyEmailForm({ email }: { email: string }) {
   const [code, setCode] = useState('');
   const { run, failure, setFailure, isBusy } = useSubmit('Verification failed');

@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
 });
 
-test('a screen reader hears the question where the focus begins, and the verdict where it goes on', async () => {
+test('the focus target is described by the question, and after the answer by the verdict', async () => {
   serveExercises({ judge: () => ({ rightOption: 1 }) });
   const { user } = open();
   const meanings = await screen.findByRole('group', { name: 'Meanings' });
@@ -39,7 +39,7 @@ test('a screen reader hears the question where the focus begins, and the verdict
   );
 });
 
-test('a line that is heard goes from the server to the voice, and is nowhere on the page', async () => {
+test('a heard line goes from the server to the voice and never appears on the page', async () => {
   const voice = giveVoices([GERMAN]);
   const sound = { player: 'story' as const, videoId: 'v', url: null, fileUrl: null, startSec: 1, endSec: 2 };
   const { calls } = serveExercises({ items: [{ ...asked(0), type: 'dictation', sound, words: 3 }] });
@@ -57,7 +57,7 @@ test('a line that is heard goes from the server to the voice, and is nowhere on 
   expect(answersOf(calls)[0]).toMatchObject({ hinted: true, answer: { kind: 'text', text: 'Die Zeile' } });
 });
 
-test('after the answer the film of the line is heard where it has one, made when it is asked for', async () => {
+test("after the answer, 'Hear it' creates the player of the line's film when pressed", async () => {
   const film = { player: 'youtube' as const, videoId: 'abc', url: 'https://youtu.be/abc', fileUrl: null };
   serveExercises({
     items: [CHOOSE],

@@ -15,17 +15,17 @@ import type { ExerciseType } from '@wordreel/shared';
 
 interface ExerciseName {
   name: string;
-  /** What is done in it, in a line. */
+  /** A one-line description. */
   text: string;
   icon: LucideIcon;
-  /** What opens it, where there are not enough words for it. */
+  /** What unlocks it, shown while there are not enough words for it. */
   opens: string;
   needs?: 'sound' | 'typing';
 }
 
 const SENTENCES = 'Opens with words that you keep from a video: they bring their line.';
 
-/** The kinds of exercises as a learner reads them, from recognising to producing. */
+/** The names and texts of the exercise types, ordered from recognition to production. */
 export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
   'choose-meaning': {
     name: 'Choose the meaning',
@@ -96,7 +96,7 @@ export const EXERCISE_NAMES: Readonly<Record<ExerciseType, ExerciseName>> = {
 
 export const EXERCISE_ORDER = Object.keys(EXERCISE_NAMES) as ExerciseType[];
 
-/** What a session is called: a kind of exercise, or the mix of all. */
+/** Returns the name of a session: its exercise type, or 'Mix'. */
 export function sessionName(kind: string): string {
   return kind in EXERCISE_NAMES ? EXERCISE_NAMES[kind as ExerciseType].name : 'Mix';
 }

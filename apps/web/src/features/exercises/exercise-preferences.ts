@@ -1,29 +1,29 @@
 import type { ExercisePreferences, LanguageCode } from '@wordreel/shared';
 import { useLanguagePreferences, useSavePreferences } from '#store/preferences/use-preferences.ts';
 
-/** What a learner leaves out of the exercises of a language. */
+/** What a learner excludes from the exercises of a language. */
 export interface Switches {
   readonly noAudio: boolean;
   readonly noTyping: boolean;
   readonly onlyThreeStars: boolean;
 }
 
-/** The switches of a language, and the way to change some of them. */
+/** Returns the switches of a language and a function that changes some of them. */
 export function useSwitches(language: LanguageCode): readonly [Switches, (changes: Partial<Switches>) => void] {
   const { noAudio = false, noTyping = false, onlyThreeStars = false } = useLanguagePreferences(language);
   const change = useSavePreferences();
   return [{ noAudio, noTyping, onlyThreeStars }, (changes) => change({ languages: { [language]: changes } })];
 }
 
-/** What there is to speak and to listen with. */
+/** The available speech features. */
 interface Means {
-  /** Whether server or device can speak the language. */
+  /** Whether the server or the device can speak the language. */
   readonly hasVoice: boolean;
-  /** Whether anybody writes down what is said. */
+  /** Whether speech recognition is available. */
   readonly hasListener: boolean;
 }
 
-/** What a session is asked for. */
+/** Returns the preferences to send when a session starts. */
 export function preferenceChangesOf(
   { noAudio, noTyping, onlyThreeStars }: Switches,
   { hasVoice, hasListener }: Means,

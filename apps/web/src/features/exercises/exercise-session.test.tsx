@@ -17,7 +17,7 @@ const panel = () => screen.findByRole('region', { name: 'Your answer' });
 const pressDigit = (user: { keyboard: (keys: string) => Promise<void> }, number: number) =>
   user.keyboard(String(number));
 
-test('a whole session by keyboard: digits answer, Enter checks and goes on, the receipt follows', async () => {
+test('a whole session works by keyboard: digits answer, Enter checks and continues, and the receipt follows', async () => {
   const { calls } = serveExercises({
     judge: (_answer, item) =>
       item.type === 'choose-meaning'
@@ -44,7 +44,7 @@ test('a whole session by keyboard: digits answer, Enter checks and goes on, the 
   ]);
 });
 
-test('the field is one for the language: no capitals, no corrections, its letters beside it', async () => {
+test('the field suits the language: no capitalization, no spellcheck, and buttons for its special letters', async () => {
   serveExercises({ items: [TYPED] });
   const { user } = open();
   const field = await screen.findByRole('textbox');
@@ -57,7 +57,7 @@ test('the field is one for the language: no capitals, no corrections, its letter
   expect(field).toHaveValue('schön');
 });
 
-test('a slip is told by a sentence, the letters and the whole line', async () => {
+test('a slip is explained by a sentence, the letters and the whole line', async () => {
   const diff = ['s', 'c', 'h', 'o', 'n'].map((letter) =>
     letter === 'o'
       ? { kind: 'changed' as const, typed: 'o', expected: 'ö' }
@@ -84,7 +84,7 @@ test('a slip is told by a sentence, the letters and the whole line', async () =>
   expect(screen.getByText('The weather is beautiful.')).toBeVisible();
 });
 
-test('an answer that does not arrive is kept, also after a reload, and is sent once more as the same one', async () => {
+test('an answer that does not arrive survives a reload and is sent again with the same id', async () => {
   let isAway = true;
   const { calls } = serveExercises({
     items: [TYPED],
@@ -110,7 +110,7 @@ test('an answer that does not arrive is kept, also after a reload, and is sent o
   expect(sessionStorage.getItem('exerciseAnswer')).toBeNull();
 });
 
-test('a wrong item comes once more at the end, and the bar counts it', async () => {
+test('a wrong item comes back once at the end, and the progress bar counts it', async () => {
   const { session } = serveExercises({
     items: [CHOOSE],
     judge: (answer, item) =>
@@ -144,14 +144,14 @@ test('a wrong item comes once more at the end, and the bar counts it', async () 
   expect(session.verdicts).toHaveLength(2);
 });
 
-test('a session goes on where it was left, on any device', async () => {
+test('a session continues where it was left, on any device', async () => {
   const { session } = serveExercises();
   session.verdicts.push(makeVerdict({ index: 0, rightOption: 1 }));
   open();
   expect(await screen.findByRole('textbox', { name: /missing word/ })).toBeVisible();
 });
 
-test('what another tab has answered is not asked again', async () => {
+test('an item answered in another tab is not asked again', async () => {
   const { session } = serveExercises();
   open();
   await screen.findByText('What does the marked word mean?');
@@ -160,7 +160,7 @@ test('what another tab has answered is not asked again', async () => {
   expect(await screen.findByRole('textbox', { name: /missing word/ })).toBeVisible();
 });
 
-test('an answer that the server refuses, as another tab was first, shows the verdict that stands', async () => {
+test('an answer refused because another tab was first shows the existing verdict', async () => {
   const { session } = serveExercises({
     before: ({ path }) => {
       if (!path.endsWith('/answers')) return undefined;
@@ -174,7 +174,7 @@ test('an answer that the server refuses, as another tab was first, shows the ver
   expect(within(await panel()).getByText('Right.')).toBeVisible();
 });
 
-test('‘I was right’ by Ctrl+Enter; the panel then says so', async () => {
+test("Ctrl+Enter presses 'I was right', and the panel then shows it", async () => {
   const { calls } = serveExercises({
     items: [TYPED],
     judge: () => ({ result: 'wrong', note: 'spelling', canOverride: true, expected: 'schön' }),
@@ -188,7 +188,7 @@ test('‘I was right’ by Ctrl+Enter; the panel then says so', async () => {
   expect(screen.queryByRole('button', { name: 'I was right' })).toBeNull();
 });
 
-test('a first letter is told, and the answer says that it was', async () => {
+test('the first letter is shown, and the answer reports the hint', async () => {
   const { calls } = serveExercises({ items: [TYPED] });
   const { user } = open();
   await user.click(await button('First letter'));
@@ -198,7 +198,7 @@ test('a first letter is told, and the answer says that it was', async () => {
   expect(answersOf(calls)[0]).toMatchObject({ hinted: true });
 });
 
-test('X opens the report; what is wrong and a note go to the server', async () => {
+test('X opens the report, which sends the problem and a note to the server', async () => {
   const { calls } = serveExercises({ items: [CHOOSE], judge: () => ({ rightOption: 1 }) });
   const { user } = open();
   await screen.findByText('What does the marked word mean?');
@@ -216,7 +216,7 @@ test('X opens the report; what is wrong and a note go to the server', async () =
   });
 });
 
-test('words are put in order by pressing them; Backspace takes the last one back', async () => {
+test('pressing words puts them in order, and Backspace removes the last one', async () => {
   const { calls } = serveExercises({
     items: [{ ...asked(0), type: 'build-sentence', chips: ['neu', 'ist', 'Das'], translation: 'That is new.' }],
     judge: () => ({ order: [2, 1, 0], counted: false, schedule: null }),
@@ -231,7 +231,7 @@ test('words are put in order by pressing them; Backspace takes the last one back
   expect(answersOf(calls)[0]?.answer).toEqual({ kind: 'order', order: [2, 1, 0] });
 });
 
-test('pairs: a digit for the word, one for its meaning; a wrong try is told, the last pair ends it', async () => {
+test('pairs: digits choose a word and its meaning, a wrong try is shown, and the last pair finishes the item', async () => {
   const left = ['Haus', 'Hund'];
   const right = ['dog', 'house'];
   const found = new Set<number>();
@@ -261,7 +261,7 @@ test('pairs: a digit for the word, one for its meaning; a wrong try is told, the
   await panel();
 });
 
-test('pairs that are shown wear their numbers', async () => {
+test('shown pairs carry their numbers', async () => {
   serveExercises({
     items: [{ ...asked(0), type: 'match-pairs', left: ['Haus', 'Hund'], right: ['dog', 'house'] }],
     judge: () => ({ result: 'revealed', order: [1, 0], counted: false, schedule: null }),
@@ -274,7 +274,7 @@ test('pairs that are shown wear their numbers', async () => {
   }
 });
 
-test('a session that is gone says so and leads back', async () => {
+test('a session that no longer exists says so and links back', async () => {
   serveExercises();
   renderForLearner(() => <ExerciseSession id="7a1b0000-0000-4000-8000-00000000dead" />);
   expect(await screen.findByRole('heading', { name: 'This session is over' })).toBeVisible();

@@ -25,13 +25,13 @@ import { useNextExerciseSession } from './session/use-next-exercise-session.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./session/keys-dialog.tsx')).KeysDialog }));
 
-/** A session of exercises, as far as it is: it goes on after a reload, and on another device. */
+/** Shows a session of exercises at its current item. It continues after a reload and on another device. */
 export function ExerciseSession({ id }: { id: string }) {
   const query = useGetExerciseSessionQuery(id, { refetchOnMountOrArgChange: 5 });
   const { currentData: session, error, refetch } = query;
   const readAgain = useEffectEvent(() => void refetch());
   useEffect(() => {
-    // Another tab or device may have gone on meanwhile.
+    // Another tab or device may have answered items in the meantime.
     const onFocus = () => readAgain();
     addEventListener('focus', onFocus);
     return () => removeEventListener('focus', onFocus);

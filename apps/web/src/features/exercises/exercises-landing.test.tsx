@@ -29,7 +29,7 @@ test('a guest is sent to the login', async () => {
   expect(await screen.findByLabelText('Email')).toBeVisible();
 });
 
-test('the mix starts with what the device can do and the learner wants', async () => {
+test('the mix starts with the abilities of the device and the preferences of the learner', async () => {
   const { calls } = serveExercises();
   const { user } = open();
   expect(await screen.findByText('10 items, about 5 min. 3 words are due, and come first.')).toBeVisible();
@@ -44,7 +44,7 @@ test('the mix starts with what the device can do and the learner wants', async (
   expect(storedPreferences().languages).toMatchObject({ de: { noTyping: true } });
 });
 
-test('a kind that is closed says what opens it; a switch closes the kinds that it leaves out', async () => {
+test('a locked type says what unlocks it, and a switch locks the types it excludes', async () => {
   serveExercises();
   const { user } = open();
   expect(await screen.findByText('Opens with words from lines of 3 to 9 words.')).toBeVisible();
@@ -54,7 +54,7 @@ test('a kind that is closed says what opens it; a switch closes the kinds that i
   expect(screen.getAllByText('Left out while ‘No audio’ is on.').length).toBe(2);
 });
 
-test('a device without a voice says so once, and nothing with sound is asked for', async () => {
+test('a device without a voice shows a notice once and requests nothing with sound', async () => {
   giveVoices([]);
   const { calls } = serveExercises();
   const first = open();
@@ -69,7 +69,7 @@ test('a device without a voice says so once, and nothing with sound is asked for
   });
 });
 
-test('a session that was left in its middle is the first thing offered', async () => {
+test('an unfinished session is the first thing offered', async () => {
   serveExercises({ overview: { unfinished: { id: '7a1b0000-0000-4000-8000-000000000001', kind: 'mix', left: 4 } } });
   open();
   expect(await screen.findByRole('link', { name: 'Go on: Mix, 4 left' })).toHaveAttribute(
@@ -78,14 +78,14 @@ test('a session that was left in its middle is the first thing offered', async (
   );
 });
 
-test('without words: where they come from', async () => {
+test('without words, it explains where they come from', async () => {
   serveExercises({ overview: { words: 0 } });
   open();
   expect(await screen.findByRole('heading', { name: 'Exercises are made of your words', level: 2 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'The first words' })).toHaveAttribute('href', '/study');
 });
 
-test('with fewer than four words it says what unlocks the rest', async () => {
+test('with fewer than four words, it says what unlocks the rest', async () => {
   serveExercises({
     overview: { words: 2, ready: [{ type: 'match-pairs', words: 2, isOpen: false }] },
   });
@@ -94,13 +94,13 @@ test('with fewer than four words it says what unlocks the rest', async () => {
   expect(screen.getByText('Save 4 words to unlock.')).toBeVisible();
 });
 
-test('with nothing due it says when the next words come', async () => {
+test('with nothing due, it says when the next words come', async () => {
   serveExercises({ overview: { due: 0, nextDueAt: '2026-02-01T04:00:00.000Z' } });
   open();
   expect(await screen.findByText(/All done for today/)).toBeVisible();
 });
 
-test('new words that the day has room for are told, and none where it has none', async () => {
+test("new words appear only if the day's limit leaves space for them", async () => {
   serveExercises({ overview: { due: 0, newWords: 4, mix: 4, nextDueAt: '2026-02-01T04:00:00.000Z' } });
   const { unmount } = open();
   expect(await screen.findByText('4 items, about 2 min. All are new.')).toBeVisible();
@@ -112,7 +112,7 @@ test('new words that the day has room for are told, and none where it has none',
   expect(screen.queryByRole('button', { name: 'Start the mix' })).toBeNull();
 });
 
-test('what does not load is asked for again', async () => {
+test('an overview that does not load can be requested again', async () => {
   let isAway = true;
   serveExercises({
     before: ({ path }) =>
@@ -126,7 +126,7 @@ test('what does not load is asked for again', async () => {
   expect(OVERVIEW.due).toBe(3);
 });
 
-test('a start that fails and is tried again asks for one session', async () => {
+test('retrying a failed start requests the same session', async () => {
   let isAway = true;
   const { calls } = serveExercises({
     before: ({ path }) => {

@@ -18,7 +18,7 @@ import { VideoRows } from './landing/video-rows.tsx';
 import { VoiceNotice } from './landing/voice-notice.tsx';
 import { useSwitches } from './exercise-preferences.ts';
 
-/** What can be practised today: the mix, each kind by itself, the words of a video. */
+/** Shows what can be practiced today: the mix, each type, and the words of each watched video. */
 export function ExercisesLanding({ language }: { language: LanguageCode }) {
   const query = useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
   const { currentData: overview, isError, isFetching, refetch } = query;
@@ -77,7 +77,7 @@ function Sections({ overview, language, start }: SectionsProps) {
 function Tiles({ overview, language, start }: SectionsProps) {
   const [switches] = useSwitches(language);
   const listener = useListener();
-  // A line is spoken where somebody writes it down.
+  // `speak-line` needs speech recognition.
   const isOffered = (type: ExerciseType) => type !== 'speak-line' || Boolean(listener);
   const situation = { overview, switches, hasVoice: start.voice !== 'missing' };
   const ready = EXERCISE_ORDER.filter(isOffered).flatMap(

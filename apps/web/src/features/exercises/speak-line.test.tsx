@@ -26,7 +26,7 @@ afterEach(() => browser.remove());
 const open = () => renderForLearner(() => <ExerciseSession id={SESSION} />);
 const speak = (name: string) => screen.findByRole('button', { name });
 
-test('a line is said, read back, and checked by Enter; what was heard is told word by word', async () => {
+test('a line is spoken, read back and checked with Enter, and the verdict compares it word by word', async () => {
   const { calls } = serveExercises({
     items: [SPEAK],
     judge: () => ({
@@ -59,7 +59,7 @@ test.each([
   ['not-allowed', /The microphone is not allowed here/],
   ['no-speech', /Nothing was heard/],
   ['network', /could not be written down/],
-])('%s is told, and the learner can try again or go on', async (error, text) => {
+])('%s is reported, and the learner can try again or continue', async (error, text) => {
   const { calls } = serveExercises({ items: [SPEAK], judge: () => ({ result: 'revealed', counted: false }) });
   const { user } = open();
   await user.click(await speak('Speak'));
@@ -74,7 +74,7 @@ test.each([
   expect(answersOf(calls).map(({ answer }) => answer)).toEqual([{ kind: 'revealed' }]);
 });
 
-test('leaving ends listening', async () => {
+test('leaving the item stops listening', async () => {
   serveExercises({ items: [SPEAK] });
   const { user, unmount } = open();
   await user.click(await speak('Speak'));
@@ -85,7 +85,7 @@ test('leaving ends listening', async () => {
 const ready = [...OVERVIEW.ready, { type: 'speak-line' as const, words: 7, isOpen: true }];
 const land = () => renderForLearner(() => <ExercisesLanding language="de" />);
 
-test('where the browser writes down what is said, the kind is offered and asked for', async () => {
+test('with speech recognition, the type is offered and requested', async () => {
   const { calls } = serveExercises({ overview: { ready } });
   const { user } = land();
   await user.click(await screen.findByRole('button', { name: /Speak the line.*7 words ready/ }));
@@ -97,7 +97,7 @@ test('where the browser writes down what is said, the kind is offered and asked 
   );
 });
 
-test('where it does not, a line says so', async () => {
+test('without speech recognition, a line says so', async () => {
   browser.remove();
   serveExercises({ overview: { ready } });
   land();

@@ -1,9 +1,9 @@
-/** Read before the client takes the page over, which takes it from there. */
+/** Read before React renders the page, because `HeroSection` then moves the element. */
 const hero = typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('.shell main > section');
 
 /**
- * The hero as it came with the page: elements that the build made of it; null where it did not. The same ones are used
- * again, so that what has been painted is not painted once more.
+ * Returns the hero that the build rendered into the page, or null. Its elements are reused, so that the browser does
+ * not paint them again.
  */
 export function builtHero(): HTMLElement | null {
   return hero;

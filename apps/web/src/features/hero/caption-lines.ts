@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** A piece of a caption: a word that can be kept, in its dictionary form, or what stands between words. */
+/** A piece of a caption: a word that can be saved, with its dictionary form, or the text between words. */
 export type CaptionPiece = string | { text: string; word: string; meaning: string; note: string };
 
 export interface CaptionLine {
@@ -9,7 +9,7 @@ export interface CaptionLine {
   translation: string;
 }
 
-/** One line a language, written for the home page. */
+/** One line per language, written for the home page. */
 export const CAPTION_LINES: Partial<Record<LanguageCode, CaptionLine>> = {
   de: {
     lang: 'de',

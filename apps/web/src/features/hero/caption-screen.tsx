@@ -13,7 +13,7 @@ import { DuskScene } from './dusk-scene.tsx';
 
 type CaptionWord = Exclude<CaptionPiece, string>;
 
-/** A small screening room: a caption whose words can be tapped. A tapped word is kept for real, and says what it means. */
+/** A caption whose words can be tapped. A tapped word is really saved, and its meaning is shown. */
 export function CaptionScreen({ line }: { line: CaptionLine }) {
   const { currentData: data } = useGetLanguageQuery(line.lang);
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
   const kept = new Map(data?.learnedWords.map((word) => [word.word, word]));
   const keptShown = shown === null ? undefined : kept.get(shown.word);
 
-  // The first tap is not to wait for it.
+  // Preload the commands, so that the first tap does not wait for them.
   useEffect(() => void loadCommands(), []);
 
   const keep = ({ word, meaning }: CaptionWord) => {

@@ -1,6 +1,8 @@
 import styles from './dusk-scene.module.css';
 
-/** The picture on the screen: roofs at dusk in the language's colours (`--from`, `--via`, `--to` of an ancestor). */
+/**
+ * The picture on the screen: roofs at dusk in the colors of the language (`--from`, `--via`, `--to` of an ancestor).
+ */
 export function DuskScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 640 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -13,8 +13,8 @@ const loadHero = () => import('./hero.tsx');
 const LazyHero = late(loadHero, 'Hero');
 
 /**
- * The place of the hero. Where its elements came with the page, they stay; the script of the caption comes when the
- * browser rests or somebody wants something of it, and then does what was wanted.
+ * Renders the hero. Elements that came with the page stay in place. The script of the caption loads when the browser is
+ * idle or on the first interaction, which is then replayed.
  */
 export function HeroSection({ language }: { language: LanguageCode }) {
   const onMissing = usePartMissing();
@@ -57,7 +57,7 @@ function BuiltHero({ built }: { built: HTMLElement }) {
     void navigate(link.pathname);
   };
   return (
-    // The elements inside are a heading, links and buttons of their own.
+    // The handlers only catch events of the heading, links and buttons inside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={place} onClick={onClick} onFocusCapture={({ target }) => want(target, false)}>
       {Caption !== null && screen !== null && createPortal(<Caption language={DEFAULT_LANGUAGE} />, screen)}
@@ -65,28 +65,28 @@ function BuiltHero({ built }: { built: HTMLElement }) {
   );
 }
 
-/** What makes the caption work, once it is here, and what was wanted of it before. */
+/** Returns the interactive caption once it has loaded, and the interaction to replay. */
 function useCaption() {
   const [Caption, setCaption] = useState<ComponentType<{ language: LanguageCode }> | null>(null);
   const wantedRef = useRef<{ button: number; isPressed: boolean } | null>(null);
   const load = useCallback(() => {
     loadHero()
       .then(({ HeroScreen }) => setCaption(() => HeroScreen))
-      // It is tried again by whoever wants something of it.
+      // The next interaction tries again.
       .catch(() => undefined);
   }, []);
   useEffect(() => whenIdle(load), [load]);
   return { Caption, load, wantedRef };
 }
 
-/** A place for the caption that works, where the one that was built stood. */
+/** Returns an element for the interactive caption, in place of the prerendered one. */
 function useScreenPlace(built: HTMLElement, isReady: boolean): HTMLElement | null {
   const [screen] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     const figure = built.querySelector('figure');
     if (!isReady || figure === null) return undefined;
     figure.replaceWith(screen);
-    // The next visit to this page finds it as it was.
+    // Restore the prerendered caption for the next visit to this page.
     return () => screen.replaceWith(figure);
   }, [built, isReady, screen]);
   return isReady ? screen : null;

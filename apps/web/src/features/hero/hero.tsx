@@ -7,7 +7,7 @@ import { CAPTION_LINES } from './caption-lines.ts';
 import { CaptionScreen } from './caption-screen.tsx';
 import styles from './hero.module.css';
 
-/** What a newcomer sees first: the promise, how it works, and a caption line to try it on, where the language has one. */
+/** What a new visitor sees first: the promise, how it works, and a caption line to try if the language has one. */
 export function Hero({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectUser) === null;
   return (
@@ -28,7 +28,7 @@ export function Hero({ language }: { language: LanguageCode }) {
   );
 }
 
-/** The caption line of a language, to try it on; nothing where the language has none. */
+/** Shows the caption line of a language, if it has one. */
 export function HeroScreen({ language }: { language: LanguageCode }) {
   const line = CAPTION_LINES[language];
   return line === undefined ? null : <CaptionScreen key={line.lang} line={line} />;

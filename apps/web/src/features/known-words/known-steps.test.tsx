@@ -39,11 +39,11 @@ async function show(
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('one press is one step, which Undo takes back', async () => {
+test('one press is one step, which Undo reverts', async () => {
   const { user, steps, store } = await show();
   await user.click(button('The first 1,000'));
   expect(await screen.findByText('496 words are marked as known.')).toBeVisible();
-  // Whoever has left by then finds the same at the bottom of the page.
+  // The toast shows the same after the learner has left the section.
   expect(selectToasts(store.getState())).toMatchObject([
     { text: '496 words marked as known in German', action: { label: 'Undo', does: { kind: 'undoKnownStep' } } },
   ]);
@@ -59,7 +59,7 @@ test('one press is one step, which Undo takes back', async () => {
   expect(undone).toMatchObject({ method: 'DELETE', path: taken?.path });
 });
 
-test('a second press while the first is under way is none', async () => {
+test('a second press during the first request does nothing', async () => {
   const late = lateAnswer();
   const { user, steps } = await show(() => late.coming);
   await user.click(button('The first 500'));
@@ -71,14 +71,14 @@ test('a second press while the first is under way is none', async () => {
   expect(steps()).toHaveLength(1);
 });
 
-test('where nothing was left to mark, it says so and offers no Undo', async () => {
+test('says so and offers no Undo if nothing was left to mark', async () => {
   const { user } = await show(() => Response.json({ changed: 0 }));
   await user.click(button('The first 500'));
   expect(await screen.findByText(/have said already whether you know them/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
-test('a failure is said', async () => {
+test('shows an error when a step fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, steps, store } = await show(fail);
   await user.click(button('The first 500'));
@@ -89,7 +89,7 @@ test('a failure is said', async () => {
   expect(steps()).toHaveLength(1);
 });
 
-test('an Undo that fails leaves the way to try it again', async () => {
+test('a failed Undo can be tried again', async () => {
   const { user } = await show(({ method }) => (method === 'PUT' ? Response.json({ changed: 2 }) : fail()));
   await user.click(button('The first 500'));
   await user.click(await screen.findByRole('button', { name: 'Undo the first 500' }));
@@ -97,7 +97,7 @@ test('an Undo that fails leaves the way to try it again', async () => {
   expect(button('Undo the first 500')).toBeVisible();
 });
 
-test('a step of another day can be taken back as well', async () => {
+test('an earlier step can be undone too', async () => {
   const step = '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f01';
   const { user, steps } = await show(undefined, {
     list: () =>
@@ -108,7 +108,7 @@ test('a step of another day can be taken back as well', async () => {
   await waitFor(() => expect(steps()).toMatchObject([{ method: 'DELETE', path: `/api/known-steps/de/${step}` }]));
 });
 
-test('where the earlier steps cannot be loaded, it says so and asks again', async () => {
+test('offers to try again when the earlier steps do not load', async () => {
   let isDown = true;
   const { user } = await show(undefined, { list: () => (isDown ? fail() : Response.json([])) });
   expect(await screen.findByText(/What you have marked before could not be loaded/)).toBeVisible();
@@ -117,7 +117,7 @@ test('where the earlier steps cannot be loaded, it says so and asks again', asyn
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('a list of words is taken back as well, and what stays of it is told', async () => {
+test('a list of words can be undone too, and the words that stay are counted', async () => {
   const step = '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02';
   const { user, steps } = await show(({ method }) => Response.json({ changed: method === 'DELETE' ? 428 : 0 }), {
     list: () =>

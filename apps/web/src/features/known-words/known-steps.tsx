@@ -6,17 +6,17 @@ import { useGetKnownStepsQuery, useTakeKnownStepMutation } from '#store/api/word
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './known-steps.module.css';
 
-/** Marks the commonest words of a language as known, in one step that can be taken back, now or later. */
+/** Marks the most common words of a language as known in one step, which can be undone at any time. */
 export function KnownSteps({ language }: { language: LanguageCode }) {
   const [take, taking] = useTakeKnownStepMutation();
   const [last, setLast] = useState('');
   const steps = useGetKnownStepsQuery(language);
   const isBusy = taking.isLoading;
-  // It may be taken back by now, here or elsewhere.
+  // The step may have been undone in the meantime, here or elsewhere.
   const stands = steps.isFetching || (steps.currentData ?? []).some(({ step }) => step === last);
 
   const onTake = (first: number) => {
-    // Not `disabled`, which would take the focus away.
+    // Checked here, because `disabled` would lose the focus.
     if (isBusy) return;
     const step = randomUuid();
     setLast(step);
@@ -40,7 +40,7 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
 
 interface Outcome {
   readonly isError: boolean;
-  /** Null where it waits for the server. */
+  /** Null while the command waits for the server. */
   readonly data?: { readonly changed: number } | null | undefined;
 }
 

@@ -8,7 +8,7 @@ import styles from './known-steps.module.css';
 
 type Step = KnownSteps[number];
 
-/** What was told in one step, marks and words of the list alike: each can be taken back, also later. */
+/** Lists the steps that marked or added many words at once. Each can be undone at any time. */
 export function KnownTaken({ language }: { language: LanguageCode }) {
   const steps = useGetKnownStepsQuery(language);
   const [undoMarks, undoingMarks] = useUndoKnownStepMutation();
@@ -19,10 +19,10 @@ export function KnownTaken({ language }: { language: LanguageCode }) {
   const all = steps.currentData ?? [];
 
   const onUndo = (step: Step) => {
-    // Not `disabled`, which would take the focus away.
+    // Checked here, because `disabled` would lose the focus.
     if (isBusy) return;
     setLast(step);
-    // The button goes, the focus does not.
+    // The button disappears, so move the focus to the message.
     said.current?.focus();
     undoingMarks.reset();
     undoingList.reset();
@@ -74,7 +74,7 @@ function nameOf({ kind, first }: Step): string {
 
 interface Outcome {
   readonly isError: boolean;
-  /** Null where it waits for the server. */
+  /** Null while the command waits for the server. */
   readonly data?: { readonly changed: number } | null | undefined;
 }
 

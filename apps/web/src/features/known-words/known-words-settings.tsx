@@ -6,15 +6,15 @@ import styles from './known-words-settings.module.css';
 
 interface KnownWordsSettingsProps {
   language: LanguageCode;
-  /** Opens the list of the words that are probably known. */
+  /** Opens the list of words that are probably known. */
   onOpenList: () => void;
-  /** Opens the box for words that the learner brings. */
+  /** Opens the field for pasted words. */
   onOpenPasted: () => void;
-  /** Opens the commonest words to be looked through. */
+  /** Opens the most common words for review. */
   onOpenCommon: () => void;
 }
 
-/** What a learner says of words that need not be learned, many at a time. */
+/** The ways to mark many words as known at once. */
 export function KnownWordsSettings({ language, onOpenList, onOpenPasted, onOpenCommon }: KnownWordsSettingsProps) {
   return (
     <div className={styles.parts}>

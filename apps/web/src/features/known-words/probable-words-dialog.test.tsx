@@ -45,7 +45,7 @@ async function open({ page = (after) => Response.json(PAGES[after]), marking }: 
 
 const titled = (title: string) => screen.findByRole('dialog', { name: title });
 
-test('lists what is probably known with what it means, a page after the other', async () => {
+test('lists the probably known words with their meanings, page by page', async () => {
   const { dialog, user } = await open();
   expect(await titled('The 3 words we think you know')).toBeVisible();
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
@@ -56,7 +56,7 @@ test('lists what is probably known with what it means, a page after the other', 
   expect(dialog.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('what is unticked is marked as not known, and ticked again nothing is said of it', async () => {
+test('unticking marks a word as unknown, and ticking it again removes the mark', async () => {
   const { dialog, user, did } = await open();
   await titled('The 3 words we think you know');
   await user.click(dialog.getByRole('checkbox', { name: 'und' }));
@@ -67,7 +67,7 @@ test('what is unticked is marked as not known, and ticked again nothing is said 
   await waitFor(() => expect(did().at(-1)).toEqual(['DELETE', '/api/known-words/de/und', undefined]));
 });
 
-test('a mark that is refused is ticked again', async () => {
+test('a word whose mark is refused is ticked again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { dialog, user } = await open({ marking: apiError(409, 'Conflict', 'not_found') });
   await titled('The 3 words we think you know');
@@ -75,14 +75,14 @@ test('a mark that is refused is ticked again', async () => {
   await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'ich I' })).toBeChecked());
 });
 
-test('where there is none, it says what to do', async () => {
+test('says what to do if the list is empty', async () => {
   const { dialog } = await open({ page: () => Response.json(EMPTY) });
   expect(await dialog.findByText(/Set your level or keep a few words/)).toBeVisible();
   expect(await titled('No words that we think you know yet')).toBeVisible();
   expect(dialog.queryByText(/Untick/)).not.toBeInTheDocument();
 });
 
-test('a list that fails can be asked for again, the next page as well', async () => {
+test('a list or a next page that does not load can be requested again', async () => {
   let isDown = true;
   const { dialog, user } = await open({
     page: (after) => (isDown ? apiError(400, 'Bad Request', 'validation_failed') : Response.json(PAGES[after])),
@@ -100,7 +100,7 @@ test('a list that fails can be asked for again, the next page as well', async ()
   expect(await dialog.findByRole('checkbox', { name: 'haben to have' })).toBeVisible();
 });
 
-test('Done closes', async () => {
+test('Done closes the dialog', async () => {
   const { dialog, user, onClose } = await open();
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -14,17 +14,17 @@ interface ProbableWordsDialogProps {
   onClose: () => void;
 }
 
-/** The words that a learner probably knows, to be looked through: what is unticked is a new word everywhere. */
+/** Lists the words that a learner probably knows. Unticked words count as new everywhere. */
 export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogProps) {
   const list = useGetProbableWordsInfiniteQuery(language);
   const marks = useGetKnownWordsQuery(language);
   const dispatch = useAppDispatch();
   const pages = list.currentData?.pages;
-  // What is ticked before the marks are here would not be seen.
+  // Wait for the marks, because changes before they arrive would not show.
   const isHere = pages !== undefined && marks.currentData !== undefined;
   const words = isHere ? pages.flatMap((page) => page.words) : [];
   const unknown = new Set(marks.currentData?.unknown);
-  // What was unticked meanwhile is not one of them any more.
+  // The total does not include words that were unticked since.
   const total = (pages?.[0]?.total ?? 0) - words.filter(({ lemma }) => unknown.has(lemma)).length;
   const isFetching = list.isFetching || marks.isFetching;
   const isError = list.isError || marks.isError;
@@ -85,7 +85,7 @@ export function ProbableWordsDialog({ language, onClose }: ProbableWordsDialogPr
   );
 }
 
-/** @param total null as long as it is on its way */
+/** @param total null while loading */
 function titleOf(total: number | null): string {
   if (total === null) return 'The words we think you know';
   return total === 0

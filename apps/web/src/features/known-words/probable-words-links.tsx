@@ -9,7 +9,7 @@ const ProbableWordsDialog = lazy(async () => ({
   default: (await import('./probable-words-dialog.tsx')).ProbableWordsDialog,
 }));
 
-/** The way to the words that are probably known, for each language that the learner has started. */
+/** Links to the probably known words of each language that the learner has started. */
 export function ProbableWordsLinks() {
   const { data: languages = [] } = useListLanguagesQuery();
   const [open, setOpen] = useState<LanguageCode | null>(null);

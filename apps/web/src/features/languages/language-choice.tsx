@@ -13,7 +13,7 @@ interface LanguageChoiceProps {
   onOpenSettings: () => void;
 }
 
-/** One language of the selector, with the button that opens its settings. */
+/** A language in the selector, with a button that opens its settings. */
 export function LanguageChoice({ code, isSelected, onSelect, onOpenSettings }: LanguageChoiceProps) {
   const displayName = languageName(code);
   return (

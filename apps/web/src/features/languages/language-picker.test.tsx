@@ -13,7 +13,7 @@ async function render(...codes: string[]) {
   return { onOpenSettings, ...view };
 }
 
-test('on a phone it is a dropdown labelled Learning Language that chooses and closes', async () => {
+test('on a phone it is a dropdown labeled Learning Language that closes after a choice', async () => {
   setViewport('phone');
   const { user } = await render();
   const button = screen.getByRole('button', { name: 'Learning Language German' });
@@ -26,7 +26,7 @@ test('on a phone it is a dropdown labelled Learning Language that chooses and cl
   expect(localStorage.getItem('selectedLanguage')).toBe('"fr"');
 });
 
-test('Esc closes the dropdown and gives the focus back', async () => {
+test('Esc closes the dropdown and returns the focus', async () => {
   setViewport('phone');
   const { user } = await render();
   const button = screen.getByRole('button', { name: 'Learning Language German' });
@@ -47,7 +47,7 @@ test('from 768 px it is a row of chips: German, French, Spanish and Italian', as
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Spanish');
 });
 
-test('each language opens its own settings, without being chosen', async () => {
+test('each language opens its own settings without being chosen', async () => {
   setViewport('desktop');
   const { user, onOpenSettings } = await render();
   await user.click(screen.getByRole('button', { name: 'Italian settings' }));
@@ -55,7 +55,7 @@ test('each language opens its own settings, without being chosen', async () => {
   expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('German');
 });
 
-test('a language that the selector does not offer stays visible while it is the chosen one', async () => {
+test('a language that is not offered stays visible while it is chosen', async () => {
   setViewport('desktop');
   localStorage.setItem('selectedLanguage', '"ja"');
   const { container } = await render();
@@ -63,14 +63,14 @@ test('a language that the selector does not offer stays visible while it is the 
   await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(5));
 });
 
-test('a language that this server has videos in is offered behind those four', async () => {
+test('languages with videos on this server follow the four', async () => {
   setViewport('desktop');
   await render('de', 'ar');
   const names = screen.getAllByRole('button', { name: /^(?!.*settings)/ }).map((button) => button.textContent);
   expect(names).toEqual(['German', 'French', 'Spanish', 'Italian', 'Arabic']);
 });
 
-test('a language of which somebody keeps words is offered, videos or not: so its settings can be opened', async () => {
+test('a language with saved words is offered even without videos, so that its settings can be opened', async () => {
   setViewport('desktop');
   localStorage.setItem('learnedWords.pt', '[{"word":"casa","reviewPriority":2}]');
   const { user, onOpenSettings } = await render();
@@ -78,7 +78,7 @@ test('a language of which somebody keeps words is offered, videos or not: so its
   expect(onOpenSettings).toHaveBeenCalledWith('pt');
 });
 
-test('the chips are one stop of the Tab key; the arrows go from one to the next', async () => {
+test('the chips are one Tab stop, and the arrow keys move between them', async () => {
   setViewport('desktop');
   const { user } = await render();
   await user.tab();

@@ -20,7 +20,7 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
   const roving = useRoving<HTMLUListElement>();
   const { data: withVideos = [] } = useListVideoLanguagesQuery();
   const { data: started = [] } = useListLanguagesQuery();
-  // Those of the specification, then what this server has videos in, what has been begun, and whatever is chosen.
+  // First the standard languages, then those with videos on this server, those already started, and the chosen one.
   const offered = new Set([...SELECTABLE_LANGUAGES, ...[...withVideos, ...started].map(({ code }) => code), selected]);
 
   const choices = (

@@ -13,7 +13,7 @@ import { SwitchSetting } from './switch-setting.tsx';
 import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
 import { useOnReturn } from './use-on-return.ts';
 
-/** The hours at which a day of study may begin. */
+/** The hours at which a study day may begin. */
 const HOURS = Array.from({ length: 13 }, (_, hour) => [hour, hourName(hour)] as const);
 
 function hourName(hour: number): string {
@@ -21,7 +21,7 @@ function hourName(hour: number): string {
   return hour === 12 ? 'noon' : `${hour} in the morning`;
 }
 
-/** How all languages are studied. */
+/** Study settings for all languages. */
 export function AccountPart() {
   const {
     data: settings,

@@ -2,7 +2,7 @@ import { useStudyChoices } from '#store/preferences/study-choices.ts';
 import styles from './learning-settings.module.css';
 import { SwitchSetting } from './switch-setting.tsx';
 
-/** How cards behave, in all languages and on all devices. */
+/** Settings of the cards, for all languages and devices. */
 export function CardsPart() {
   const [choices, change] = useStudyChoices();
   return (

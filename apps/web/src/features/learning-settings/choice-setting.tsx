@@ -11,7 +11,7 @@ interface ChoiceSettingProps<Value extends string | number> {
   save: (value: Value) => Promise<unknown>;
 }
 
-/** One of some choices, saved when it is taken. */
+/** A choice that is saved as soon as it is made. */
 export function ChoiceSetting<Value extends string | number>({
   label,
   stored,

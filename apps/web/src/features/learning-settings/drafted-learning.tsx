@@ -11,14 +11,14 @@ import { SavesLater } from './setting-state.tsx';
 
 interface DraftedLearningProps {
   language: LanguageCode;
-  /** What was changed, and is not saved. */
+  /** The unsaved changes. */
   changes: LanguageSettingsBody;
   onChange: (changes: LanguageSettingsBody) => void;
   /** Opens the settings of all languages. */
   onOpenAll: () => void;
 }
 
-/** How one language is studied, as a part of a form that is saved later. */
+/** The study settings of one language, as part of a form that is saved later. */
 export function DraftedLearning({ language, changes, onChange, onOpenAll }: DraftedLearningProps) {
   const {
     currentData: stored,
@@ -54,7 +54,7 @@ export function DraftedLearning({ language, changes, onChange, onOpenAll }: Draf
   );
 }
 
-/** What is left out stays. */
+/** Missing properties keep their stored value. */
 function withChanges<Settings extends object>(
   stored: Settings,
   changes: { readonly [Name in keyof Settings]?: Settings[Name] | undefined },

@@ -13,7 +13,7 @@ const DIRECTIONS: readonly (readonly [LanguageSettings['direction'], string])[] 
   ['translation', 'The translation'],
   ['listen', 'The sound of the line'],
 ];
-/** Minutes of a day that are offered; 0 for no limit. */
+/** The offered minutes per day; 0 for no limit. */
 const MINUTE_CHOICES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
 const minutesName = (minutes: number): string => (minutes === 0 ? 'No limit' : `After ${minutes} minutes`);
@@ -26,12 +26,12 @@ const BUTTONS: readonly (readonly [LanguageSettings['gradeButtons'], string])[] 
 interface LanguageFieldsProps {
   language: LanguageCode;
   settings: LanguageSettings;
-  /** The wanted recall of all languages. */
+  /** The desired retention for all languages. */
   usual: number;
   save: (changes: LanguageSettingsBody) => Promise<unknown>;
 }
 
-/** Everything that is set of how one language is studied. */
+/** All study settings of one language. */
 export function LanguageFields({ language, settings, usual, save }: LanguageFieldsProps) {
   const shifts = { oneStarShift: settings.oneStarShift, threeStarShift: settings.threeStarShift };
   const isGuest = useAppSelector(selectIsGuest);
@@ -54,7 +54,7 @@ export function LanguageFields({ language, settings, usual, save }: LanguageFiel
           save={(reviewCap) => save({ reviewCap })}
         />
       </div>
-      {/* A guest's minutes are not counted. */}
+      {/* The minutes of a guest are not counted. */}
       {!isGuest && (
         <ChoiceSetting
           label="New words wait for the next day"

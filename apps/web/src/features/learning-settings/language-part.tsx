@@ -11,7 +11,7 @@ import { PartSkeleton } from './part-skeleton.tsx';
 import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
 import { useOnReturn } from './use-on-return.ts';
 
-/** How one language is studied. */
+/** Loads and shows the study settings of one language. */
 export function LanguagePart({ language }: { language: LanguageCode }) {
   const {
     currentData: settings,

@@ -3,7 +3,7 @@ import { late } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
-// It brings the scheduler, which tells what a choice costs.
+// A lazy chunk, because it contains the scheduler that estimates what a choice costs.
 const LearningSettingsDialog = late(() => import('./learning-settings-dialog.tsx'), 'LearningSettingsDialog');
 
 interface LazyLearningSettingsProps {
@@ -11,7 +11,7 @@ interface LazyLearningSettingsProps {
   onClose: () => void;
 }
 
-/** The settings of studying, whose code and data come when somebody wants them. */
+/** The study settings, whose code and data load on demand. */
 export function LazyLearningSettings({ language, onClose }: LazyLearningSettingsProps) {
   const onMissing = usePartMissing();
   return (

@@ -8,7 +8,7 @@ interface LearningSettingsDialogProps {
   onClose: () => void;
 }
 
-/** The same in a dialog. */
+/** The study settings in a dialog. */
 export function LearningSettingsDialog({ language, onClose }: LearningSettingsDialogProps) {
   return (
     <Dialog

@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 
 const TRY = { at: '2026-11-03T10:00:00.000Z', lossOld: 0.4, lossNew: 0.39, rmseOld: 0.06, rmseNew: 0.05 };
 
-test('a number is saved when its field is left, and one outside its range is told and stays', async () => {
+test('saves a number when its field loses the focus, and reports but keeps one out of range', async () => {
   const { user, did } = show();
   const field = await typeNewWords(user, '70');
   await user.tab();
@@ -32,7 +32,7 @@ test('a number is saved when its field is left, and one outside its range is tol
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-test('what was typed when the dialog closes is saved all the same', async () => {
+test('saves a typed number when the dialog closes', async () => {
   const { user, did, unmount } = show();
   const field = await screen.findByLabelText('Reviews a day, at most');
   await user.clear(field);
@@ -41,7 +41,7 @@ test('what was typed when the dialog closes is saved all the same', async () => 
   await waitFor(() => expect(did()).toMatchObject([{ body: { reviewCap: 250 } }]));
 });
 
-test('each wanted recall tells what it costs, and the chosen one is saved', async () => {
+test('each desired retention shows its cost, and the chosen one is saved', async () => {
   const { user, did } = show();
   const group = within(await screen.findByRole('group', { name: 'How much you want to remember' }));
   expect(await group.findByRole('radio', { name: /95\s%\s*about \d+ more reviews a month/ })).not.toBeChecked();
@@ -51,7 +51,7 @@ test('each wanted recall tells what it costs, and the chosen one is saved', asyn
   await waitFor(() => expect(did()).toMatchObject([{ body: { retention: 0.95 } }]));
 });
 
-test('each number of stars tells its wanted recall and what that costs, and the chosen one is saved', async () => {
+test('each star rating shows its desired retention and the cost, and the chosen one is saved', async () => {
   const { user, did } = show();
   const group = within(await screen.findByRole('group', { name: 'What stars change' }));
   const one = group.getByRole('combobox', { name: 'One star' });
@@ -63,7 +63,7 @@ test('each number of stars tells its wanted recall and what that costs, and the 
   await waitFor(() => expect(did()).toMatchObject([{ body: { oneStarShift: 0 } }]));
 });
 
-test('a choice that was refused stays, says so, and can be sent again', async () => {
+test('a refused choice stays selected, shows an error, and can be sent again', async () => {
   let isRefused = true;
   const { user, did } = show({
     onAct: (...asked) => (isRefused ? apiError(409, 'Conflict', 'conflict') : obey(...asked)),
@@ -81,13 +81,13 @@ test('a choice that was refused stays, says so, and can be sent again', async ()
   ]);
 });
 
-test('the day’s beginning is of all languages', async () => {
+test('the start of the day is saved for all languages', async () => {
   const { user, did } = show();
   await user.selectOptions(await screen.findByLabelText('Your day begins at'), '6 in the morning');
   await waitFor(() => expect(did()).toMatchObject([{ path: '/api/learning-settings', body: { rolloverHour: 6 } }]));
 });
 
-test('each part fails alone, and can be asked for again', async () => {
+test('each part fails alone and can be requested again', async () => {
   const { user, server } = show({ language: null });
   expect(await screen.findByRole('checkbox', { name: 'Even out busy days' })).toBeChecked();
   await screen.findByText('How you study German did not load.');
@@ -96,13 +96,13 @@ test('each part fails alone, and can be asked for again', async () => {
   expect(await screen.findByLabelText('New words a day')).toHaveValue('10');
 });
 
-test('weights of one’s own wait for enough answers', async () => {
+test('personal weights require enough answers', async () => {
   show();
   expect(await screen.findByText(/after 1,000 answers that count: 640 so far/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Look for weights of mine' })).not.toBeInTheDocument();
 });
 
-test('a try for weights says what came of it', async () => {
+test('a search for weights shows its result', async () => {
   const tried = { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 400 };
   const lastTry = { ...TRY, trainedReviews: 1100, adopted: false };
   const { user } = show({
@@ -116,13 +116,13 @@ test('a try for weights says what came of it', async () => {
   await waitFor(() => expect(said).toHaveFocus());
 });
 
-test('a try of another day is told with its day', async () => {
+test('an earlier search is shown with its date', async () => {
   const lastTry = { ...TRY, trainedReviews: 1100, adopted: false };
   show({ weights: { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 400, lastTry } });
   expect(await screen.findByText(/^The last try, on November 3, 2026, found none/)).toBeVisible();
 });
 
-test('a try that takes longer than its request is told once it is over', async () => {
+test('a search that outlasts its request is reported when it finishes', async () => {
   const tried = { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 400 };
   const before = { ...WEIGHTS, countedReviews: 1100, reviewsUntilTry: 0 };
   const { user, server } = show({
@@ -138,7 +138,7 @@ test('a try that takes longer than its request is told once it is over', async (
   await waitFor(() => expect(said).toHaveFocus());
 });
 
-test('whoever has weights of their own can go back to the usual ones', async () => {
+test('a learner with personal weights can return to the default ones', async () => {
   const own = { ...WEIGHTS, isPersonal: true, lastTry: { ...TRY, trainedReviews: 1100, adopted: true } };
   const { user, did } = show({ weights: own, onAct: () => Response.json({ ...own, isPersonal: false }) });
   await screen.findByText(/weights of your own, found on November 3, 2026/);
@@ -148,7 +148,7 @@ test('whoever has weights of their own can go back to the usual ones', async () 
   expect(did()).toMatchObject([{ path: '/api/weights/reset' }]);
 });
 
-test('what was changed elsewhere shows when somebody comes back to the page', async () => {
+test('shows remote changes when the learner returns to the page', async () => {
   const { server } = show();
   expect(await screen.findByLabelText('New words a day')).toHaveValue('10');
   expect(await screen.findByRole('checkbox', { name: 'Hide goals' })).not.toBeChecked();
@@ -162,7 +162,7 @@ test('what was changed elsewhere shows when somebody comes back to the page', as
   expect(await screen.findByText(/650 so far/)).toBeVisible();
 });
 
-test('what was changed elsewhere shows when the part is opened again', async () => {
+test('shows remote changes when the section is opened again', async () => {
   const { server } = show();
   expect(await screen.findByLabelText('New words a day')).toHaveValue('10');
   leave();
@@ -171,7 +171,7 @@ test('what was changed elsewhere shows when the part is opened again', async () 
   await waitFor(() => expect(screen.getByLabelText('New words a day')).toHaveValue('31'));
 });
 
-test('what was saved here gives way to what is changed elsewhere later', async () => {
+test('a value saved here is replaced by later remote changes', async () => {
   const { user, server } = show();
   const field = await typeNewWords(user, '20{Enter}');
   await screen.findByText('Saved');
@@ -180,7 +180,7 @@ test('what was saved here gives way to what is changed elsewhere later', async (
   await user.click(box);
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
   expect(box).toBeChecked();
-  // The store tells of what it has taken over with the next frame.
+  // The store reports its update in the next frame.
   await act(settled);
 
   server.language = { ...LANGUAGE, newPerDay: 31 };
@@ -191,7 +191,7 @@ test('what was saved here gives way to what is changed elsewhere later', async (
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('a field that is typed in keeps what was typed, and says what it is elsewhere', async () => {
+test('a field keeps what is being typed and shows the remote value', async () => {
   const { user, server } = show();
   const field = await typeNewWords(user, '17');
   server.language = { ...LANGUAGE, newPerDay: 31 };
@@ -205,7 +205,7 @@ test('a field that is typed in keeps what was typed, and says what it is elsewhe
   expect(field).toHaveValue('17');
 });
 
-test('what could not be saved goes over nothing that was changed elsewhere meanwhile, before somebody says so', async () => {
+test('an unsaved value does not overwrite a remote change until the learner confirms it', async () => {
   const { user, did, server, way } = showAway();
   await typeNewWords(user, '17{Enter}');
   await screen.findByText(/saved as soon as it can be/);
@@ -223,7 +223,7 @@ test('what could not be saved goes over nothing that was changed elsewhere meanw
   expect(server.language.newPerDay).toBe(17);
 });
 
-test('a page that is closed amid a number saves it', async () => {
+test('closing the page while typing saves the number', async () => {
   const { user, did } = show();
   await typeNewWords(user, '17');
   expect(did()).toEqual([]);
@@ -234,7 +234,7 @@ test('a page that is closed amid a number saves it', async () => {
   expect(did()).toMatchObject([{ body: { newPerDay: 17 } }]);
 });
 
-test('what could not be saved is there again after another part, with why, and is saved by itself', async () => {
+test('an unsaved value is restored with its error after a visit to another section, and then saved automatically', async () => {
   const { user, did, way } = showAway();
   await typeNewWords(user, '17');
   await user.tab();

@@ -8,8 +8,8 @@ import styles from './learning-settings.module.css';
 import { WeightsPart } from './weights-part.tsx';
 
 /**
- * How somebody studies: in one language, in all of them, with cards, and by what their words come back. Each part
- * loads, and fails, alone; a guest has those that need no account.
+ * The study settings: of one language, of all languages, of cards, and the scheduler's weights. Each part loads and
+ * fails on its own. A guest sees the parts that need no account.
  */
 export function LearningSettings({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectIsGuest);

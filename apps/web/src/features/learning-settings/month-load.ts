@@ -6,21 +6,21 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/words/use-today.ts';
 
-/** Days of the month that is looked ahead. */
+/** The days that the estimate looks ahead. */
 const MONTH = 30;
-/** Of a longer list only so many words are counted, and stand for the others: a phone answers at once. */
+/** Of longer lists only a sample of this size is simulated and scaled up, to be fast on phones. */
 const MOST_WORDS = 400;
 
-/** @param stars of the words that are counted; left out, all are */
+/** @param stars counts only words with this rating; all words if missing */
 export type MonthLoad = (wanted: WantedRecall, stars?: ReviewPriority) => number;
 
-/** By the weights that everybody has; a learner's own are on the server alone, and shift all retentions alike. */
+/** Uses the default weights. Personal weights are only on the server and would shift all estimates alike. */
 const model = forgettingModel();
 
 /**
- * How many reviews the next month brings in a language at a wanted recall, by the words of its list.
- * @param newPerDay new words that are begun each day
- * @returns null as long as the list is not here
+ * Estimates the reviews of the next month at a desired retention, from the saved words of a language.
+ * @param newPerDay new words started each day
+ * @returns null while the words are not loaded
  */
 export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLoad | null {
   const { currentData: data } = useGetLanguageQuery(language);
@@ -38,7 +38,7 @@ export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLo
       const known = loads.get(key);
       if (known !== undefined) return known;
       const parameters = { model, today, days: MONTH, retention, shifts, newPerDay: newPerDay / step, leastOdds: 0.03 };
-      // All new words are needed, for each has its turn among the others.
+      // Keep all new words, because they share the daily limit of new words.
       const counted = words.filter((word) => stars === undefined || word.memory === null || word.stars === stars);
       const load = reviewsAhead(counted, parameters) * step;
       loads.set(key, load);
@@ -47,15 +47,15 @@ export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLo
   }, [data, newPerDay, today]);
 }
 
-/** Rounded as an estimate is: to ten, or below fifty to five. */
+/** Rounds an estimate to the nearest ten, or below fifty to the nearest five. */
 const roughly = (reviews: number): number => {
   const unit = reviews < 50 ? 5 : 10;
   return Math.round(reviews / unit) * unit;
 };
 
 /**
- * What another number of reviews means, as `about 120 more reviews a month`.
- * @param what of: left out where the place says it, as in a narrow list of choices
+ * Describes a change in the number of reviews, such as `about 120 more reviews a month`.
+ * @param what the unit; empty if the context names it, as in a narrow list of choices
  */
 export function differenceText(reviews: number, now: number, what = ' reviews'): string {
   const rough = roughly(Math.abs(reviews - now));

@@ -11,16 +11,16 @@ interface NumberSettingProps {
   stored: number;
   lowest: number;
   highest: number;
-  /** What to say of a number that lies outside. */
+  /** The error for a number out of range. */
   wrong: string;
   save: (value: number) => Promise<unknown>;
 }
 
-/** A whole number that is saved when the field is left, also by closing what it stands in. */
+/** A whole number that is saved when the field loses the focus or unmounts. */
 export function NumberSetting({ label, stored, lowest, highest, wrong, save }: NumberSettingProps) {
   const setting = useSetting(label, stored, save);
   const [typed, setTyped] = useState<string | null>(null);
-  /** What was there when somebody began to type. */
+  /** The stored value when the learner began to type. */
   const [before, setBefore] = useState(stored);
   const [isLeft, setLeft] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function NumberSetting({ label, stored, lowest, highest, wrong, save }: N
     if (typed !== null && isRight && number !== setting.value) setting.chooseLast(number);
   });
   useEffect(() => {
-    // A page that is reloaded or closed amid a number is left as well.
+    // Reloading or closing the page also leaves the field.
     addEventListener('pagehide', settleLast);
     return () => {
       removeEventListener('pagehide', settleLast);
@@ -60,7 +60,7 @@ export function NumberSetting({ label, stored, lowest, highest, wrong, save }: N
           if (typed === null) setBefore(stored);
           setTyped(target.value);
           setLeft(false);
-          // A draft survives a reload amid a number.
+          // Save the draft on every change, so that it survives a reload.
           if (isDrafted && isRightText(target.value)) void save(Number(target.value));
         }}
         onBlur={settle}

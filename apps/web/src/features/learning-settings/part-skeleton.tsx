@@ -2,11 +2,11 @@ import styles from './learning-settings.module.css';
 
 interface PartSkeletonProps {
   says: string;
-  /** How much comes, so that nothing below jumps when it does. */
+  /** The expected height, so that nothing below jumps when the settings load. */
   size: 'long' | 'middle' | 'short';
 }
 
-/** Stands where settings will be. */
+/** The placeholder of a part that is loading. */
 export function PartSkeleton({ says, size }: PartSkeletonProps) {
   return (
     <output aria-label={says} className={styles.skeleton} data-size={size}>

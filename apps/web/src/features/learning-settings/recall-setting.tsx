@@ -7,7 +7,7 @@ import { differenceText, useMonthLoad } from './month-load.ts';
 import { SettingState } from './setting-state.tsx';
 import { useSetting } from './use-setting.ts';
 
-/** The wanted odds of recall that are offered, and one that is set already. */
+/** Returns the offered values of the desired retention, including those already set. */
 export const recallChoices = (...set: readonly number[]): readonly number[] =>
   [...new Set([RETENTION.lowest, 0.85, 0.88, RETENTION.usual, 0.92, RETENTION.highest, ...set])].toSorted(
     (a, b) => a - b,
@@ -17,21 +17,21 @@ const LABEL = 'How much you want to remember';
 
 interface RecallSettingProps {
   language: LanguageCode;
-  /** Null: as in all languages. */
+  /** Null to use the setting for all languages. */
   stored: number | null;
-  /** What holds in all languages. */
+  /** The desired retention for all languages. */
   usual: number;
-  /** What stars add to it. */
+  /** The changes of the retention by star rating. */
   shifts: StarShifts;
   newPerDay: number;
   save: (retention: number | null) => Promise<unknown>;
 }
 
-/** How much of a language is to be remembered, and what each choice costs. */
+/** Sets the desired retention of a language and shows what each choice costs. */
 export function RecallSetting({ language, stored, usual, shifts, newPerDay, save }: RecallSettingProps) {
   const name = useId();
   const setting = useSetting(LABEL, stored, save);
-  // What is compared with stays, so that the figures stand still while one looks through them.
+  // The comparison stays fixed, so that the figures do not change while the learner tries values.
   const [before] = useState(stored ?? usual);
   const load = useMonthLoad(language, newPerDay);
   const costOf = (retention: number): string => {

@@ -6,10 +6,10 @@ import styles from './learning-settings.module.css';
 
 const IsSavedLater = createContext(false);
 
-/** Within it settings say nothing of their saving: they are parts of a form that is saved as a whole. */
+/** Settings inside do not show their save state, because their form is saved as a whole. */
 export const SavesLater = IsSavedLater.Provider;
 
-/** Whether a setting is saved; where it is not, why, and the way to send it again. */
+/** Shows whether a setting is saved. If not, shows the error and a button to send it again. */
 export function SettingState({ setting }: { setting: Pick<Setting<unknown>, 'status' | 'error' | 'retry'> }) {
   const { status, error, retry } = setting;
   const isSavedLater = useContext(IsSavedLater);

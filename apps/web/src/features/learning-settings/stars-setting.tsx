@@ -9,14 +9,14 @@ const NO_SHIFTS: StarShifts = { oneStarShift: 0, threeStarShift: 0 };
 
 interface StarsSettingProps {
   language: LanguageCode;
-  /** The wanted recall of words with two stars. */
+  /** The desired retention of words with two stars. */
   retention: number;
   shifts: StarShifts;
   newPerDay: number;
   save: (changes: LanguageSettingsBody) => Promise<unknown>;
 }
 
-/** How much of words with one, two and three stars is to be remembered, and what that costs. */
+/** Sets the desired retention of words with one and three stars and shows what that costs. */
 export function StarsSetting({ language, retention, shifts, newPerDay, save }: StarsSettingProps) {
   const load = useMonthLoad(language, newPerDay);
   const choices = (stars: 1 | 3) =>
@@ -51,8 +51,8 @@ export function StarsSetting({ language, retention, shifts, newPerDay, save }: S
 }
 
 /**
- * The shifts that are offered, in whole points as far as they move anything, and the one that is set; the smallest recall
- * first.
+ * Returns the offered shifts in whole points, in ascending order, without those beyond the retention limits but with
+ * the current one.
  */
 function shiftsFor(stars: 1 | 3, shifts: StarShifts, retention: number): readonly number[] {
   const set = stars === 1 ? shifts.oneStarShift : shifts.threeStarShift;
@@ -65,7 +65,7 @@ function shiftsFor(stars: 1 | 3, shifts: StarShifts, retention: number): readonl
   return [...new Set([...moving, set])].toSorted((a, b) => a - b);
 }
 
-/** A wanted recall of which only the words with some stars have a shift. */
+/** Returns a desired retention that is shifted only for words with the given stars. */
 const wanting = (retention: number, stars: 1 | 3, shift: number): WantedRecall => ({
   retention,
   shifts: { ...NO_SHIFTS, [stars === 1 ? 'oneStarShift' : 'threeStarShift']: shift },
@@ -78,7 +78,7 @@ interface Choice {
   load: MonthLoad | null;
 }
 
-/** As `87 %: about 40 fewer a month`. */
+/** Formats a choice, such as `87 %: about 40 fewer a month`. */
 function choiceText({ retention, stars, shift, load }: Choice): string {
   const wanted = wanting(retention, stars, shift);
   const share = formatShare(wantedRecall(wanted, stars));

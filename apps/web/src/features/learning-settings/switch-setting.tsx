@@ -10,7 +10,7 @@ interface SwitchSettingProps {
   save: (value: boolean) => Promise<unknown>;
 }
 
-/** Something that is done or not, saved when it is ticked. */
+/** A checkbox that is saved when it is ticked. */
 export function SwitchSetting({ label, hint, stored, save }: SwitchSettingProps) {
   const hintId = useId();
   const setting = useSetting(label, stored, save);

@@ -5,39 +5,42 @@ import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
 interface UnsavedScope {
-  /** A language's code, or `all`. */
+  /** The code of a language, or `all`. */
   readonly of: string;
-  /** Whether what is stored is what the server has now, as far as is known. */
+  /** Whether the stored value is the latest from the server, as far as known. */
   readonly isFresh: boolean;
 }
 
 const Scope = createContext<UnsavedScope | null>(null);
 
-/** Whether an answer has come since this part is shown, or will not. @param answer as a query gives it */
+/**
+ * Returns whether a response has arrived since this component mounted, or the request failed. @param answer the state
+ * of a query
+ */
 export function useIsFresh(answer: { fulfilledTimeStamp?: number | undefined; isError: boolean }): boolean {
   const [shownAt] = useState(() => Date.now());
   return answer.isError || (answer.fulfilledTimeStamp ?? 0) >= shownAt;
 }
 
-/** Settings within it keep in this tab what could not be saved. */
+/** Settings inside keep values that could not be saved in this tab. */
 export const KeepsUnsaved = Scope.Provider;
 
 interface Kept<Value> {
   readonly value: Value;
-  /** What was stored when it was chosen. */
+  /** The stored value at the time of the choice. */
   readonly over: Value;
 }
 
-/** Where a value of a setting waits that could not be saved. */
+/** Stores the value of a setting that could not be saved. */
 export interface Unsaved<Value> {
   readonly isFresh: boolean;
-  /** Null where nothing waits, or nothing that the setting can be. */
+  /** Null if nothing waits, or if the stored value has the wrong type. */
   readonly read: () => Kept<Value> | null;
-  /** Null where nothing waits any more. */
+  /** Null once nothing waits. */
   readonly note: (waiting: Kept<Value> | null) => void;
 }
 
-/** @param stored a value as the setting has them */
+/** @param stored a value of the setting, to compare types */
 export function useUnsaved<Value>(label: string, stored: Value): Unsaved<Value> {
   const scope = useContext(Scope);
   const learner = useAppSelector(selectUser)?.id ?? 'guest';
@@ -61,7 +64,7 @@ const storedSetting = storedValues<Kept<unknown>>(
   'sessionStorage',
 );
 
-/** Null stands for the default, in a setting that may have no value of its own. */
+/** Null is the default of a setting that can be unset. */
 function isLike<Value>(kept: Kept<unknown>, stored: Value): kept is Kept<Value> {
   return stored === null || kept.value === null || typeof kept.value === typeof stored;
 }

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { wait } from '#lib/wait.ts';
 import { onReturn } from '#store/api/on-return.ts';
 
-/** Milliseconds before a server that could not be reached is tried again. */
+/** The delay before another try to reach the server, in ms. */
 const AGAIN = 10_000;
 
 /**
- * Sends what could not be sent: at once what an earlier visit has left, else after a while, or when somebody comes back
- * to the page.
- * @param isLeftOver whether it is from an earlier visit, and may go now
- * @param outages how often in a row the server could not be reached
+ * Sends an unsaved value: immediately if it is left over from an earlier visit, otherwise after a delay or when the
+ * learner returns to the page.
+ * @param isLeftOver whether it is from an earlier visit and may be sent now
+ * @param outages the number of consecutive failures to reach the server
  */
 export function useSendAgain(isLeftOver: boolean, outages: number, send: () => void): void {
   const sendNow = useEffectEvent(send);

@@ -6,20 +6,20 @@ import { useSendAgain } from './use-send-again.ts';
 
 /** A setting that is saved as soon as it is chosen. */
 export interface Setting<Value> {
-  /** What was chosen, until something else is stored; else what is stored, which may come from elsewhere. */
+  /** The chosen value until the stored one changes, otherwise the stored value, which may come from elsewhere. */
   readonly value: Value;
   readonly status: 'untouched' | 'saving' | 'saved';
   readonly error: string | null;
   readonly choose: (value: Value) => void;
-  /** Sends the same again. */
+  /** Sends the same value again. */
   readonly retry: () => void;
-  /** Keeps what somebody leaves behind, and sends it without a word; where that fails, it is sent when they are back. */
+  /** Keeps and sends a value when the learner leaves. If that fails, it is sent on their return. */
   readonly chooseLast: (value: Value) => void;
 }
 
 interface Chosen<Value> {
   readonly value: Value;
-  /** What was stored when it was chosen in an earlier visit. */
+  /** The stored value when this was chosen in an earlier visit. */
   readonly over?: Value;
   readonly isSaved?: boolean;
 }
@@ -28,10 +28,10 @@ const NOT_SAVED = 'This was not saved.';
 const WAITS = 'The server cannot be reached. This is kept here, and saved as soon as it can be.';
 
 /**
- * Sends what is chosen, and keeps what could not be saved, also for who goes away meanwhile. What is chosen while
- * another value is on its way goes after it; what lies between is not sent.
- * @param label tells the settings of a part from each other
- * @param stored what the server has
+ * Sends the chosen value and keeps it if it could not be saved, even if the learner leaves. A value chosen during a
+ * request is sent after it, skipping values in between.
+ * @param label distinguishes the settings of a part
+ * @param stored the value on the server
  */
 export function useSetting<Value>(
   label: string,
@@ -40,11 +40,11 @@ export function useSetting<Value>(
 ): Setting<Value> {
   const unsaved = useUnsaved(label, stored);
   const [chosen, setChosen] = useState<Chosen<Value> | null>(unsaved.read);
-  // What waits since before has failed, else it would have been saved.
+  // A value that still waits from an earlier visit failed to save.
   const [isLeftOver, setLeftOver] = useState(chosen !== null);
   const [seen, setSeen] = useState(stored);
   const { isBusy, failure, run } = useSubmit(NOT_SAVED);
-  /** How often in a row the server could not be reached. */
+  /** The number of consecutive failures to reach the server. */
   const [outages, setOutages] = useState(0);
   const waiting = useRef<{ value: Value } | null>(null);
   const isSending = useRef(false);
@@ -59,7 +59,7 @@ export function useSetting<Value>(
     for (let next = waiting.current; next !== null; next = waiting.current) {
       const { value } = next;
       waiting.current = null;
-      // Each has to arrive before the next one goes.
+      // Sequential on purpose: each save must finish before the next one is sent.
       // oxlint-disable-next-line no-await-in-loop
       const isSaved = await run(null, () => save(value).catch(noteOutage));
       if (isSaved) setOutages(0);
@@ -84,11 +84,11 @@ export function useSetting<Value>(
   };
   if (!Object.is(seen, stored)) {
     setSeen(stored);
-    // Changed elsewhere since then, it is no longer what was saved here.
+    // The stored value changed elsewhere, so drop the saved choice.
     if (chosen?.isSaved === true && !Object.is(chosen.value, stored)) setChosen(null);
   }
   const value = chosen === null ? stored : chosen.value;
-  // Over what was changed elsewhere meanwhile it goes only where somebody says so.
+  // An old value overwrites a remote change only if the learner confirms it.
   const isStillOver = isLeftOver && chosen !== null && Object.is(chosen.over, stored);
   useSendAgain(isStillOver && unsaved.isFresh, outages, () => choose(value));
   return {

@@ -15,7 +15,7 @@ import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { useOnReturn } from './use-on-return.ts';
 
-/** Milliseconds between two looks at a try that takes long. */
+/** The polling interval during a long search, in ms. */
 const LOOKS_EVERY = 4000;
 
 const OUTCOMES: Record<Exclude<TrainingOutcome, 'training'>, string> = {
@@ -27,9 +27,9 @@ const OUTCOMES: Record<Exclude<TrainingOutcome, 'training'>, string> = {
   not_available: 'This server cannot look for them. Nothing has changed.',
 };
 
-/** By what a learner's words come back: the weights of everybody, or some that were found for them alone. */
+/** Shows whether the scheduler uses the default weights or the learner's own, and searches for personal weights. */
 export function WeightsPart() {
-  // A try that takes longer than its request is told by the next one.
+  // The result of a search that outlasts its request arrives with a later query.
   const [longTry, setLongTry] = useState<LongTry | null>(null);
   const isWaiting = longTry !== null && !longTry.isOver;
   const { data, isError, isFetching, refetch } = useGetWeightsQuery(undefined, {
@@ -58,9 +58,9 @@ export function WeightsPart() {
   );
 }
 
-/** A try that the server goes on with after it has answered. */
+/** A search that the server continues after its response. */
 interface LongTry {
-  /** When the try before it was made. */
+  /** The time of the previous search. */
   readonly lastBefore: string | null;
   readonly isOver: boolean;
 }
@@ -68,7 +68,7 @@ interface LongTry {
 interface WeightsProps {
   status: WeightsStatus;
   longTry: LongTry | null;
-  /** A try is begun, or has turned out to be a long one. */
+  /** Called when a search starts, and again if it outlasts its request. */
   onTry: (isLong: boolean) => void;
 }
 
@@ -123,8 +123,8 @@ function Weights({ status, longTry, onTry }: WeightsProps) {
 }
 
 /**
- * What was pressed goes away with what it does: the focus goes on to what came of it.
- * @param ways changes with what can be pressed
+ * Moves the focus to the result when the pressed button disappears.
+ * @param ways changes with the available buttons
  */
 function useFocusWhenGone(ways: string) {
   const said = useRef<HTMLOutputElement>(null);
@@ -137,7 +137,7 @@ function useFocusWhenGone(ways: string) {
   return said;
 }
 
-/** What came of a try; null while nothing has. */
+/** Returns the result of a search, or null while there is none. */
 function outcomeOf(outcome: TrainingOutcome, { lastTry }: WeightsStatus, longTry: LongTry | null) {
   if (outcome !== 'training') return outcome;
   if (longTry?.isOver !== true) return null;
@@ -146,7 +146,7 @@ function outcomeOf(outcome: TrainingOutcome, { lastTry }: WeightsStatus, longTry
 
 const dateOf = (at: string): string => new Date(at).toLocaleDateString('en', { dateStyle: 'long' });
 
-/** What is in use now. */
+/** Describes the weights in use. */
 function standingOf({ isPersonal, lastTry }: WeightsStatus): string {
   if (!isPersonal) {
     return 'Your words come back by what is known of how people forget: 21 weights that everybody has.';
@@ -156,8 +156,8 @@ function standingOf({ isPersonal, lastTry }: WeightsStatus): string {
 }
 
 /**
- * What the next try waits for, and how the last one went; null where there is nothing to say.
- * @param isTold whether what came of the last one is said already
+ * Describes when the next search is possible and how the last one ended, or null if there is nothing to say.
+ * @param isTold whether the result of the last search is already shown
  */
 function needOf(status: WeightsStatus, isTold: boolean): string | null {
   const { isAvailable, countedReviews, reviewsUntilTry, lastTry } = status;

@@ -10,13 +10,13 @@ import styles from './day-line.module.css';
 
 interface DayLineProps {
   language: LanguageCode;
-  /** `h1` where it names the page. */
+  /** `h1` if it names the page. */
   heading: 'h1' | 'h2';
-  /** What it opens to. */
+  /** The content of the panel. */
   children: ReactNode;
 }
 
-/** Where a learner stands, in one line: `German · B1.1 · 1,243 of 2,000 words`. It opens to the whole. */
+/** Shows a learner's status in one line, `German · B1.1 · 1,243 of 2,000 words`, which expands to a panel. */
 export function DayLine({ language, heading: Heading, children }: DayLineProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -43,7 +43,7 @@ export function DayLine({ language, heading: Heading, children }: DayLineProps) 
   );
 }
 
-/** Level and words; nothing as long as they are not known. */
+/** Shows the level and the words, or nothing while they load. */
 function Standing({ language }: { language: LanguageCode }) {
   const { currentData: learner, isError } = useGetLanguageQuery(language);
   if (learner === undefined) return isError && <span className={styles.words}>could not be loaded</span>;

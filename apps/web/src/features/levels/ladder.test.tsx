@@ -15,14 +15,14 @@ async function marksOf(level: string, count: number) {
     .map((text) => `${text.slice(0, 4)}: ${text.slice(text.indexOf(' words') + 8)}`);
 }
 
-test('beside what each step says the marks stand in one line below, for eyes alone', async () => {
+test('the marks of the steps also appear in one line below, hidden from screen readers', async () => {
   await marksOf('B1.1', 800);
   const line = screen.getByRole('list').nextElementSibling;
   expect(line).toHaveTextContent('A1.2: by your words B1.1: your level, set by you');
   expect(line).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('what a set level counts as learned is told apart from what was kept', async () => {
+test('words that a set level counts as learned are shown separately from saved words', async () => {
   await marksOf('B1.1', 800);
   expect(screen.getByText(/^1,000 words count as learned by the level that you set, beside the 800/)).toBeVisible();
 });
@@ -32,6 +32,6 @@ test.each<[string, number, string[]]>([
   ['A1.1', 800, ['A1.1: set by you', 'A1.2: your level, by your words']],
   ['A1.2', 800, ['A1.2: your level, set by you, by your words']],
   ['B1.1', 800, ['A1.2: by your words', 'B1.1: your level, set by you']],
-])('of a level %j and %d words the higher one is the learner’s', async (level, count, marks) => {
+])('level %j and %d words: the higher level is current', async (level, count, marks) => {
   expect(await marksOf(level, count)).toEqual(marks);
 });

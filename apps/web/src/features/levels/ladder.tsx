@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import styles from './ladder.module.css';
 
-/** The twelve steps, with the one that counts, the one that the words give and the one that the learner has set. */
+/** Shows the twelve levels and marks the current one, the one from saved words and the one set by the learner. */
 export function Ladder({ language }: { language: LanguageCode }) {
   const { currentData: learner } = useGetLanguageQuery(language);
   if (learner === undefined) return null;
@@ -32,7 +32,7 @@ export function Ladder({ language }: { language: LanguageCode }) {
           </li>
         ))}
       </ol>
-      {/* A step has no room for it. */}
+      {/* Below the list, because a step is too narrow for it. */}
       <p aria-hidden="true" className={styles.marks}>
         {steps
           .filter(({ mark }) => mark !== '')

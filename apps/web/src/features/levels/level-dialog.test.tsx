@@ -26,7 +26,7 @@ test('names the language, the calculated level, the words and all twelve levels'
   expect(screen.getByRole('radio', { name: /A1\.1.*calculated/ })).toBeVisible();
 });
 
-test('Save Level appears once a tile is picked, stores the level, keeps the words and closes', async () => {
+test('Save Level appears once a tile is picked, then saves the level, keeps the words and closes', async () => {
   localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
   const { user, onClose } = await open();
   expect(screen.queryByRole('button', { name: 'Save Level' })).toBeNull();
@@ -37,7 +37,7 @@ test('Save Level appears once a tile is picked, stores the level, keeps the word
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test.each(['Cancel', 'Done'])('%s closes and stores nothing', async (name) => {
+test.each(['Cancel', 'Done'])('%s closes and saves nothing', async (name) => {
   const { user, onClose } = await open();
   await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
   await user.click(screen.getByRole('button', { name }));
@@ -45,7 +45,7 @@ test.each(['Cancel', 'Done'])('%s closes and stores nothing', async (name) => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Reset takes the manual level back, clears the choice and stays open', async () => {
+test('Reset removes the manual level, clears the choice and stays open', async () => {
   localStorage.setItem('userLanguages', '{"de":{"level":"B1.2","wordCount":0}}');
   const { user, onClose } = await open();
   expect(await screen.findByRole('radio', { name: /B1\.2.*your level/ })).toBeVisible();
@@ -58,18 +58,18 @@ test('Reset takes the manual level back, clears the choice and stays open', asyn
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('with nothing to reset the button is off', async () => {
+test('Reset is disabled without a manual level', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Reset to Calculated Level' })).toBeDisabled();
 });
 
-test('a guest, who has no marks, is not asked how far they know the commonest words', async () => {
+test('a guest is not asked about the most common words', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: /B1\.2/ }));
   expect(screen.queryByRole('group', { name: 'I already know the commonest words' })).not.toBeInTheDocument();
 });
 
-test('the commonest words can be marked as known together with the level, which can be undone', async () => {
+test('the most common words can be marked as known with the level, and the mark can be undone', async () => {
   const calls = answerApi(({ path }) => {
     if (path.startsWith('/api/known-steps/')) return Response.json({ changed: 964 });
     if (path.startsWith('/api/known-words/')) return Response.json({ known: [], ignored: [], unknown: [] });

@@ -27,12 +27,12 @@ import { LevelTile } from './level-tile.tsx';
 
 interface LevelDialogProps {
   language: LanguageCode;
-  /** Whether the commonest words can be marked as known together with the level. */
+  /** Whether to offer marking the most common words as known together with the level. */
   offersKnownWords?: boolean;
   onClose: () => void;
 }
 
-/** Where a learner says which level they have, or goes back to the one that their words give. */
+/** Lets a learner set their level or return to the one from their words. */
 export function LevelDialog({ language, offersKnownWords = false, onClose }: LevelDialogProps) {
   const { currentData: { level, wordCount } = { level: BEGINNER, wordCount: 0 } } = useGetLanguageQuery(language);
   const [setLevel] = useSetLevelMutation();
@@ -121,12 +121,12 @@ export function LevelDialog({ language, offersKnownWords = false, onClose }: Lev
 }
 
 interface KnownChoiceProps {
-  /** How many of the commonest words; 0 for none. */
+  /** The number of the most common words; 0 for none. */
   known: number;
   onChoose: (known: number) => void;
 }
 
-/** Which words need not be learned at this level any more; saved together with it. */
+/** Chooses how many of the most common words to mark as known, saved together with the level. */
 function KnownChoice({ known, onChoose }: KnownChoiceProps) {
   return (
     <fieldset>

@@ -5,14 +5,14 @@ import { LevelFilterBar } from './level-filter-bar.tsx';
 
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
 
-test('offers All and the six levels, All active when nothing is chosen', async () => {
+test('offers All and the six levels, with All active when none is chosen', async () => {
   renderWithStore(<LevelFilterBar />);
   const names = screen.getAllByRole('button').map((button) => button.textContent);
   expect(names).toEqual(['All', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
   expect(pressed()).toEqual(['All']);
 });
 
-test('a level toggles in and out, All clears the list, and the choice is stored', async () => {
+test('a press adds or removes a level, All clears the list, and the choice is stored', async () => {
   const { user } = renderWithStore(<LevelFilterBar />);
   await user.click(screen.getByRole('button', { name: 'A2' }));
   await user.click(screen.getByRole('button', { name: 'B1' }));

@@ -6,9 +6,9 @@ import styles from './level-tile.module.css';
 interface LevelTileProps {
   level: Level;
   isPicked: boolean;
-  /** The level that the learner's words give. */
+  /** Whether the learner's words give this level. */
   isDerived: boolean;
-  /** The level that the learner chose earlier. */
+  /** Whether the learner set this level before. */
   isManual: boolean;
   onPick: () => void;
 }

@@ -30,14 +30,14 @@ test('shows the percentage to one decimal, learned and total words', async () =>
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '13');
 });
 
-test('a manual level credits the words of the level two steps below', async () => {
+test('a manual level counts the words of the level two steps below', async () => {
   storeGerman('B1.2', 3);
   renderWithStore(<ProgressPanel language="de" onUpdateLevel={() => undefined} />);
   expect(await screen.findByText('B1.2')).toBeVisible();
   expect(tiles()).toEqual({ Learned: '1,503', Level: 'B1.2', Next: 'B2.1', Needed: '1,997' });
 });
 
-test('at the top there is no next level', async () => {
+test('there is no next level at the top', async () => {
   storeGerman('C2.2', 1);
   renderWithStore(<ProgressPanel language="de" onUpdateLevel={() => undefined} />);
   expect(await screen.findByText('100.0%')).toBeVisible();

@@ -12,11 +12,11 @@ interface ProgressPanelProps {
   onUpdateLevel: () => void;
 }
 
-/** How far the learner is on the way to the next level, in words. */
+/** Shows the progress to the next level in words. */
 export function ProgressPanel({ language, onUpdateLevel }: ProgressPanelProps) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const displayName = languageName(language);
-  // What was read before is true enough where it could not be read again.
+  // Keep showing earlier data if a refetch fails.
   if (data === undefined && error !== undefined) {
     const text = 'message' in error ? error.message : undefined;
     return (

@@ -24,7 +24,7 @@ const GERMAN = {
 };
 const SPANISH = { level: 'beginner', wordCount: 1, learnedWords: [makeWord('sol')] };
 
-/** A learner of German who opens the panel and goes on to Spanish, which the server takes its time for. */
+/** Renders a learner of German who opens the panel and switches to Spanish, whose response is delayed. */
 async function goToSpanish() {
   const spanish = lateAnswer();
   answerApi(({ path }) => {
@@ -37,7 +37,7 @@ async function goToSpanish() {
   return { ...view, spanish };
 }
 
-test('while a language is on its way, no other one’s numbers stand under its name', async () => {
+test('while a language loads, no numbers of another language appear under its name', async () => {
   const { spanish } = await goToSpanish();
   const line = screen.getByRole('button', { name: /Spanish/ });
   expect(line).toHaveTextContent(/^S?Spanish$/);
@@ -47,14 +47,14 @@ test('while a language is on its way, no other one’s numbers stand under its n
   await waitFor(() => expect(line).toHaveTextContent('1 of 750 words'));
 });
 
-test('a language that does not come is told, and no other one’s numbers are', async () => {
+test('a language that fails to load shows an error and no numbers of another language', async () => {
   const { spanish } = await goToSpanish();
   spanish.answer(apiError(503, 'Service Unavailable', 'unavailable'));
   expect(await screen.findByText('could not be loaded')).toBeVisible();
   expect(screen.queryByText(/521/)).not.toBeInTheDocument();
 });
 
-test('numbers that are there stay where they cannot be read again', async () => {
+test('numbers stay on screen when a refetch fails', async () => {
   answerApi(({ path }) => (path === '/api/languages/de' ? Response.json(GERMAN) : Response.json([])));
   const { store } = renderForLearner(() => <Standing />);
   await screen.findByRole('button', { name: /521 of 1,500 words/ });

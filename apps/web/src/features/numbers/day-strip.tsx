@@ -5,7 +5,7 @@ import { useGetTodayQuery } from '#store/api/learning/activity-api.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './day-strip.module.css';
 
-/** What leads into a session, if there is anything to study. */
+/** Links to a session, if there is anything to study. */
 function Asked({ due, reviews, newWords }: Pick<Today, 'due' | 'reviews' | 'newWords'>) {
   if (reviews > 0) {
     return (
@@ -24,7 +24,7 @@ function Asked({ due, reviews, newWords }: Pick<Today, 'due' | 'reviews' | 'newW
   return <span>{due > 0 ? `Done for today, ${formatNumber(due)} still due` : 'Nothing due'}</span>;
 }
 
-/** The day in one line, as `12 due · 3 of 4 days this week`; nothing where it cannot be told. */
+/** Shows the day in one line, such as `12 due · 3 of 4 days this week`. Empty if it cannot be loaded. */
 export function DayStrip({ language }: { language: LanguageCode }) {
   const { currentData: today } = useGetTodayQuery(language);
   if (today === undefined) return <div className={styles.strip} />;

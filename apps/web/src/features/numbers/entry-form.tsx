@@ -5,20 +5,19 @@ import styles from './entry-form.module.css';
 import { leaveOnEscape } from './leave-on-escape.ts';
 
 interface EntryFormProps {
-  /** Why the last try was not saved. */
+  /** Why the last attempt was not saved. */
   failure: string | null;
   isBusy: boolean;
-  /** Whether something stands in it that was not there at first: Esc does not throw it away. */
+  /** Whether the fields differ from their initial values. If so, Esc does not close the form. */
   isChanged: boolean;
-  /** What the button that saves says. */
+  /** The label of the save button. */
   saves: string;
   onSave: () => void;
   onCancel: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form that opens in a list, for one entry of it. */
+/** A form that opens inside a list, for one of its entries. */
 export function EntryForm({ failure, isBusy, isChanged, saves, onSave, onCancel, children }: EntryFormProps) {
   return (
     <form
@@ -33,7 +32,7 @@ export function EntryForm({ failure, isBusy, isChanged, saves, onSave, onCancel,
       <Banner>{failure}</Banner>
       <div className={styles.fields}>{children}</div>
       <div className={styles.ways}>
-        {/* Disabled, it would lose the focus. */}
+        {/* A disabled button would lose the focus. */}
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
           {saves}
         </Button>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The key of a form that Esc leaves as Cancel does, unless something in it was changed: that it never throws away. */
+/** Returns a key handler that cancels a form on Esc, unless it has unsaved changes. */
 export const leaveOnEscape = (isChanged: boolean, onCancel: () => void) => ({
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || isChanged) return;

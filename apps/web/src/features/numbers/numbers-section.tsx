@@ -7,7 +7,7 @@ import { useIsNear } from './use-is-near.ts';
 
 const Numbers = late(() => import('./numbers.tsx'), 'Numbers');
 
-/** 'Your numbers': code and data come when somebody comes near. */
+/** 'Your numbers', whose code and data load when the section is nearly in view. */
 export function NumbersSection({ language }: { language: LanguageCode }) {
   const [ref, isNear] = useIsNear<HTMLElement>();
   const onMissing = usePartMissing();

@@ -1,6 +1,6 @@
 import styles from './numbers.module.css';
 
-/** The shape of what is loading: a title, a sentence and a chart. */
+/** A placeholder with the shape of a title, a sentence and a chart. */
 export function NumbersSkeleton({ says }: { says: string }) {
   return (
     <div className={styles.skeleton}>

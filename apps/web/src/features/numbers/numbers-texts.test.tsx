@@ -68,31 +68,31 @@ const ACTIVITY: Activity = {
 const MINUTES = { video: 360_000, study: 0, exercises: 0, tutor: 30 };
 const NOWHERE = { video: 0, audio: 0, reading: 0, talking: 0, class: 0, other: 0, earlier: 0 };
 
-/** The sentence of a chart. */
+/** Returns the sentence of a chart. */
 const says = (name: string) => screen.getByRole('region', { name }).children[1];
 const cells = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('cell', { hidden: true })
     .map((cell) => cell.textContent);
 
-test('no answer in 30 days is not said to be none ever', () => {
+test('no answer in 30 days is not described as no answer ever', () => {
   renderWithStore(<KeptRate {...STATS} />);
   expect(says('Kept')).toHaveTextContent('No answer has counted in the last 30 days. You want to keep 90 %.');
 });
 
-test('where no word is solid yet, it says what makes one', () => {
+test('says what makes a word solid if none is yet', () => {
   renderWithStore(<SolidWords stats={{ ...STATS, solid: 0 }} language="de" />);
   expect(says('Solid words')).toHaveTextContent('None of your 100 saved German words is solid yet.');
 });
 
-test('the busiest day is one after today, and says so where today has more', () => {
+test('the busiest day is after today, which the text says if today has more', () => {
   renderWithStore(<Forecast stats={STATS} />);
   expect(says('The next 30 days')).toHaveTextContent(
     '10 words are due today and 15 from before; after today the busiest day is Wednesday, November 25 with 9.',
   );
 });
 
-test('whoever has no words is told the first step, and how to get there', () => {
+test('without words, describes the first step and links to it', () => {
   renderWithStore(
     <>
       <SolidWords stats={EMPTY} language="de" />
@@ -106,7 +106,7 @@ test('whoever has no words is told the first step, and how to get there', () => 
   expect(screen.getByRole('link', { name: 'Pick a video' })).toHaveAttribute('href', '/');
 });
 
-test('paused days of the week are told as such, and that all languages count', () => {
+test('paused days of the week are named, and the text says that all languages count', () => {
   renderWithStore(<WeekGoal activity={ACTIVITY} />);
   const days = within(screen.getByRole('region', { name: 'This week' })).getAllByRole('listitem');
   expect(days.map((day) => day.textContent?.split(': ')[1])).toEqual([
@@ -127,7 +127,7 @@ test('the year says that all languages count, and its table groups digits', () =
   expect(cells('Your year')[0]).toBe('1,200');
 });
 
-test('where no minute was spent there is no bar', () => {
+test('no bar is drawn for zero minutes', () => {
   const { container } = renderWithStore(<Hours minutes={{ ...MINUTES, outside: NOWHERE }} />);
   expect(cells('Hours')).toEqual(['360,000', '0', '0', '30']);
   expect(container.querySelectorAll('[data-outside]')).toHaveLength(2);

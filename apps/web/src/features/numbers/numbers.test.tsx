@@ -69,7 +69,7 @@ interface Server {
   goal?: () => Response;
 }
 
-/** The server has taken an answer. */
+/** A response that accepts an answer. */
 const counted = ({ clientReviewId }: ReviewBody): ReviewAnswer => ({
   clientReviewId,
   counted: true,
@@ -103,7 +103,7 @@ function show({ activity = ACTIVITY, stats = STATS, goal }: Server = {}) {
 
 const part = (name: string) => screen.findByRole('region', { name });
 
-test('the week says how many days are active, which, and what goes on', async () => {
+test('the week shows how many days are active, which ones, and the current streaks', async () => {
   show();
   const week = await part('This week');
   expect(week).toHaveTextContent('3 of 4 days this week.');
@@ -113,14 +113,14 @@ test('the week says how many days are active, which, and what goes on', async ()
   expect(week).toHaveTextContent('3 days in your chain, 1 rest day in hand; longest 23, total 61 days.');
 });
 
-test('a chain that was lost is never a bare nought', async () => {
+test('a lost streak is never shown as a bare zero', async () => {
   show({ activity: { ...ACTIVITY, chain: { ...ACTIVITY.chain, current: 0 }, weeks: { current: 0, longest: 5 } } });
   const week = await part('This week');
   expect(week).toHaveTextContent('Most weeks in a row: 5. Your chain of days: longest 23, total 61 days.');
   expect(week).not.toHaveTextContent(/\b0\b/);
 });
 
-test('the goal is changed once a week', async () => {
+test('the goal can be changed once a week', async () => {
   const { user, server, calls } = show();
   const week = await part('This week');
   await user.click(within(week).getByRole('button', { name: 'Change goal' }));
@@ -140,7 +140,7 @@ test('the goal is changed once a week', async () => {
   });
 });
 
-test('Esc leaves the goal as Cancel does, unless another number is chosen', async () => {
+test('Esc closes the goal form as Cancel does, unless another number is chosen', async () => {
   const { user } = show();
   const week = await part('This week');
   const change = () => within(week).getByRole('button', { name: 'Change goal' });
@@ -156,7 +156,7 @@ test('Esc leaves the goal as Cancel does, unless another number is chosen', asyn
   expect(within(week).getByRole('radio', { name: '6 days' })).toBeChecked();
 });
 
-test('a goal that another device has changed says so', async () => {
+test('a goal that another device has changed shows an error', async () => {
   const { user } = show({ goal: () => apiError(409, 'Conflict', 'conflict') });
   const week = await part('This week');
   await user.click(within(week).getByRole('button', { name: 'Change goal' }));
@@ -165,7 +165,7 @@ test('a goal that another device has changed says so', async () => {
   expect(await within(week).findByRole('alert')).toHaveTextContent('About conflict');
 });
 
-test('the year is walked through by the arrows, a day or a week at a time, and its numbers are a table', async () => {
+test('the arrow keys walk through the year by day or week, and its numbers are in a table', async () => {
   const { user } = show();
   const year = await part('Your year');
   expect(year).toHaveTextContent('3 active days in a year; today 14 answers, 12 minutes of video.');
@@ -187,7 +187,7 @@ test('the year is walked through by the arrows, a day or a week at a time, and i
   expect(rows.map((row) => row.textContent)).toContain('Nov 22, 2026141122004yes');
 });
 
-test('solid words stand beside the saved ones, of which all kinds are told', async () => {
+test('solid words appear next to the saved ones, broken down by kind', async () => {
   show();
   const solid = await part('Solid words');
   expect(solid).toHaveTextContent('30 of your 100 saved German words are solid');
@@ -198,13 +198,13 @@ test('solid words stand beside the saved ones, of which all kinds are told', asy
   ).toEqual(['30', '48', '20', '2']);
 });
 
-test('names are told apart where there are any', async () => {
+test('names are counted separately if there are any', async () => {
   show({ stats: { ...STATS, names: 5, learning: 43 } });
   const kinds = within(await part('Solid words')).getAllByRole('definition');
   expect(kinds.map((each) => each.textContent)).toEqual(['30', '43', '20', '2', '5']);
 });
 
-test('what was kept stands beside what is wanted, with its range and the answers', async () => {
+test('the kept share appears next to the desired one, with its range and the answers', async () => {
   show();
   const kept = await part('Kept');
   expect(kept).toHaveTextContent('92 %');
@@ -213,17 +213,17 @@ test('what was kept stands beside what is wanted, with its range and the answers
   );
 });
 
-test('few answers are no judgement, and none are no share', async () => {
+test('few answers give no verdict', async () => {
   show({ stats: { ...STATS, kept: { answers: 4, rate: 1 }, minutesPerDay: null } });
   expect(await part('Kept')).toHaveTextContent('Of 4 answers so far');
 });
 
-test('before any answer has counted there is no share', async () => {
+test('no share is shown before any answer has counted', async () => {
   show({ stats: { ...STATS, kept: { answers: 0, rate: null } } });
   expect(await part('Kept')).toHaveTextContent('No answer has counted in the last 30 days. You want to keep 90 %.');
 });
 
-test('thirty days to come, with the backlog by itself', async () => {
+test('shows the next thirty days, with the backlog separate', async () => {
   show();
   const forecast = await part('The next 30 days');
   expect(forecast).toHaveTextContent(
@@ -239,20 +239,20 @@ test('thirty days to come, with the backlog by itself', async () => {
 test.each([
   [0, 7, /^7 words are due from before; the busiest/],
   [0, 0, /^Nothing is due today; the busiest/],
-])('with %i words today and %i from before no nought is told', async (today, overdue, says) => {
+])('with %i words today and %i from before, no zero appears in the text', async (today, overdue, says) => {
   show({ stats: { ...STATS, overdue, forecast: [today, ...STATS.forecast.slice(1)] } });
   const [, sentence] = (await part('The next 30 days')).children;
   expect(sentence?.textContent).toMatch(says);
 });
 
-test('whoever wants to see no goals sees words alone', async () => {
+test('hidden goals leave only the words', async () => {
   show({ activity: { ...ACTIVITY, hidesGoals: true } });
   await part('Solid words');
   expect(screen.queryByRole('region', { name: 'This week' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Your year' })).not.toBeInTheDocument();
 });
 
-test('who has done nothing yet is told what counts', async () => {
+test('a new learner reads what counts', async () => {
   show({
     activity: {
       ...ACTIVITY,
@@ -268,7 +268,7 @@ test('who has done nothing yet is told what counts', async () => {
   expect(await part('The next 30 days')).toHaveTextContent('Nothing is due in the next 30 days.');
 });
 
-test('each half fails alone and can be asked for again', async () => {
+test('each half fails alone and can be requested again', async () => {
   const { user, server } = show({ stats: null });
   expect(await part('Your year')).toBeVisible();
   await screen.findByText('The numbers of your German words did not load.');
@@ -277,7 +277,7 @@ test('each half fails alone and can be asked for again', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Solid words' })).toBeVisible());
 });
 
-test('an answer brings the numbers of the day and of the words anew', async () => {
+test('an answer refreshes the numbers of the day and of the words', async () => {
   const { server, store } = show();
   expect(await part('This week')).toHaveTextContent('3 of 4 days this week.');
   server.activity = { ...ACTIVITY, week: { ...ACTIVITY.week, active: 4 } };

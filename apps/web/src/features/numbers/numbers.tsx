@@ -9,7 +9,7 @@ import styles from './numbers.module.css';
 import { SolidWords } from './charts/solid-words.tsx';
 import { WeekGoal } from './week/week-goal.tsx';
 
-/** What a learner's days and words add up to: each part is there, or fails, alone. */
+/** Shows a learner's activity and words. Each part loads and fails on its own. */
 export function Numbers({ language }: { language: LanguageCode }) {
   return (
     <div className={styles.numbers}>

@@ -83,19 +83,19 @@ test('90 days have a sentence, the pace and a table', async () => {
   expect(rows[1]).toHaveTextContent('Nov 22, 202618944');
 });
 
-test('the pace waits for fourteen active days', async () => {
+test('the pace requires fourteen active days', async () => {
   show({ ...PROGRESS, pace: { activeDays: 12, wordsPerDay: null } });
   const curve = await part('90 days');
   await waitFor(() => expect(curve).toHaveTextContent('After 2 more active days it can be told'));
   expect(curve).not.toHaveTextContent('pace');
 });
 
-test('hours are told by where they were spent', async () => {
+test('hours are listed by source', async () => {
   show();
   expect(await part('Hours')).toHaveTextContent('14 h in all, 2 h of them elsewhere, as you have added them.');
 });
 
-test('what did not load can be asked for again', async () => {
+test('a part that does not load can be requested again', async () => {
   const { user, server } = show(null);
   const text = 'How your German words came together did not load.';
   await screen.findByText(text);
@@ -105,7 +105,7 @@ test('what did not load can be asked for again', async () => {
   expect(await part('90 days')).toBeVisible();
 });
 
-test('hours elsewhere are added, and what is taken away can be put back', async () => {
+test('hours elsewhere can be added, and removed ones restored', async () => {
   const { user, did, server } = show();
   const outside = await part('Hours elsewhere');
   await user.click(within(outside).getByRole('button', { name: 'Add hours' }));
@@ -123,7 +123,7 @@ test('hours elsewhere are added, and what is taken away can be put back', async 
   expect(did().at(-1)?.body).toMatchObject({ minutes: 120, note: 'Radio' });
 });
 
-test('goals are saved together, and a wrong one says so and stays', async () => {
+test('goals are saved together, and a wrong one shows an error and stays', async () => {
   const { user, did } = show();
   const goals = await part('Goals');
   expect(goals).toHaveTextContent('Today, in all languages: 0 of 20 minutes.');
@@ -172,13 +172,13 @@ test.each([
     { curve: PROGRESS.curve.map((_day, index) => ({ saved: index < 89 ? 0 : 1, solid: 0 })) },
     '1 saved today, 0 of them solid.',
   ],
-])('%s is told as it is', async (_name, changes, text) => {
+])('the text describes %s', async (_name, changes, text) => {
   show({ ...PROGRESS, ...changes });
   const curve = await part('90 days');
   await waitFor(() => expect(curve).toHaveTextContent(text));
 });
 
-test('after the last level nothing is said of a next one', async () => {
+test('after the last level, no next level is mentioned', async () => {
   show({ ...PROGRESS, pace: { activeDays: 0, wordsPerDay: null } }, undefined, { level: 'C2.2', wordCount: 20_000 });
   const curve = await part('90 days');
   await act(settled);

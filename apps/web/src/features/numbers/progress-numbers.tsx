@@ -11,10 +11,10 @@ import { NumbersSkeleton } from './numbers-skeleton.tsx';
 import styles from './numbers.module.css';
 import { OutsideHours } from './hours/outside-hours.tsx';
 
-/** At the end of the page, with its forms: nothing moves when it comes. */
+/** A lazy chunk, because of its forms. It is at the end of the page, so nothing moves when it loads. */
 const GoalsSection = late(() => import('./goals/goals-section.tsx'), 'GoalsSection');
 
-/** All that a learner's days, words and hours add up to: each part is there, or fails, alone. */
+/** Shows everything about a learner's days, words and hours. Each part loads and fails on its own. */
 export function ProgressNumbers({ language }: { language: LanguageCode }) {
   const onMissing = usePartMissing();
   return (

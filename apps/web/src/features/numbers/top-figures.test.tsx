@@ -21,7 +21,7 @@ const ACTIVITY: Activity = {
 interface Server {
   activity?: Activity;
   solid?: number;
-  /** Null: it fails. */
+  /** Null makes the request fail. */
   video?: number | null;
   answerActivity?: () => Response | Promise<Response>;
 }
@@ -37,13 +37,13 @@ function show({ activity = ACTIVITY, solid = 30, video = 620, answerActivity }: 
 
 const names = () => screen.getAllByRole('term').map((term) => term.textContent);
 
-/** The figures once they are all there, as name and value. */
+/** Returns the names and values of the figures once all have loaded. */
 async function figures() {
   await waitFor(() => expect(screen.queryByText('…')).not.toBeInTheDocument());
   return screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 }
 
-test('weeks in a row stand first, then solid words and hours', async () => {
+test('weeks in a row come first, then solid words and hours', async () => {
   show();
   await screen.findByText('weeks in a row');
   expect(await figures()).toEqual([
@@ -53,7 +53,7 @@ test('weeks in a row stand first, then solid words and hours', async () => {
   ]);
 });
 
-test('one of each is one', async () => {
+test('a count of one is singular', async () => {
   show({ activity: { ...ACTIVITY, weeks: { current: 1, longest: 5 } }, solid: 1, video: 60 });
   await screen.findByText('week in a row');
   expect(await figures()).toEqual([
@@ -63,27 +63,27 @@ test('one of each is one', async () => {
   ]);
 });
 
-test('what was lost is never a nought: the longest chain stands there', async () => {
+test('a lost streak shows the longest one instead of zero', async () => {
   show({ activity: { ...ACTIVITY, weeks: { current: 0, longest: 5 }, chain: { ...ACTIVITY.chain, current: 0 } } });
   await screen.findByText('longest chain');
   expect(await figures()).toContainEqual(['longest chain', '23 days']);
 });
 
-test('who has not begun is told the first step', async () => {
+test('a new learner reads the first step', async () => {
   const nothing = { current: 0, longest: 0 };
   show({ activity: { ...ACTIVITY, weeks: nothing, chain: { ...nothing, total: 0, restsHeld: 2 } } });
   await screen.findByText('active days make your first week');
   expect((await figures())[0]).toEqual(['active days make your first week', '4']);
 });
 
-test('where one day is the goal, that day makes the first week', async () => {
+test('with a goal of one day, that day makes the first week', async () => {
   const nothing = { current: 0, longest: 0 };
   const chain = { ...nothing, total: 0, restsHeld: 2 };
   show({ activity: { ...ACTIVITY, week: { ...ACTIVITY.week, goal: 1 }, weeks: nothing, chain } });
   expect(await screen.findByText('active day makes your first week')).toBeVisible();
 });
 
-test('the weeks keep their place until they are known', async () => {
+test('the weeks keep their space until they load', async () => {
   const { coming, answer } = lateAnswer();
   show({ answerActivity: () => coming });
   await screen.findByText('30');
@@ -93,7 +93,7 @@ test('the weeks keep their place until they are known', async () => {
   expect(names()).toEqual(['weeks in a row', 'solid words', 'hours watched']);
 });
 
-test('weeks that did not load no longer wait', async () => {
+test('weeks that fail to load stop showing as loading', async () => {
   show({ answerActivity: () => apiError(500, 'Error', 'internal_error') });
   expect((await figures())[0]).toEqual(['weeks in a row', '– did not load']);
 });
@@ -101,12 +101,12 @@ test('weeks that did not load no longer wait', async () => {
 test.each([
   ['goals', { hidesGoals: true }],
   ['the chain', { aims: { ...ACTIVITY.aims, hidesChain: true } }],
-])('whoever hides %s sees words and hours alone', async (_name, hides) => {
+])('hiding %s leaves only words and hours', async (_name, hides) => {
   show({ activity: { ...ACTIVITY, ...hides } });
   expect((await figures()).map(([name]) => name)).toEqual(['solid words', 'hours watched']);
 });
 
-test('what did not load no longer waits', async () => {
+test('figures that fail to load stop showing as loading', async () => {
   show({ video: null });
   expect(await figures()).toContainEqual(['hours watched', '– did not load']);
 });

@@ -4,7 +4,10 @@ import { formatCount, formatNumber } from '#lib/format.ts';
 import { useGetActivityQuery, useGetProgressQuery, useGetStatsQuery } from '#store/api/learning/activity-api.ts';
 import styles from './top-figures.module.css';
 
-/** Three figures of a learner: weeks in a row, solid words, hours of video. Each is there as soon as it is known. */
+/**
+ * Shows three figures of a learner: weeks in a row, solid words and hours of video. Each appears as soon as it has
+ * loaded.
+ */
 export function TopFigures({ language }: { language: LanguageCode }) {
   const { data: activity, isError: hasNoActivity } = useGetActivityQuery();
   const { currentData: stats, isError: hasNoStats } = useGetStatsQuery(language);
@@ -20,7 +23,7 @@ export function TopFigures({ language }: { language: LanguageCode }) {
   );
 }
 
-/** Weeks that met their goal, as the week says them; after they were lost the longest chain, never a nought. */
+/** Shows the weeks in a row that met their goal, or the longest run after it was lost, never a zero. */
 function InARow({ activity, isMissing }: { activity: Activity | null; isMissing: boolean }) {
   if (activity === null || activity.weeks.current > 0) {
     const count = activity?.weeks.current ?? null;
@@ -33,11 +36,11 @@ function InARow({ activity, isMissing }: { activity: Activity | null; isMissing:
 }
 
 interface CountedProps {
-  /** Of one, and of many. */
+  /** The singular and the plural. */
   names: readonly [string, string];
-  /** Null: not known yet. */
+  /** Null while loading. */
   count: number | null;
-  /** It will not be known. */
+  /** Whether it failed to load. */
   isMissing?: boolean;
 }
 

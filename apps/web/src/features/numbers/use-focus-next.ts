@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where what is pressed goes away with what it does, names what has the focus next: the element of that `data-focus` gets
- * it as soon as it is there, unless somebody has gone on elsewhere by then.
+ * Manages the focus for buttons that disappear when pressed. The element with the given `data-focus` is focused as soon
+ * as it renders, unless the focus has moved elsewhere by then.
  */
 export function useFocusNext<E extends HTMLElement>(): [place: RefObject<E | null>, focusNext: (name: string) => void] {
   const place = useRef<E>(null);
   const wanted = useRef<string | null>(null);
-  // At each render: what is wanted may come with an answer of the server.
+  // Runs on every render, because the element may only appear with a server response.
   useEffect(() => {
     if (wanted.current === null) return;
     const { activeElement } = document;

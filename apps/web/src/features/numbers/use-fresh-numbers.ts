@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { api } from '#store/api/base-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 
-/** Asks for the numbers anew when somebody comes back to the page: another tab may have changed them. */
+/** Refreshes the numbers when the learner returns to the page, because another tab may have changed them. */
 export function useFreshNumbers(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

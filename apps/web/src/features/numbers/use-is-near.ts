@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** So far below the screen a part is got ready. */
+/** How far below the viewport a section starts to load. */
 const NEAR = '600px';
 
-/** Whether an element has come near what is seen; where that cannot be watched, it counts as near. */
+/** Returns whether an element is near the viewport. True if the browser cannot observe it. */
 export function useIsNear<E extends Element>(): [ref: RefCallback<E>, isNear: boolean] {
   const [isNear, setNear] = useState(false);
   const ref = useCallback((element: E | null) => {

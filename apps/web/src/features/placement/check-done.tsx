@@ -7,12 +7,12 @@ import styles from './placement-check.module.css';
 
 interface CheckDoneProps {
   language: LanguageCode;
-  /** Empty for none. */
+  /** Empty for no level. */
   level: LevelCode | '';
   onLeave: () => void;
 }
 
-/** Where somebody stands now, and the way to what fits. */
+/** Shows the resulting level and links to fitting videos. */
 export function CheckDone({ language, level, onLeave }: CheckDoneProps) {
   const isGuest = useAppSelector(selectIsGuest);
   return (

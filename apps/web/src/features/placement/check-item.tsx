@@ -5,23 +5,23 @@ import { useAnswerKeys } from './use-answer-keys.ts';
 
 interface CheckItemProps {
   language: LanguageCode;
-  /** Null while it is on its way. */
+  /** Null while loading. */
   word: string | null;
   answered: number;
-  /** How many are asked at most. */
+  /** The maximum number of words. */
   most: number;
   onAnswer: (yes: boolean) => void;
-  /** Null where there is nothing to go back to. */
+  /** Null if there is nothing to go back to. */
   onBack: (() => void) | null;
-  /** Shows what is known so far; null where that is too little. */
+  /** Shows the result so far. Null if there are too few answers. */
   onEnd: (() => void) | null;
   onLeave: () => void;
 }
 
-/** Half a circle, of the length of its path. */
+/** The path of a semicircle. */
 const ARC = 'M6 54A48 48 0 0 1 102 54';
 
-/** One word, and two answers of equal weight. */
+/** Shows one word and two buttons of equal weight. */
 export function CheckItem({ language, word, answered, most, onAnswer, onBack, onEnd, onLeave }: CheckItemProps) {
   const say = (yes: boolean) => () => {
     if (word !== null) onAnswer(yes);

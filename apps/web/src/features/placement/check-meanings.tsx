@@ -12,22 +12,25 @@ import styles from './placement-check.module.css';
 interface CheckMeaningsProps {
   language: LanguageCode;
   check: KeptCheck;
-  /** What was taken; empty for none. */
+  /** The level taken; empty for none. */
   level: LevelCode | '';
-  /** Keeps what was chosen, with the level that stands then. */
+  /** Stores the choices and the resulting level. */
   onJudged: (level: LevelCode | '', choices: readonly number[]) => void;
-  /** Keeps what is chosen so far. */
+  /** Stores the choices so far. */
   onChoose: (choices: readonly number[]) => void;
-  /** Told where nothing can be asked. */
+  /** Called if there are no questions. */
   onNothing: () => void;
   onDone: () => void;
   onLeave: () => void;
 }
 
-/** What some of the words mean that were said to be known: where most are wrong, the level below is suggested, once. */
+/**
+ * Asks for the meanings of some words that the learner claimed to know. If most are wrong, suggests the level below
+ * once.
+ */
 export function CheckMeanings(props: CheckMeaningsProps) {
   const { language, check, level, onJudged, onDone, onLeave } = props;
-  // What was taken first: a lower level that is taken later asks nothing anew.
+  // The level taken first. Taking a lower one later does not request new questions.
   const [body] = useState({ language, seed: check.seed, answers: [...check.answers], level });
   const { currentData, isError } = useGetPlacementMeaningsQuery(body);
   const [judge, judging] = useLazyGetPlacementMeaningsQuery();
@@ -53,12 +56,12 @@ export function CheckMeanings(props: CheckMeaningsProps) {
     if (choices.length >= questions.length) void send(choices);
   });
   const hasQuestions = questions.length > 0;
-  // All may have been chosen before the page was loaded anew.
+  // All meanings may have been chosen before a reload.
   useEffect(() => {
     if (hasQuestions) judgeAgain();
   }, [hasQuestions]);
   if (currentData === undefined && !isError) return <Spinner />;
-  // Without questions the level stands as it was taken.
+  // Without questions, the level stays as taken.
   if (questions.length === 0) return <CheckDone language={language} level={level} onLeave={onLeave} />;
   if (verdict) {
     return (

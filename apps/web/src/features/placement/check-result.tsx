@@ -16,22 +16,22 @@ import styles from './placement-check.module.css';
 interface CheckResultProps {
   result: PlacementResult;
   answered: number;
-  /** Asks more words; null where none are left. */
+  /** Continues with more words. Null if none are left. */
   onMore: (() => void) | null;
-  /** Takes the last answer back. */
+  /** Undoes the last answer. */
   onBack: () => void;
   onAgain: () => void;
   onLeave: () => void;
   onTake: (level: LevelCode | '') => void;
 }
 
-/** What a check found: its range, and the level that is proposed. Nothing of it counts before it is taken. */
+/** Shows the range and the proposed level of a check. Nothing is saved until the learner takes a level. */
 export function CheckResult(props: CheckResultProps) {
   const { result, answered, onMore, onBack, onLeave, onTake } = props;
   const proposed = result.level === BEGINNER ? '' : result.level;
   const [picked, setPicked] = useState<LevelCode | ''>(proposed);
   const title = useRef<HTMLHeadingElement>(null);
-  // Not a button: who answers quickly with a key must not take a level with it.
+  // Focus the title, not a button, so that a quick key press meant as an answer does not take the level.
   useEffect(() => title.current?.focus(), []);
   if (!result.isReliable) return <Unreliable {...props} title={title} />;
   const { q10, q50, q90 } = result.size;
@@ -109,13 +109,16 @@ function Unreliable({ result, title, onAgain, onLeave }: UnreliableProps) {
   );
 }
 
-/** Two figures: more would look surer than it is. */
+/** Rounds to two significant digits, because more would suggest a precision that does not exist. */
 function aboutWords(size: number): string {
   const unit = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(1, size))) - 1);
   return formatNumber(Math.round(size / unit) * unit);
 }
 
-/** `A2.1` as `the first half of the level Elementary`: its own name, `Elementary.1`, is none for a sentence. */
+/**
+ * Formats `A2.1` as `the first half of the level Elementary`, because its name, `Elementary.1`, does not fit a
+ * sentence.
+ */
 function halfText(level: LevelCode): string {
   const [name, half] = levelOf(level).americanName.split('.');
   return `the ${half === '1' ? 'first' : 'second'} half of the level ${name}`;

@@ -11,16 +11,19 @@ interface CheckScreenProps {
   language: LanguageCode;
   check: KeptCheck;
   onCheck: (check: KeptCheck) => void;
-  /** Begins another check. */
+  /** Starts another check. */
   onAgain: () => void;
-  /** Forgets this one. */
+  /** Discards this check. */
   onDrop: () => void;
   onLeave: () => void;
   /** Takes a level; empty for none. */
   onTake: (level: LevelCode | '') => void;
 }
 
-/** The words of a check, and what comes of them. The next word is known before an answer is, so nobody waits for it. */
+/**
+ * Asks the words of a check and shows its result. The previous step already contains both possible next words, so there
+ * is no wait between answers.
+ */
 export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave, onTake }: CheckScreenProps) {
   const { seed, answers, goesOn } = check;
   const isOnline = useOnline();
@@ -31,7 +34,7 @@ export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave
   );
   const foretold = before.currentData?.next[answers.at(-1) === true ? 'yes' : 'no'];
   const step = now.currentData;
-  // Where the result is on its way, a word that nobody is to answer would only flash.
+  // If the result comes next, do not show another word for a moment.
   const coming = foretold?.isEnough === true && !goesOn ? null : foretold?.word;
   const word = step === undefined ? coming : step.word;
   const result = step?.result ?? null;
@@ -48,7 +51,7 @@ export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave
         onMore={word === null ? null : () => onCheck({ ...check, goesOn: true })}
         onBack={back}
         onAgain={onAgain}
-        // What says nothing is not gone on with.
+        // An unreliable check cannot be continued, so discard it.
         onLeave={result.isReliable ? onLeave : onDrop}
         onTake={onTake}
       />

@@ -6,14 +6,14 @@ import styles from './placement-check.module.css';
 
 interface CheckStartProps {
   language: LanguageCode;
-  /** Of an earlier check; nothing is answered where there is none. */
+  /** The progress of an earlier check; 0 answered if there is none. */
   progress: ReturnType<typeof progressOf>;
   onGoOn: () => void;
   onBegin: () => void;
   onLeave: () => void;
 }
 
-/** What a check is, how long it takes, and what it does not measure. */
+/** Explains what a check is, how long it takes, and what it does not measure. */
 export function CheckStart({ language, progress: { answered, isOver }, onGoOn, onBegin, onLeave }: CheckStartProps) {
   return (
     <>

@@ -12,20 +12,22 @@ import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-/** A check as far as it has come; it lies on the device, so that it can be gone on with another day. */
+/** The state of a check, stored on the device to be continued another day. */
 export interface KeptCheck {
   readonly id: string;
   readonly seed: number;
   readonly answers: readonly boolean[];
-  /** Whether more is asked than is needed. */
+  /** Whether to continue beyond the words that are needed. */
   readonly goesOn: boolean;
-  /** What was taken at its end: empty for no level; null as long as nothing is. */
+  /** The level taken at the end; empty for none, null until one is taken. */
   readonly level: LevelCode | '' | null;
-  /** The meanings that were chosen since. */
+  /** The meanings chosen after the level was taken. */
   readonly choices: readonly number[];
 }
 
-/** Where a check stands of which no level is taken: how much is answered, and whether that is all that is asked. */
+/**
+ * Returns the progress of a check before a level is taken: the number of answers, and whether all words are answered.
+ */
 export function progressOf(check: KeptCheck | null): { answered: number; isOver: boolean } {
   if (check === null || check.level !== null) return { answered: 0, isOver: false };
   const answered = check.answers.length;
@@ -53,7 +55,7 @@ function parse(value: unknown): KeptCheck | undefined {
   };
 }
 
-/** The check of a learner; a guest's goes along to the account that they enter, and is nobody else's from then on. */
+/** Reads the check of a learner. A guest's check moves to the first account that logs in afterwards. */
 function readCheck(learner: string, language: LanguageCode): KeptCheck | null {
   const stored = storedCheck(draftName(learner, language));
   const own = stored.read() ?? null;
@@ -66,20 +68,20 @@ function readCheck(learner: string, language: LanguageCode): KeptCheck | null {
   return left;
 }
 
-/** The check of a language on this device, and the way to change it; null forgets it. */
+/** Returns the check of a language on this device, and functions to store it (null discards it) or finish it. */
 export function useKeptCheck(language: LanguageCode) {
   const learner = useAppSelector(selectUser)?.id ?? NO_LEARNER;
   const stored = storedCheck(draftName(learner, language));
   const { key } = stored;
   const [kept, setKept] = useState(() => ({ key, check: readCheck(learner, language) }));
-  // Somebody else is there now, whose check is another one.
+  // Another user is logged in now, so read their check.
   if (kept.key !== key) setKept({ key, check: readCheck(learner, language) });
   const keep = (changed: KeptCheck | null): void => {
     setKept({ key, check: changed });
     if (changed === null) stored.remove();
     else stored.write(changed);
   };
-  /** Nothing of it is needed another day: it stays on the screen alone. */
+  /** Removes the stored check, but keeps it on the screen. */
   const finish = (changed?: KeptCheck): void => {
     if (changed !== undefined) setKept({ key, check: changed });
     stored.remove();

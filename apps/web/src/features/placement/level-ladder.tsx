@@ -3,16 +3,16 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './level-ladder.module.css';
 
 interface LevelLadderProps {
-  /** The ends of what is probable; `beginner` below the first step. */
+  /** The ends of the likely range; `beginner` below the first step. */
   lowest: string;
   highest: string;
-  /** The step that is stood on; empty for none. */
+  /** The selected step; empty for none. */
   picked: LevelCode | '';
 }
 
 const placeOf = (level: string): number => (isLevelCode(level) ? levelIndex(level) : -1);
 
-/** The twelve levels as steps, with those that are probable. The text beside it says the same. */
+/** Shows the twelve levels as steps and marks the likely ones. The adjacent text says the same. */
 export function LevelLadder({ lowest, highest, picked }: LevelLadderProps) {
   const [low, high] = [placeOf(lowest), placeOf(highest)];
   return (

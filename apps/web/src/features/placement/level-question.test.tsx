@@ -28,7 +28,7 @@ async function showLearner(languages: Preferences['languages'] = {}, level?: str
   return view;
 }
 
-test('who is new says so once, and is not asked again', async () => {
+test('a beginner answers once and is not asked again', async () => {
   const { user, unmount } = await showGuest();
   expect(screen.getByRole('heading', { name: TITLE })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I am new to it' }));
@@ -38,7 +38,7 @@ test('who is new says so once, and is not asked again', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('who puts it off is told where it is, and not asked again', async () => {
+test('after Later, the learner reads where to find the check and is not asked again', async () => {
   const { user, unmount } = await showGuest();
   await user.click(screen.getByRole('button', { name: 'Later' }));
   expect(screen.getByText(/The settings of German have the check/)).toHaveFocus();
@@ -47,7 +47,7 @@ test('who puts it off is told where it is, and not asked again', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('who knows some is led to the check, and finds it here until it is taken', async () => {
+test("'I know some' links to the check, which stays linked here until it is taken", async () => {
   const { user, unmount } = await showGuest();
   const link = screen.getByRole('link', { name: 'I know some' });
   expect(link).toHaveAttribute('href', '/placement/de');
@@ -63,7 +63,7 @@ test('who knows some is led to the check, and finds it here until it is taken', 
   expect(screen.getByRole('link', { name: 'Go on with the check' })).toHaveAttribute('href', '/placement/de');
 });
 
-test('whoever has answered all is led to the result', async () => {
+test('a fully answered check links to its result', async () => {
   const answers = Array.from({ length: 40 }, () => true);
   localStorage.setItem('placementCheck.de', JSON.stringify({ id: 'a', seed: 1, answers, goesOn: false, level: null }));
   storeWishes({ languages: { de: { startAnswer: 'some' } } });
@@ -72,7 +72,7 @@ test('whoever has answered all is led to the result', async () => {
   expect(screen.getByRole('link', { name: 'See your result' })).toHaveAttribute('href', '/placement/de');
 });
 
-test('only who has an account is promised to see which videos fit', async () => {
+test('only a learner with an account is told about fitting videos', async () => {
   const guest = await showGuest();
   expect(screen.getByText('Who knows some finds their level in three minutes.')).toBeVisible();
   guest.unmount();
@@ -80,29 +80,29 @@ test('only who has an account is promised to see which videos fit', async () => 
   expect(screen.getByText(/and sees which videos fit/)).toBeVisible();
 });
 
-test('a language that cannot be checked leads to its levels', async () => {
+test('a language without a check offers to choose a level', async () => {
   const { user } = await showGuest('ja');
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose a level' }));
   expect(onSetLevel).toHaveBeenCalledTimes(1);
 });
 
-test('a learner who is new is asked', async () => {
+test('a new learner is asked', async () => {
   await showLearner();
   expect(screen.getByRole('heading', { name: TITLE })).toBeVisible();
 });
 
-test('what a learner has answered on another device is not asked here', async () => {
+test('a question answered on another device is not asked here', async () => {
   await showLearner({ de: { startAnswer: 'new' } });
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('who has a level is not asked', async () => {
+test('a learner with a level is not asked', async () => {
   await showLearner({}, 'B1.1');
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('as long as it is not known what a learner has said elsewhere, nothing is asked', async () => {
+test('asks nothing until the answers from other devices are known', async () => {
   answerApi(({ path }) =>
     path === '/api/languages' ? Response.json([]) : apiError(503, 'Service Unavailable', 'unavailable'),
   );

@@ -15,13 +15,13 @@ type Answer = NonNullable<LanguagePreferences['startAnswer']>;
 
 interface LevelQuestionProps {
   language: LanguageCode;
-  /** For who knows their level, and where a language cannot be checked. */
+  /** For learners who know their level, and for languages without a check. */
   onSetLevel: () => void;
 }
 
 /**
- * Asks a newcomer once, in each language, how much of it they know. Who knows some finds the check here until it is
- * taken or put off; the settings of the language have it for everybody.
+ * Asks new learners once per language how much of it they know. Those who know some find the check here until it is
+ * taken or postponed. Everybody finds it in the settings of the language.
  */
 export function LevelQuestion({ language, onSetLevel }: LevelQuestionProps) {
   const start = useStart(language);
@@ -83,7 +83,7 @@ function wayOf({ answered, isOver }: Progress): string {
 }
 
 function hintOf(language: LanguageCode, isGuest: boolean, { answered, isOver }: Progress): string {
-  // Which videos fit is told to who has an account.
+  // Only learners with an account see which videos fit.
   const gain = isGuest ? '.' : ', and sees which videos fit.';
   if (!isPlacementLanguage(language)) return `Who knows some chooses a level${gain}`;
   if (isOver) return 'Your result is ready.';
@@ -92,10 +92,10 @@ function hintOf(language: LanguageCode, isGuest: boolean, { answered, isOver }: 
   return `Who knows some finds their level in three minutes${gain}`;
 }
 
-/** What follows from an answer, where the question stood: it goes with the next visit. */
+/** Replaces the question with what follows from the answer, until the next visit. */
 function Said({ language, answer }: { language: LanguageCode; answer: 'new' | 'later' }) {
   const place = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button has disappeared, so move the focus to this text.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   const name = languageName(language);
   return (

@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import styles from './placement-check.module.css';
 import { useAnswerKeys } from './use-answer-keys.ts';
 
-/** The buttons stay as the words change, and with them the focus. */
+/** Fixed keys keep the buttons, and the focus on them, when the word changes. */
 const PLACES = [0, 1, 2, 3] as const;
 
 interface MeaningItemProps {
@@ -16,7 +16,7 @@ interface MeaningItemProps {
   onSkip: () => void;
 }
 
-/** A word with four meanings, and the way to say that none is known. */
+/** A word with four meanings, and a button for not knowing it. */
 export function MeaningItem({ language, question, number, count, onChoose, onNone, onSkip }: MeaningItemProps) {
   const { word, options } = question;
   useAnswerKeys(Object.fromEntries(PLACES.map((at) => [`Digit${at + 1}`, () => onChoose(at)])));

@@ -1,7 +1,7 @@
 import { randomUuid } from '#lib/random-uuid.ts';
 import type { KeptCheck } from './kept-check.ts';
 
-/** A check without an answer. */
+/** Creates an empty check with a random seed. */
 export function newCheck(): KeptCheck {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   // A seed has 31 bits.

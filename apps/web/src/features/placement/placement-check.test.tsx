@@ -20,13 +20,13 @@ interface Server {
   result?: PlacementResult;
   questions?: number;
   isDown?: () => boolean;
-  /** What the result waits for. */
+  /** Delays the result. */
   until?: Promise<unknown>;
 }
 
 const wordAt = (count: number, yes?: boolean) => `w${count + 1}${yes === undefined ? '' : yes ? 'y' : 'n'}`;
 
-/** A server that calls its words by their number: `w3y` is the third, after a yes. */
+/** Serves words named by their position: `w3y` is the third, after a yes. */
 function serve({ enough = 3, result = RESULT, questions = 0, isDown = () => false, until }: Server = {}): ApiCall[] {
   return answerApi(async ({ method, path, body }) => {
     if (path === '/api/placement/de/meanings') {
@@ -76,7 +76,7 @@ async function answerAll(user: User) {
   await user.keyboard('y');
 }
 
-test('a guest says yes and no, sees the range, and takes the level that is proposed', async () => {
+test('a guest answers yes and no, sees the range and takes the proposed level', async () => {
   const { user, calls } = show();
   expect(screen.getByText(/It is not your CEFR level/)).toBeVisible();
   await answerAll(user);
@@ -91,7 +91,7 @@ test('a guest says yes and no, sees the range, and takes the level that is propo
   expect(calls.every(({ method }) => method !== 'PUT')).toBe(true);
 });
 
-test('after the last answer no other word flashes up before the result', async () => {
+test('no further word appears between the last answer and the result', async () => {
   const late = lateAnswer();
   const { user } = show({ until: late.coming });
   await answerAll(user);
@@ -102,7 +102,7 @@ test('after the last answer no other word flashes up before the result', async (
   expect(screen.getByRole('button', { name: /^Ask 57 more/ })).toBeVisible();
 });
 
-test('an answer is taken back, and the next one counts instead', async () => {
+test('an answer can be undone, and the next one counts instead', async () => {
   const { user, calls } = show();
   await user.click(button('Begin'));
   await screen.findByText('w1');
@@ -116,7 +116,7 @@ test('an answer is taken back, and the next one counts instead', async () => {
   expect(calls.at(-1)?.body).toMatchObject({ answers: [true] });
 });
 
-test('what is left is gone on with, or begun anew', async () => {
+test('an unfinished check can be continued or started over', async () => {
   const first = show();
   await first.user.click(button('Begin'));
   await screen.findByText('w1');
@@ -130,7 +130,7 @@ test('what is left is gone on with, or begun anew', async () => {
   expect(await screen.findByText('w2y')).toBeVisible();
 });
 
-test('more is asked where somebody wants to know it better', async () => {
+test('more words can be asked for a more precise result', async () => {
   const { user } = show();
   await answerAll(user);
   await user.click(await screen.findByRole('button', { name: /^Ask 57 more/ }));
@@ -141,7 +141,7 @@ test('more is asked where somebody wants to know it better', async () => {
   expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
 });
 
-test('who said yes to what does not exist is told so, and takes another check', async () => {
+test('yes to too many invented words is reported, and the check can be repeated', async () => {
   const { user } = show({ result: { ...RESULT, isReliable: false, falseYes: 0.4 } });
   await answerAll(user);
   expect(await screen.findByText(/You said yes to 40\s?% of the words that do not exist/)).toBeVisible();
@@ -150,7 +150,7 @@ test('who said yes to what does not exist is told so, and takes another check', 
   expect(await screen.findByText('w1')).toBeVisible();
 });
 
-test('a check that says nothing is not offered again once it is left', async () => {
+test('an unreliable check is discarded when the learner leaves', async () => {
   const { user, onLeave } = show({ result: { ...RESULT, isReliable: false, falseYes: 0.4 } });
   await answerAll(user);
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -168,7 +168,7 @@ test('a beginner starts without a level', async () => {
   expect(stored('userLanguages')).toBeNull();
 });
 
-test('a learner’s check is saved; where most meanings are wrong, the level below is taken instead', async () => {
+test("a learner's check is saved, and the level below can be taken if most meanings are wrong", async () => {
   const calls = serve({ questions: 5 });
   const { user } = renderForLearner(() => <PlacementCheck language="de" onLeave={() => undefined} />);
   await user.click(await screen.findByRole('button', { name: 'Begin' }));
@@ -199,7 +199,7 @@ test('a learner’s check is saved; where most meanings are wrong, the level bel
   expect(new Set(saved().map(({ path }) => path)).size).toBe(1);
 });
 
-test('who loads the page anew amid the meanings goes on there, and is not asked about another level', async () => {
+test('a reload continues with the meanings, and does not suggest another level again', async () => {
   const first = show({ questions: 5 });
   await answerAll(first.user);
   await first.user.click(await screen.findByRole('button', { name: 'Start here: B1.1' }));
@@ -215,13 +215,13 @@ test('who loads the page anew amid the meanings goes on there, and is not asked 
   expect(stored('placementChecks')).toMatchObject({ de: { level: 'B1.1', choices: [1, 2, 1, 2, 3] } });
   second.unmount();
 
-  // What was suggested once is not suggested again.
+  // A suggestion is made only once.
   const third = show({ questions: 5 });
   expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
   third.unmount();
 });
 
-test('meanings of a check whose level was changed by hand since are not asked', async () => {
+test('the meanings of a check are not asked after the level was set by hand', async () => {
   const check = { id: 'a', seed: 1, answers: [true], goesOn: false, level: 'B1.1', choices: [] };
   localStorage.setItem('placementCheck.de', JSON.stringify(check));
   localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'A2.1', wordCount: 0 } }));
@@ -229,7 +229,7 @@ test('meanings of a check whose level was changed by hand since are not asked', 
   expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
 });
 
-test('where the next word does not come, the answers stay and it can be asked again', async () => {
+test('if the next word fails to load, the answers stay and it can be requested again', async () => {
   let isDown = false;
   const { user } = show({ isDown: () => isDown });
   await user.click(button('Begin'));
@@ -243,7 +243,7 @@ test('where the next word does not come, the answers stay and it can be asked ag
   expect(screen.getByText('w2y')).toBeVisible();
 });
 
-test('a guest is not promised what only an account shows', async () => {
+test('a guest is not promised what requires an account', async () => {
   const { user } = show();
   await answerAll(user);
   await user.click(await screen.findByRole('button', { name: 'Start here: B1.1' }));
@@ -251,7 +251,7 @@ test('a guest is not promised what only an account shows', async () => {
   expect(screen.queryByText(/Videos now say/)).not.toBeInTheDocument();
 });
 
-test('what was all answered before a reload leads to the result', async () => {
+test('a check that was fully answered before a reload leads to the result', async () => {
   const check = { id: 'a', seed: 1, answers: Array.from({ length: 40 }, () => true), goesOn: false, level: null };
   localStorage.setItem('placementCheck.de', JSON.stringify(check));
   const { user } = show();
@@ -267,7 +267,7 @@ function showLearner(user = ADA) {
   return renderForLearner(() => <PlacementCheck language="de" onLeave={() => undefined} />, user);
 }
 
-test('a guest’s check goes along to the account that they enter, and a learner’s is nobody else’s', async () => {
+test("a guest's check moves to the account they log in to, and a learner's check stays private", async () => {
   localStorage.setItem('placementCheck.de', JSON.stringify({ id: 'a', seed: 1, answers: [true], goesOn: false }));
   const ada = showLearner();
   expect(await screen.findByRole('button', { name: 'Go on: 1 word answered' })).toBeVisible();
@@ -282,7 +282,7 @@ test('a guest’s check goes along to the account that they enter, and a learner
   expect(await screen.findByRole('button', { name: 'Go on: 1 word answered' })).toBeVisible();
 });
 
-test('a language that cannot be checked says so', () => {
+test('a language without a check says so', () => {
   renderWithStore(<PlacementCheck language="ja" onLeave={() => undefined} />);
   expect(screen.getByText(/Wordreel cannot check your Japanese yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();

@@ -17,14 +17,14 @@ import { type KeptCheck, progressOf, useKeptCheck } from './kept-check.ts';
 import { newCheck } from './new-check.ts';
 import styles from './placement-check.module.css';
 
-/** Finds somebody's vocabulary level: words to say yes or no to, what comes of them, and what some of them mean. */
+/** Estimates a learner's vocabulary level: yes or no to words, the result, and the meanings of some of them. */
 export function PlacementCheck({ language, onLeave }: { language: LanguageCode; onLeave: () => void }) {
   const { check, keep, finish } = useKeptCheck(language);
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   const dispatch = useAppDispatch();
   const wish = useSavePreferences();
-  // Where the page was loaded anew amid the meanings; a level that was chosen since by hand is not asked about.
+  // After a reload, continue with the meanings, but not if the level was set by hand since.
   const isWaiting = !isOpen && check !== null && check.level !== null;
   const standing = useStanding(language, !isWaiting);
   const goesOn = isWaiting && standing === check.level;
@@ -100,7 +100,7 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
   );
 }
 
-/** The level that somebody has set, empty for none; null where it cannot be told, undefined while it is read. */
+/** Returns the level set by the learner; empty for none, null after an error, undefined while loading. */
 function useStanding(language: LanguageCode, skip: boolean): LevelCode | '' | null | undefined {
   const { currentData, isError } = useGetLanguageQuery(language, { skip });
   if (currentData === undefined) return isError ? null : undefined;

@@ -3,14 +3,14 @@ import { useBindings } from '#reading/keys/use-shortcuts.ts';
 
 const TYPING = 'input, textarea, select, dialog, [contenteditable="true"]';
 
-/** Carries out keys by their place on the keyboard; none while somebody types, or where keys are switched off. */
+/** Handles keys by their position on the keyboard, unless the focus is in a field or shortcuts are off. */
 export function useAnswerKeys(handlers: Readonly<Record<string, (() => void) | undefined>>): void {
   const [{ isOn }] = useBindings();
   const act = useEffectEvent((event: KeyboardEvent) => {
     const handler = handlers[event.code];
     if (handler === undefined || !isOn) return;
     event.preventDefault();
-    // A key that is held down is one answer.
+    // Ignore repeats of a held key.
     if (!event.repeat) handler();
   });
   useEffect(() => {

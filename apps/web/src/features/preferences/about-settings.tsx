@@ -14,7 +14,7 @@ interface Told {
   readonly stays: string;
 }
 
-/** For each use: what leaves the server, or what happens where nothing does. */
+/** For each use, what leaves the server if it is configured, and what happens otherwise. */
 const USES: readonly Told[] = [
   {
     use: 'tutor',
@@ -54,7 +54,7 @@ const USES: readonly Told[] = [
   },
 ];
 
-/** What runs here, what of it leaves the server, and whose work is in it. */
+/** Shows the version of the server, what leaves it, and whose work it contains. */
 export function AboutSettings() {
   const { data: about, isError, isFetching, refetch } = useGetAboutQuery();
   return (
@@ -88,7 +88,7 @@ export function AboutSettings() {
             ))}
           </dl>
         )}
-        {/* It scrolls, so the keyboard has to reach it. */}
+        {/* A scrollable area has to be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={styles.notice} aria-label="Fonts, packages and word data" tabIndex={0}>
           {NOTICE}

@@ -11,7 +11,7 @@ const THEMES = [
 ] as const;
 const SIZES = TEXT_SIZES.map((size) => [size, formatShare(size)] as const);
 
-/** What the page looks like. */
+/** Settings for the theme, the text size and motion. */
 export function AppearanceSettings() {
   const [theme, setTheme] = useAccountPreference('theme', 'system');
   const [size, setSize] = useAccountPreference('textSize', 1);

@@ -1,4 +1,4 @@
 declare module 'virtual:notice' {
-  /** `NOTICE` of the repository. */
+  /** The `NOTICE` file of the repository. */
   export const NOTICE: string;
 }

@@ -10,7 +10,7 @@ interface ChoiceProps<Value extends string | number> {
   onChoice: (value: Value) => void;
 }
 
-/** One of some choices, which counts as soon as it is taken. */
+/** A choice that takes effect immediately. */
 export function PreferenceChoice<Value extends string | number>({
   label,
   value,
@@ -54,7 +54,7 @@ interface SwitchProps {
   onSwitch: (isOn: boolean) => void;
 }
 
-/** Something that is done or not, which counts as soon as it is ticked. */
+/** A checkbox that takes effect immediately. */
 export function PreferenceSwitch({ label, isOn, hint, onSwitch }: SwitchProps) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const hintId = useId();
@@ -75,7 +75,7 @@ export function PreferenceSwitch({ label, isOn, hint, onSwitch }: SwitchProps) {
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>
-      {/* A change that the server has refused is taken back, and one from elsewhere was not made here. */}
+      {/* Shows nothing if the server refused the change or a remote change replaced it. */}
       <output className={styles.saved}>{chosen === isOn ? 'Saved' : ''}</output>
     </div>
   );

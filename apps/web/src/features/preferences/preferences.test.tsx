@@ -14,7 +14,7 @@ const pressed = (group: string) =>
     .getAllByRole('button', { pressed: true })
     .map((button) => button.textContent);
 
-test('the look is chosen, saved at once and said', async () => {
+test('appearance choices are saved immediately and confirmed', async () => {
   const { user } = renderWithStore(<AppearanceSettings />);
   expect(pressed('Theme')).toEqual(['Like your device']);
   await user.click(screen.getByRole('button', { name: 'Dark' }));
@@ -33,12 +33,12 @@ test('the look is chosen, saved at once and said', async () => {
   expect(screen.getAllByText('Saved')).toHaveLength(5);
 });
 
-test('which language the page itself has is told', () => {
+test('shows the interface language', () => {
   renderWithStore(<AppearanceSettings />);
   expect(screen.getByRole('region', { name: 'Interface language' })).toHaveTextContent('English');
 });
 
-test('captions and exercises are chosen for their own language', async () => {
+test('captions and exercises are set per language', async () => {
   const { user } = renderWithStore(<WatchingSettings language="fr" />);
   await user.click(screen.getByRole('button', { name: 'Blurred' }));
   await user.click(screen.getByRole('button', { name: '0.75×' }));
@@ -49,7 +49,7 @@ test('captions and exercises are chosen for their own language', async () => {
   });
 });
 
-test('a key is another one, a taken one is told, and all are reset', async () => {
+test('a key can be changed, a taken key is reported, and all can be reset', async () => {
   const { user } = renderWithStore(<ShortcutSettings />);
   await user.click(screen.getByRole('button', { name: 'Loop the line: L. Change' }));
   await user.keyboard('p');
@@ -63,7 +63,7 @@ test('a key is another one, a taken one is told, and all are reset', async () =>
   expect(storedPreferences().account.shortcuts).toEqual({ areOn: false, keys: {} });
 });
 
-test('while a key is waited for, what is typed elsewhere is left alone, and nothing is given', async () => {
+test('while waiting for a key, typing elsewhere is ignored and assigns nothing', async () => {
   const { user } = renderWithStore(
     <>
       <input aria-label="Elsewhere" />
@@ -78,7 +78,7 @@ test('while a key is waited for, what is typed elsewhere is left alone, and noth
   expect(storedPreferences().account.shortcuts).toBeUndefined();
 });
 
-test('Escape closes the question whether a taken key is swapped, and a changed key says so', async () => {
+test('Escape closes the question about swapping a taken key, and a changed key shows Saved', async () => {
   const { user } = renderWithStore(<ShortcutSettings />);
   const key = screen.getByRole('button', { name: 'Loop the line: L. Change' });
   await user.click(key);
@@ -92,7 +92,7 @@ test('Escape closes the question whether a taken key is swapped, and a changed k
   expect(screen.getByText('Saved')).toBeVisible();
 });
 
-test('the focus stays on ‘Reset all’', async () => {
+test("the focus stays on 'Reset all'", async () => {
   const { user } = renderWithStore(<ShortcutSettings />);
   await user.click(screen.getByRole('button', { name: 'Loop the line: L. Change' }));
   await user.keyboard('p');
@@ -103,14 +103,14 @@ test('the focus stays on ‘Reset all’', async () => {
   expect(storedPreferences().account.shortcuts).toEqual({ areOn: true, keys: {} });
 });
 
-test('the keys of cards are there to be changed as well', async () => {
+test('the keys of cards can be changed too', async () => {
   const { user } = renderWithStore(<ShortcutSettings />);
   await user.click(screen.getByRole('button', { name: 'Take the last answer back: U. Change' }));
   await user.keyboard('z');
   expect(storedPreferences().account.shortcuts).toEqual({ areOn: true, keys: { undo: 'KeyZ' } });
 });
 
-test('what leaves the server is told by use; where that does not load it can be asked again', async () => {
+test('shows what leaves the server by use, and can retry after a failure', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   const about: About = {

@@ -1,7 +1,7 @@
 import { ShortcutsEditor, ShortcutsSwitch } from '#reading/keys/shortcuts-editor.tsx';
 import styles from './preferences.module.css';
 
-/** The keys of videos, words and cards, each of which can be another one. */
+/** Settings for the keyboard shortcuts of videos, words and cards. */
 export function ShortcutSettings() {
   return (
     <section aria-label="Keys" className={styles.part}>

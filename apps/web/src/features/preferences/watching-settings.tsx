@@ -12,7 +12,7 @@ import { useLanguagePreference } from '#store/preferences/use-preferences.ts';
 import styles from './preferences.module.css';
 import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
 
-/** How videos of a language begin, and what its exercises ask. */
+/** Settings for the start of videos and for the exercises of a language. */
 export function WatchingSettings({ language }: { language: LanguageCode }) {
   const [subtitles, setSubtitles] = useLanguagePreference(language, 'subtitles', 'show');
   const [translation, setTranslation] = useLanguagePreference(language, 'translation', 'hold');

@@ -5,7 +5,7 @@ const MS_PER_DAY = 86_400_000;
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dateOf = (day: number): string => dates.format(day * MS_PER_DAY);
 
-/** What last Monday's mail would have said, with the learner's own numbers; null for a week of which there is nothing to tell. */
+/** Previews the mail of last Monday with the learner's own numbers. `week` is null if there was nothing to report. */
 export function WeeklyMailPreview({ week }: { week: LearnedWeek | null }) {
   if (week === null) {
     return (

@@ -47,7 +47,7 @@ const open = (mail: Partial<WeeklyMail> = {}) => {
 };
 const toggle = () => screen.getByRole('checkbox', { name: 'A mail on Mondays' });
 
-test('is off at first; turned on it holds this zone and says so, turned off nothing is left', async () => {
+test('is off by default, stores this time zone when turned on, and nothing when turned off', async () => {
   const { user } = open();
   expect(toggle()).not.toBeChecked();
   expect(await screen.findByText('First one, if you turn it on')).toBeVisible();
@@ -61,7 +61,7 @@ test('is off at first; turned on it holds this zone and says so, turned off noth
   expect(storedPreferences().account).toEqual({});
 });
 
-test('a change that is taken back elsewhere is not said to be saved', async () => {
+test('a change reverted elsewhere does not show as saved', async () => {
   const { user, store } = open();
   await user.click(toggle());
   act(() => void store.dispatch(wished({ account: { weeklyMail: null } })));
@@ -69,7 +69,7 @@ test('a change that is taken back elsewhere is not said to be saved', async () =
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('goes by the clock of the zone in which it was asked for, until the learner takes this one', async () => {
+test('uses the stored time zone until the learner chooses the current one', async () => {
   const { user, store, calls } = open();
   act(() => void store.dispatch(wished({ account: { weeklyMail: { zone: 'Asia/Tokyo' } } })));
   expect(
@@ -81,7 +81,7 @@ test('goes by the clock of the zone in which it was asked for, until the learner
   expect(calls.filter(({ path }) => path === '/api/weekly-mail').length).toBeGreaterThanOrEqual(2);
 });
 
-test('shows the mail with the learner’s own numbers, words in their language, and no HTML of theirs', async () => {
+test("previews the mail with the learner's own numbers, their words with their language, and escaped HTML", async () => {
   open();
   const mail = within(await screen.findByRole('article', { name: 'Preview of the mail' }));
   expect(mail.getByRole('heading', { name: 'Your week in Arabic and German' })).toBeVisible();
@@ -95,7 +95,7 @@ test('shows the mail with the learner’s own numbers, words in their language, 
   expect(mail.getByText('<b>x</b>')).toBeVisible();
 });
 
-test('says that there would have been none, that this server sends none, and that the last one was refused', async () => {
+test('says that there was nothing to send, that this server sends no mail, or that the last one was refused', async () => {
   const first = open({ week: null, isSent: false, isRefused: true });
   expect(await screen.findByText(/There is nothing to tell of last week/)).toBeVisible();
   expect(screen.getByText(/its host has set up no mail server/)).toBeVisible();
@@ -105,7 +105,7 @@ test('says that there would have been none, that this server sends none, and tha
   expect(await screen.findByText(/your mail server refused it/)).toBeVisible();
 });
 
-test('what does not load can be asked again, and the switch works meanwhile', async () => {
+test('a failed load can be retried, and the switch works meanwhile', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   answerApi(() => (isBroken ? apiError(500, '', 'internal_error') : Response.json(MAIL)));

@@ -12,7 +12,7 @@ import styles from './preferences.module.css';
 import { WeeklyMailPreview } from './weekly-mail-preview.tsx';
 import { PreferenceSwitch } from './preference-fields.tsx';
 
-/** A mail on Mondays, if it is wanted: where it goes, when it comes, and what it says. */
+/** Settings of the Monday mail: its address, its time and a preview. */
 export function WeeklyMailSettings() {
   const wish = useAppSelector((state) => selectPreferences(state).account.weeklyMail);
   const change = useSavePreferences();
@@ -56,7 +56,7 @@ export function WeeklyMailSettings() {
   );
 }
 
-/** `Europe/Berlin` as a person says it. */
+/** Formats a time zone for display: `America/New_York` becomes `America/New York`. */
 const placeOf = (zone: string): string => zone.replaceAll('_', ' ');
 
 function dayIn(zone: string, iso: string): string {

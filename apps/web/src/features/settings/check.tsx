@@ -7,7 +7,7 @@ interface CheckProps {
   children: ReactNode;
 }
 
-/** Something of a list that is ticked or not. */
+/** A list item with a checkbox. */
 export function Check({ isChecked, onCheck, children }: CheckProps) {
   return (
     <li>

@@ -15,7 +15,7 @@ const render = () =>
 const started = (...codes: string[]) => codes.map((code) => ({ code, level: 'beginner', wordCount: 2 }));
 const chosen = () => screen.findByRole('combobox', { name: 'Language' });
 
-/** A server of a learner who has begun German and French; what is removed is gone. */
+/** Serves a learner of German and French and applies removals. */
 function serve(): ApiCall[] {
   let codes = ['de', 'fr'];
   return answerApi(({ method, path }) => {
@@ -30,7 +30,7 @@ function serve(): ApiCall[] {
   });
 }
 
-test('a language is removed when its name was typed; the next one stands there, and has the focus', async () => {
+test('removing a language requires its name, then shows the next language and focuses it', async () => {
   const calls = serve();
   const { user } = render();
   await user.selectOptions(await chosen(), 'French');
@@ -46,12 +46,12 @@ test('a language is removed when its name was typed; the next one stands there, 
   expect(calls.filter(({ method }) => method === 'DELETE')).toMatchObject([
     { path: '/api/languages/fr', body: { name: 'French' } },
   ]);
-  // One language leaves nothing to choose.
+  // With one language left, there is nothing to choose.
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'To your archive' })).toHaveFocus();
 });
 
-test('a language begins anew, and the button has the focus again', async () => {
+test('resetting a language returns the focus to the button', async () => {
   const calls = serve();
   const { user } = render();
   await user.click(await screen.findByRole('button', { name: 'Reset the schedule…' }));
@@ -63,7 +63,7 @@ test('a language begins anew, and the button has the focus again', async () => {
   );
 });
 
-test('what is typed for one language is not there for another, and the export is offered', async () => {
+test('text typed for one language does not carry over to another, and the export is offered', async () => {
   serve();
   const { user } = render();
   await chosen();
@@ -75,7 +75,7 @@ test('what is typed for one language is not there for another, and the export is
   expect(onExport).toHaveBeenCalledTimes(1);
 });
 
-test('languages that do not come are asked for again; a learner without one is told so', async () => {
+test('languages that do not load can be requested again, and a learner without one is told so', async () => {
   let isDown = true;
   const late = lateAnswer();
   answerApi(() => (isDown ? late.coming : Response.json([])));
@@ -88,7 +88,7 @@ test('languages that do not come are asked for again; a learner without one is t
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
 });
 
-test('one word alone is forgotten as one', async () => {
+test('the message is singular for one word', async () => {
   answerApi(({ path }) => Response.json(path === '/api/languages' ? started('de') : { words: 1 }));
   const { user, store } = render();
   await user.click(await screen.findByRole('button', { name: 'Reset the schedule…' }));

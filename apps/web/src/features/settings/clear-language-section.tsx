@@ -10,11 +10,11 @@ import { Spinner } from '#ui/notices/spinner.tsx';
 import styles from './clear-language-section.module.css';
 
 interface ClearLanguageSectionProps {
-  /** What can be done with the language that is chosen. */
+  /** The actions for the chosen language. */
   children: (language: LanguageCode) => ReactNode;
 }
 
-/** Where all data stands: the way to begin one language anew, or to be rid of it. */
+/** Resets or removes one language, next to the controls for the whole account. */
 export function ClearLanguageSection({ children }: ClearLanguageSectionProps) {
   const { data: languages, isError, isFetching, refetch } = useListLanguagesQuery();
   const selected = useAppSelector(selectLanguage);

@@ -9,13 +9,13 @@ import { NamedDeed } from './named-deed.tsx';
 
 interface DangerSettingsProps {
   language: LanguageCode;
-  /** Leads to where the whole account can be downloaded. */
+  /** Opens the place where the whole account can be downloaded. */
   onExport: () => void;
-  /** The language is removed: nothing is left to set. */
+  /** Called after the language was removed, so that nothing is left to set. */
   onRemoved?: () => void;
 }
 
-/** What cannot be undone: to begin a language anew, and to be rid of it. */
+/** The irreversible actions: resetting a language and removing it. */
 export function DangerSettings({ language, onExport, onRemoved }: DangerSettingsProps) {
   const dispatch = useAppDispatch();
   const [reset] = useResetScheduleMutation();

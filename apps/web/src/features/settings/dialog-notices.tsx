@@ -2,7 +2,7 @@ import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './language-settings-dialog.module.css';
 
-/** What was changed before lies in this tab still. */
+/** Says that unsaved changes of an earlier visit were restored. */
 export function Found({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className={styles.found}>
@@ -21,7 +21,7 @@ interface OvertakenProps {
   onKeep: () => void;
 }
 
-/** Something else was saved meanwhile: it stands where Save is, for the notice at the top is out of sight on a phone. */
+/** Reports a save elsewhere next to Save, because a notice at the top would be out of view on a phone. */
 export function Overtaken({ onShow, onKeep }: OvertakenProps) {
   return (
     <div className={styles.overtaken}>
@@ -32,7 +32,7 @@ export function Overtaken({ onShow, onKeep }: OvertakenProps) {
   );
 }
 
-/** Whose settings are to stand, asked before one takes the place of the other. */
+/** Asks which settings to keep before one version overwrites the other. */
 export function Overwrite({ onShow, onSave }: { onShow: () => void; onSave: () => void }) {
   return (
     <div role="alertdialog" aria-label="Changed elsewhere" className={styles.unsaved}>
@@ -45,7 +45,7 @@ export function Overwrite({ onShow, onSave }: { onShow: () => void; onSave: () =
   );
 }
 
-/** Asked before changes are lost. */
+/** Asks before changes are discarded. */
 export function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <div role="alertdialog" aria-label="Unsaved changes" className={styles.unsaved}>
@@ -60,7 +60,7 @@ export function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: 
   );
 }
 
-/** The question takes the focus, so that the keyboard answers it next. */
+/** Focuses a button of the question, so that the keyboard can answer it. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

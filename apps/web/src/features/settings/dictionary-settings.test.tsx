@@ -25,7 +25,7 @@ function Settings({ language }: { language: 'de' | 'es' | 'ja' }) {
 
 const shown = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-test('lists the dictionaries of the language with what they explain it in, and moves one up', async () => {
+test('lists the dictionaries of the language with their target languages, and moves one up', async () => {
   answerApi(() => Response.json(ABOUT));
   const { user } = renderForLearner(() => <Settings language="de" />);
   expect(await shown()).toEqual(['Glossaryin English, MIT', 'Wörterin French']);
@@ -37,7 +37,7 @@ test('lists the dictionaries of the language with what they explain it in, and m
   expect(screen.getByText('Wörter is number 1 now.')).toBeVisible();
 });
 
-test('the language of translations is chosen where there are several, and puts its dictionaries first', async () => {
+test('with several target languages, choosing one puts its dictionaries first', async () => {
   answerApi(() => Response.json(ABOUT));
   const { user } = renderForLearner(() => <Settings language="de" />);
   const into = await screen.findByRole('combobox', { name: 'Translations in' });
@@ -47,7 +47,7 @@ test('the language of translations is chosen where there are several, and puts i
   expect(await shown()).toEqual(['Wörterin French', 'Glossaryin English, MIT']);
 });
 
-test('where all are in one language it says which, and why there is no choice', async () => {
+test('with a single target language, says which and why there is no choice', async () => {
   answerApi(() => Response.json(ABOUT));
   renderForLearner(() => <Settings language="es" />);
   expect(
@@ -58,20 +58,20 @@ test('where all are in one language it says which, and why there is no choice', 
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('one alone is told and cannot be moved', async () => {
+test('a single dictionary is shown and cannot be moved', async () => {
   answerApi(() => Response.json(ABOUT));
   renderForLearner(() => <Settings language="es" />);
   expect(await shown()).toEqual(['Palabrasin English']);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a language without one says how one comes', async () => {
+test('a language without a dictionary says how to add one', async () => {
   answerApi(() => Response.json(ABOUT));
   renderForLearner(() => <Settings language="ja" />);
   expect(await screen.findByText(/no dictionary of Japanese.*docs\/content\.md/)).toBeVisible();
 });
 
-test('what does not load can be asked for again', async () => {
+test('a list that does not load can be requested again', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isDown = true;
   answerApi(() => (isDown ? apiError(500, 'Internal Server Error', 'internal') : Response.json(ABOUT)));

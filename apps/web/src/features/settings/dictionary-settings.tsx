@@ -19,7 +19,7 @@ interface DictionarySettingsProps {
   onChange: (changes: Partial<EditedSettings>) => void;
 }
 
-/** Who says what words mean, and in which language: what this server has, and whose meanings come first. */
+/** Chooses the language of translations and the order of the dictionaries on this server. */
 export function DictionarySettings({ language, edited, onChange }: DictionarySettingsProps) {
   const { data: about, isError, isFetching, refetch } = useGetAboutQuery();
   if (about === undefined && isError) {
@@ -46,14 +46,14 @@ export function DictionarySettings({ language, edited, onChange }: DictionarySet
 }
 
 interface OrderProps {
-  /** The one to be read first first. */
+  /** In order of priority. */
   dictionaries: readonly Dictionary[];
   onOrder: (names: string[]) => void;
 }
 
 const nameOf = (code: string): string => (isLanguageCode(code) ? languageName(code) : code);
 
-/** Which language words are explained in: that of the dictionary that is read first. */
+/** Chooses the language of translations, which is that of the first dictionary. */
 function Translations({ language, dictionaries, onOrder }: OrderProps & { language: LanguageCode }) {
   const first = dictionaries[0]?.into ?? '';
   const offered = [...new Set(dictionaries.map(({ into }) => into))].toSorted((a, b) =>
@@ -88,7 +88,7 @@ function Translations({ language, dictionaries, onOrder }: OrderProps & { langua
   );
 }
 
-/** Whose meanings come first. */
+/** Sets the priority of the dictionaries. */
 function Order({ dictionaries, onOrder }: OrderProps) {
   const [said, setSaid] = useState('');
   const onUp = (place: number) => {

@@ -1,9 +1,9 @@
 import type { EditedSettings } from './edited-settings.ts';
 
-/** Lists whose order is what is set; the others are sets. */
+/** Lists in which the order matters. The others are compared as sets. */
 const IN_ORDER: ReadonlySet<string> = new Set<keyof EditedSettings>(['dictionaries']);
 
-/** What of the changes is another value than the saved one. */
+/** Returns the changes whose values differ from the saved ones. */
 export function differing<Changes extends object>(changes: Changes, saved: object): Changes {
   const entries = Object.entries(changes) as [string, unknown][];
   return Object.fromEntries(

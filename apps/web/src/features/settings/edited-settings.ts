@@ -7,17 +7,17 @@ import { type WatchSettings, useWatchSettings } from '#store/preferences/watch-s
 import { useLanguagePreferences, useSavePreferences } from '#store/preferences/use-preferences.ts';
 import { useAppSelector } from '#store/store.ts';
 
-/** What can be set of a language without an account. */
+/** The settings of a language that do not require an account. */
 export interface EditedSettings extends Omit<WatchSettings, 'isFollowing'>, WantedVoice {
-  /** Main levels that the grid shows; none means all. */
+  /** The main levels that the grid shows; empty for all. */
   readonly levels: GridRules['levels'];
-  /** Names of the channels that the grid leaves out. */
+  /** The names of the channels that the grid hides. */
   readonly muted: readonly string[];
   readonly isCaptionedOnly: boolean;
   readonly hidesWatched: boolean;
-  /** Names of dictionaries, the one to be read first first. */
+  /** The names of dictionaries in order of priority. */
   readonly dictionaries: readonly string[];
-  /** The least share of probably known words of a video in the grid, in percent; 0 for all. */
+  /** The minimum share of probably known words of a video in the grid, in percent; 0 for all videos. */
   readonly leastCoverage: NonNullable<LanguagePreferences['leastCoverage']>;
 }
 
@@ -27,11 +27,11 @@ const NO_VIDEOS: readonly Video[] = [];
 type SavedSettings = readonly [
   now: EditedSettings,
   save: (changes: Partial<EditedSettings>) => void,
-  /** What of it somebody has said: what nobody has chosen changes as the videos come, and is nobody's change. */
+  /** The explicit choices. Defaults change when videos load, which must not count as a change by someone else. */
   said: object,
 ];
 
-/** What is saved of it now, and the way to save what was changed. */
+/** Returns the saved settings, a function to save changes, and the explicit choices. */
 export function useSavedSettings(language: LanguageCode): SavedSettings {
   const levels = useAppSelector(selectLevels);
   const [{ isFollowing: _isFollowing, ...watch }] = useWatchSettings(language);

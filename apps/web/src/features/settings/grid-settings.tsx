@@ -11,7 +11,7 @@ import type { EditedSettings } from './edited-settings.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './settings-section.module.css';
 
-/** Shares of known words, in percent; 0 for all videos. */
+/** Minimum shares of known words, in percent; 0 for all videos. */
 const COVERAGES = [0, 80, 90, 95] as const;
 
 interface GridSettingsProps {
@@ -20,7 +20,7 @@ interface GridSettingsProps {
   onChange: (changes: Partial<EditedSettings>) => void;
 }
 
-/** Which levels, videos and channels the video grid shows. */
+/** Chooses the levels, videos and channels of the video grid. */
 export function GridSettings({ language, edited, onChange }: GridSettingsProps) {
   const isLearner = useAppSelector(selectUser) !== null;
   const { levels, muted, isCaptionedOnly, hidesWatched, leastCoverage } = edited;
@@ -46,7 +46,7 @@ export function GridSettings({ language, edited, onChange }: GridSettingsProps) 
           <Check isChecked={isCaptionedOnly} onCheck={(isOnly) => onChange({ isCaptionedOnly: isOnly })}>
             Only with captions
           </Check>
-          {/* A guest's watching is not known. */}
+          {/* The server does not record what a guest watches. */}
           {isLearner && (
             <Check isChecked={hidesWatched} onCheck={(hides) => onChange({ hidesWatched: hides })}>
               Hide what I have watched to its end
@@ -54,7 +54,7 @@ export function GridSettings({ language, edited, onChange }: GridSettingsProps) 
           )}
         </ul>
       </fieldset>
-      {/* Nor how much a guest knows of a video. */}
+      {/* The known share of a video requires an account too. */}
       {isLearner && (
         <div className={styles.fields}>
           <SelectField
@@ -87,7 +87,7 @@ interface ChannelsProps {
 function Channels({ language, muted, onToggle }: ChannelsProps) {
   const { isError, isLoading, isFetching, refetch } = useGetVideosQuery(language);
   const names = useChannelNames(language);
-  // The languages of the selector always have videos.
+  // The standard languages always have videos.
   if (isError && SELECTABLE_LANGUAGES.includes(language)) {
     return <RetryBanner text="The channels could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />;
   }

@@ -4,26 +4,26 @@ import { storedValues } from '#lib/storage.ts';
 import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
 import type { EditedSettings } from './edited-settings.ts';
 
-/** What was changed in the settings of a language, and is not saved. */
+/** The unsaved changes in the settings of a language. */
 export interface Draft {
   readonly changes: Partial<EditedSettings>;
-  /** How the language is studied, which the server keeps. */
+  /** The study settings, which are stored on the server. */
   readonly study: LanguageSettingsBody;
   /**
-   * What was saved when the first of it was changed, as text: where it is another now, somebody else has changed it. Null
-   * where that is not known yet.
+   * The saved settings as JSON at the first change. A different value now means a change elsewhere. Null until they
+   * have loaded.
    */
   readonly base: string | null;
 }
 
-/** Whose draft it is, and of which language. */
+/** Identifies a draft. */
 export interface DraftKey {
   /** Empty for a guest. */
   readonly learner: string;
   readonly language: LanguageCode;
 }
 
-/** The number in the key changes with the shape of a draft. */
+/** Increase the number in the key when the shape of a draft changes. */
 const storedDraft = storedValues('settingsDraft2.', parse, 'sessionStorage');
 
 const valueAt = ({ learner, language }: DraftKey) => storedDraft(draftName(learner, language));
@@ -35,8 +35,8 @@ function parse(value: unknown): Draft | undefined {
 }
 
 /**
- * The draft that this tab still has, as after a reload; null without one. What a guest has changed goes along to the
- * account that they enter: nobody has changed it elsewhere, though that has other settings.
+ * Returns the draft stored in this tab, or null. The draft of a guest moves to the account they log in to, without its
+ * base, because the different settings there are not a remote change.
  */
 export function keptDraft(place: DraftKey): Draft | null {
   const own = valueAt(place).read() ?? null;
@@ -50,7 +50,7 @@ export function keptDraft(place: DraftKey): Draft | null {
   return moved;
 }
 
-/** Keeps a draft for as long as the tab is open. @param draft null forgets it */
+/** Stores a draft for as long as the tab is open. @param draft null removes it */
 export function keepDraft(place: DraftKey, draft: Draft | null): void {
   if (draft === null) valueAt(place).remove();
   else valueAt(place).write(draft);

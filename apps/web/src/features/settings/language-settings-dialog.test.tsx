@@ -21,7 +21,7 @@ const urlOf = (asked: RequestInfo | URL): string => (asked instanceof Request ? 
 
 beforeEach(() => sessionStorage.clear());
 
-/** @param config what the server says it has set up */
+/** @param config the server's public configuration */
 function open(language: 'de' | 'ja' = 'de', answer = channelsAnswer(), config: object = {}) {
   const onClose = jest.fn();
   const onUpdateLevel = jest.fn();
@@ -36,14 +36,14 @@ function open(language: 'de' | 'ja' = 'de', answer = channelsAnswer(), config: o
   return { onClose, onUpdateLevel, ...renderWithStore(dialog) };
 }
 
-test('names the language twice and shows its level, its words and its channels', async () => {
+test('names the language twice and shows its level and its channels', async () => {
   open();
   expect(screen.getByRole('dialog', { name: 'German settings' })).toHaveTextContent('Deutsch');
   expect(await screen.findAllByText('A1.1')).toHaveLength(2);
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
 });
 
-test('Save writes the levels and the muted channels, and closes', async () => {
+test('Save stores the levels and the muted channels, and closes', async () => {
   const { user, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'B1' }));
   await user.click(await screen.findByRole('checkbox', { name: 'logo!' }));
@@ -78,7 +78,7 @@ test('closing with unsaved changes asks first', async () => {
   expect(localStorage.getItem('wishes')).toBeNull();
 });
 
-test('without changes it closes at once, and leads to the level dialog', async () => {
+test('closes at once without changes, and opens the level dialog', async () => {
   const { user, onClose, onUpdateLevel } = open();
   await user.click(await screen.findByRole('button', { name: 'Update your level' }));
   expect(onUpdateLevel).toHaveBeenCalledTimes(1);
@@ -86,12 +86,12 @@ test('without changes it closes at once, and leads to the level dialog', async (
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a language without videos says what works all the same', async () => {
+test('a language without videos says how to add them', async () => {
   open('ja', new Response('', { status: 404 }));
   expect(await screen.findByText(/There are no videos in Japanese yet; .* docs\/content\.md, says how/)).toBeVisible();
 });
 
-test('channels that do not come say so, and are asked for again', async () => {
+test('channels that do not load show an error and can be requested again', async () => {
   const { user } = open('de', new Response('', { status: 503 }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The channels could not be loaded.');
   globalThis.fetch = jest.fn().mockResolvedValue(channelsAnswer());
@@ -99,7 +99,7 @@ test('channels that do not come say so, and are asked for again', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
 });
 
-test('Alt with a letter leads to a part, and the list of parts does too', async () => {
+test('Alt with a letter and the list of sections both lead to a section', async () => {
   const { user } = open();
   await user.keyboard('{Alt>}g{/Alt}');
   expect(screen.getByRole('heading', { name: 'Videos' })).toHaveFocus();
@@ -108,14 +108,14 @@ test('Alt with a letter leads to a part, and the list of parts does too', async 
   expect(screen.getByRole('button', { name: 'Level' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a guest may set what the device keeps; the rest wants an account', async () => {
+test('a guest can change what the device stores, and the rest requires an account', async () => {
   open();
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
   expect(screen.getAllByRole('link', { name: 'Sign up to use it' })).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'B1' })).toBeVisible();
 });
 
-test('what was changed and not saved is there again after a reload, until it is discarded', async () => {
+test('unsaved changes are restored after a reload until they are discarded', async () => {
   const first = open();
   await first.user.click(screen.getByRole('button', { name: 'B1' }));
   first.unmount();
@@ -129,7 +129,7 @@ test('what was changed and not saved is there again after a reload, until it is 
 
 const saveElsewhere = (level: string) => act(() => writeInOtherTab('selectedLevels', [level]));
 
-test('what another tab saves meanwhile is told: one may go on with one’s own, or take the other', async () => {
+test('a save in another tab is reported, and the learner keeps their changes or shows the other ones', async () => {
   const { user, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'B1' }));
   saveElsewhere('C1');
@@ -143,7 +143,7 @@ test('what another tab saves meanwhile is told: one may go on with one’s own, 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('subtitles and the voice are of the language, and kept on this device', async () => {
+test('subtitles and the voice are set per language and stored on this device', async () => {
   const { user, onClose } = open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Captions' }), 'Blurred');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Caption size' }), '130 %');
@@ -159,13 +159,13 @@ test('subtitles and the voice are of the language, and kept on this device', asy
   });
 });
 
-test('a guest, of whom nobody knows what they know of a video, is not asked for a share of known words', async () => {
+test('a guest, whose known words are unknown, cannot filter by known words', async () => {
   open();
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
   expect(screen.queryByRole('combobox', { name: /^Words that you probably know/ })).not.toBeInTheDocument();
 });
 
-test('‘Only with captions’ is ticked where the grid shows those alone, and can be taken back', async () => {
+test("'Only with captions' is ticked if the grid shows only those, and can be unticked", async () => {
   const videos = Array.from({ length: 12 }, (_, at) => makeVideo(`v${at}`, { captions: 'human' }));
   const { user, onClose } = open('de', jsonAnswer([makeChannel(videos)]));
   const box = await screen.findByRole('checkbox', { name: 'Only with captions', checked: true });
@@ -176,7 +176,7 @@ test('‘Only with captions’ is ticked where the grid shows those alone, and c
   expect(storedPreferences().languages.de?.isCaptionedOnly).toBe(false);
 });
 
-test('what is on its way is told', async () => {
+test('settings that are loading show a placeholder', async () => {
   const late = lateAnswer();
   globalThis.fetch = jest.fn(() => late.coming);
   renderWithStore(
@@ -191,7 +191,7 @@ test('what is on its way is told', async () => {
   expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument();
 });
 
-test('a device without a voice says how to get one; one with voices tests them', async () => {
+test('a device without a voice says how to get one, and a device with voices tests them', async () => {
   const { unmount } = open();
   expect(await screen.findByText(/This browser does not tell which voices this device has/)).toBeVisible();
   unmount();
@@ -204,7 +204,7 @@ test('a device without a voice says how to get one; one with voices tests them',
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
 });
 
-test('where the server has a voice, a device without one tests that; what fails is told with what to do', async () => {
+test("a device without a voice tests the server's voice, and a failure says what to do", async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const { user } = open('de', channelsAnswer(), { speech: ['de'] });
   expect(await screen.findByText(/You hear the one of this server/)).toBeVisible();

@@ -19,15 +19,15 @@ import { type Leave, leaveField, useLeaving } from './use-leaving.ts';
 interface LanguageSettingsDialogProps {
   language: LanguageCode;
   onClose: () => void;
-  /** Opens the level dialog in this one's place. */
+  /** Opens the level dialog instead of this one. */
   onUpdateLevel: () => void;
-  /** Leads to where the learner's data can be downloaded. */
+  /** Opens the place where the learner's data can be downloaded. */
   onExport: () => void;
-  /** What other features have to set of a language: words that need not be learned, and how it is studied. */
+  /** The settings that other features contribute: known words and how the language is studied. */
   children: (leave: Leave, draft: SettingsDraft) => { knownWords: ReactNode; learning: ReactNode };
 }
 
-/** What a learner sets for one language. */
+/** The settings of one language. */
 export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageSettingsDialogProps) {
   const { onUpdateLevel, onExport, children } = rest;
   const isGuest = useAppSelector(selectIsGuest);
@@ -35,7 +35,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
   const { leave, follow, leaving, stay } = useLeaving(draft, onClose);
   const { isBusy, failure, run } = useSubmit('Your settings were not saved. Try again.');
   const [isAsked, setAsked] = useState(false);
-  // Parts that keep what was chosen begin anew with what is saved.
+  // Remounts the sections, which keep local choices, to show the saved values.
   const [turn, setTurn] = useState(0);
 
   const save = async (isSure = false) => {
@@ -108,7 +108,10 @@ function Title({ language }: { language: LanguageCode }) {
   );
 }
 
-/** Says what becomes of the changes where no answer came; what the server says speaks for itself. */
+/**
+ * Rethrows a failure without a response with a text on what happens to the changes. Server errors keep their own
+ * message.
+ */
 function tellAway(cause: unknown): never {
   if (!isFailure(cause) || cause.status !== 0) throw cause;
   const why = navigator.onLine ? 'The server cannot be reached' : 'You are offline';

@@ -16,7 +16,7 @@ interface LevelSettingsProps {
   onFollow: FollowLink;
 }
 
-/** The learner's level in a language, and the way to change it. */
+/** Shows the learner's level in a language and opens the dialog that changes it. */
 export function LevelSettings({ language, onUpdateLevel, onFollow }: LevelSettingsProps) {
   const { currentData: data, isError, isFetching, refetch } = useGetLanguageQuery(language);
   if (data === undefined && isError) {

@@ -15,17 +15,17 @@ interface NamedDeedProps {
   /** Its name has to be typed. */
   language: LanguageCode;
   verb: string;
-  /** Does it, with what was typed; the server checks it. */
+  /** Runs the action with the typed name, which the server checks too. */
   act: (typed: string) => Promise<void>;
 }
 
-/** Something that cannot be undone, and is done when a name was typed. */
+/** An irreversible action that is confirmed by typing the name of the language. */
 export function NamedDeed({ title, text, language, verb, act }: NamedDeedProps) {
-  /** Null before somebody has wanted it. */
+  /** Null until it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [typed, setTyped] = useState('');
   const { isBusy, failure, setFailure, run } = useSubmit('That did not work, and nothing has changed. Try again.');
-  // What waits would come after it, and bring back a part.
+  // Queued commands would run afterwards and restore some of the data.
   const isWaiting = useAppSelector(selectLine).length > 0;
 
   const onSubmit = async (event: FormEvent) => {
@@ -80,7 +80,7 @@ export function NamedDeed({ title, text, language, verb, act }: NamedDeedProps) 
   );
 }
 
-/** Whoever wants it goes on by typing, and whoever does not is where they were. */
+/** Focuses the field when the form opens, and the button when it closes again. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

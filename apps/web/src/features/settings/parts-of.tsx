@@ -25,7 +25,7 @@ interface PartsProps {
 
 const IN_AN_ACCOUNT = { text: 'This is kept in an account.', to: paths.signup, link: 'Sign up to use it' };
 
-/** The parts of a language's settings, in their order. */
+/** Returns the sections of a language's settings in order. */
 export function partsOf({ language, isGuest, draft, knownWords, learning, ...ways }: PartsProps): SettingsPart[] {
   const edits = { language, edited: draft.edited, onChange: draft.change };
   const { onFollow, onUpdateLevel, onExport, onRemoved } = ways;
@@ -49,13 +49,13 @@ export function partsOf({ language, isGuest, draft, knownWords, learning, ...way
     { id: 'voice', name: 'Voice', letter: 'V', body: <VoiceSettings {...edits} /> },
     { id: 'grid', name: 'Videos', letter: 'G', body: <GridSettings {...edits} /> },
   ];
-  // Nothing of a guest's is on the server.
+  // A guest has no data on the server.
   if (isGuest) return parts;
   const danger = <DangerSettings language={language} onExport={onExport} onRemoved={onRemoved} />;
   return [...parts, { id: 'danger', name: 'Danger', letter: 'X', body: danger }];
 }
 
-/** A guest's days of study are on the device, and so is how they study. */
+/** A guest's study settings are stored on the device, so link to the study page. */
 const studyOf = (language: LanguageCode) => ({
   text: `How you study ${languageName(language)} on this device is set on the study page.`,
   to: paths.study,

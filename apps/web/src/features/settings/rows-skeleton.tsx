@@ -1,6 +1,6 @@
 import styles from './settings-section.module.css';
 
-/** Stands where rows of settings will be. @param says what is on its way */
+/** A placeholder for rows of settings. @param says its accessible name */
 export function RowsSkeleton({ says }: { says: string }) {
   return (
     <output aria-label={says} className={styles.skeleton}>

@@ -15,7 +15,7 @@ interface SettingsFrameProps {
   onSave: () => void;
 }
 
-/** The parts of the settings below each other, with the ways to each: a list beside them, on phones one to choose from. */
+/** The sections of the settings one below the other, with navigation: a list at the side, or a dropdown on phones. */
 export function SettingsFrame({ parts, onFollow, onSave }: SettingsFrameProps) {
   const isGuest = useAppSelector(selectIsGuest);
   const place = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A part of the settings of a language. */
+/** A section of the settings of a language. */
 export interface SettingsPart {
   readonly id: string;
   readonly name: string;
-  /** With Alt it leads there: a physical key, as Alt writes something else on some keyboards. */
+  /** The shortcut with Alt, matched by physical key, because Alt types other characters on some keyboards. */
   readonly letter: string;
-  /** Where only who is signed in can set it: what a guest is told instead, and led to. */
+  /** What a guest sees and where they are linked, if the section requires an account. */
   readonly forGuests?: { readonly text: string; readonly to: string; readonly link: string };
   readonly body: ReactNode;
 }

@@ -13,7 +13,7 @@ interface SubtitleSettingsProps {
   onChange: (changes: Partial<EditedSettings>) => void;
 }
 
-/** How a video of the language begins: its captions, its translation, its speed. */
+/** How videos of a language start: captions, translation and speed. */
 export function SubtitleSettings({ language, edited, onChange }: SubtitleSettingsProps) {
   return (
     <>
@@ -80,7 +80,7 @@ export function SubtitleSettings({ language, edited, onChange }: SubtitleSetting
   );
 }
 
-/** A number that was chosen among some. */
+/** Returns the chosen number as a change, if it is one of the values. */
 function found<Name extends string, Value extends number>(values: readonly Value[], name: Name, chosen: string) {
   const value = values.find((one) => String(one) === chosen);
   return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Value };

@@ -38,7 +38,7 @@ const leaveTab = () => {
   return event.defaultPrevented;
 };
 
-test.each(['Find your level in three minutes', 'Sign up to use it'])('the link ‘%s’ asks first', async (name) => {
+test.each(['Find your level in three minutes', 'Sign up to use it'])("the link '%s' asks first", async (name) => {
   const { user } = await openChanged();
   await user.click(screen.getAllByRole('link', { name })[0] ?? document.body);
   expect(within(await question()).getByRole('button', { name: 'Keep editing' })).toHaveFocus();
@@ -47,7 +47,7 @@ test.each(['Find your level in three minutes', 'Sign up to use it'])('the link �
   expect(await screen.findByText(/^at \/(placement\/de|signup)$/)).toBeVisible();
 });
 
-test('Back asks first, as often as it is pressed, and leaves once the changes are discarded', async () => {
+test('Back asks every time, and leaves once the changes are discarded', async () => {
   const { user, onClose } = await openChanged();
   act(() => history.back());
   await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
@@ -57,19 +57,19 @@ test('Back asks first, as often as it is pressed, and leaves once the changes ar
   const go = jest.spyOn(history, 'go').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(onClose).toHaveBeenCalledTimes(1);
-  // One entry is the page’s own, the other was there so that Back could ask.
+  // One entry is the page, the other was added so that Back could ask.
   expect(go).toHaveBeenCalledWith(-2);
   go.mockRestore();
 });
 
-test('a tab with changes asks before it is closed, and no longer once they are undone', async () => {
+test('a tab with changes asks before it closes, but not after they are undone', async () => {
   const { user } = await openChanged();
   expect(leaveTab()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'B1' }));
   expect(leaveTab()).toBe(false);
 });
 
-test('the question goes when the only change is undone by hand', async () => {
+test('the question disappears when the only change is undone by hand', async () => {
   const { user } = await openChanged();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await question();
@@ -81,7 +81,7 @@ test('the question goes when the only change is undone by hand', async () => {
 
 const saveElsewhere = () => act(() => writeInOtherTab('selectedLevels', ['C1']));
 
-test('what was changed elsewhere is told beside Save, which asks before it overwrites it', async () => {
+test('a save elsewhere is reported next to Save, which asks before overwriting it', async () => {
   const { user, onClose } = await openChanged();
   saveElsewhere();
   const footer = screen.getByRole('button', { name: 'Save' }).closest('footer') ?? document.body;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the upper edge a part may begin that is the current one. Pixels. */
+/** A section that begins less than this far below the upper edge is the current one, in pixels. */
 const EDGE = 96;
 
-/** Which part is looked at: the one with the focus, or the last that begins above the edge. */
+/** Returns the current section: the one with the focus, or the last one that begins above the edge. */
 export function useCurrentPart(place: RefObject<HTMLElement | null>, first: string) {
   const [current, setCurrent] = useState(first);
   useEffect(() => {

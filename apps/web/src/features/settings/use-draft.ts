@@ -11,34 +11,34 @@ import { type Draft, keepDraft, keptDraft } from './kept-draft.ts';
 import { useNewestPreferences, useRefetchOnFocus } from './use-news.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
-/** The settings of a language as they are edited: nothing is saved before its learner says so. */
+/** The settings of a language while they are edited. Nothing is saved before the learner does so. */
 export interface SettingsDraft {
-  /** What is saved, with what was changed. */
+  /** The saved settings with the changes applied. */
   readonly edited: EditedSettings;
-  /** What was changed of how the language is studied. */
+  /** The changed study settings. */
   readonly study: LanguageSettingsBody;
   readonly change: (changes: Partial<EditedSettings>) => void;
   readonly changeStudy: (changes: LanguageSettingsBody) => void;
-  /** Whether something is typed or chosen that is not saved, be it right or wrong. */
+  /** Whether there are unsaved changes, valid or not. */
   readonly isChanged: boolean;
-  /** The same, of this very moment. */
+  /** The same, without waiting for a render. */
   readonly hasChanges: () => boolean;
-  /** Told of fields whose text cannot be saved. */
+  /** Registers fields whose text cannot be saved. */
   readonly registerField: RegisterField;
-  /** The way to such a field; null where everything can be saved. */
+  /** Returns a function that focuses such a field, or null if everything can be saved. */
   readonly wayToWrong: () => (() => void) | null;
-  /** Whether what was changed here lay in this tab from before. */
+  /** Whether the draft was restored from an earlier visit in this tab. */
   readonly isFound: boolean;
-  /** Whether something else was saved meanwhile, as in another tab. */
+  /** Whether other changes were saved in the meantime, for example in another tab. */
   readonly isOvertaken: boolean;
-  /** Goes on with what was changed here. */
+  /** Keeps these changes after a save elsewhere. */
   readonly keep: () => void;
   readonly discard: () => void;
-  /** Saves all of it or, where the server does not take it, nothing. */
+  /** Saves all changes, or none if the server refuses them. */
   readonly save: () => Promise<void>;
 }
 
-/** The draft of a language's settings; it survives a reload of the tab. */
+/** Returns the draft of a language's settings, which survives a reload of the tab. */
 export function useDraft(language: LanguageCode): SettingsDraft {
   const [saved, saveHere, said] = useSavedSettings(language);
   const learner = useAppSelector(selectUser)?.id ?? NO_LEARNER;
@@ -48,7 +48,7 @@ export function useDraft(language: LanguageCode): SettingsDraft {
   const wrong = useWrongFields();
   useRefetchOnFocus(isGuest ? null : refetch);
   useNewestPreferences(!isGuest);
-  // Before the server has answered nobody knows.
+  // The saved settings are unknown until the server responds.
   const now = isGuest || stored !== undefined ? JSON.stringify([said, stored]) : null;
   const { draft, latest, put, isFound } = useKept(learner, language, now);
 
@@ -77,7 +77,7 @@ export function useDraft(language: LanguageCode): SettingsDraft {
     discard: () => put(null),
     save: async () => {
       const told = latest.current ?? NOTHING;
-      // What the device keeps cannot fail: it waits for what can.
+      // Saving on the device cannot fail, so send the study settings first.
       if (!isEmpty(told.study)) await sendStudy({ language, changes: told.study }).unwrap();
       if (!isEmpty(told.changes)) saveHere(told.changes);
       put(null);
@@ -85,12 +85,12 @@ export function useDraft(language: LanguageCode): SettingsDraft {
   };
 }
 
-/** The draft as this tab keeps it. @param now what is saved, as text; null as long as that is not known */
+/** Keeps the draft in this tab. @param now the saved settings as JSON, or null until they have loaded */
 function useKept(learner: string, language: LanguageCode, now: string | null) {
-  // A session that ends meanwhile makes it nobody else's.
+  // Fixed, so that the draft does not move to another account if the session ends.
   const [place] = useState({ learner, language });
   const [draft, setDraft] = useState<Draft | null>(() => keptDraft(place));
-  // What a field tells as it is left counts at once.
+  // Holds changes that a field reports on blur before the next render.
   const latest = useRef(draft);
   const [isFound] = useState(draft !== null);
   const put = (next: Draft | null) => {
@@ -98,7 +98,7 @@ function useKept(learner: string, language: LanguageCode, now: string | null) {
     keepDraft(place, next);
     setDraft(next);
   };
-  // Changed before anybody knew what is saved, or by a guest: it is compared with what turns out to be saved.
+  // The draft began before the saved settings were known, or as a guest, so compare it with those that loaded.
   if (draft !== null && draft.base === null && now !== null) setDraft({ ...draft, base: now });
   return { draft, latest, put, isFound };
 }

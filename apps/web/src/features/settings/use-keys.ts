@@ -6,7 +6,9 @@ interface KeyActions {
   onPart: (id: string) => void;
 }
 
-/** The keys of the whole dialog, wherever in it the focus is: Ctrl+Enter saves, Alt with a letter leads to a part. */
+/**
+ * Handles the shortcuts of the dialog, regardless of the focus: Ctrl+Enter saves, Alt with a letter opens a section.
+ */
 export function useKeys(parts: readonly SettingsPart[], { onSave, onPart }: KeyActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;

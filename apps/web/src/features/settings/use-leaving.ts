@@ -2,18 +2,18 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { useNavigate } from 'react-router-dom';
 import type { SettingsDraft } from './use-draft.ts';
 
-/** Leaves the dialog for something else; what is changed and not saved is not lost by it. */
+/** Leaves the dialog, but asks first if there are unsaved changes. */
 export type Leave = (onLeave: () => void) => void;
 
-/** Follows a link of the dialog, unless it is to open elsewhere. */
+/** Follows a link in the dialog, unless it opens elsewhere. */
 export type FollowLink = (event: MouseEvent, to: string) => void;
 
-/** The ways out of the dialog: each asks first as long as something is changed. */
+/** Handles the ways out of the dialog. Each asks first while there are unsaved changes. */
 export function useLeaving(draft: SettingsDraft, onClose: () => void) {
   const [asked, setAsked] = useState<{ onLeave: () => void } | null>(null);
   const navigate = useNavigate();
   const { isChanged } = draft;
-  // What was undone by hand is no question any more, nor is it one when something else is changed.
+  // Once the changes are undone by hand, the question is obsolete, even if others follow.
   if (asked !== null && !isChanged) setAsked(null);
 
   const leave: Leave = (onLeave) => {
@@ -36,22 +36,24 @@ export function useLeaving(draft: SettingsDraft, onClose: () => void) {
   return { leave, follow, leaving: asked?.onLeave ?? null, stay: () => setAsked(null) };
 }
 
-/** What is typed counts once its field is left. */
+/** Blurs the field, because text counts only after its field loses the focus. */
 export function leaveField(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
 }
 
-/** Marks an entry of the history that is there only so that Back asks before it leaves. */
+/** Marks a history entry that exists only so that Back can ask. */
 const MARK = 'asksFirst';
 
 const isHeld = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/** One page more for Back to leave; the router takes it for the same one. */
+/** Adds a history entry for Back to pop. The router treats it as the same page. */
 function hold(): void {
   if (!isHeld()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
 }
 
-/** Lets the browser's Back ask as long as something is changed. @param ask is handed the way back */
+/**
+ * Makes the browser's Back button ask while there are unsaved changes. @param ask receives a function that goes back
+ */
 function useBackAsks(isChanged: boolean, ask: (onBack: () => void) => void) {
   const isGone = useRef(false);
   const onBack = useEffectEvent(() =>
@@ -71,14 +73,14 @@ function useBackAsks(isChanged: boolean, ask: (onBack: () => void) => void) {
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
-      // Whoever has gone on to another page has left it behind already.
+      // After a navigation to another page, the entry is gone already.
       if (isHeld() && !isGone.current) history.back();
     };
   }, [isChanged]);
   return { isHeld };
 }
 
-/** Lets the browser ask before the tab is closed or loaded anew. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 function useTabAsks(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;

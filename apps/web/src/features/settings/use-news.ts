@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 
-/** Another tab or device may have saved something, and nobody tells this one: whoever comes back to it sees it. */
+/** Refetches when the window gets the focus, because another tab or device may have saved changes. */
 export function useRefetchOnFocus(refetch: (() => unknown) | null): void {
   useEffect(() => {
     if (refetch === null) return undefined;
@@ -12,12 +12,12 @@ export function useRefetchOnFocus(refetch: (() => unknown) | null): void {
   }, [refetch]);
 }
 
-/** Asks once what a learner wants by now: another device may have changed it since this page was opened. */
+/** Refetches the preferences once, because another device may have changed them since the page was opened. */
 export function useNewestPreferences(isLearner: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!isLearner) return;
-    // Where it does not come, what is known stands.
+    // If the request fails, the known preferences stay.
     void dispatch(
       preferencesApi.endpoints.getPreferences.initiate(undefined, { subscribe: false, forceRefetch: true }),
     );

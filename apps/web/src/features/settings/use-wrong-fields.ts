@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { RegisterField } from '#store/preferences/drafted-fields.ts';
 
-/** The fields whose text cannot be saved. */
+/** Tracks the fields whose text cannot be saved. */
 export function useWrongFields() {
   const fields = useRef(new Map<string, () => void>());
   const [count, setCount] = useState(0);
@@ -13,7 +13,7 @@ export function useWrongFields() {
   return {
     tell,
     hasWrong: count > 0,
-    /** The way to the first of them, at this very moment; null without one. */
+    /** Returns a function that focuses the first of them now, or null. */
     wayToWrong: (): (() => void) | null => fields.current.values().next().value ?? null,
   };
 }

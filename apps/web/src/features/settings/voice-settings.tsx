@@ -6,7 +6,7 @@ import type { EditedSettings } from './edited-settings.ts';
 import styles from './settings-section.module.css';
 import { canListVoices, SAYS, tagOfVoice, useServerVoice, useTest, useVoices } from './voices.ts';
 
-/** The kinds of a language that voices differ in. */
+/** The regional variants of languages in which voices differ. */
 const VARIANTS: Partial<Record<LanguageCode, readonly (readonly [tag: string, name: string])[]>> = {
   de: [
     ['de-DE', 'Germany'],
@@ -33,7 +33,7 @@ interface VoiceSettingsProps {
   onChange: (changes: Partial<EditedSettings>) => void;
 }
 
-/** Who speaks the language on this device, and how that sounds. */
+/** Chooses the voice of the language on this device and tests it. */
 export function VoiceSettings({ language, edited: { voice, variant }, onChange }: VoiceSettingsProps) {
   const voices = useVoices(language);
   const hasServer = useServerVoice(language);
@@ -97,7 +97,7 @@ export function VoiceSettings({ language, edited: { voice, variant }, onChange }
   );
 }
 
-/** Why no voice of this device can be chosen, and what to do. */
+/** Explains why no voice of this device can be chosen, and what to do. */
 function noVoiceText(name: string, hasServer: boolean): string {
   const why = canListVoices()
     ? `This device has no voice for ${name}.`

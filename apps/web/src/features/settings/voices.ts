@@ -6,7 +6,7 @@ import { voicesOf, type WantedVoice } from '#lib/speech/voice.ts';
 import { type SessionState, selectUser } from '#store/session/session-slice.ts';
 import type { Asking } from '#store/speech/server-sounds.ts';
 
-/** Who speaks comes when somebody is to: the pages that speak share its code, and stay as small as they are. */
+/** Loaded on demand in a chunk shared with the pages that speak, which keeps those small. */
 const speaking = () => import('#store/speech/voices.ts');
 
 function useAsker(): Asking {
@@ -14,16 +14,16 @@ function useAsker(): Asking {
   return useMemo(() => ({ dispatch, isLearner: () => selectUser(getState()) !== null }), [dispatch, getState]);
 }
 
-/** Not every browser has it. */
+/** Undefined in browsers without speech synthesis. */
 const synthesis = () => (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
 
-/** What a voice speaks, as `de-AT`: Android writes `de_AT`. */
+/** Returns the language tag of a voice, such as `de-AT`. Android writes `de_AT`. */
 export const tagOfVoice = ({ lang }: SpeechSynthesisVoice): string => lang.replaceAll('_', '-');
 
-/** Whether the browser tells which voices there are. */
+/** Returns whether the browser can list its voices. */
 export const canListVoices = (): boolean => synthesis() !== undefined;
 
-/** The voices of a language on this device; some browsers list them late. */
+/** Returns the voices of a language on this device. Some browsers list them late. */
 export function useVoices(language: LanguageCode): readonly SpeechSynthesisVoice[] {
   const read = () => {
     const speech = synthesis();
@@ -34,12 +34,12 @@ export function useVoices(language: LanguageCode): readonly SpeechSynthesisVoice
     const onChange = () => setVoices(read());
     synthesis()?.addEventListener('voiceschanged', onChange);
     return () => synthesis()?.removeEventListener('voiceschanged', onChange);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read` is of the language alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read` depends only on the language.
   }, [language]);
   return voices;
 }
 
-/** Whether the server has a voice for a language; false until it says so. */
+/** Returns whether the server has a voice for a language. False until it responds. */
 export function useServerVoice(language: LanguageCode): boolean {
   const asking = useAsker();
   const [speaks, setSpeaks] = useState<LanguageCode | null>(null);
@@ -50,7 +50,7 @@ export function useServerVoice(language: LanguageCode): boolean {
       const isSpoken = await serverSpeaks(asking, language);
       if (isHere) setSpeaks(isSpoken ? language : null);
     };
-    // Code that does not come is a voice that is not there.
+    // If the chunk does not load, assume no server voice.
     look().catch(() => undefined);
     return () => {
       isHere = false;
@@ -61,14 +61,14 @@ export function useServerVoice(language: LanguageCode): boolean {
 
 type TestState = 'quiet' | 'speaking' | 'mute';
 
-/** What is said of a test. */
+/** The status texts of a test. */
 export const SAYS: Readonly<Record<TestState, string>> = {
   quiet: '',
   speaking: 'Speaking…',
   mute: 'No voice spoke. Choose another one, look whether you are online, and test again.',
 };
 
-/** Says a short text with the voice that is chosen, saved or not: the server's, or one of this device. */
+/** Speaks a short text with the chosen voice, saved or not, of the server or this device. */
 export function useTest(language: LanguageCode, wanted: WantedVoice) {
   const asking = useAsker();
   const [state, setState] = useState<TestState>('quiet');

@@ -26,14 +26,14 @@ async function open(videoId: string) {
   return userEvent.setup();
 }
 
-test('a guest’s word is asked with the story that it is from, which goes on at its second', async () => {
+test("a guest's word shows its story, with a link to its second", async () => {
   await open('story-1');
   const link = await screen.findByRole('link', { name: '0:42 in Title of story-1' });
   expect(link).toHaveAttribute('href', '/try?story=story-1&t=42.5');
   expect(link.querySelector('img')).toHaveAttribute('src', '/covers/story-1.png');
 });
 
-test('a film that a guest cannot open is named, and its line can be played', async () => {
+test('a film that a guest cannot open shows its title, and its line can be played', async () => {
   const user = await open('tube');
   expect(await screen.findByText('Title of tube')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test('a film that a guest cannot open is named, and its line can be played', asy
   expect(await screen.findByTitle(/Title of tube/)).toBeInTheDocument();
 });
 
-test('a word of a video that is not there any more has its sentence alone', async () => {
+test('a word of a missing video shows only its sentence', async () => {
   await open('gone');
   expect(screen.getByText('Haus', { selector: 'mark' })).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

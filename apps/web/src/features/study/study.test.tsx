@@ -17,7 +17,7 @@ const VIDEOS = [
   { channelName: 'Films', langLevel: ['A1'], videos: [film('a', 'A1'), film('b', 'C1'), film('c', 'A1')] },
 ];
 
-/** A server with a queue of these words, that takes answers unless it is told to be away. */
+/** Serves a queue of these words and accepts answers, unless `isAway` is set. */
 function serve(names: string[]) {
   const state = { isAway: false, left: names, done: 0, paused: false, summary: {} as Partial<StudySummary> };
   const calls = answerApi(({ path, body }) => {
@@ -71,7 +71,7 @@ async function open(names: string[]) {
   return { ...view, ...server, onLeave };
 }
 
-test('a card is revealed and answered by keys alone, and the answer reaches the server', async () => {
+test('a card can be revealed and answered by keyboard alone, and the answer reaches the server', async () => {
   const { user, calls } = await open(['Haus', 'Baum']);
   expect(screen.queryByText('Haus in English')).not.toBeInTheDocument();
   await user.keyboard(' ');
@@ -83,7 +83,7 @@ test('a card is revealed and answered by keys alone, and the answer reaches the 
   expect(reviewsIn(calls)[0]).toMatchObject({ word: 'Haus', rating: 3, isPractice: false, source: 'study' });
 });
 
-test('a learner’s own keys answer cards, and are told on the buttons', async () => {
+test("a learner's custom keys answer cards and appear on the buttons", async () => {
   const keys = { reveal: 'KeyF', good: 'KeyJ' };
   localStorage.setItem('wishes', JSON.stringify({ account: { shortcuts: { areOn: true, keys } }, languages: {} }));
   const { user, calls } = await open(['Haus', 'Baum']);
@@ -95,7 +95,7 @@ test('a learner’s own keys answer cards, and are told on the buttons', async (
   expect(reviewsIn(calls)[0]).toMatchObject({ word: 'Haus', rating: 3 });
 });
 
-test('a word that was not known comes once more as practice, and the slip tells what was recalled', async () => {
+test('a forgotten word returns as practice, and the receipt shows what was recalled', async () => {
   const { user, calls } = await open(['Haus']);
   await user.keyboard(' 1');
   expect(screen.getByRole('article', { name: 'Card, practice' })).toBeVisible();
@@ -105,7 +105,7 @@ test('a word that was not known comes once more as practice, and the slip tells 
   await waitFor(() => expect(reviewsIn(calls).map(({ isPractice }) => isPractice)).toEqual([false, true]));
 });
 
-test('the slip tells what this session moved on the way to the next level, and the video with the most of its words', async () => {
+test('the receipt shows the progress to the next level, and a fitting video with the most words of the day', async () => {
   const { user, state } = await open(['Haus', 'Baum']);
   state.summary = {
     added: 3,
@@ -134,7 +134,7 @@ test('the slip tells what this session moved on the way to the next level, and t
   expect(link.parentElement).toHaveTextContent('Most of today’s words are in Film c2 of them. Level A1');
 });
 
-test('where nobody can be asked, the slip says so, and names no numbers', async () => {
+test('without a server, the receipt says so and omits its figures', async () => {
   const { user, state } = await open(['Haus']);
   state.isAway = true;
   await user.keyboard(' 3');
@@ -143,7 +143,7 @@ test('where nobody can be asked, the slip says so, and names no numbers', async 
   expect(screen.getByText('1 of 1 (100 %)')).toBeVisible();
 });
 
-test('without a network the session goes on, and the answers reach the server in order', async () => {
+test('the session continues offline, and the answers reach the server in order', async () => {
   const { user, calls, state } = await open(['Haus', 'Baum', 'Weg']);
   expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument();
   state.isAway = true;
@@ -162,7 +162,7 @@ test('without a network the session goes on, and the answers reach the server in
   await waitFor(() => expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument());
 });
 
-test('a device without a network says at once that the session goes on', async () => {
+test('going offline immediately shows that the session continues', async () => {
   await open(['Haus']);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
@@ -174,7 +174,7 @@ test('a device without a network says at once that the session goes on', async (
   online.mockRestore();
 });
 
-test('that a device has no voice is said on the first card of its first session, and not again', async () => {
+test('a missing voice is reported on the first card of the first session, and not again', async () => {
   const note = 'This device has no voice for German, so the line is not read aloud. A voice is added in its settings.';
   const { user, unmount } = await open(['Haus', 'Baum']);
   expect(await screen.findByText(note)).toBeVisible();
@@ -187,14 +187,14 @@ test('that a device has no voice is said on the first card of its first session,
   expect(screen.queryByText(note)).not.toBeInTheDocument();
 });
 
-test('a card that was answered on another device leaves when the page is looked at again', async () => {
+test('a card answered on another device disappears when the page refetches', async () => {
   const { state } = await open(['Haus', 'Baum']);
   state.left = ['Baum'];
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('Baum', { selector: 'mark' })).toBeVisible();
 });
 
-test('an answer is taken back by a key, and its card is asked again', async () => {
+test('a key undoes an answer, and its card returns', async () => {
   const { user, calls } = await open(['Haus', 'Baum']);
   await user.keyboard(' 3');
   await waitFor(() => expect(reviewsIn(calls)).toHaveLength(1));
@@ -207,7 +207,7 @@ test('an answer is taken back by a key, and its card is asked again', async () =
   });
 });
 
-test('a word that is paused because it is forgotten again and again is told to who listens', async () => {
+test('a word paused as a leech is announced to screen readers', async () => {
   const { user, state, calls } = await open(['Haus', 'Baum']);
   state.paused = true;
   await user.keyboard(' 1');
@@ -221,7 +221,7 @@ test('a word that is paused because it is forgotten again and again is told to w
   });
 });
 
-test('Esc closes the menu that is open, and leaves the session only after that', async () => {
+test('Esc first closes an open menu, then leaves the session', async () => {
   const { user, onLeave } = await open(['Haus']);
   await user.click(screen.getByRole('button', { name: 'More for Haus' }));
   expect(screen.getByRole('button', { name: 'Remove the word' })).toBeVisible();
@@ -233,7 +233,7 @@ test('Esc closes the menu that is open, and leaves the session only after that',
   expect(onLeave).toHaveBeenCalledWith(0);
 });
 
-test('leaving says how many cards were answered', async () => {
+test('leaving reports how many cards were answered', async () => {
   const { user, onLeave } = await open(['Haus', 'Baum']);
   await user.keyboard(' 3');
   await user.keyboard('{Escape}');

@@ -8,7 +8,7 @@ import { NothingToAsk } from './end/nothing-to-ask.tsx';
 import { StudySession } from './session/study-session.tsx';
 import { useFreshQueue } from './session/use-fresh-queue.ts';
 
-/** What a session is of: a mode, and one video's words alone where it is named. */
+/** The content of a session: a mode, and optionally only the words of one video. */
 export interface SessionOf {
   readonly mode: StudyMode;
   readonly video?: string | undefined;
@@ -21,10 +21,10 @@ interface StudyProps {
   onPractice: () => void;
 }
 
-/** How a card is shown as long as the learner's own choice is on its way. */
+/** How a card is shown until the learner's own settings have loaded. */
 const USUAL: Pick<LanguageSettings, 'direction' | 'gradeButtons'> = { direction: 'word', gradeButtons: 4 };
 
-/** A session of the cards that are asked for: its first card does not wait for anything else. */
+/** Runs a session of the requested cards. The first card waits for nothing but the queue. */
 export function Study({ language, of, onLeave, onPractice }: StudyProps) {
   const key = queueKey({ language, ...of });
   const [round, setRound] = useState(0);
@@ -48,7 +48,7 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
       <RetryBanner text="Your cards could not be loaded." isBusy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  // A queue that has become empty under a session is its end, and not a page of its own.
+  // If the queue becomes empty during a session, the session ends with its receipt.
   if (!isBegun) return <NothingToAsk queue={queue} of={of} onPractice={onPractice} onLeave={() => onLeave(0)} />;
   return (
     <StudySession

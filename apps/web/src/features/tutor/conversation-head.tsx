@@ -21,7 +21,7 @@ interface ConversationHeadProps {
   onFinish: () => void;
 }
 
-/** What the conversation is about, who answers, and the ways out of it. */
+/** Shows the title of a conversation, the partner, and the buttons that end or delete it. */
 export function ConversationHead({ conversation, isWide, isEnding, onFinish }: ConversationHeadProps) {
   const { id, title, mode, language, isFinished, messages } = conversation;
   const [isDeleting, setDeleting] = useState(false);
@@ -29,7 +29,7 @@ export function ConversationHead({ conversation, isWide, isEnding, onFinish }: C
   return (
     <header className={styles.head}>
       <div className={styles.titles}>
-        {/* The report has a title of its own. */}
+        {/* The report has its own title. */}
         {!isFinished && (
           <h1 className={styles.title} data-size="small" dir="auto">
             {title}

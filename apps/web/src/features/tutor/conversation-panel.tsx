@@ -17,7 +17,7 @@ import { OpenConversation } from './talk/conversation.tsx';
 import { TutorSkeleton } from './tutor-skeleton.tsx';
 import styles from './tutor.module.css';
 
-/** Milliseconds between two looks at what another tab or device has written. */
+/** The polling interval for a reply written in another tab or on another device, in ms. */
 const LOOK = 2000;
 
 interface ConversationPanelProps {
@@ -26,7 +26,7 @@ interface ConversationPanelProps {
   isWide: boolean;
 }
 
-/** A conversation as the server has it: it goes on, or it has its report. */
+/** Loads a conversation and shows it, or its report if it is finished. */
 export function ConversationPanel({ id, language, isWide }: ConversationPanelProps) {
   const { data: conversation, error, refetch } = useConversation(id);
   if (conversation !== undefined) return <Loaded conversation={conversation} isWide={isWide} />;
@@ -58,7 +58,7 @@ export function ConversationPanel({ id, language, isWide }: ConversationPanelPro
   );
 }
 
-/** The conversation, also as another tab goes on with it. */
+/** Returns the conversation, and polls it while another tab or device receives a reply. */
 function useConversation(id: string) {
   const { data: live } = useGetLiveTurnQuery(id);
   const [isElsewhere, setElsewhere] = useState(false);

@@ -1,7 +1,7 @@
 import type { TutorMode } from '@wordreel/shared';
 import styles from './tutor.module.css';
 
-/** Who answers; without a model it is said that nobody thinks. */
+/** Names the partner. Without a model, says that it is not an AI. */
 export function ModeName({ mode }: { mode: TutorMode }) {
   if (mode === 'model') return 'Tutor';
   return (

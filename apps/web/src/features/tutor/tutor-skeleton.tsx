@@ -1,6 +1,6 @@
 import styles from './tutor.module.css';
 
-/** What stands there until something comes, in its shape. */
+/** A placeholder in the shape of the content. */
 export function TutorSkeleton({ of }: { of: 'tiles' | 'dialogue' }) {
   const isTall = of === 'tiles';
   return (

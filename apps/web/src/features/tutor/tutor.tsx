@@ -14,16 +14,16 @@ import { Start } from './start/start.tsx';
 import { TutorSkeleton } from './tutor-skeleton.tsx';
 import styles from './tutor.module.css';
 
-/** Where the list of conversations and the words have columns of their own. */
+/** The minimum width at which the conversations and the words have columns of their own. */
 const WIDE = '(min-width: 1024px)';
 
 interface TutorProps {
   language: LanguageCode;
-  /** The conversation that is open, `mistakes`, or null for the ways to begin one. */
+  /** The open conversation, `mistakes`, or null for the start page. */
   current: string | null;
 }
 
-/** The tutor's room: conversations left, the one that is open in the middle, its words right. */
+/** The tutor page: conversations on the left, the open one in the middle, its words on the right. */
 export function Tutor({ language, current }: TutorProps) {
   const isWide = useMediaQuery(WIDE);
   return (

@@ -4,7 +4,7 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { FEW_WORDS } from '#store/preferences/use-start.ts';
 import { ShelfNotice } from './shelf-notice.tsx';
 
-/** Says of a short list that the shares come from the learner's level. */
+/** Says that the shares are based on the learner's level as long as their list is short. */
 export function FewWords({ language, onSetLevel }: { language: LanguageCode; onSetLevel: () => void }) {
   const { currentData: learner } = useGetLanguageQuery(language);
   if (learner === undefined || learner.wordCount >= FEW_WORDS) return null;

@@ -40,11 +40,11 @@ interface World {
   words?: Word[];
   history?: WatchHistory;
   wishes?: LanguagePreferences;
-  /** What is known of the videos, by the words that are kept. */
+  /** The estimates by saved words and level. */
   estimates?: (words: readonly Word[], level: string) => Estimate[] | Response;
 }
 
-/** The grid of somebody who is signed in. */
+/** Renders the grid of a learner with an account. */
 function open({ words = [], history = [], wishes = {}, estimates = () => ESTIMATES }: World = {}) {
   let level = 'beginner';
   const calls = answerApi(({ method, path, body }: ApiCall) => {
@@ -80,12 +80,12 @@ const forYou = async () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('the share nearest to the ideal comes first; without a share the order is the list’s', async () => {
+test('the share nearest to the ideal comes first, and videos without a share keep their order', async () => {
   open();
   expect(await titles()).toEqual(['Der Brief', 'Hallo', 'Nachrichten', 'Ohne Worte']);
 });
 
-test('a card has its share, its band, its range, its new words and how fast it is', async () => {
+test('a card shows the share, band, range, new words and speed', async () => {
   open();
   const link = await card('Der Brief');
   expect(link).toHaveAccessibleDescription(
@@ -97,14 +97,14 @@ test('a card has its share, its band, its range, its new words and how fast it i
   expect(item.getByText(/^91 to 96\s% · 12\snew · 118\swords\/min$/)).toBeVisible();
 });
 
-test('where nothing can be said, the card says why, and what to go by', async () => {
+test('without an estimate, the card says why and refers to the level', async () => {
   open({ estimates: () => [estimate('good', 0.94), unknown('hard', 'too_short')] });
   await list();
   expect(within(await list()).getAllByText('No captions: go by its level')).toHaveLength(2);
   expect(within(await list()).getByText('Too short to tell: go by its level')).toBeVisible();
 });
 
-test('bands narrow the list, and come back with one button', async () => {
+test('bands filter the list, and one button resets them', async () => {
   const { user } = open();
   await list();
   await user.click(screen.getByRole('button', { name: 'Good stretch' }));
@@ -116,7 +116,7 @@ test('bands narrow the list, and come back with one button', async () => {
   expect(await titles()).toHaveLength(4);
 });
 
-test('a saved word changes the badges, and moves nothing', async () => {
+test('a saved word changes the badges but moves no video', async () => {
   const { store } = open({ estimates: ({ length }) => [estimate('good', length === 0 ? 0.94 : 0.76)] });
   expect(within(await list()).getByText(/^94\s%$/)).toBeVisible();
   const before = await titles();
@@ -125,33 +125,33 @@ test('a saved word changes the badges, and moves nothing', async () => {
   expect(await titles()).toEqual(before);
 });
 
-test('a short list says that the level stands in for it, a longer one does not', async () => {
+test('with a short word list, says that the shares are based on the level', async () => {
   const { user, onSetLevel } = open({ words: [makeWord('Haus')] });
   expect(await screen.findByText(/your level, A1\.1, as your list has only 1 word\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set your level' }));
   expect(onSetLevel).toHaveBeenCalled();
 });
 
-test('from 25 words on the list speaks for itself', async () => {
+test('from 25 words on, the level is not mentioned', async () => {
   open({ words: Array.from({ length: 25 }, (_, index) => makeWord(`Wort ${index}`)) });
   await list();
   expect(screen.queryByText(/as your list has/)).not.toBeInTheDocument();
 });
 
-test('with neither words nor level there is no share, but the way to one', async () => {
+test('with neither words nor level, shows no shares but how to get them', async () => {
   open({ wishes: { startAnswer: 'new' }, estimates: () => FILE_IDS.map((id) => unknown(id, 'no_level')) });
   expect(await screen.findByText('Save words or set your level to see how much you would understand.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Good stretch' })).not.toBeInTheDocument();
 });
 
-test('who is asked by the page what they know is not told to set their level besides', async () => {
+test('a learner who is asked what they know is not also told to set their level', async () => {
   open({ estimates: () => FILE_IDS.map((id) => unknown(id, 'no_level')) });
   await list();
   await act(settled);
   expect(screen.queryByRole('button', { name: 'Set your level' })).not.toBeInTheDocument();
 });
 
-test('estimates that do not come leave the videos, say so, and are tried again', async () => {
+test('if the estimates fail, the videos stay, an error is shown, and it can be retried', async () => {
   let isDown = true;
   const { user } = open({ estimates: () => (isDown ? apiError(503, '', 'unavailable') : ESTIMATES) });
   expect(await titles()).toEqual(['Nachrichten', 'Der Brief', 'Hallo', 'Ohne Worte']);
@@ -161,16 +161,16 @@ test('estimates that do not come leave the videos, say so, and are tried again',
   expect(await within(await list()).findByText(/^94\s%$/)).toBeVisible();
 });
 
-describe('what to go on with', () => {
+describe('what to continue with', () => {
   const finishedAt = '2026-11-20T10:00:00.000Z';
   const WATCHED = { ...BEGUN, videoId: 'good', position: 299, finishedAt };
 
-  test('what fits comes in a row, the nearest first; what is too hard is never offered', async () => {
+  test('fitting videos appear in a row, nearest first, without those that are too hard', async () => {
     open();
     expect(await forYou()).toEqual(['Der Brief', 'Hallo']);
   });
 
-  test('what was watched comes last, there and in the grid, and says so', async () => {
+  test('watched videos come last in the row and in the grid, and are marked', async () => {
     open({ history: [WATCHED] });
     expect(await forYou()).toEqual(['Hallo', 'Der Brief']);
     expect(await titles()).toEqual(['Hallo', 'Nachrichten', 'Ohne Worte', 'Der Brief']);
@@ -178,13 +178,13 @@ describe('what to go on with', () => {
     expect(await card('Hallo')).not.toHaveAccessibleDescription(/Watched/);
   });
 
-  test('where everything is too hard, nothing is offered', async () => {
+  test('nothing is offered if everything is too hard', async () => {
     open({ estimates: () => ['hard', 'good', 'easy', 'bare'].map((id) => estimate(id, 0.72)) });
     await list();
     expect(screen.queryByRole('list', { name: 'For you' })).not.toBeInTheDocument();
   });
 
-  test('what has been begun is one card with its place, and is not offered once more', async () => {
+  test('an unfinished video has one card with its position and is not offered again', async () => {
     open({ history: [{ ...BEGUN, videoId: 'good', position: 83.4 }] });
     await list();
     const link = within(screen.getByRole('region', { name: 'Go on' })).getByRole('link');
@@ -196,19 +196,19 @@ describe('what to go on with', () => {
   test.each([
     ['hardly begun', 9],
     ['all but over', 295],
-  ])('what is %s is not gone on with', async (_, position) => {
+  ])('a video that is %s is not offered to continue', async (_, position) => {
     open({ history: [{ ...BEGUN, videoId: 'hard', position }] });
     await list();
     expect(await forYou()).toEqual(['Der Brief', 'Hallo']);
     expect(screen.queryByRole('region', { name: 'Go on' })).not.toBeInTheDocument();
   });
 
-  test('without any share those of the learner’s level, captioned ones first', async () => {
+  test("without any shares, offers videos of the learner's level, captioned ones first", async () => {
     open({ estimates: () => [unknown('hard', 'no_level')] });
     expect(await forYou()).toEqual(['Nachrichten', 'Der Brief', 'Hallo']);
   });
 
-  test('a saved word changes the badges of the row, and moves nothing', async () => {
+  test('a saved word changes the badges of the row but moves nothing', async () => {
     const { store } = open({ estimates: ({ length }) => [estimate('good', length === 0 ? 0.94 : 0.85), ...ESTIMATES] });
     const before = await forYou();
     act(() => void store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Brief' } } })));
@@ -218,7 +218,7 @@ describe('what to go on with', () => {
 
 const row = async () => within(await screen.findByRole('list', { name: 'For you' })).queryByText('Nachrichten');
 
-test('a level that is set orders the videos anew: what is too hard for it is not offered any more', async () => {
+test('a new level reorders the videos and removes those too hard for it', async () => {
   const { store } = open({
     estimates: (_words, level) => (level === 'beginner' ? FILE_IDS.map((id) => unknown(id, 'no_level')) : ESTIMATES),
   });

@@ -23,14 +23,14 @@ interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'request'
   onSetLevel: () => void;
 }
 
-/** The videos with how well each fits the learner who is signed in: what was begun, what fits, and all of them. */
+/** Shows the videos with their fit to the logged-in learner: an unfinished one, fitting ones, and all. */
 export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProps) {
   const { language, request } = shelf;
   const { currentData: estimates, isError, refetch } = useEstimates(language);
   const { bands, toggle, clear } = useBands();
   const fit = useFit(language, { videos: request.videos, bands, estimates, hasFailed: isError });
   const watched = useWatched(language);
-  // The page asks whoever is new, above this, as soon as it knows whether they have answered elsewhere.
+  // The page asks new learners above this, once it knows that they have not answered elsewhere.
   const hasAnswered = ANSWERED.has(useStart(language));
   const marksOf = useCallback(
     ({ id, captions }: Video) => {
@@ -86,7 +86,7 @@ interface ToGoOnWithProps extends Pick<LearnerShelfProps, 'language'> {
   isWaiting: boolean;
 }
 
-/** What was begun and what fits next; nothing where neither is known. */
+/** Shows the unfinished video and the fitting ones, if there are any. */
 function ToGoOnWith({ language, marksOf, isWaiting }: ToGoOnWithProps) {
   const begun = useBegunVideo(language);
   const fitting = useHeld(language, useForYou(language));
@@ -107,7 +107,9 @@ interface HeldRow {
   fitting: readonly FittingVideo[];
 }
 
-/** The list as it was when it was first known in this visit, or with this level: nothing moves while a word becomes known. */
+/**
+ * Returns the list as it first loaded in this visit or for this level, so that nothing moves when a word becomes known.
+ */
 function useHeld(language: LanguageCode, fitting: readonly FittingVideo[] | null): readonly FittingVideo[] | null {
   const level = useGetLanguageQuery(language).currentData?.level;
   const { currentData: estimates } = useEstimates(language);

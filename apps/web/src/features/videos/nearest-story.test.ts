@@ -16,7 +16,7 @@ test.each([
   ['A2.1', 'middle'],
   ['B1.1', 'middle'],
   ['C2.2', 'hard'],
-] as const)('at %s it is the %s one', (level, id) => {
+] as const)('the nearest story at %s is the %s one', (level, id) => {
   expect(nearestStory(VIDEOS, level)?.id).toBe(id);
 });
 

@@ -2,9 +2,10 @@ import { LEVELS, type LevelCode } from '@wordreel/shared';
 import type { Video } from '#store/api/videos/videos-api.ts';
 
 /**
- * The story that is nearest to a level; of two that are equally near the easier one, and of two of a level the first.
- * @param videos of one language; what is no story is passed over
- * @returns undefined where there is no story
+ * Returns the story nearest to a level. Of two equally near ones, returns the easier, and of two at the same level, the
+ * first.
+ * @param videos of one language; videos that are not stories are ignored
+ * @returns undefined if there is no story
  */
 export function nearestStory(videos: readonly Video[], level: LevelCode): Video | undefined {
   const wanted = LEVELS.findIndex(({ code }) => code === level);
@@ -14,12 +15,12 @@ export function nearestStory(videos: readonly Video[], level: LevelCode): Video 
   })[0];
 }
 
-/** The stories among the videos, the easier ones first. */
+/** Returns the stories among the videos, easiest first. */
 export function storiesOf(videos: readonly Video[]): Video[] {
   return videos.filter(({ player }) => player === 'story').toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The place of a video's lowest level on the ladder: `A1` and `A1.1` stand on its first step. */
+/** Returns the index of a video's lowest level: `A1` and `A1.1` are both on the first step. */
 function rank({ langLevel }: Video): number {
   const ranks = langLevel
     .map((level) => LEVELS.findIndex(({ code }) => code.startsWith(level)))

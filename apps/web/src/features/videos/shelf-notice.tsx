@@ -4,12 +4,12 @@ import styles from './shelf-notice.module.css';
 
 interface ShelfNoticeProps {
   children: ReactNode;
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
   onPress: () => void;
 }
 
-/** One line above the videos, with what to do about it. It is announced when it appears. */
+/** A notice above the videos with a button. Screen readers announce it when it appears. */
 export function ShelfNotice({ children, label, onPress }: ShelfNoticeProps) {
   return (
     <output className={styles.notice}>

@@ -7,11 +7,11 @@ import styles from './try-bar.module.css';
 
 interface TryBarProps {
   stories: readonly Video[];
-  /** The one that is on the page. */
+  /** The story on the page. */
   shown: Video;
 }
 
-/** Says what a guest's trying means, and offers the other stories of the language. */
+/** Explains to a guest what they can try, and offers the other stories of the language. */
 export function TryBar({ stories, shown }: TryBarProps) {
   const state: LoginState = { from: videoPath(shown.id) };
   return (

@@ -5,7 +5,7 @@ import { renderForLearner } from '#testing/render-learner.tsx';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { VideoGrid } from './video-grid.tsx';
 
-/** What a learner probably knows of each video; of the last nobody can say. */
+/** The share of each video that a learner probably knows; null for unknown. */
 const SHARES: Readonly<Record<string, number | null>> = { v79: 0.799, v80: 0.8, v90: 0.9, v95: 0.95, none: null };
 const VIDEOS = Object.keys(SHARES).map((id) => makeVideo(id, { title: id, captions: 'human' }));
 const CHANNELS = [makeChannel(VIDEOS.slice(0, 3)), makeChannel(VIDEOS.slice(3), { channelName: 'logo!' })];
@@ -43,7 +43,7 @@ async function open() {
   };
 }
 
-test('the least share of known words keeps the videos that reach it, and those alone of which it is known', async () => {
+test('a minimum share keeps only the videos that are known to reach it', async () => {
   const { want, shown } = await open();
   want({ leastCoverage: 80 });
   expect(await screen.findByRole('heading', { name: '3 videos' })).toBeVisible();
@@ -56,7 +56,7 @@ test('the least share of known words keeps the videos that reach it, and those a
   expect(await screen.findByRole('heading', { name: '5 videos' })).toBeVisible();
 });
 
-test('a muted channel leaves the rest of what the share lets through', async () => {
+test('muting a channel keeps the other videos that reach the share', async () => {
   const { want, shown } = await open();
   want({ leastCoverage: 80, mutedChannels: ['logo!'] });
   await waitFor(() => expect(shown()).toEqual(['v80', 'v90']));

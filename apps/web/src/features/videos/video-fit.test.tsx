@@ -26,12 +26,12 @@ test('a video with too few words says that it is too short to rate, and why', as
   expect(badge).toHaveAttribute('title', 'Too short to say how many of its words you know: see its level.');
 });
 
-test('who has no level is led to where it is set', async () => {
+test('a learner without a level gets a link to set it', async () => {
   show({ reason: 'no_level' });
   expect(await screen.findByRole('link', { name: 'Set your level' })).toHaveAttribute('href', '/');
 });
 
-test('the share is said with its range, for the eye and for the ear', async () => {
+test('the share is shown with its range, also for screen readers', async () => {
   show({ share: 0.917, low: 0.88, high: 0.94, band: 'stretch', newWords: 12 });
   expect(await screen.findByText('91 % known')).toBeVisible();
   expect(screen.getByText(/91\s% of the words you probably know \(88 to 94\s%\): good stretch/)).toBeInTheDocument();

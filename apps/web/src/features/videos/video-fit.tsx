@@ -11,7 +11,9 @@ interface VideoFitProps {
   video: Pick<VideoDetails, 'id' | 'language' | 'captions'>;
 }
 
-/** Which share of a video's words the learner probably knows, and how that feels; it follows every word that is kept. */
+/**
+ * Shows the share of a video's words that the learner probably knows, and its band. It updates with every saved word.
+ */
 export function VideoFit({ video: { id, language, captions } }: VideoFitProps) {
   const { currentData: estimate } = useGetEstimateQuery({ language, videoId: id }, { skip: captions === null });
   if (!estimate || estimate.reason === 'no_captions') return null;

@@ -25,7 +25,7 @@ const titles = () => screen.queryAllByRole('link').map((link) => link.textConten
 const muting = (...mutedChannels: string[]) => wished({ languages: { de: { mutedChannels } } });
 const levels = (...selectedLevels: ('A1' | 'B1' | 'C2')[]) => wished({ account: { selectedLevels } });
 
-test('while the videos load there are eight placeholders', async () => {
+test('eight placeholders are shown while the videos load', async () => {
   const { container } = show(new Promise(() => undefined));
   await act(settled);
   expect(container.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(8);
@@ -33,7 +33,7 @@ test('while the videos load there are eight placeholders', async () => {
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('a failure says what happened, and Try Again loads the videos', async () => {
+test('a failure shows an error, and Try Again loads the videos', async () => {
   const { user } = show(new Response('', { status: 503, statusText: 'Service Unavailable' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load videos');
   expect(screen.getByText('Failed to fetch JSON file (503): Service Unavailable')).toBeVisible();
@@ -44,7 +44,7 @@ test('a failure says what happened, and Try Again loads the videos', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a language without a file says so: nothing has failed', async () => {
+test('a language without a file says so without an error', async () => {
   const { store } = show();
   globalThis.fetch = jest.fn(async () => new Response('', { status: 404 }));
   act(() => void store.dispatch(languageSelected('ja')));
@@ -52,14 +52,14 @@ test('a language without a file says so: nothing has failed', async () => {
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
 });
 
-test('no videos at all: the grid says so and offers nothing', async () => {
+test('without any videos, the grid says so and offers nothing', async () => {
   show([]);
   expect(await screen.findByText('No videos available')).toBeVisible();
   expect(screen.getByText('Try selecting a different language level or check back later.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the heading counts the videos and tells when the count changes', async () => {
+test('the heading counts the videos and announces changes', async () => {
   const { store } = show();
   const heading = await screen.findByRole('heading', { name: '2 videos' });
   expect(heading).toHaveAttribute('aria-live', 'polite');
@@ -67,7 +67,7 @@ test('the heading counts the videos and tells when the count changes', async () 
   expect(heading).toHaveTextContent(/^1 video$/);
 });
 
-test('videos of any chosen level are shown, sub-levels with their level', async () => {
+test('videos of any chosen level are shown, including its sub-levels', async () => {
   const { store } = show();
   await screen.findByText('Hallo');
   act(() => void store.dispatch(levels('B1')));
@@ -76,7 +76,7 @@ test('videos of any chosen level are shown, sub-levels with their level', async 
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);
 });
 
-test('where the levels hide everything, Show all levels brings it back', async () => {
+test('if the levels hide everything, Show all levels resets them', async () => {
   const { store, user } = show();
   await screen.findByText('Hallo');
   act(() => void store.dispatch(levels('C2')));
@@ -86,14 +86,14 @@ test('where the levels hide everything, Show all levels brings it back', async (
   expect(screen.getByRole('heading', { name: '2 videos' })).toHaveFocus();
 });
 
-test('muted channels are left out', async () => {
+test('muted channels are hidden', async () => {
   const { store } = show();
   await screen.findByText('Hallo');
   act(() => void store.dispatch(muting('logo!')));
   expect(titles()).toEqual(['Hallo']);
 });
 
-test('where muting hides everything, Show muted channels brings it back', async () => {
+test('if muting hides everything, Show muted channels resets it', async () => {
   const { store, user } = show();
   await screen.findByText('Hallo');
   act(() => void store.dispatch(muting('logo!', 'Easy German')));
@@ -101,7 +101,7 @@ test('where muting hides everything, Show muted channels brings it back', async 
   expect(titles()).toEqual(['Hallo', 'Nachrichten']);
 });
 
-test('levels and muting that hide everything together are undone one after the other', async () => {
+test('levels and muting that together hide everything are reset one after the other', async () => {
   const { store, user } = show();
   await screen.findByText('Hallo');
   act(() => void store.dispatch(muting('logo!', 'Easy German')));
@@ -111,7 +111,7 @@ test('levels and muting that hide everything together are undone one after the o
   expect(titles()).toHaveLength(2);
 });
 
-test('the minimal view has pictures, titles and durations alone; the device remembers it', async () => {
+test('the minimal view shows only pictures, titles and durations, and the choice is stored', async () => {
   const { user } = show([makeChannel([A1])]);
   expect(await screen.findByText('Easy German')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Default view' })).toHaveAttribute('aria-pressed', 'true');
@@ -124,7 +124,7 @@ test('the minimal view has pictures, titles and durations alone; the device reme
   expect(storedPreferences().account.gridVariant).toBe('minimal');
 });
 
-test('a new language waits for its own videos', async () => {
+test('a new language shows only its own videos', async () => {
   const { store } = show();
   await screen.findByText('Hallo');
   globalThis.fetch = jest.fn(async () => jsonAnswer([makeChannel([makeVideo('f', { title: 'Bonjour' })])]));
@@ -133,14 +133,14 @@ test('a new language waits for its own videos', async () => {
   expect(await screen.findByRole('link', { name: 'Bonjour' })).toBeVisible();
 });
 
-test('a click tells which video was chosen', async () => {
+test('a click reports the chosen video', async () => {
   const onSelect = jest.fn();
   show([makeChannel([A1])], onSelect);
   fireEvent.click(await screen.findByRole('link', { name: 'Hallo' }));
   expect(onSelect).toHaveBeenCalledWith(expect.objectContaining({ id: 'a1', lang: 'de' }));
 });
 
-test('the list is named by its count and holds one link for each video', async () => {
+test('the list is named by its count and has one link per video', async () => {
   show();
   const list = await screen.findByRole('list', { name: '2 videos' });
   for (const item of within(list).getAllByRole('listitem')) {
@@ -159,7 +159,7 @@ test('videos with captions come before those without', async () => {
   expect(captionChip()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('from twelve captioned ones on only those are shown, until that is switched off; the device remembers it', async () => {
+test('with twelve captioned videos or more, only those are shown until that is switched off, which is stored', async () => {
   const { user } = show([makeChannel([A1, ...captioned(12)])]);
   expect(await screen.findByRole('heading', { name: '12 videos' })).toBeVisible();
   expect(captionChip()).toHaveAttribute('aria-pressed', 'true');
@@ -168,13 +168,13 @@ test('from twelve captioned ones on only those are shown, until that is switched
   expect(storedPreferences().languages).toEqual({ de: { isCaptionedOnly: false } });
 });
 
-test('an order that was chosen leaves that choice open', async () => {
+test('another choice leaves the caption filter at its default', async () => {
   storeWishes({ languages: { de: { sort: 'newest', hidesWatched: false } } });
   show([makeChannel([A1, ...captioned(12)])]);
   expect(await screen.findByRole('heading', { name: '12 videos' })).toBeVisible();
 });
 
-test('a search finds titles and channels without case and accents, and tells how many', async () => {
+test('a search ignores case and accents in titles and channels and shows the number of results', async () => {
   const ete = makeVideo('e', { title: 'Un été à Paris' });
   const { user } = show([makeChannel([A1, ete]), makeChannel([B1], { channelName: 'Größte Welt' })]);
   await screen.findByText('Hallo');
@@ -188,7 +188,7 @@ test('a search finds titles and channels without case and accents, and tells how
   expect(titles()).toEqual(['Nachrichten']);
 });
 
-test('a search that finds nothing says so, and is cleared with one button', async () => {
+test('a search without results says so, and one button clears it', async () => {
   const { user } = show();
   await screen.findByText('Hallo');
   await user.type(await screen.findByRole('searchbox'), 'zzz');
@@ -198,7 +198,7 @@ test('a search that finds nothing says so, and is cleared with one button', asyn
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a video is kept for later on this device, and found by its filter', async () => {
+test('a video is added to Watch later on this device and found with its filter', async () => {
   const { user } = show([makeChannel([A1, ...captioned(1)])]);
   await screen.findByText('Hallo');
   await becomeIdle();
@@ -213,7 +213,7 @@ test('a video is kept for later on this device, and found by its filter', async 
   expect(titles()).toEqual(['Mit 0', 'Hallo']);
 });
 
-test('the stories are found by their filter, which the address keeps, and a search among them that finds none says so', async () => {
+test('a filter in the URL shows only stories, and a search among them without results says so', async () => {
   const story = makeVideo('s1', { title: 'Wer ist Herr Krause?', player: 'story', captions: 'human' });
   const { user } = show([makeChannel([A1, story, B1])]);
   await user.click(await screen.findByRole('button', { name: 'Stories' }));
@@ -226,7 +226,7 @@ test('the stories are found by their filter, which the address keeps, and a sear
   expect(titles()).toHaveLength(3);
 });
 
-test('where there is no story, nothing offers to filter for one', async () => {
+test('without stories, the filter for them is missing', async () => {
   show();
   await screen.findByText('Hallo');
   expect(screen.queryByRole('button', { name: 'Stories' })).not.toBeInTheDocument();

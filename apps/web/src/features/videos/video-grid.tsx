@@ -12,15 +12,15 @@ const LearnerShelf = late(() => import('./learner-shelf.tsx'), 'LearnerShelf');
 
 interface VideoGridProps {
   language: LanguageCode;
-  /** The filters that another feature has; more may stand beside them. */
+  /** Filters contributed by another feature. */
   filters?: ReactNode;
-  /** Opens the way to set one's level. */
+  /** Opens the dialog that sets the learner's level. */
   onSetLevel: () => void;
-  /** Told of the video whose card was clicked. The same function at every render spares the cards a render. */
+  /** Called with the video of a clicked card. A stable function avoids rerendering the cards. */
   onSelect?: (video: Video) => void;
 }
 
-/** The videos of a language that the learner wants to see. Whoever is signed in sees how well each fits as well. */
+/** Shows the videos of a language that match the learner's filters, and how well they fit a logged-in learner. */
 export function VideoGrid({ language, filters, onSetLevel, onSelect }: VideoGridProps) {
   const { currentData: videos, error, isFetching, refetch } = useGetVideosQuery(language);
   const onMissing = usePartMissing();

@@ -36,18 +36,18 @@ export interface VideoShelfProps {
   request: VideosRequest;
   filters?: ReactNode;
   onSelect?: ((video: Video) => void) | undefined;
-  /** Whether what decides the order is still on its way. */
+  /** Whether the data that orders the videos is still loading. */
   isWaiting?: boolean;
-  /** How well the videos fit; missing where nobody knows. */
+  /** How well the videos fit. Missing if unknown. */
   fit?: Fit | undefined;
-  /** What a card shows of that; the same object for the same video until it changes. */
+  /** What a card shows of the fit. It must return the same object for a video until that changes. */
   marksOf?: (video: Video) => Marks | undefined;
-  /** One line above the list. */
+  /** A notice above the list. */
   notice?: ReactNode;
   onEveryBand?: () => void;
 }
 
-/** Videos in cards, on their way, or why there are none. */
+/** Shows videos in cards, placeholders while they load, or why there are none. */
 export function VideoShelf(props: VideoShelfProps) {
   const { language, request, filters, onSelect, isWaiting = false, fit, marksOf, notice, onEveryBand } = props;
   const { videos: loaded, error, refetch } = request;
@@ -64,7 +64,7 @@ export function VideoShelf(props: VideoShelfProps) {
   const hasCaptions = countCaptioned(all);
   const storyCount = all.filter(({ player }) => player === 'story').length;
 
-  /** The button goes away with what it repairs: the focus must not fall back to the top of the page. */
+  /** The button disappears after its action, so move the focus to the heading instead of the top of the page. */
   const repairing = (repair: () => unknown) => () => {
     heading.current?.focus({ preventScroll: true });
     repair();
@@ -117,7 +117,7 @@ export function VideoShelf(props: VideoShelfProps) {
 
 const NO_LATER: readonly string[] = [];
 
-/** What the learner wants to see of the videos, and by which rules. */
+/** Returns the videos that match the learner's filters, and the filters. */
 function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit | undefined) {
   const chosen = useAppSelector((state) => selectGridRules(state, language));
   const { currentData: later = NO_LATER } = useGetWatchLaterQuery(language);

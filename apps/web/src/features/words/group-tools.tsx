@@ -18,11 +18,11 @@ interface GroupToolsProps {
   selection: Selection;
 }
 
-/** What can be done with all words of a group. */
+/** The actions for all words of a group. */
 export function GroupTools({ language, data, selection }: GroupToolsProps) {
   const [isTaking, setTaking] = useState(false);
   const onMissing = usePartMissing();
-  // The selection has a bar of its own.
+  // While selecting, the selection bar replaces these buttons.
   if (selection.names !== null) return null;
   return (
     <div className={styles.tools}>

@@ -56,7 +56,7 @@ const PREVIEW: ImportPreview = {
   },
 };
 
-/** A server with one import. The files of jsdom cannot be sent, so calls are answered by their addresses alone. */
+/** Serves one import. jsdom cannot send files, so responses depend only on the URL. */
 function serve(answers: { look?: () => Response; all?: ImportStatus[] } = {}) {
   const choices: ImportChoice[] = [];
   let status = answers.all?.[0] ?? LOOKED;
@@ -93,7 +93,7 @@ async function openDialog() {
   return view;
 }
 
-test('a file is looked at, its deck and days are chosen, it is brought and taken back', async () => {
+test('a file is previewed, its deck and days are chosen, and it is imported and undone', async () => {
   const choices = serve();
   const { user } = await openDialog();
   await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'deck.apkg'));
@@ -111,7 +111,7 @@ test('a file is looked at, its deck and days are chosen, it is brought and taken
   expect(await screen.findByText('Taken back: your list is what it was before.')).toBeVisible();
 });
 
-test('a file that is broken is refused with its line, and another can be chosen', async () => {
+test('a broken file is refused with an error, and another one can be chosen', async () => {
   serve({ look: () => apiError(400, 'Bad Request', 'validation_failed') });
   const { user } = await openDialog();
   await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'words.csv'));
@@ -119,7 +119,7 @@ test('a file that is broken is refused with its line, and another can be chosen'
   expect(button('Choose a file')).toBeEnabled();
 });
 
-test('without a column of words nothing can be brought', async () => {
+test('without a word column, nothing can be imported', async () => {
   serve();
   const { user } = await openDialog();
   await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'deck.apkg'));
@@ -128,7 +128,7 @@ test('without a column of words nothing can be brought', async () => {
   expect(button('Add 0 words')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the last imports stand on the page of data, and can be taken back there', async () => {
+test('the last imports appear on the data page and can be undone there', async () => {
   serve({ all: [{ ...LOOKED, look: null, state: 'done', done: 3, added: 2, updated: 0, skipped: 1 }] });
   const { user } = renderForLearner(() => <ImportsSection />);
   expect(await screen.findByText('2 words added to German. 1 skipped.')).toBeVisible();

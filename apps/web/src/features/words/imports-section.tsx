@@ -8,12 +8,12 @@ import { LazyImportDialog } from './lazy-import-dialog.tsx';
 import { messageOf } from './files/message-of.ts';
 import styles from './imports-section.module.css';
 
-/** How often the server is asked while one is under way, in ms. */
+/** The polling interval during an import, in ms. */
 const POLLING = 1500;
 
 const isUnderWay = ({ state }: ImportStatus): boolean => state === 'running' || state === 'undoing';
 
-/** Words from files of other programs: the way to bring them, and the last ones, which can be taken back. */
+/** Imports words from files of other programs, and lists the last imports, which can be undone. */
 export function ImportsSection() {
   const [isPolling, setPolling] = useState(false);
   const imports = useListImportsQuery(undefined, {

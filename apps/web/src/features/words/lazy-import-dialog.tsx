@@ -6,7 +6,7 @@ import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
 const ImportWordsDialog = late(() => import('./files/import-words-dialog.tsx'), 'ImportWordsDialog');
 
-/** Brings words of elsewhere, by code that comes late. */
+/** Imports words with a lazy chunk. */
 export function LazyImportDialog({ onClose }: { onClose: () => void }) {
   const language = useAppSelector(selectLanguage);
   const onMissing = usePartMissing();

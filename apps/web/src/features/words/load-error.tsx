@@ -8,7 +8,7 @@ interface LoadErrorProps {
   onRetry: () => unknown;
 }
 
-/** Words that could not be loaded, and the way to try once more. */
+/** Says that words could not be loaded, with a retry button. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   return (
     <EmptyState
@@ -20,7 +20,7 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
   );
 }
 
-/** Older words that did not come, above the newest ones, which did. */
+/** Says that older words did not load, above the newest ones, which did. */
 export function RestError({ count, onRetry }: { count: number; onRetry: () => unknown }) {
   return (
     <p role="alert" className={styles.rest}>

@@ -20,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const many = (count: number) => Array.from({ length: count }, (_, index) => makeWord(`Wort ${index}`));
 
 describe('a selection', () => {
-  test('is rated and removed in one go, and Undo gives back all of it', async () => {
+  test('is rated and removed at once, and Undo restores all of it', async () => {
     const words = ['a', 'b', 'c', 'd'].map((word) => makeWord(word));
     const { user } = await open(words);
     await user.click(button('Select'));
@@ -43,7 +43,7 @@ describe('a selection', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('is made with the keys: Space, arrows, Shift and arrows, Ctrl+A, Escape', async () => {
+  test('is made with the keyboard: Space, arrows, Shift with arrows, Ctrl+A, Escape', async () => {
     const { user } = await open(['a', 'b', 'c', 'd'].map((word) => makeWord(word)));
     await user.click(button('Select'));
     act(() => box('d').focus());
@@ -73,7 +73,7 @@ describe('a selection', () => {
 });
 
 describe('filters', () => {
-  test('stars, phrases and status; what is left out can be shown again', async () => {
+  test('by stars, phrases and status can be reset', async () => {
     const words = [...many(12), makeWord('zum Beispiel', { kind: 'phrase' }), makeWord('Haus', { reviewPriority: 3 })];
     const { user } = await open(words);
     await user.click(button('Filter'));
@@ -90,7 +90,7 @@ describe('filters', () => {
   });
 });
 
-test('a note is written in its row, shown there, and taken away', async () => {
+test('a note can be written, shown and deleted in its row', async () => {
   const { user } = await open([makeWord('Haus')]);
   await user.click(button('Add a note'));
   await user.keyboard('like house{Enter}');
@@ -102,7 +102,7 @@ test('a note is written in its row, shown there, and taken away', async () => {
   await waitFor(() => expect(screen.queryByText('like house')).not.toBeInTheDocument());
 });
 
-test('a word that was never asked says so', async () => {
+test('a word that was never asked is labeled new', async () => {
   await open([makeWord('Haus')]);
   expect(within(nth(rows(), 0)).getByText('new')).toBeVisible();
 });

@@ -33,7 +33,7 @@ async function open() {
   return view;
 }
 
-/** The files of jsdom cannot be read. */
+/** jsdom does not implement `File.arrayBuffer`. */
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'words.csv', { type: 'text/csv' }), {
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
@@ -42,7 +42,7 @@ const fileOf = (text: string) =>
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const kept = () => storedWords('de').map(({ word }) => word);
 
-test('the first words come ten at a time; what is kept is passed over, and some can be picked', async () => {
+test('starter words come ten at a time, skip words already saved, and can be picked', async () => {
   storeWords({ de: [makeWord('w1')] });
   const { user } = await open();
   await user.click(button('The first words'));
@@ -58,7 +58,7 @@ test('the first words come ten at a time; what is kept is passed over, and some 
   await waitFor(() => expect(kept().at(-1)).toBe('w12'));
 });
 
-test('a pasted list is looked at, brought, and taken back as one step', async () => {
+test('a pasted list is previewed, imported, and undone as one step', async () => {
   storeWords({ de: [makeWord('Weg')] });
   const { user } = await open();
   await user.click(button('Bring your words'));
@@ -76,10 +76,10 @@ test('a pasted list is looked at, brought, and taken back as one step', async ()
   expect(screen.getByText('Taken back: your list is what it was before.')).toBeVisible();
 });
 
-test('a file of two portions is brought whole, and one that is broken is refused with its line', async () => {
+test('a file of two batches is imported completely, and a broken one is refused with its line', async () => {
   storeWords({ de: [makeWord('Weg')] });
   const { user } = await open();
-  // jsdom has no screen, so that all of its 600 rows would be there.
+  // Without a layout, jsdom would render all 600 rows.
   await user.click(button(/^German/));
   await user.click(button('Bring your words'));
   const input = await screen.findByLabelText('File with words');

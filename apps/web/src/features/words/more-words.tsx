@@ -13,7 +13,7 @@ import type { MoreWords } from './use-more-words.ts';
 
 const StarterDeck = late(() => import('./starter/starter-deck.tsx'), 'StarterDeck');
 
-/** The buttons to more words, above a list. */
+/** The buttons above a list that add more words. */
 export function MoreWordsButtons({ more }: { more: MoreWords }) {
   return (
     <div className={styles.buttons}>
@@ -31,11 +31,11 @@ export function MoreWordsButtons({ more }: { more: MoreWords }) {
 
 interface LazyStarterDeckProps {
   language: LanguageCode;
-  /** Told how many words have come into the list. */
+  /** Called with the number of words added to the list. */
   onAdded?: (count: number) => void;
 }
 
-/** The first words of a language, whose code comes late. */
+/** The starter words of a language, in a lazy chunk. */
 export function LazyStarterDeck({ language, ...props }: LazyStarterDeckProps) {
   const onMissing = usePartMissing();
   return (
@@ -45,7 +45,7 @@ export function LazyStarterDeck({ language, ...props }: LazyStarterDeckProps) {
   );
 }
 
-/** What these buttons open. */
+/** The dialogs and sections that the buttons open. */
 export function MoreWordsParts({ more }: { more: MoreWords }) {
   const language = useAppSelector(selectLanguage);
   return (

@@ -11,14 +11,14 @@ import styles from './no-words.module.css';
 
 export interface NoWordsProps {
   language: LanguageCode;
-  /** What a guest may try at once. */
+  /** What a guest can try immediately. */
   trial: ReactNode;
   onImport: () => void;
-  /** Told how many of the first words have come into the list. */
+  /** Called with the number of starter words added to the list. */
   onAdded: (count: number) => void;
 }
 
-/** A language before its first word, with the ways to one. */
+/** Shows a language without words, and the ways to add some. */
 export function NoWords({ language, trial, onImport, onAdded }: NoWordsProps) {
   const isGuest = useAppSelector(selectIsGuest);
   return (
@@ -45,7 +45,7 @@ export function NoWords({ language, trial, onImport, onAdded }: NoWordsProps) {
   );
 }
 
-/** A notebook page with one stroke of the highlighter, waiting. */
+/** A picture of a notebook page with one stroke of the highlighter. */
 function BlankPage() {
   return (
     <svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true" focusable="false" className={styles.picture}>

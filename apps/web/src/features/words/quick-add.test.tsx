@@ -20,7 +20,7 @@ const language = () => screen.getByRole('combobox', { name: 'Language' });
 const stars = () => within(screen.getByRole('group', { name: 'Stars' }));
 const said = () => screen.getByRole('status');
 
-test('Enter keeps the word, empties the fields, and the next word can be typed', async () => {
+test('Enter saves the word, empties the fields, and returns to the first', async () => {
   const { user, onAdded } = await open();
   await user.type(word(), ' Haus ');
   await user.type(translation(), 'house');
@@ -35,7 +35,7 @@ test('Enter keeps the word, empties the fields, and the next word can be typed',
   expect(onAdded).toHaveBeenCalledWith({ language: 'de', word: 'Haus' });
 });
 
-test('the button adds as Enter does; a word needs no translation and has two stars', async () => {
+test('the button works like Enter, and a word without a translation gets two stars', async () => {
   const { user } = await open();
   await user.type(word(), 'Haus');
   await user.click(screen.getByRole('button', { name: 'Add word' }));
@@ -46,7 +46,7 @@ test('the button adds as Enter does; a word needs no translation and has two sta
 test.each([
   ['nothing', '{Enter}', 'Please enter a word'],
   ['101 characters', `${'x'.repeat(101)}{Enter}`, 'A word can have at most 100 characters'],
-])('%s: the field says what is wrong, is focused, and keeps what was typed', async (_name, keys, message) => {
+])('%s: the field shows the error, gets the focus, and keeps its text', async (_name, keys, message) => {
   const { user } = await open();
   await user.type(translation(), 'kept');
   await user.click(word());
@@ -60,7 +60,7 @@ test.each([
   expect(word()).toBeValid();
 });
 
-test('a word that is there already is said so kindly, and what was typed stays', async () => {
+test('a word that already exists is reported without an error, and the text stays', async () => {
   storeWords({ de: [makeWord('Haus', { translation: 'house' })] });
   const { user, onAdded } = await open();
   await user.type(word(), 'Haus');
@@ -72,7 +72,7 @@ test('a word that is there already is said so kindly, and what was typed stays',
   expect(onAdded).not.toHaveBeenCalled();
 });
 
-test('the selected language is the one that is added to', async () => {
+test('words are added to the selected language', async () => {
   const { user, store } = await open();
   act(() => void store.dispatch(languageSelected('fr')));
   expect(language()).toHaveDisplayValue('French');
@@ -81,7 +81,7 @@ test('the selected language is the one that is added to', async () => {
   await waitFor(() => expect(storedWords('fr')).toEqual([makeWord('maison')]));
 });
 
-test('another language can be chosen: the four of the selector and those that have words', async () => {
+test('other languages can be chosen: the four standard ones and those with words', async () => {
   storeWords({ ar: [makeWord('كتاب')] });
   const { user, store } = await open();
   await screen.findByRole('option', { name: 'Arabic' });
@@ -97,7 +97,7 @@ test('another language can be chosen: the four of the selector and those that ha
   expect(store.getState().preferences.selectedLanguage).toBe('de');
 });
 
-test('nothing corrects what is typed', async () => {
+test('the fields disable autocorrection', async () => {
   await open();
   for (const field of [word(), translation()]) {
     expect(field).toHaveAttribute('autocapitalize', 'off');
@@ -108,7 +108,7 @@ test('nothing corrects what is typed', async () => {
   }
 });
 
-test('a word that the server refuses comes back into the fields', async () => {
+test('a word refused by the server returns to the fields', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerApi(({ method, path }) => {
     if (method !== 'GET') return apiError(409, 'Conflict', 'conflict');
@@ -125,7 +125,7 @@ test('a word that the server refuses comes back into the fields', async () => {
   logged.mockRestore();
 });
 
-test('the dictionary completes what is typed: its headword with article, and its first meaning', async () => {
+test('the dictionary suggests the headword with its article and its first meaning', async () => {
   const entry = {
     headword: 'Klappe',
     pos: 'noun',

@@ -15,10 +15,10 @@ import styles from './quick-add.module.css';
 import { type AddedWord, useQuickAdd } from './use-quick-add.ts';
 import { WordHints } from './word-hints.tsx';
 
-/** What every field of foreign text switches off: a keyboard that corrects one language spoils the other. */
+/** Settings for every field of foreign text, because autocorrection for one language damages another. */
 const AS_TYPED = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false, dir: 'auto' };
 
-/** Adds a word by hand: Enter keeps it, and the next can be typed. */
+/** Adds a word by hand. Enter saves it, and the next one can be typed. */
 export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
   const selected = useAppSelector(selectLanguage);
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
@@ -76,7 +76,7 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
   );
 }
 
-/** The languages of the selector, and those that have words already. */
+/** Chooses among the standard languages and those with words. */
 function LanguageSelect({ value, onChange }: { value: LanguageCode; onChange: (code: LanguageCode) => void }) {
   const { data: started = [] } = useListLanguagesQuery();
   const codes = new Set([...SELECTABLE_LANGUAGES, ...started.map(({ code }) => code), value]);

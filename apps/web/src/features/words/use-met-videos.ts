@@ -3,8 +3,8 @@ import type { LanguageCode, Word } from '@wordreel/shared';
 import { useGetVideosQuery, type Video } from '#store/api/videos/videos-api.ts';
 
 /**
- * The videos in which words were met, by id: null where one is gone, undefined where nobody knows (yet). They are asked
- * for once a word needs one.
+ * Returns a function that finds the video where a word was found: null if it no longer exists, undefined if unknown.
+ * The videos are requested once a word needs one.
  */
 export function useMetVideos(language: LanguageCode, words: readonly Word[]): (id: string) => Video | null | undefined {
   const skip = useMemo(() => words.every(({ videoId }) => videoId === null), [words]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The ways to more words than those that are kept one by one: which of them is open. */
+/** Manages which way to add more words is open. */
 export function useMoreWords() {
   const [isStarterOpen, setStarterOpen] = useState(false);
   const [isImporting, setImporting] = useState(false);

@@ -5,7 +5,6 @@ import { useSaveWordMutation } from '#store/api/words/words-api.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { findWord } from '#store/words/language-data.ts';
 
-/** What stands in the fields. */
 interface Draft {
   word: string;
   translation: string;
@@ -20,7 +19,7 @@ export interface AddedWord {
   word: string;
 }
 
-/** The state of the quick-add box. `said` is what it tells the learner after an attempt. */
+/** Manages the quick-add box. `said` is its message after an attempt. */
 export function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) => void) {
   const { currentData: data } = useGetLanguageQuery(language);
   const [saveWord] = useSaveWordMutation();
@@ -43,7 +42,7 @@ export function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) 
       setSaid(`${word} added to ${languageName(language)}`);
       onAdded({ language, word });
     } else {
-      // What was typed comes back, unless the learner is at the next word already.
+      // Restore the typed text, unless the learner is already typing the next word.
       setDraft((now) => (now.word === '' && now.translation === '' ? draft : now));
     }
   };

@@ -3,16 +3,16 @@ import type { LanguageCode, Word } from '@wordreel/shared';
 import { isSearching, type Search, searchMatcher, type Standpoint } from './toolbar/search.ts';
 import { sortWords, starsOf, type WordSort } from './toolbar/sort-words.ts';
 
-/** Which words are shown, and in which order. */
+/** The search and the order. */
 interface Wanted extends Search, Standpoint {
   readonly sort: WordSort;
 }
 
-/** The words of a language that are looked for, in the order that was asked for. */
+/** Returns the words of a language that match a search, in order. */
 export function useShownWords(words: readonly Word[], language: LanguageCode, wanted: Wanted): Word[] {
   const { query, filter, sort, today, known } = wanted;
   const [held, setHeld] = useState(() => ({ sort, stars: starsOf(words) }));
-  // The stars are read when the order is chosen: a row that is rated does not jump away from under the finger.
+  // The stars are read when the order is chosen, so that rating a word does not move its row.
   if (held.sort !== sort) setHeld({ sort, stars: starsOf(words) });
   const sorted = useMemo(() => sortWords(words, sort, language, held.stars), [held, language, sort, words]);
   return useMemo(() => {

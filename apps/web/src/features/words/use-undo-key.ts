@@ -3,7 +3,7 @@ import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { selectToasts, toastDismissed } from '#store/toasts-slice.ts';
 
-/** Ctrl+Z (⌘Z) takes back the last removal as long as its notice stands, for those who do not reach for the notice. */
+/** Ctrl+Z (⌘Z) undoes the last removal while its toast is visible. */
 export function useUndoKey(): void {
   const dispatch = useAppDispatch();
   const toast = useAppSelector(selectToasts).findLast(({ action }) => action?.label === 'Undo');

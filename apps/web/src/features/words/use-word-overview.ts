@@ -9,7 +9,7 @@ import { cachedMarks } from '#store/api/words/known-words-api.ts';
 import { markedLemmas } from '#store/words/use-marked-lemmas.ts';
 import { isSearching, type Search, searchMatcher } from './toolbar/search.ts';
 
-/** The languages with words, the selected one first; how many words there are, and how many match the search. */
+/** Returns the languages with words, the selected one first, their number of words, and how many match the search. */
 export function useWordOverview({ query, filter }: Search, today: number) {
   const { data: started } = useListLanguagesQuery();
   const selected = useAppSelector(selectLanguage);

@@ -3,19 +3,22 @@ import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Word } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 
-/** Pixels of a row whose word fits on one line, of a short sentence and of a short note; rows are measured once they are shown. */
+/**
+ * The estimated height of a row with a one-line word, of a short sentence and of a short note, in pixels. Rows are
+ * measured once rendered.
+ */
 const HEIGHTS = { desktop: { row: 53, sentence: 48, note: 34 }, phone: { row: 121, sentence: 81, note: 34 } };
-/** Rows beyond the edge of the screen. */
+/** The number of rows rendered beyond the viewport. */
 const OVERSCAN = 8;
 
 /**
- * The rows of a list that need to exist: those near the screen, and the focused one with its neighbours wherever it
- * is, so that scrolling never takes the focus away and Tab always finds the next row.
+ * Returns the rows to render: those near the viewport, and the focused one with its neighbors, so that scrolling never
+ * loses the focus and Tab always finds the next row.
  */
 export function useWordRows(words: readonly Word[], frame: RefObject<HTMLElement | null>, focusedIndex: number) {
   const heights = useMediaQuery(DESKTOP) ? HEIGHTS.desktop : HEIGHTS.phone;
   const scrollMargin = usePageTop(frame);
-  // oxlint-disable-next-line react/incompatible-library -- no memoised component is handed the virtualizer itself.
+  // oxlint-disable-next-line react/incompatible-library -- no memoized component receives the virtualizer itself.
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: words.length,
     estimateSize: useCallback(
@@ -33,7 +36,7 @@ export function useWordRows(words: readonly Word[], frame: RefObject<HTMLElement
     directDomUpdatesMode: 'position',
   });
 
-  // Rows break differently on a screen of another kind: what was measured is no longer true.
+  // Rows wrap differently at another screen width, so discard their measured heights.
   useLayoutEffect(() => rows.measure(), [heights, rows]);
   return { items: rows.getVirtualItems(), listRef: rows.containerRef, rowRef: rows.measureElement };
 }
@@ -45,13 +48,13 @@ function withNeighbours(range: Range, focusedIndex: number): number[] {
   return [...new Set([...indices, ...kept])].toSorted((a, b) => a - b);
 }
 
-/** How far below the page's top an element starts; follows what is above it. */
+/** Returns the distance of an element from the top of the page, updated when the content above it changes. */
 function usePageTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + scrollY));
     measure();
-    // Whatever grows or shrinks above changes the height of the page.
+    // Content above changes the height of the page.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -22,11 +22,11 @@ import { WordsSkeleton } from './words-skeleton.tsx';
 
 interface WordGroupProps {
   language: LanguageCode;
-  /** What the overview counts: shown until the list is here. */
+  /** The count from the overview, shown until the list has loaded. */
   wordCount: number;
   search: Search;
   sort: WordSort;
-  /** The learner's day. */
+  /** The learner's study day. */
   today: number;
   /** A word of this language that was just added. */
   added: string | null;
@@ -35,10 +35,10 @@ interface WordGroupProps {
 
 const NOTHING: Word[] = [];
 const MOST_SKELETON_ROWS = 6;
-/** A group of more words is long to pass by. */
+/** Groups with more words start collapsed. */
 const LONG = 50;
 
-/** The learned words of one language, under a header that folds them away. */
+/** The learned words of one language under a collapsible header. */
 export function WordGroup({ language, wordCount, search, sort, today, added, onEmptied }: WordGroupProps) {
   const { currentData: data, error, refetch } = useGetLanguageQuery(language);
   const [isOpen, setOpen] = useIsOpen(language, wordCount, isSearching(search) || added !== null);
@@ -109,9 +109,9 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
 }
 
 /**
- * Whether a group is open. Until the learner says so, a long one of another language than theirs stays folded: what
- * stands below it would be out of reach.
- * @param isWanted whether something in it was asked for
+ * Returns whether a group is open. By default, a long group of a language other than the selected one is collapsed,
+ * because the groups below would be out of reach.
+ * @param isWanted whether something in it was requested
  */
 function useIsOpen(language: LanguageCode, wordCount: number, isWanted: boolean) {
   const isTheirs = useAppSelector(selectLanguage) === language;

@@ -6,23 +6,23 @@ import { useCompletionsQuery } from '#store/api/words/dictionary-api.ts';
 import { useLookUp } from '#store/words/look-up.ts';
 import styles from './word-hints.module.css';
 
-/** Milliseconds without a key after which the dictionary is asked. */
+/** How long to wait after the last key before requesting the dictionary, in ms. */
 const PAUSE = 300;
 const SHORTEST = 2;
 const MOST_HINTS = 4;
 
 interface WordHintsProps {
   language: LanguageCode;
-  /** What stands in the word's field. */
+  /** The text of the word field. */
   typed: string;
-  /** What stands in the translation's. */
+  /** The text of the translation field. */
   translation: string;
   onTake: (taken: { word: string; translation: string }) => void;
 }
 
 /**
- * What may be meant by what is being typed: what the dictionary says of it, whatever form it is, and what begins so. A
- * press takes it over, headword and meaning.
+ * Suggests words for the typed text: dictionary entries for any of its forms, and words that begin with it. A press
+ * fills in headword and meaning.
  */
 export function WordHints({ language, typed, translation, onTake }: WordHintsProps) {
   const word = useSettled(typed.trim());
@@ -49,7 +49,10 @@ export function WordHints({ language, typed, translation, onTake }: WordHintsPro
   );
 }
 
-/** The first meaning of each entry, the best dictionary's first; then other words that begin so. */
+/**
+ * Returns the first meaning of each entry, those of the best dictionary first, then other words that begin with the
+ * text.
+ */
 function hintsIn(entries: readonly DictionaryEntry[], begun: Completions['words']) {
   const hints = entries.flatMap(({ headword, article, senses }) => {
     const [first] = senses;
@@ -59,7 +62,7 @@ function hintsIn(entries: readonly DictionaryEntry[], begun: Completions['words'
   return [...hints, ...begun.filter(({ word }) => !known.has(word))].slice(0, MOST_HINTS);
 }
 
-/** A text as it stood when nothing had been typed for a while. */
+/** Returns the text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -13,20 +13,20 @@ import styles from './word-list.module.css';
 
 interface WordListProps {
   language: LanguageCode;
-  /** In the order in which they are shown. */
+  /** In the order shown. */
   words: readonly Word[];
   added: string | null;
-  /** The learner's day, and the lemmas that they know or ignore. */
+  /** The learner's study day, and the lemmas that they know or ignore. */
   today: number;
   known: ReadonlySet<string>;
   selection: Selection;
   onEmptied: () => void;
 }
 
-/** A list that is longer than this can be skipped with the keyboard. */
+/** A list longer than this has a skip button for keyboard users. */
 const LONG = 12;
 
-/** The rows of a group. Only those near the screen exist, and the one that has the focus with its neighbours. */
+/** The rows of a group. Only those near the viewport, and the focused one with its neighbors, are rendered. */
 export function WordList({ language, words, added, today, known, selection, onEmptied }: WordListProps) {
   const actions = useWordActions(language);
   const frame = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function WordList({ language, words, added, today, known, selection, onEm
   const onRemove = useCallback(
     (word: Word, element: Element) => {
       const index = rowIndex(element);
-      // The neighbour takes the focus while its row is there for certain.
+      // Focus the neighbor now, while its row is certain to be rendered.
       const neighbour = removeButton(frame.current, index + 1) ?? removeButton(frame.current, index - 1);
       if (neighbour === null) onEmptied();
       else neighbour.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ export function WordList({ language, words, added, today, known, selection, onEm
   );
 
   return (
-    // The keys are those of the checkboxes within.
+    // The keys belong to the checkboxes inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} className={styles.frame} onKeyDown={onKeyDown} {...watchFocus}>
       {words.length > LONG && (
@@ -58,7 +58,7 @@ export function WordList({ language, words, added, today, known, selection, onEm
           Skip these words
         </button>
       )}
-      {/* Safari forgets that a list without markers is one. */}
+      {/* Safari drops the list role of a list without markers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul role="list" ref={listRef} className={styles.list}>
         {items.map(({ index }) => {
@@ -69,7 +69,7 @@ export function WordList({ language, words, added, today, known, selection, onEm
               key={word.word}
               ref={rowRef}
               data-index={index}
-              // A screen reader cannot count rows that do not exist.
+              // Screen readers cannot count rows that are not rendered.
               aria-setsize={words.length}
               aria-posinset={index + 1}
               className={styles.item}
@@ -94,7 +94,6 @@ export function WordList({ language, words, added, today, known, selection, onEm
   );
 }
 
-/** What is done to one word. */
 function useWordActions(language: LanguageCode) {
   const dispatch = useAppDispatch();
   return useMemo(() => {
@@ -117,7 +116,7 @@ function useWordActions(language: LanguageCode) {
   }, [dispatch, language]);
 }
 
-/** Which row has the focus; -1 for none. */
+/** Returns the index of the focused row, or -1. */
 function useFocusedRow(words: readonly Word[]) {
   const [focused, setFocused] = useState<string | null>(null);
   const focusedIndex = useMemo(
@@ -126,13 +125,13 @@ function useFocusedRow(words: readonly Word[]) {
   );
   const onFocus = ({ target }: FocusEvent) => setFocused(words[rowIndex(target)]?.word ?? null);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // When the whole window loses the focus, the row is still the one to come back to.
+    // When the window loses the focus, keep the row to return to.
     if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setFocused(null);
   };
   return { focusedIndex, onFocus, onBlur };
 }
 
-/** The place of the row that an element is in; NaN outside of the rows. */
+/** Returns the index of the row that contains an element; NaN outside of rows. */
 function rowIndex(element: Element): number {
   return Number(element.closest('li')?.dataset['index']);
 }

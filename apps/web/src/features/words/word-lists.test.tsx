@@ -16,7 +16,7 @@ async function open() {
   return view;
 }
 
-/** The screen of a signed-in learner, whose every call is answered by `answer`. */
+/** Renders the screen of a logged-in learner. `answer` responds to every request. */
 function openSignedIn(answer: (call: ApiCall, query: URLSearchParams) => Response | Promise<Response>) {
   answerApi((call, query) =>
     call.path.startsWith('/api/known-words/')
@@ -37,16 +37,16 @@ function openSignedIn(answer: (call: ApiCall, query: URLSearchParams) => Respons
 const group = (name: string) => screen.getByRole('region', { name });
 const rows = (name = 'German') => within(group(name)).queryAllByRole('listitem');
 const texts = (name?: string) => rows(name).map((row) => row.querySelector('[lang]')?.textContent);
-/** The row at a place of a group, counted from 0. */
+/** Returns the row at an index of a group, starting at 0. */
 const row = (index: number, name?: string) => nth(rows(name), index);
-/** What the header of a group says. */
+/** Returns the header of the German group. */
 const facts = () => within(group('German')).getByRole('button', { name: /German/ });
 const removeButton = (place: number) => within(row(place)).getByTitle('Remove word');
 const search = () => screen.getByRole('searchbox', { name: 'Search words and translations' });
 const germanList = () => Response.json([{ code: 'de', level: 'beginner', wordCount: 2 }]);
 const many = (count: number) => Array.from({ length: count }, (_, index) => makeWord(`Wort ${index}`));
 
-test('a language that was started has no group before its first word', async () => {
+test('a started language has no group before its first word', async () => {
   localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'B1.1', wordCount: 0 } }));
   await open();
   expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ test('every language with words has a group, the selected one first, then by nam
   ]);
 });
 
-test('the header says how many words there are, and their highest review priority', async () => {
+test('the header shows the number of words and their highest review priority', async () => {
   storeWords({ de: [makeWord('a', { reviewPriority: 1 }), makeWord('b', { reviewPriority: 3 }), makeWord('c')] });
   await open();
   const header = within(group('German')).getByRole('button', { expanded: true });
@@ -71,7 +71,7 @@ test('the header says how many words there are, and their highest review priorit
   expect(within(header).getByText('Review priority: 3')).toBeVisible();
 });
 
-test('a long list of another language is folded until somebody opens it, or looks for a word in it', async () => {
+test('a long list of another language is collapsed until it is opened or a search matches', async () => {
   const spanish = Array.from({ length: 51 }, (_, index) => makeWord(`casa ${index}`));
   storeWords({ de: [makeWord('Haus')], es: spanish, it: [makeWord('casa')] });
   const { user } = await open();
@@ -87,7 +87,7 @@ test('a long list of another language is folded until somebody opens it, or look
   expect(rows('Spanish').length).toBeGreaterThan(0);
 });
 
-test('a group folds away and opens again', async () => {
+test('a group collapses and expands', async () => {
   storeWords({ de: [makeWord('Haus')] });
   const { user } = await open();
   await user.click(within(group('German')).getByRole('button', { expanded: true }));
@@ -96,7 +96,7 @@ test('a group folds away and opens again', async () => {
   expect(screen.getByText('Haus')).toBeVisible();
 });
 
-test('a row has the word in its language, its translation, its stars, a way to remove it, and its place', async () => {
+test('a row shows the word in its language, its translation, stars, remove button and position', async () => {
   storeWords({ ar: [makeWord('كتاب', { translation: 'book', reviewPriority: 3 }), makeWord('قلم')] });
   await open();
   const first = row(0, 'Arabic');
@@ -112,7 +112,7 @@ test('a row has the word in its language, its translation, its stars, a way to r
   expect(first).toHaveAttribute('aria-setsize', '2');
 });
 
-test("a word with a video of YouTube's leads there, others do not", async () => {
+test('a word from a YouTube video links there, others do not', async () => {
   storeWords({
     de: [makeWord('a', { videoId: 'dQw4w9WgXcQ' }), makeWord('b', { videoId: 'local-1' }), makeWord('c')],
   });
@@ -123,7 +123,7 @@ test("a word with a video of YouTube's leads there, others do not", async () => 
   expect(link).toHaveAccessibleDescription('a');
 });
 
-test('stars are kept', async () => {
+test('stars are saved', async () => {
   storeWords({ de: [makeWord('Haus')] });
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: '3 of 3 stars' }));
@@ -132,7 +132,7 @@ test('stars are kept', async () => {
   expect(storedWords('de')).toEqual([makeWord('Haus', { reviewPriority: 3 })]);
 });
 
-test('a word of a list of known words says so until its learner changes it', async () => {
+test('an imported known word is labeled until its learner changes it', async () => {
   const words = [makeWord('Haus', { imported: true }), makeWord('Baum', { imported: true })];
   const saved = lateAnswer();
   const user = openSignedIn(({ path, method }) => {
@@ -150,7 +150,7 @@ test('a word of a list of known words says so until its learner changes it', asy
 });
 
 describe('removing', () => {
-  test('the focus moves to the row that takes the place, at the end to the one before', async () => {
+  test('the focus moves to the next row, or to the previous one at the end', async () => {
     storeWords({ de: [makeWord('a'), makeWord('b'), makeWord('c')] });
     const { user } = await open();
     await user.click(removeButton(1));
@@ -161,7 +161,7 @@ describe('removing', () => {
     expect(removeButton(0)).toHaveFocus();
   });
 
-  test('after the last word the focus is on the heading of the words', async () => {
+  test('after the last word, the focus moves to the heading of the words', async () => {
     storeWords({ de: [makeWord('a')] });
     const { user } = await open();
     await user.click(removeButton(0));
@@ -170,7 +170,7 @@ describe('removing', () => {
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   });
 
-  test('Ctrl+Z takes it back, to its place', async () => {
+  test('Ctrl+Z restores the word at its position', async () => {
     storeWords({ de: [makeWord('a'), makeWord('b', { translation: 'bee', reviewPriority: 1 }), makeWord('c')] });
     const { user } = await open();
     await user.click(removeButton(1));
@@ -180,7 +180,7 @@ describe('removing', () => {
     expect(storedWords('de')[1]).toEqual(makeWord('b', { translation: 'bee', reviewPriority: 1 }));
   });
 
-  test('Ctrl+Z in a field is the field’s own', async () => {
+  test('Ctrl+Z in a field belongs to the field', async () => {
     storeWords({ de: many(14) });
     const { user } = await open();
     await user.click(removeButton(0));
@@ -192,13 +192,13 @@ describe('removing', () => {
 });
 
 describe('search and order', () => {
-  test('a dozen words need neither', async () => {
+  test('are missing for a dozen words', async () => {
     storeWords({ de: many(12) });
     await open();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  test('finds words and translations of every language, without accents', async () => {
+  test('finds words and translations of every language, ignoring accents', async () => {
     storeWords({ de: [...many(12), makeWord('Übung')], fr: [makeWord('exercice', { translation: 'übung' })] });
     const { user } = await open();
     await user.type(search(), 'ubung');
@@ -210,7 +210,7 @@ describe('search and order', () => {
     expect(rows()[0]).toHaveAttribute('aria-setsize', '1');
   });
 
-  test('no match is said, and the search can be cleared', async () => {
+  test('a search without matches says so and can be cleared', async () => {
     storeWords({ de: many(13) });
     const { user } = await open();
     await user.type(search(), 'xylophon');
@@ -221,7 +221,7 @@ describe('search and order', () => {
     expect(search()).toHaveValue('');
   });
 
-  test('newest first; A–Z and stars by choice; a word that is rated keeps its place', async () => {
+  test('newest first by default, A–Z and stars by choice, and a rated word keeps its position', async () => {
     storeWords({ de: [...many(11), makeWord('Äpfel', { reviewPriority: 3 }), makeWord('Zebra')] });
     const { user } = await open();
     const order = screen.getByRole('combobox', { name: 'Sort by' });
@@ -235,8 +235,8 @@ describe('search and order', () => {
   });
 });
 
-describe('while the words are on their way', () => {
-  test('rows stand in for them, and the group says what is known', async () => {
+describe('while the words load', () => {
+  test('placeholder rows are shown, and the group shows the known count', async () => {
     const list = lateAnswer();
     const words = lateAnswer();
     openSignedIn(({ path }) => (path === '/api/languages' ? list.coming : words.coming));
@@ -249,7 +249,7 @@ describe('while the words are on their way', () => {
     expect(screen.queryByText('Loading words')).not.toBeInTheDocument();
   });
 
-  test('a group that does not load says why and tries again', async () => {
+  test('a group that does not load shows the error and can be retried', async () => {
     let isDown = true;
     const user = openSignedIn(({ path }) => {
       if (path === '/api/languages') return germanList();
@@ -263,7 +263,7 @@ describe('while the words are on their way', () => {
     expect(await screen.findByText('Haus')).toBeVisible();
   });
 
-  test('languages that do not load are said and tried again', async () => {
+  test('languages that do not load show an error and can be retried', async () => {
     let isDown = true;
     const user = openSignedIn(() => (isDown ? apiError(500, '', 'internal_error') : Response.json([])));
     expect(await screen.findByRole('alert')).toHaveTextContent('About internal_error');
@@ -279,7 +279,7 @@ describe('a list longer than a page', () => {
   const overview = () => Response.json([{ code: 'de', level: 'beginner', wordCount: words.length }]);
   const page = (query: URLSearchParams) => answerPage(words, query, { most: 10 });
 
-  test('its newest words are there at once; search and stars speak for what is here until all are', async () => {
+  test('its newest words appear first, and search and stars cover the loaded words until all are loaded', async () => {
     const older = lateAnswer();
     const user = openSignedIn(async ({ path }, query) => {
       if (path === '/api/languages') return overview();
@@ -302,7 +302,7 @@ describe('a list longer than a page', () => {
     expect(facts()).not.toHaveTextContent('Loading');
   });
 
-  test('older words that do not come are said to be missing, and can be asked for', async () => {
+  test('older words that fail to load are reported and can be requested again', async () => {
     let isBroken = true;
     const user = openSignedIn(({ path }, query) => {
       if (path === '/api/languages') return overview();

@@ -21,10 +21,10 @@ import styles from './word-lists.module.css';
 import { WordToolbar } from './toolbar/word-toolbar.tsx';
 import { GroupSkeleton } from './words-skeleton.tsx';
 
-/** From this many words on there is something to search and to sort. */
+/** From this many words on, search and sorting are offered. */
 const MANY = 12;
 
-/** Every word that the learner keeps, a group for each language; what a language without words has, its room says. */
+/** Shows all saved words in one group per language. A language without words shows its own page. */
 export function WordLists({ added }: { added: AddedWord | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const more = useMoreWords();

@@ -23,7 +23,7 @@ async function open() {
   return view;
 }
 
-/** The list of somebody who is signed in; `answer` may take a call over. */
+/** Renders the list of a logged-in learner. `answer` can override a response. */
 async function openSignedIn(words: Word[], answer?: (call: ApiCall) => Response | Promise<Response> | undefined) {
   const server = serveWords(words);
   const { fetch: served } = globalThis;
@@ -42,7 +42,7 @@ const editButton = () => screen.getByRole('button', { name: /\(edit translation\
 const field = () => screen.getByRole('textbox', { name: 'Translation of Haus' });
 
 describe('editing a translation', () => {
-  test('Enter saves it, and the focus goes back to where it came from', async () => {
+  test('Enter saves it, and the focus returns to its button', async () => {
     storeWords({ de: [HAUS] });
     const { user } = await open();
     expect(editButton()).toHaveAccessibleName('house (edit translation)');
@@ -54,7 +54,7 @@ describe('editing a translation', () => {
     await waitFor(() => expect(storedWords('de')[0]).toMatchObject({ translation: 'home' }));
   });
 
-  test('Escape takes back what was typed', async () => {
+  test('Escape discards the typed text', async () => {
     storeWords({ de: [HAUS] });
     const { user } = await open();
     await user.click(editButton());
@@ -65,7 +65,7 @@ describe('editing a translation', () => {
     expect(storedWords('de')[0]).toEqual(HAUS);
   });
 
-  test('leaving the field saves, its Cancel does not', async () => {
+  test('leaving the field saves, Cancel does not', async () => {
     storeWords({ de: [HAUS] });
     const { user } = await open();
     await user.click(editButton());
@@ -79,7 +79,7 @@ describe('editing a translation', () => {
     await waitFor(() => expect(storedWords('de')[0]).toMatchObject({ translation: 'home', reviewPriority: 3 }));
   });
 
-  test('one is added where there was none, and an emptied one is taken away', async () => {
+  test('a missing one can be added, and emptying the field deletes it', async () => {
     storeWords({ de: [makeWord('Haus')] });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a translation' }));
@@ -91,7 +91,7 @@ describe('editing a translation', () => {
     await waitFor(() => expect(storedWords('de')[0]).toMatchObject({ translation: null }));
   });
 
-  test('what has not changed is not sent', async () => {
+  test('an unchanged text is not sent', async () => {
     const { user, server } = await openSignedIn([HAUS]);
     await user.click(editButton());
     await user.keyboard('{Enter}');
@@ -99,7 +99,7 @@ describe('editing a translation', () => {
     expect(server.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  test('it shows at once; one that is refused comes back into the field', async () => {
+  test('it shows at once, and a refused one returns to the field', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const late = lateAnswer();
     let isRefused = true;
@@ -122,7 +122,7 @@ describe('editing a translation', () => {
     expect(editButton()).toHaveAccessibleName('home (edit translation)');
   });
 
-  test('one that waits for the server is kept, and sent when it is back', async () => {
+  test('one that waits for the server is kept and sent later', async () => {
     let isDown = true;
     const { user, server } = await openSignedIn([{ ...HAUS }], ({ method }) =>
       method === 'PATCH' && isDown ? apiError(503, 'Service Unavailable', 'unavailable') : undefined,
@@ -135,7 +135,7 @@ describe('editing a translation', () => {
     await waitFor(() => expect(server.words[0]).toMatchObject({ translation: 'home' }));
   });
 
-  test('Escape gives up what failed', async () => {
+  test('Escape discards a failed change', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { user } = await openSignedIn([HAUS], ({ method }) =>
       method === 'PATCH' ? apiError(400, 'Bad Request', 'validation_failed') : undefined,
@@ -149,13 +149,13 @@ describe('editing a translation', () => {
   });
 });
 
-/** Answers the request for the videos. */
+/** Responds to the request for the videos. */
 const videoFile =
   (answer: () => Response) =>
   ({ path }: ApiCall) =>
     path === '/videos/de.json' ? answer() : undefined;
 
-describe('where a word was met', () => {
+describe('the source of a word', () => {
   const MET = makeWord('anrufen', {
     translation: 'to call',
     videoId: 'story-de-01',
@@ -166,7 +166,7 @@ describe('where a word was met', () => {
   });
   const story = [makeChannel([makeVideo('story-de-01', { title: 'Der Brief', player: 'story' })])];
 
-  test('the row has its sentence with the word marked, and leads to the second in the video', async () => {
+  test('the row shows its sentence with the word marked and links to the second in the video', async () => {
     await openSignedIn(
       [MET],
       videoFile(() => Response.json(story)),
@@ -179,7 +179,7 @@ describe('where a word was met', () => {
     expect(link).toHaveAttribute('href', '/video/story-de-01?t=42.9');
   });
 
-  test('a video that is gone leaves the sentence', async () => {
+  test('a missing video leaves the sentence', async () => {
     await openSignedIn(
       [MET],
       videoFile(() => Response.json([])),
@@ -188,7 +188,7 @@ describe('where a word was met', () => {
     await waitFor(() => expect(screen.queryByRole('link')).not.toBeInTheDocument());
   });
 
-  test('where the videos do not come, the link has no title', async () => {
+  test('without the videos, the link has no title', async () => {
     await openSignedIn(
       [MET],
       videoFile(() => apiError(503, 'Service Unavailable', 'unavailable')),

@@ -8,7 +8,7 @@ import { GroupSkeleton } from './words-skeleton.tsx';
 const NoWords = late(() => import('./no-words.tsx'), 'NoWords');
 const WordLists = late(() => import('./word-lists.tsx'), 'WordLists');
 
-/** The learned words, whose code comes after what stands above them: a session of cards needs none of it. */
+/** The learned words in a lazy chunk, because a session of cards does not need them. */
 export function WordsSection({ added }: { added: AddedWord | null }) {
   const onMissing = usePartMissing();
   return (
@@ -18,7 +18,7 @@ export function WordsSection({ added }: { added: AddedWord | null }) {
   );
 }
 
-/** A language before its first word, whose code whoever has words does without. */
+/** A language without words, in a lazy chunk that learners with words never load. */
 export function NoWordsSection(props: NoWordsProps) {
   const onMissing = usePartMissing();
   return (

@@ -1,6 +1,6 @@
 import styles from './words-skeleton.module.css';
 
-/** Rows of the shape of the words that are loading. */
+/** Placeholders in the shape of word rows. */
 export function WordsSkeleton({ rows }: { rows: number }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function WordsSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** A whole group that is loading, before it is known of which language. */
+/** A placeholder for a group whose language is not known yet. */
 export function GroupSkeleton() {
   return (
     <div className={styles.group}>

@@ -9,12 +9,12 @@ import styles from './chip-bank.module.css';
 interface ChipBankProps {
   form: string;
   chips: readonly string[];
-  /** The chips that were taken, in their order. */
+  /** The indexes of the chips that were taken, in order. */
   order: readonly number[];
   onOrder: (order: readonly number[]) => void;
 }
 
-/** The line that is being built, and the words that are left. Backspace takes the last one back. */
+/** The line under construction and the remaining words. Backspace removes the last word. */
 export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
   const { language, phase, verdict, answer } = useExerciseSession();
   const isAsking = phase === 'asking';
@@ -69,12 +69,12 @@ export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
         >
           {chips.map((chip, index) => (
             <button
-              // A line may have a word twice.
+              // A line may contain a word twice.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               type="button"
               className={styles.chip}
-              // Its place stays, so that the others keep theirs.
+              // A taken chip keeps its space, so that the others do not move.
               data-taken={order.includes(index)}
               disabled={order.includes(index)}
               aria-disabled={!isAsking}
@@ -90,13 +90,13 @@ export function ChipBank({ form, chips, order, onOrder }: ChipBankProps) {
   );
 }
 
-/** Whether a chip stands where it should; two chips of one word may change places. */
+/** Returns whether a chip is in the right position. Two chips with the same word are interchangeable. */
 function isAt(chips: readonly string[], right: readonly number[], at: number, index: number): boolean {
   const expected = right[at];
   return expected !== undefined && chips[expected] === chips[index];
 }
 
-/** The focus goes on to the next word that is left; behind the last one to `Check`, by Tab. */
+/** Moves the focus to the next free word. If none is left, the group gets the focus, and Tab leads to `Check`. */
 function focusNext(bank: HTMLElement | null, index: number, taken: readonly number[]): void {
   const buttons = [...(bank?.querySelectorAll('button') ?? [])];
   const isFree = (_button: HTMLButtonElement, at: number) => !taken.includes(at);

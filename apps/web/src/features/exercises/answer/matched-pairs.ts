@@ -1,13 +1,13 @@
 import type { ExerciseVerdict } from '@wordreel/shared';
 import type { ItemOf } from '#exercises/session/exercise-session-context.ts';
 
-/** A word and a meaning that belong together, by their places. */
+/** The indexes of a word and a meaning that belong together. */
 export interface Pair {
   readonly left: number;
   readonly right: number;
 }
 
-/** The pairs of an item that were found, as the server tells them; all of them where the answer was shown. */
+/** Returns the pairs of an item that were found, according to the verdicts, or all of them if the answer was shown. */
 export function matchedPairs(
   { index, left, right }: ItemOf<'match-pairs'>,
   verdicts: readonly ExerciseVerdict[],

@@ -9,14 +9,14 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './options.module.css';
 
 interface OptionsProps {
-  /** What is asked, for screen readers. */
+  /** The question, for screen readers. */
   label: string;
   options: readonly string[];
-  /** The language of the options; none where they are in the learner's own. */
+  /** The language of the options. Unset if they are in the learner's own language. */
   lang?: LanguageCode;
 }
 
-/** Two to four answers, one press each: rows on a phone, two by two on wide screens. */
+/** Two to four options, each answered with one press: rows on a phone, two by two on wide screens. */
 export function Options({ label, options, lang }: OptionsProps) {
   const { phase, given, verdict, answer } = useExerciseSession();
   const group = useFocusFirst<HTMLFieldSetElement>(phase === 'asking');
@@ -38,7 +38,7 @@ export function Options({ label, options, lang }: OptionsProps) {
             verdict?.rightOption === index && styles.right,
             phase === 'told' && verdict?.rightOption !== index && styles.other,
           )}
-          // Disabled, they would lose the focus before the verdict is there.
+          // A disabled button would lose the focus before the verdict arrives.
           aria-disabled={!isAsking}
           aria-keyshortcuts={String(index + 1)}
           onClick={pick(index)}

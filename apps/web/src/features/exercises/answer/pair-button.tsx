@@ -6,16 +6,16 @@ import styles from './pair-columns.module.css';
 
 interface PairButtonProps {
   text: string;
-  /** The language of the text; none where it is the learner's own. */
+  /** The language of the text. Unset if it is the learner's own language. */
   lang?: LanguageCode;
   isChosen: boolean;
-  /** Which of the pairs found it belongs to; -1 for none. */
+  /** The index of its pair among the pairs found, or -1. */
   pair: number;
   isOff: boolean;
   onPick: () => void;
 }
 
-/** A word or a meaning; once it has found its pair both wear the same number. */
+/** A word or a meaning. Once matched, both show the number of their pair. */
 export function PairButton({ text, lang, isChosen, pair, isOff, onPick }: PairButtonProps) {
   const isFound = pair !== -1;
   return (

@@ -7,7 +7,7 @@ import { matchedPairs } from './matched-pairs.ts';
 import { PairButton } from './pair-button.tsx';
 import styles from './pair-columns.module.css';
 
-/** Two columns. Keys: 1 to 4 for a word, then 1 to 4 for its meaning. */
+/** Two columns. Press 1 to 4 for a word, then 1 to 4 for its meaning. */
 export function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
   const { session, language, phase, given, verdict, answer } = useExerciseSession();
   const [left, setLeft] = useState<number | null>(null);

@@ -9,16 +9,16 @@ import styles from './typed-answer.module.css';
 import type { useTypedText } from './use-typed-text.ts';
 
 interface TypedAnswerProps {
-  /** The id of the form that `Check` sends. */
+  /** The id of the form that `Check` submits. */
   form: string;
   label: string;
   typed: ReturnType<typeof useTypedText>;
   field: ReturnType<typeof useFocusFirst<HTMLTextAreaElement>>;
-  /** How many lines of room there are. */
+  /** The height of the field in lines. */
   rows?: number;
 }
 
-/** A field for a word or a line in the language that is learned; afterwards, in its place, how the answer differs. */
+/** A field for a word or a line in the learned language. After the answer, it is replaced by the differences. */
 export function TypedAnswer({ form, label, typed, field, rows = 1 }: TypedAnswerProps) {
   const { language, phase, verdict, answer } = useExerciseSession();
   const sheet = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function TypedAnswer({ form, label, typed, field, rows = 1 }: TypedAnswer
     if (phase === 'asking' && text.trim() !== '') answer({ kind: 'text', text: text.trim() });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A composed character is not finished by its Enter.
+    // During IME composition, Enter confirms a character and must not submit.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     sheet.current?.requestSubmit();

@@ -3,17 +3,17 @@ import { useExerciseSession } from '#exercises/session/exercise-session-context.
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is typed into the field of an item. What did not reach the server stays in it. */
+/** Holds the text in the field of an item. An answer that did not reach the server stays in the field. */
 export function useTypedText(field: RefObject<Field | null>) {
   const { given } = useExerciseSession();
   const [text, setText] = useState(given?.kind === 'text' ? given.text : '');
-  /** Puts a letter where the cursor is, in the place of what is selected. */
+  /** Inserts a letter at the cursor, replacing any selection. */
   const insert = (letter: string) => {
     const at = field.current;
     const start = at?.selectionStart ?? text.length;
     const end = at?.selectionEnd ?? text.length;
     setText(text.slice(0, start) + letter + text.slice(end));
-    // The cursor goes behind the letter once the field has it.
+    // Move the cursor behind the letter after React has updated the field.
     requestAnimationFrame(() => {
       at?.focus();
       at?.setSelectionRange(start + letter.length, start + letter.length);

@@ -10,7 +10,7 @@ const SCHON = [
   { kind: 'missing', expected: 'e' },
 ] as const;
 
-test('neighbours of one kind are one stretch', () => {
+test('neighbors of the same kind form one stretch', () => {
   expect(diffRuns(SCHON, '')).toEqual([
     { isSame: true, typed: 'sch', expected: 'sch' },
     { isSame: false, typed: 'o', expected: 'ö' },
@@ -19,7 +19,7 @@ test('neighbours of one kind are one stretch', () => {
   ]);
 });
 
-test('words are joined by spaces, and what lacks on one side makes none', () => {
+test('words are joined by spaces, without one for a word that is missing on one side', () => {
   const line = [
     { kind: 'missing', expected: 'Guten' },
     { kind: 'changed', typed: 'tag', expected: 'Abend' },
@@ -32,11 +32,11 @@ test('words are joined by spaces, and what lacks on one side makes none', () => 
   expect(typedText(line, ' ')).toBe('tag Anna');
 });
 
-test('what was typed is put together again from its difference', () => {
+test('the typed text can be rebuilt from its difference', () => {
   expect(typedText(SCHON, '')).toBe('schonn');
 });
 
-test('another word is told whole, where single letters would only be a riddle', () => {
+test('an entirely different word is shown whole, not letter by letter', () => {
   const other = [
     { kind: 'changed', typed: 'W', expected: 'M' },
     { kind: 'same', typed: 'a', expected: 'a' },

@@ -2,16 +2,18 @@ import type { ExerciseVerdict } from '@wordreel/shared';
 
 type DiffStep = ExerciseVerdict['diff'][number];
 
-/** A stretch of an answer: as it should be, or what was typed instead. */
+/** A stretch of an answer that is either right or differs from the expected text. */
 export interface DiffRun {
   readonly isSame: boolean;
-  /** What was typed there; `''` for nothing. */
+  /** The typed text; `''` for nothing. */
   readonly typed: string;
-  /** What should stand there; `''` for nothing. */
+  /** The expected text; `''` for nothing. */
   readonly expected: string;
 }
 
-/** Puts the steps of a difference together where neighbours are of one kind. @param between what joins two steps */
+/**
+ * Merges neighboring steps of a difference that are of the same kind. @param between the separator between two steps
+ */
 export function diffRuns(diff: readonly DiffStep[], between: '' | ' '): DiffRun[] {
   const runs: DiffRun[] = [];
   for (const { kind, typed = '', expected = '' } of diff) {
@@ -27,7 +29,7 @@ export function diffRuns(diff: readonly DiffStep[], between: '' | ' '): DiffRun[
   return between === '' && isAnotherWord(runs) ? [inOne(runs)] : runs;
 }
 
-/** Whether so few letters are right that telling them one by one would only be a riddle. */
+/** Returns whether so few letters are right that marking single letters would not help. */
 function isAnotherWord(runs: readonly DiffRun[]): boolean {
   const same = runs.reduce((sum, run) => sum + (run.isSame ? run.expected.length : 0), 0);
   const { typed, expected } = inOne(runs);
@@ -39,7 +41,7 @@ function inOne(runs: readonly DiffRun[]): DiffRun {
   return { isSame: false, typed: all('typed'), expected: all('expected') };
 }
 
-/** What somebody typed, by its difference from what was expected. */
+/** Returns the typed text, rebuilt from its difference to the expected text. */
 export function typedText(diff: readonly DiffStep[], between: '' | ' '): string {
   return diff
     .map(({ typed = '' }) => typed)

@@ -7,11 +7,14 @@ import styles from './letter-diff.module.css';
 interface LetterDiffProps {
   verdict: ExerciseVerdict;
   language: LanguageCode;
-  /** Whether it was said, and not written. */
+  /** Whether the answer was spoken, not typed. */
   isSpoken?: boolean;
 }
 
-/** What was written beside what is right: struck through and underlined for the eye, a sentence for the ear. */
+/**
+ * Shows the differences between the answer and the expected text, struck through and underlined, with a sentence for
+ * screen readers.
+ */
 export function LetterDiff({ verdict, language, isSpoken = false }: LetterDiffProps) {
   const { diff, expected, wordsRight, result } = verdict;
   const between = wordsRight === null ? '' : ' ';
@@ -36,7 +39,7 @@ export function LetterDiff({ verdict, language, isSpoken = false }: LetterDiffPr
         {runs.length === 0 || result === 'revealed'
           ? expected
           : runs.map((run, index) => (
-              // The stretches have no other name than their place.
+              // The stretches have no key other than their index.
               // oxlint-disable-next-line react/no-array-index-key
               <Fragment key={index}>
                 {index > 0 && between}

@@ -19,13 +19,13 @@ const REASONS: readonly (readonly [What, string])[] = [
   ['other', 'Something else'],
 ];
 
-/** What is wrong with an item, told to whoever runs this server. */
+/** A form that reports a problem with an item to the operator. */
 export function ReportForm({ onDone }: { onDone: () => void }) {
   const { session, item } = useExerciseSession();
   const [what, setWhat] = useState<What | null>(null);
   const [note, setNote] = useState('');
   const [isSent, setSent] = useState(false);
-  // Sent twice, it is one report.
+  // A fixed id, so that a retry does not create a second report.
   const [id] = useState(randomUuid);
   const [report] = useReportExerciseMutation();
   const sending = useSubmit('Your report did not reach the server. Try again.');
@@ -33,7 +33,7 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
   const noteId = useId();
   useEffect(() => {
     first.current?.querySelector('button')?.focus({ preventScroll: true });
-    // Whole, with its button.
+    // Scroll the whole form into view, including its button.
     first.current?.form?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const submit = (event: FormEvent) => {

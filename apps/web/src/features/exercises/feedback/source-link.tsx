@@ -6,7 +6,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './source-link.module.css';
 
-/** Where the line comes from: `0:42 in Wer ist Herr Krause?`. Coming back, the session goes on. */
+/**
+ * Links to the source of the line: `0:42 in Wer ist Herr Krause?`. The session continues when the learner comes back.
+ */
 export function SourceLink() {
   const { item, language } = useExerciseSession();
   if (item.source === null) return null;

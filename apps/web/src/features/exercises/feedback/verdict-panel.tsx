@@ -18,11 +18,11 @@ import { WordStars } from './word-stars.tsx';
 
 const ICONS = { right: CircleCheck, slip: CircleDot, wrong: CircleX, revealed: Eye } as const;
 
-/** The focus goes to the way on: what is read there is the verdict. */
+/** Describe `Continue`, which has the focus, so that a screen reader reads the verdict. */
 const VERDICT_ID = 'exercise-verdict';
 const WORD_ID = 'exercise-word';
 
-/** What the answer was, what it did, and the ways on. */
+/** Shows the verdict, its effect on the schedule, and the buttons that continue. */
 export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
   const { session, language, item, next } = useExerciseSession();
   const [isReporting, setReporting] = useState(false);
@@ -30,7 +30,7 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
   const revising = useSubmit('That did not reach the server. Try again.');
   const onward = useFocusFirst<HTMLButtonElement>();
   const panel = useRef<HTMLElement>(null);
-  // A long line may leave no room for what it came to.
+  // A long line may push the verdict out of view.
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);

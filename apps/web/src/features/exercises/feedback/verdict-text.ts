@@ -14,7 +14,7 @@ const NOTES = {
   empty: 'Not right: nothing was written',
 } as const;
 
-/** What an answer was, in a few words. */
+/** Returns the verdict in a few words. */
 export function verdictText({ result, slip, note, expected }: ExerciseVerdict, type: ExerciseType): string {
   if (type === 'speak-line' && result !== 'right') {
     return result === 'revealed' ? 'Not said' : 'Your word was not heard as it is';
@@ -26,7 +26,7 @@ export function verdictText({ result, slip, note, expected }: ExerciseVerdict, t
   return result === 'right' ? 'Right' : 'Not right';
 }
 
-/** What the answer did to the day on which the word comes back. */
+/** Describes the effect of the answer on the word's next due day. */
 export function scheduleText({ counted, schedule, returns }: ExerciseVerdict): string {
   const again = returns ? ' It is asked once more at the end.' : '';
   if (!counted || schedule === null) return `Practice: its next day stays as it is.${again}`;

@@ -10,7 +10,7 @@ interface WordStarsProps {
   language: LanguageCode;
 }
 
-/** How much the word is wanted; it changes when it comes back, and not what it is now. */
+/** Rates the word's priority. It changes when the word comes back, not its card state. */
 export function WordStars({ word, language }: WordStarsProps) {
   const dispatch = useAppDispatch();
   const [stars, setStars] = useState(word.reviewPriority);

@@ -12,7 +12,7 @@ interface AskFootProps {
   skip?: string;
 }
 
-/** Below an item that is asked: the ways on. */
+/** The buttons below an unanswered item. */
 export function AskFoot({ form, isReady = false, hasHint = false, skip = 'Show the answer' }: AskFootProps) {
   const { phase, refusal, answer } = useExerciseSession();
   const isAsking = phase === 'asking';
@@ -48,7 +48,7 @@ export function AskFoot({ form, isReady = false, hasHint = false, skip = 'Show t
   );
 }
 
-/** The first letter, for whoever asks for it. */
+/** Shows the first letter on request. */
 function HintLine({ isAsking }: { isAsking: boolean }) {
   const { session, item, language, onHinted } = useExerciseSession();
   const [askHint, { data, isLoading, isError }] = useAskHintMutation();

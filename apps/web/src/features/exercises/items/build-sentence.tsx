@@ -4,7 +4,7 @@ import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-ses
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './stage.module.css';
 
-/** The words of a line, to be put in order. */
+/** The words of a line in random order, to be put in the right one. */
 export function BuildSentence({ item }: { item: ItemOf<'build-sentence'> }) {
   const form = useId();
   const { given } = useExerciseSession();

@@ -6,7 +6,7 @@ import { ItemSheet } from './item-sheet.tsx';
 import { MarkedLine } from './marked-line.tsx';
 import styles from './stage.module.css';
 
-/** A word in its line, and four meanings. */
+/** Shows a word in its line, with four meanings to choose from. */
 export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
   const { language } = useExerciseSession();
   const { word, sentence, form } = item;
@@ -35,7 +35,7 @@ export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
   );
 }
 
-/** A line with a gap, and four words. */
+/** Shows a line with a gap, with four words to choose from. */
 export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
   const { language } = useExerciseSession();
   return (
@@ -53,7 +53,7 @@ export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
   );
 }
 
-/** A noun, and the articles of its language. */
+/** Shows a noun, with the articles of its language to choose from. */
 export function ArticleDrill({ item }: { item: ItemOf<'article'> }) {
   const { language } = useExerciseSession();
   return (

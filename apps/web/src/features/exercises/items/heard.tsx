@@ -11,7 +11,7 @@ import { ItemSheet } from './item-sheet.tsx';
 import styles from './stage.module.css';
 import { ToldStage } from './told-stage.tsx';
 
-/** A line is heard; which of the words was in it? */
+/** Plays a line and asks which of the words occurs in it. */
 export function HearChoose({ item }: { item: ItemOf<'hear-choose'> }) {
   const { language } = useExerciseSession();
   return (
@@ -25,7 +25,7 @@ export function HearChoose({ item }: { item: ItemOf<'hear-choose'> }) {
   );
 }
 
-/** A line is heard and written down. */
+/** Plays a line for the learner to write down. */
 export function Dictation({ item }: { item: ItemOf<'dictation'> }) {
   const form = useId();
   const { phase } = useExerciseSession();
@@ -46,7 +46,7 @@ export function Dictation({ item }: { item: ItemOf<'dictation'> }) {
   );
 }
 
-/** The line to be heard; after the answer also to be read. */
+/** The controls to hear the line. After the answer, its text appears too. */
 function HeardStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
   const { phase, isHinted, onHinted } = useExerciseSession();
   return (
@@ -60,7 +60,7 @@ function HeardStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
   );
 }
 
-/** What a line means that stands below, word by word. */
+/** Shows only the meaning, because the answer below already contains the line. */
 function LineMeaning() {
   const { verdict } = useExerciseSession();
   const meaning = verdict?.sentenceTranslation ?? null;

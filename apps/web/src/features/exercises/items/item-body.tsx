@@ -6,7 +6,7 @@ import { MatchPairs } from './match-pairs.tsx';
 import { SpeakLine } from './speak-line.tsx';
 import { TypedGap, TypedWord } from './typed.tsx';
 
-/** The item that is asked, by its type. */
+/** Renders the current item by its type. */
 export function ItemBody() {
   const { item } = useExerciseSession();
   switch (item.type) {

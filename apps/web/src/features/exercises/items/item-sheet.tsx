@@ -6,25 +6,25 @@ import styles from './item-sheet.module.css';
 import { ToldStage } from './told-stage.tsx';
 
 interface ItemSheetProps {
-  /** What is to be done, in a few words. */
+  /** The instruction, in a few words. */
   ask: string;
-  /** What is read or heard; null where the answer is all there is. */
+  /** What the learner reads or hears. Null if there is only the answer area. */
   stage: ReactNode;
-  /** Where the answer is given, and where it stands afterwards. */
+  /** The answer area, before and after the answer. */
   children: ReactNode;
-  /** The form that `Check` sends; none where a press answers. */
+  /** The form that `Check` submits. Unset if one press answers. */
   form?: string;
-  /** Whether there is something to check. */
+  /** Whether there is an answer to check. */
   isReady?: boolean;
-  /** What going on without an answer is called; by itself it shows the answer. */
+  /** The label of the button that continues without an answer. By default it shows the answer. */
   skip?: string;
-  /** Whether a first letter would help. */
+  /** Whether to offer the first letter as a hint. */
   hasHint?: boolean;
-  /** Whether the stage stays as it is after the answer. */
+  /** Whether the stage stays unchanged after the answer. */
   keepsStage?: boolean;
 }
 
-/** The one page of every exercise: the sentence and the answer have the same place in all of them. */
+/** The layout of every exercise: the sentence and the answer are in the same position in all of them. */
 export function ItemSheet({ ask, stage, children, keepsStage = false, ...foot }: ItemSheetProps) {
   const { phase } = useExerciseSession();
   const isTold = phase === 'told';

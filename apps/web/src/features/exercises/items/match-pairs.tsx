@@ -2,7 +2,7 @@ import { PairColumns } from '#exercises/answer/pair-columns.tsx';
 import type { ItemOf } from '#exercises/session/exercise-session-context.ts';
 import { ItemSheet } from './item-sheet.tsx';
 
-/** Words at the left, meanings at the right: which belong together? */
+/** Words on the left, meanings on the right, to be matched. */
 export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
   return (
     <ItemSheet ask="Which belong together? Press a word, then its meaning" stage={null}>

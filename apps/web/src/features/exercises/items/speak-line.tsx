@@ -27,13 +27,13 @@ const NOTES: Readonly<Record<Listener, string>> = {
   server: 'This server writes down what you say, and keeps the text alone.',
 };
 
-/** A line that is said aloud; what the browser understood is compared with it. */
+/** The learner says a line aloud, and the recognized text is compared with it. */
 export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
   const form = useId();
   const { language, phase, verdict, answer } = useExerciseSession();
   const listener = useListener();
   const heard = useRef<HTMLOutputElement>(null);
-  // There Enter checks; on the button it would begin anew.
+  // Focus the text, where Enter checks the answer. On the button, Enter would start listening again.
   const { isListening, text, problem, toggle } = useHearing(language, () => heard.current?.focus());
   const isReady = phase === 'asking' && !isListening && text !== '';
   const check = () => isReady && answer({ kind: 'text', text });

@@ -2,7 +2,7 @@ import { useExerciseSession } from '#exercises/session/exercise-session-context.
 import { MarkedLine } from './marked-line.tsx';
 import styles from './stage.module.css';
 
-/** After the answer: the whole line with what it means, or the word alone where it has no line. */
+/** After the answer, shows the whole line with its translation, or the word alone if it has no line. */
 export function ToldStage() {
   const { language, verdict } = useExerciseSession();
   if (verdict === null) return null;

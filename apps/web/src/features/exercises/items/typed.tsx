@@ -8,7 +8,7 @@ import { GapLine } from '#ui/lines/gap-line.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './stage.module.css';
 
-/** A line with a gap, to be written. */
+/** A line with a gap to fill in by typing. */
 export function TypedGap({ item }: { item: ItemOf<'typed-gap'> }) {
   const { language } = useExerciseSession();
   const { gaps, letters, meaning } = item;
@@ -26,7 +26,7 @@ export function TypedGap({ item }: { item: ItemOf<'typed-gap'> }) {
   );
 }
 
-/** A meaning, and its word is to be written. */
+/** A meaning whose word has to be typed. */
 export function TypedWord({ item }: { item: ItemOf<'typed-word'> }) {
   const { letters, meaning } = item;
   return (

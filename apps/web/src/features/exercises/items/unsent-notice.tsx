@@ -5,7 +5,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './unsent-notice.module.css';
 
-/** The answer did not reach the server: it waits here, also after a reload, and is sent again when the network returns. */
+/**
+ * Shown while an answer has not reached the server. The answer survives a reload and is sent again when the network
+ * returns.
+ */
 export function UnsentNotice() {
   const { retry } = useExerciseSession();
   const again = useRef<HTMLButtonElement>(null);

@@ -4,9 +4,9 @@ import type { Switches } from '#exercises/exercise-preferences.ts';
 
 type Ready = ExercisesOverview['ready'][number];
 
-/** So many words open the kinds that need others to choose from. */
+/** The number of words that unlocks the types with wrong options. */
 const FEW = 4;
-/** These are open from the first word on. */
+/** These types are unlocked from the first word. */
 const FIRST: ReadonlySet<ExerciseType> = new Set(['choose-meaning', 'typed-gap']);
 
 interface Situation {
@@ -15,7 +15,7 @@ interface Situation {
   hasVoice: boolean;
 }
 
-/** Why a kind cannot be done now, and what opens it; null where it can be. */
+/** Returns why a type is locked and what unlocks it, or null if it is available. */
 export function closedText({ type, isOpen }: Ready, { overview, switches, hasVoice }: Situation): string | null {
   const needs = new Set(type === 'dictation' ? ['sound', 'typing'] : [EXERCISE_NAMES[type].needs]);
   if (needs.has('sound') && switches.noAudio) return 'Left out while ‘No audio’ is on.';

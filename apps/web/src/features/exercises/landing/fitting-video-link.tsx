@@ -8,7 +8,7 @@ interface FittingVideoLinkProps {
   variant?: 'primary' | 'outline';
 }
 
-/** The way to the video that fits best; to all of them as long as none is known to. */
+/** Links to the video that fits best, or to all videos until one is known. */
 export function FittingVideoLink({ language, variant = 'outline' }: FittingVideoLinkProps) {
   const next = useNextVideo(language, null);
   return (

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** A coming moment as a clock time: `at 18:00`, `tomorrow at 04:00`, `on Monday at 04:00`. @param now as ISO date */
+/** Formats a future moment: `at 18:00`, `tomorrow at 04:00`, `on Monday at 04:00`. @param now as ISO date */
 export function formatMoment(isoDate: string, now: string): string {
   const at = new Date(isoDate);
   const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);

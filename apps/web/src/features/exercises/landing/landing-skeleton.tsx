@@ -1,6 +1,6 @@
 import styles from './landing-skeleton.module.css';
 
-/** The landing of the exercises before it is known what is ready. */
+/** The exercises page while it loads. */
 export function LandingSkeleton() {
   return (
     <>

@@ -14,7 +14,7 @@ interface MixCardProps {
 
 const SIZE = 10;
 
-/** What the screen is for: today's mix, or the session that was left in its middle. */
+/** Offers today's mix or the unfinished session. */
 export function MixCard({ overview, isBusy, onStart }: MixCardProps) {
   const { unfinished, mix } = overview;
   const size = Math.min(SIZE, mix);

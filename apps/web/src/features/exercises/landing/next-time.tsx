@@ -3,7 +3,7 @@ import { now } from '#lib/now.ts';
 import { formatMoment } from './format-moment.ts';
 import styles from './landing.module.css';
 
-/** All done: when the next words come. */
+/** When everything is done, shows when the next words are due. */
 export function NextTime({ overview: { due, newWords, nextDueAt } }: { overview: ExercisesOverview }) {
   if (due > 0 || newWords > 0 || nextDueAt === null) return null;
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { FittingVideoLink } from './fitting-video-link.tsx';
 import styles from './landing.module.css';
 
-/** Before the first word: where words come from. */
+/** Explains where words come from, before the first one is saved. */
 export function NoWords({ language }: { language: LanguageCode }) {
   return (
     <EmptyState
@@ -23,7 +23,7 @@ export function NoWords({ language }: { language: LanguageCode }) {
   );
 }
 
-/** A worksheet whose gaps wait for their words. */
+/** A picture of a worksheet with blank gaps. */
 function BlankLines() {
   return (
     <svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true" focusable="false" className={styles.picture}>

@@ -9,7 +9,7 @@ const SWITCHES: readonly (readonly [keyof Switches, string])[] = [
   ['onlyThreeStars', 'Only 3-star words'],
 ];
 
-/** What is left out; this device remembers it for the language. */
+/** The switches that exclude exercises, stored for the language. */
 export function SwitchRow({ language }: { language: LanguageCode }) {
   const [switches, change] = useSwitches(language);
   return (

@@ -7,13 +7,13 @@ import styles from './type-tile.module.css';
 interface TypeTileProps {
   type: ExerciseType;
   words: number;
-  /** Why it is closed; null where it is open. */
+  /** Why the type is locked, or null if it is available. */
   closed: string | null;
   isBusy: boolean;
   onStart: () => void;
 }
 
-/** A kind of exercise: what it is, and for how many words it can be done. */
+/** A type of exercise with its description and the number of words ready for it. */
 export function TypeTile({ type, words, closed, isBusy, onStart }: TypeTileProps) {
   const { name, text, icon } = EXERCISE_NAMES[type];
   const content = (

@@ -16,11 +16,11 @@ export interface Start {
   readonly voice: Voice['state'];
   readonly isBusy: boolean;
   readonly problem: string | null;
-  /** Makes a session and goes to it. */
+  /** Creates a session and navigates to it. */
   readonly start: (wanted: Wanted) => void;
 }
 
-/** Starts sessions of a language, with what this device can do and its learner wants. */
+/** Starts sessions of a language with the abilities of this device and the preferences of the learner. */
 export function useStart(language: LanguageCode): Start {
   const navigate = useNavigate();
   const [switches] = useSwitches(language);
@@ -28,14 +28,14 @@ export function useStart(language: LanguageCode): Start {
   const findListener = useFindListener();
   const [send] = useStartExercisesMutation();
   const { isBusy, failure, run } = useSubmit('The exercises could not be made. Try again.');
-  // A try that failed and the next one have one id: the server makes one session of them.
+  // A failed attempt and its retry share one id, so that the server creates one session.
   const id = useRef<string>(null);
 
   const start = (wanted: Wanted) => {
     if (isBusy) return;
     void run(null, async () => {
       id.current ??= randomUuid();
-      // It may not be known yet whether there is a voice.
+      // The voice check may not have finished yet.
       const [hasVoice, listener] = await Promise.all([speech.prepare(), findListener()]);
       const wishes = preferenceChangesOf(switches, { hasVoice, hasListener: listener !== null });
       const session = await send({ id: id.current, language, zone: timeZone(), wishes, ...wanted }).unwrap();

@@ -9,7 +9,7 @@ interface VideoRowsProps {
   onStart: (videoId: string) => void;
 }
 
-/** The words of a video that was watched, by themselves. */
+/** Offers the words of each watched video as a session. */
 export function VideoRows({ videos, language, isBusy, onStart }: VideoRowsProps) {
   return (
     <ul className={styles.videos}>

@@ -4,14 +4,14 @@ import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './landing.module.css';
 
-/** Languages of which this device has been told to have no voice. */
+/** The languages whose missing voice was already reported on this device. */
 const told = devicePreference<readonly string[]>(
   'voiceMissingTold',
   (value) => (Array.isArray(value) ? value.filter((code) => typeof code === 'string') : undefined),
   [],
 );
 
-/** Says once per device that there is no voice, and what follows. */
+/** Reports once per device that a voice is missing, and what follows from that. */
 export function VoiceNotice({ language }: { language: LanguageCode }) {
   const languages = told.use();
   if (languages.includes(language)) return null;

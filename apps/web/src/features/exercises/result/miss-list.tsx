@@ -5,7 +5,7 @@ import { Link } from '#ui/buttons/link.tsx';
 import styles from './session-result.module.css';
 import type { Miss } from './tally.ts';
 
-/** What was missed, with what it means and the way to the second in which it is said. */
+/** Lists the missed words with their meanings and links to the moment in the video. */
 export function MissList({ misses, language }: { misses: readonly Miss[]; language: LanguageCode }) {
   if (misses.length === 0) return null;
   return (

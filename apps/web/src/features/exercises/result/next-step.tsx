@@ -5,7 +5,7 @@ import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import styles from './session-result.module.css';
 
-/** One thing to do now: what is due, else something to watch. */
+/** Suggests one next step: the due words, or else a video. */
 export function NextStep({ language }: { language: LanguageCode }) {
   const { currentData: overview } = useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
   const due = overview?.due ?? 0;

@@ -11,7 +11,7 @@ import styles from './session-result.module.css';
 import { type Tally, tallyOf } from './tally.ts';
 import { withheldText } from './withheld-text.ts';
 
-/** The receipt of a session. */
+/** Shows the receipt of a session. */
 export function SessionResult({ session, language }: { session: ExerciseSession; language: LanguageCode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -2,14 +2,14 @@ import type { ExerciseSession, ExerciseType, ExerciseVerdict } from '@wordreel/s
 
 type Told = Pick<ExerciseSession, 'items' | 'verdicts'>;
 
-/** How a kind of exercise went: first answers alone, so that what came back does not count twice. */
+/** The results of an exercise type. Only first answers count, so that repeated items do not count twice. */
 interface TypeTally {
   readonly type: ExerciseType;
   readonly right: number;
   readonly of: number;
 }
 
-/** A word that was missed, and where its line is. */
+/** A missed word and the source of its line. */
 export interface Miss {
   readonly verdict: ExerciseVerdict;
   readonly source: ExerciseSession['items'][number]['source'];
@@ -19,13 +19,13 @@ export interface Tally {
   readonly types: readonly TypeTally[];
   readonly right: number;
   readonly of: number;
-  /** Words whose next exercise is harder, and easier. */
+  /** Words whose next exercise is harder (`up`) or easier (`down`). */
   readonly up: readonly string[];
   readonly down: readonly string[];
   readonly misses: readonly Miss[];
 }
 
-/** What a session came to. */
+/** Computes the results of a session. */
 export function tallyOf({ items, verdicts }: Told): Tally {
   const byIndex = new Map(items.map((item) => [item.index, item]));
   const seen = new Set<string>();

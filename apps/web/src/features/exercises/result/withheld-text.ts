@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<Reason, string>> = {
   articles: 'None of these words is a noun whose article is certain.',
 };
 
-/** Why a session has nothing to ask. */
+/** Explains why a session has no items. */
 export function withheldText({ withheld }: Pick<ExerciseSession, 'withheld'>): string {
   const reasons = [...new Set(withheld.map(({ reason }) => reason))];
   return reasons.length === 0 ? 'No word of yours fits it today.' : reasons.map((reason) => TEXTS[reason]).join(' ');

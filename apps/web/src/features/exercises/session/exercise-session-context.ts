@@ -9,22 +9,22 @@ import type {
 
 export type Answer = ExerciseAnswerBody['answer'];
 
-/** What becomes of an answer: `unsent` where it did not reach the server, and waits. */
+/** The state of an answer. `unsent` means that it did not reach the server and waits to be sent again. */
 export type Phase = 'asking' | 'sending' | 'unsent' | 'told';
 
-/** One item before a learner. */
+/** The current item and the state of its answer. */
 export interface ExerciseSessionState {
   readonly session: ExerciseSession;
   readonly language: LanguageCode;
   readonly item: ExerciseItem;
   readonly phase: Phase;
-  /** What was answered: on its way, waiting, or told; of pairs, the last one. */
+  /** The learner's answer, sent or waiting. For pairs, the last one. */
   readonly given: Answer | null;
-  /** What the server says of it; of pairs, of the last one. */
+  /** The server's verdict on it. For pairs, on the last one. */
   readonly verdict: ExerciseVerdict | null;
-  /** Why the server did not take it; null where it did, or was not reached. */
+  /** Why the server refused the answer. Null if it was accepted or did not reach the server. */
   readonly refusal: string | null;
-  /** Whether the first letter was asked for, or the line was played slowly. */
+  /** Whether the first letter was shown or the line was played slowly. */
   readonly isHinted: boolean;
   readonly answer: (answer: Answer) => void;
   readonly retry: () => void;
@@ -35,12 +35,12 @@ export interface ExerciseSessionState {
 const ExerciseSessionContext = createContext<ExerciseSessionState | null>(null);
 export const ExerciseSessionProvider = ExerciseSessionContext.Provider;
 
-/** The item that is before the learner. */
+/** Returns the current item and the state of its answer. @throws outside of a session */
 export function useExerciseSession(): ExerciseSessionState {
   const sessionState = useContext(ExerciseSessionContext);
   if (sessionState === null) throw new Error('Nothing is asked here');
   return sessionState;
 }
 
-/** The item, known to be of a type. */
+/** An item of one type. */
 export type ItemOf<Type extends ExerciseItem['type']> = Extract<ExerciseItem, { type: Type }>;

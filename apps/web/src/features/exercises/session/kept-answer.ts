@@ -2,7 +2,7 @@ import type { ExerciseAnswerBody } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { storedValue } from '#lib/storage.ts';
 
-/** An answer that has not reached the server, so that it outlives a reload. This tab alone has it. */
+/** An answer that has not reached the server, stored for this tab to survive a reload. */
 export interface KeptAnswer {
   session: string;
   body: ExerciseAnswerBody;
@@ -19,7 +19,7 @@ export const keepAnswer = stored.write;
 
 export const forgetAnswer = stored.remove;
 
-/** The answer that waits in a session; null for none. */
+/** Returns the waiting answer of a session, or null. */
 export function keptAnswer(session: string): KeptAnswer | null {
   const kept = stored.read();
   return kept?.session === session ? kept : null;

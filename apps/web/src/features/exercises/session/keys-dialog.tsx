@@ -14,7 +14,7 @@ const KEYS = [
   ['?', 'These keys'],
 ] as const;
 
-/** All keys of a session. */
+/** Lists the keyboard shortcuts of a session. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

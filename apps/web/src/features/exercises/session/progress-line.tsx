@@ -1,6 +1,6 @@
 import styles from './progress-line.module.css';
 
-/** How far a session is: a hairline, and its numbers for those who cannot see it. */
+/** Shows the progress of a session as a thin line, with its numbers for screen readers. */
 export function ProgressLine({ done, of }: { done: number; of: number }) {
   return (
     <progress

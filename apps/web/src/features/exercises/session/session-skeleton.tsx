@@ -1,6 +1,6 @@
 import styles from './session-skeleton.module.css';
 
-/** An item of the shape of the one that comes. */
+/** A placeholder in the shape of an item. */
 export function SessionSkeleton() {
   return (
     <>

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 
-/** What a key does, by `KeyboardEvent.code`. */
+/** The actions of keys, by `KeyboardEvent.code`. */
 export type ExerciseKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 const PRESSED = 'button, a[href], summary, input[type="radio"], input[type="checkbox"]';
 
 /**
- * Carries out what keys stand for while the component is on screen. Letters and digits are the field's while somebody
- * types: there Alt does the same. `Ctrl+Enter` works everywhere; Enter on a button is the button's.
+ * Handles key presses while the component is mounted. While the focus is in a text field, letters and digits go to the
+ * field and need Alt to act. `Ctrl+Enter` works everywhere, and Enter on a button presses that button.
  */
 export function useExerciseKeys(keys: ExerciseKeys): void {
   const [{ isOn }] = useBindings();
@@ -26,7 +26,7 @@ export function useExerciseKeys(keys: ExerciseKeys): void {
   }, []);
 }
 
-/** `Ctrl+Enter`, `?`, or the key's own code. */
+/** Returns `Ctrl+Enter`, `?`, or the code of the key. */
 function codeOf({ code, key, ctrlKey, metaKey }: KeyboardEvent): string {
   if (key === '?') return '?';
   const plain = code === 'NumpadEnter' ? 'Enter' : code.replace('Numpad', 'Digit');
@@ -37,7 +37,7 @@ function isTheirs({ target, code, altKey, ctrlKey, metaKey }: KeyboardEvent, isO
   if (!(target instanceof Element)) return false;
   if (target.closest('dialog') !== null) return true;
   if (code.endsWith('Enter')) {
-    // `Check` is what Enter in a field does by itself.
+    // Enter in a field already submits the form, as `Check` does.
     return !(ctrlKey || metaKey) && target.closest(`${PRESSED}, ${TYPING}`) !== null;
   }
   if (!isOn) return true;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus on an element as soon as it comes: what is asked next begins there. */
+/** Focuses an element as soon as it is wanted, so that keyboard and screen reader users start there. */
 export function useFocusFirst<Of extends HTMLElement>(isWanted = true): RefObject<Of | null> {
   const ref = useRef<Of>(null);
   useEffect(() => {

@@ -9,16 +9,16 @@ import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answer.ts';
 import { isDone, nextItem, verdictOf } from './queue.ts';
 import type { Answer, Phase, ExerciseSessionState } from './exercise-session-context.ts';
 
-/** An answer on its way, or one that did not arrive. */
+/** An answer that is being sent or that did not arrive. */
 interface Sent {
   body: ExerciseAnswerBody;
   isOnTheWay: boolean;
 }
 
 /**
- * The item that is asked, and what becomes of its answer. The server's verdicts are the truth: what another tab has
- * answered is not asked again.
- * @returns null where all is answered
+ * Returns the current item and the state of its answer. The server's verdicts decide: an item answered in another tab
+ * is not asked again.
+ * @returns null if all items are answered
  */
 export function useNextExerciseSession(
   session: ExerciseSession,
@@ -26,10 +26,10 @@ export function useNextExerciseSession(
   readAgain: () => void,
 ): ExerciseSessionState | null {
   const [sent, setSent] = useState<Sent | null>(() => waitingIn(session));
-  /** Whose verdict is looked at. */
+  /** The index of the item whose verdict is on screen. */
   const [held, setHeld] = useState<number | null>(sent?.body.item ?? null);
   const [hinted, setHinted] = useState<number | null>(null);
-  /** What the server took, so that it can be shown beside what is right. */
+  /** The last accepted answer, shown next to the expected one. */
   const [taken, setTaken] = useState<ExerciseAnswerBody | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [send] = useAnswerExerciseMutation();
@@ -98,14 +98,14 @@ function phaseOf(isTold: boolean, sent: Sent | null): Phase {
   return sent.isOnTheWay ? 'sending' : 'unsent';
 }
 
-/** An answer that did not arrive before the page was left; one that did all the same is let go. */
+/** Returns an answer that did not arrive before the page was left, and forgets one that arrived after all. */
 function waitingIn({ id, items, verdicts }: ExerciseSession): Sent | null {
   const body = keptAnswer(id)?.body;
   if (body === undefined || !items.some(({ index }) => index === body.item)) return null;
   return isDone(body.item, verdicts) ? null : { body, isOnTheWay: false };
 }
 
-/** Milliseconds since an item came. */
+/** Returns a function that gives the milliseconds since the item appeared. */
 function useDuration(index: number): () => number {
   const since = useRef({ index: -1, at: 0 });
   useEffect(() => {

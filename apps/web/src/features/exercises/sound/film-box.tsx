@@ -26,7 +26,7 @@ export function FilmBox({ sound, onPlayer }: FilmBoxProps) {
   }, []);
   if (sound.player === 'file') {
     return (
-      // The captions would be the answer.
+      // Captions would reveal the answer.
       // oxlint-disable-next-line jsx-a11y/media-has-caption
       <video
         ref={film}
@@ -38,7 +38,8 @@ export function FilmBox({ sound, onPlayer }: FilmBoxProps) {
     );
   }
   return (
-    // The policy of the page frames YouTube alone, and its player needs scripts, its own origin and full screen.
+    // The content security policy allows frames only from YouTube, whose player needs scripts, its own origin and full
+    // screen.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}

@@ -10,18 +10,18 @@ import { Wave } from '#ui/lines/wave.tsx';
 interface FilmReplayProps {
   sound: Sound;
   name: string;
-  /** What says the line where its film does not play. */
+  /** Rendered if the film does not play. */
   instead: ReactNode;
 }
 
-/** The film of a line once more, after the answer. */
+/** Replays the film of a line after the answer. */
 export function FilmReplay({ sound, name, instead }: FilmReplayProps) {
   const { isShown, failure, playing, play, onPlayer } = useFilm(sound);
   const box = useRef<HTMLDivElement>(null);
   const hear = () => play(1);
   useExerciseKeys({ KeyR: failure === null ? hear : undefined });
   useEffect(() => {
-    // It opens below what is read, perhaps out of sight.
+    // The player opens below the text, possibly out of view.
     if (isShown) box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isShown]);
   if (failure !== null) return instead;

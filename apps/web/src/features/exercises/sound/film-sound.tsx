@@ -4,7 +4,7 @@ import { PlayButtons } from './play-buttons.tsx';
 import { type LineSoundProps, SLOW } from './sound.ts';
 import { useFilm } from './use-film.ts';
 
-/** A line of a film, played from its second on. */
+/** Plays a line from its film, starting at its second. */
 export function FilmSound({ sound, hasSlow, onSlow }: LineSoundProps) {
   const { isShown, failure, playing, play, onPlayer } = useFilm(sound);
   const playAt = (rate: number) => {

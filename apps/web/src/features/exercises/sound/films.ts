@@ -1,3 +1,3 @@
-// One file to load, whichever of them a line needs first.
+// Bundles both in one lazy chunk.
 export { FilmReplay } from './film-replay.tsx';
 export { FilmSound } from './film-sound.tsx';

@@ -3,10 +3,10 @@ import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import type { LineSoundProps } from './sound.ts';
 import { StorySound } from './story-sound.tsx';
 
-/** Film players are for those whose lines come from films. */
+/** Loaded lazily, since only lines from films need a film player. */
 const FilmSound = lazy(async () => ({ default: (await import('./films.ts')).FilmSound }));
 
-/** The line that is to be heard: a story by the device's voice, a film from its second on. */
+/** Plays the line: a story with a speech voice, a film from its second on. */
 export function LineSound(props: LineSoundProps) {
   if (props.sound.player === 'story') return <StorySound {...props} />;
   return (

@@ -5,16 +5,16 @@ import styles from './play-buttons.module.css';
 import { Wave } from '#ui/lines/wave.tsx';
 
 interface PlayButtonsProps {
-  /** Whether there is something that can play. */
+  /** Whether something can be played yet. */
   isReady: boolean;
-  /** How fast it plays now; null while it does not. */
+  /** The current playback rate, or null while nothing plays. */
   playing: number | null;
   hasSlow: boolean;
   problem: string | null;
   play: (rate: number) => unknown;
 }
 
-/** Hear it, and hear it slowly. */
+/** The buttons that play the line at normal and at slow speed. */
 export function PlayButtons({ isReady, playing, hasSlow, problem, play }: PlayButtonsProps) {
   useExerciseKeys({ KeyR: isReady ? () => void play(1) : undefined });
   return (

@@ -12,7 +12,7 @@ interface SayButtonProps {
   name: string;
 }
 
-/** Says what was asked, once it is no secret any more; nothing where there is no voice for it. */
+/** Speaks the text of an item after the answer. Hidden if the language has no voice. */
 export function SayButton({ text, language, name }: SayButtonProps) {
   const { session, item } = useExerciseSession();
   const { state, speech } = useVoice(language);

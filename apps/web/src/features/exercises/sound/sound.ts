@@ -4,11 +4,11 @@ export type Sound = ItemOf<'dictation'>['sound'];
 
 export interface LineSoundProps {
   sound: Sound;
-  /** Whether it can also be played slowly. */
+  /** Whether slow playback is offered. */
   hasSlow: boolean;
-  /** It was played slowly, which helps as a hint does. */
+  /** Called after slow playback, which counts as a hint. */
   onSlow: () => void;
 }
 
-/** How fast `slowly` is. */
+/** The rate of slow playback. */
 export const SLOW = 0.75;

@@ -6,7 +6,10 @@ import { type LineSoundProps, SLOW } from './sound.ts';
 import { PlayButtons } from './play-buttons.tsx';
 import { useVoice } from './use-voice.ts';
 
-/** A line of a story. Its text is the answer: it goes from the server to the voice, and nothing here keeps it. */
+/**
+ * Plays a line of a story. Its text is the answer, so it goes from the server straight to the voice and is never
+ * stored.
+ */
 export function StorySound({ hasSlow, onSlow }: LineSoundProps) {
   const { session, item, language } = useExerciseSession();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import { usePlayerState } from '#playing/use-player.ts';
 import type { Sound } from './sound.ts';
 import { useStretch } from './use-stretch.ts';
 
-/** The film of a line: its player is made when somebody first wants to hear it. */
+/** Plays the film of a line. The player is created on the first press. */
 export function useFilm(sound: Sound) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -13,7 +13,7 @@ export function useFilm(sound: Sound) {
   const rate = useRef(1);
   const onPlayer = (made: Player | null) => {
     setPlayer(made);
-    // The first press has made the player, which plays as soon as it can.
+    // The first press created the player, which plays as soon as it is ready.
     if (made !== null) start(made, rate.current);
   };
   const play = (wanted: number) => {

@@ -3,17 +3,17 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { HearingProblem } from '#lib/speech/recognition.ts';
 import { useHearing as useEar } from '#store/speech/use-hearing.ts';
 
-/** What device or server makes of what is said. */
+/** The state of speech recognition. */
 interface Heard {
   readonly isListening: boolean;
-  /** What was understood last; empty before. */
+  /** The last recognized text, initially empty. */
   readonly text: string;
   readonly problem: HearingProblem | null;
-  /** Begins to listen, or ends it. */
+  /** Starts or stops listening. */
   readonly toggle: () => void;
 }
 
-/** Listens as long as the component is on screen. @param onHeard after each time that something was understood */
+/** Recognizes speech while the component is mounted. @param onHeard called after each recognized text */
 export function useHearing(language: LanguageCode, onHeard: () => void): Heard {
   const hearing = useEar(language);
   const [isListening, setListening] = useState(false);

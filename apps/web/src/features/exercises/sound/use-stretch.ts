@@ -3,14 +3,14 @@ import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
 import type { Sound } from './sound.ts';
 
-/** Seconds that are played before and after a line: captions cut sharply. */
+/** Seconds played before and after a line, because captions are cut tightly. */
 const MARGIN = 0.3;
-/** Milliseconds between two looks at where the player is. */
+/** The polling interval for the position of the player, in ms. */
 const LOOK = 60;
 
-/** Plays a player from where a line begins to where it ends. */
+/** Plays the stretch of a line in a player. */
 export function useStretch(player: Player | null, { startSec, endSec }: Sound) {
-  /** How fast the line is played now; null while it is not. */
+  /** The current playback rate, or null while nothing plays. */
   const [playing, setPlaying] = useState<number | null>(null);
   const { status } = usePlayerState(player);
 

@@ -3,13 +3,13 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Speech } from '#lib/speech/speech.ts';
 import { useSpeech } from '#store/speech/use-speech.ts';
 
-/** The voice of a language, the server's or the device's. `state` is `looking` until it is known whether there is one. */
+/** The voice of a language on the server or the device. `state` is `looking` until its availability is known. */
 export interface Voice {
   readonly state: 'looking' | 'here' | 'missing';
   readonly speech: Speech;
 }
 
-/** Looks for a voice as long as the component is on screen; what it says ends with it. */
+/** Checks for a voice while the component is mounted. Speech stops when it unmounts. */
 export function useVoice(language: LanguageCode): Voice {
   const speech = useSpeech(language);
   const [found, setFound] = useState<{ by: Speech; isHere: boolean } | null>(null);

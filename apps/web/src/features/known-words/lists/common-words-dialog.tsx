@@ -31,11 +31,11 @@ const NOTES: Readonly<Record<NonNullable<CommonWord['standing']>, string>> = {
   unknown: 'marked as not known',
 };
 
-/** What is unticked among the first words. */
+/** Returns the unticked lemmas among the first words. */
 const exceptOf = ({ first, except }: KnownDraft): string[] =>
   except.flatMap(([lemma, rank]) => (rank <= first ? lemma : []));
 
-/** The commonest words of a language, all ticked: what is unticked is not known. */
+/** Lists the most common words of a language, all ticked. Unticked words are not added as known. */
 export function CommonWordsDialog({ language, onClose }: CommonWordsDialogProps) {
   const [draft, change] = useKnownDraft(language);
   const { first, after } = draft;
@@ -102,7 +102,7 @@ export function CommonWordsDialog({ language, onClose }: CommonWordsDialogProps)
   );
 }
 
-/** A page as far as it is here. */
+/** The loading state of a page. */
 interface AskedPage {
   readonly currentData?: CommonWords | undefined;
   readonly isFetching: boolean;
@@ -117,7 +117,7 @@ interface CommonPageProps {
   page: AskedPage;
 }
 
-/** A portion of them, with the ways to the others. */
+/** A page of the words, with the navigation to the others. */
 function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
   const { after, except, first } = draft;
   const { currentData, isFetching, isError, refetch } = page;
@@ -161,7 +161,7 @@ function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
         </div>
       )}
       {currentData === undefined && isFetching && <output aria-label="Loading" className={styles.skeleton} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows are one way more */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys are an addition to Tab */}
       <ul ref={ref} aria-label="Words" onKeyDown={onKeyDown}>
         {words.map(({ lemma, meaning, standing }, at) => (
           <TickRow

@@ -6,22 +6,22 @@ import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
 import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-/** How many of the commonest words are looked through. */
+/** How many of the most common words are reviewed. */
 type First = (typeof KNOWN_STEPS)[number];
 
-/** What was pasted and unticked, and is not taken. */
+/** The pasted text and the unticked words before they are submitted. */
 export interface KnownDraft {
   readonly text: string;
   readonly first: First;
-  /** The last rank of the page before the one that is looked at. */
+  /** The last rank of the page before the current one. */
   readonly after: number;
-  /** What is unticked: lemmas with their ranks. */
+  /** The unticked lemmas with their ranks. */
   readonly except: readonly (readonly [lemma: string, rank: number])[];
 }
 
 const EMPTY: KnownDraft = { text: '', first: 500, after: 0, except: [] };
 
-/** The number in the key changes with the shape of a draft. */
+/** Increase the number in the key when the shape of a draft changes. */
 const storedDraft = storedValues('knownDraft1.', parse, 'sessionStorage');
 
 function parse(value: unknown): KnownDraft | undefined {
@@ -39,7 +39,10 @@ function isRankedLemma(value: unknown): value is [string, number] {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
 }
 
-/** The draft of what a learner knows of a language: it survives the dialog and a reload of the tab. */
+/**
+ * Returns the draft of the words that a learner knows, and its setter. The draft survives closing the dialog and
+ * reloading the tab.
+ */
 export function useKnownDraft(language: LanguageCode) {
   const stored = storedDraft(draftName(useAppSelector(selectUser)?.id ?? NO_LEARNER, language));
   const [draft, setDraft] = useState(() => stored.read() ?? EMPTY);

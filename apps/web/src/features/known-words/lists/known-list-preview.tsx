@@ -17,7 +17,7 @@ interface KnownListPreviewProps {
   language: LanguageCode;
 }
 
-/** What taking a list would do: the words that it adds, and those that it skips with why. */
+/** Shows the effect of a list: the words that it adds, and the skipped ones with the reason. */
 export function KnownListPreview({ preview, language }: KnownListPreviewProps) {
   const { adds, leftOut, firstAdds, skips } = preview;
   const skipped = skips.reduce((sum, { count }) => sum + count, 0);
@@ -63,7 +63,7 @@ export function KnownListPreview({ preview, language }: KnownListPreviewProps) {
               </dt>
               <dd>
                 {first.map((text, at) => (
-                  // The same text may be there twice.
+                  // The same text may occur twice.
                   // oxlint-disable-next-line react/no-array-index-key
                   <span key={at} lang={language} dir="auto">
                     {text === '' ? '–' : text.slice(0, 60)}

@@ -7,7 +7,7 @@ import { selectToasts } from '#store/toasts-slice.ts';
 import { CommonWordsDialog } from './common-words-dialog.tsx';
 import { PastedWordsDialog } from './pasted-words-dialog.tsx';
 
-/** jsdom's files cannot be read. */
+/** jsdom does not implement `File.arrayBuffer`. */
 const fileOf = (name: string, text: string) =>
   Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
 
@@ -72,8 +72,8 @@ function openCommon(served?: Served) {
   return { ...view, calls, onClose };
 }
 
-describe('a list of one’s own', () => {
-  test('in a file can be read in another encoding, and what was typed before stays', async () => {
+describe('a pasted list', () => {
+  test('reads a file in another encoding and keeps what was typed before', async () => {
     const { user } = openPasted();
     const box = await screen.findByRole('textbox');
     await user.type(box, 'Haus');
@@ -87,7 +87,7 @@ describe('a list of one’s own', () => {
     await waitFor(() => expect(box).toHaveValue('Haus\nT¸r'));
   });
 
-  test('is looked at before anything is done, and then taken as one step', async () => {
+  test('is previewed before anything changes, then added as one step', async () => {
     const { user, calls, onClose, store } = openPasted();
     await user.type(await screen.findByRole('textbox'), 'Haus, ging, qwrtz');
     await user.click(button('Preview'));
@@ -108,7 +108,7 @@ describe('a list of one’s own', () => {
     expect(sessionStorage.getItem('knownDraft1.u1.de') ?? '').not.toContain('Haus');
   });
 
-  test('what is typed is there again after the dialog was closed, and nothing is sent for nothing', async () => {
+  test('typed text survives closing the dialog, and an empty list sends nothing', async () => {
     const first = openPasted();
     await first.user.click(await screen.findByRole('button', { name: 'Preview' }));
     await first.user.type(screen.getByRole('textbox'), 'Haus');
@@ -127,14 +127,14 @@ describe('a list of one’s own', () => {
     expect(screen.getByText('w.csv: 2 in the box below. The words are those of the column ‘Word’.')).toBeVisible();
   });
 
-  test('a file comes behind what was typed', async () => {
+  test('a file is appended to what was typed', async () => {
     const { user } = openPasted();
     await user.type(await screen.findByRole('textbox'), 'Baum');
     await user.upload(screen.getByLabelText('File with words'), fileOf('w.csv', 'Word,Meaning\nHaus,house'));
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Baum\nHaus'));
   });
 
-  test('where the server is away it says so, keeps the words, and goes on with the same step', async () => {
+  test('when the server is unreachable, says so, keeps the words, and retries with the same step', async () => {
     let isDown = true;
     const { user, calls } = openPasted({
       take: () => (isDown ? Promise.reject(new TypeError('down')) : Response.json({ changed: 431 })),
@@ -150,7 +150,7 @@ describe('a list of one’s own', () => {
     expect(two?.path).toBe(one?.path);
   });
 
-  test('a refusal tells what the server says, and Back leads to the words', async () => {
+  test('a refusal shows the message of the server, and Back returns to the words', async () => {
     const { user } = openPasted({ preview: () => apiError(409, 'Conflict', 'conflict') });
     await user.type(await screen.findByRole('textbox'), 'Haus');
     await user.click(button('Preview'));
@@ -161,8 +161,8 @@ describe('a list of one’s own', () => {
   });
 });
 
-describe('the commonest words', () => {
-  test('are all ticked; what is unticked is left out and stays unticked on other pages and after a reload', async () => {
+describe('the most common words', () => {
+  test('are all ticked, and unticked words stay excluded on other pages and after a reload', async () => {
     const { user, calls, unmount } = openCommon();
     await user.click(await screen.findByRole('checkbox', { name: 'w1' }));
     await user.keyboard('{ArrowDown}{ArrowDown} ');
@@ -180,7 +180,7 @@ describe('the commonest words', () => {
     expect(calls).not.toHaveLength(0);
   });
 
-  test('fewer of them leave out only what is among them, and a portion is unticked at once', async () => {
+  test('a smaller number only excludes words within it, and one press unticks a page', async () => {
     const { user, calls } = openCommon();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'How many' }), 'The first 1,000');
     for (let page = 0; page < 5; page += 1) {

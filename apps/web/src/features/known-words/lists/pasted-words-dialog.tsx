@@ -18,17 +18,17 @@ interface PastedWordsDialogProps {
   onClose: () => void;
 }
 
-/** A file whose words are in the box. */
+/** A file whose words are in the field. */
 interface TakenFile {
   readonly file: File;
-  /** What was in the box before. */
+  /** The text in the field before the file was added. */
   readonly before: string;
   readonly encoding: string;
 }
 
 const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 
-/** Words that a learner knows, from a list of their own: a text, or a file, which is shown as one. */
+/** Takes a learner's own list of known words, as text or from a file, whose words appear in the field. */
 export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps) {
   const [{ text }, change] = useKnownDraft(language);
   const [error, setError] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
     if (read.error === undefined) setLooked(read);
     else setError(read.error);
   };
-  /** @param before what was typed, which stays */
+  /** @param before the text that was typed before, which stays */
   const readFile = async (file: File, before: string, encoding?: string) => {
     const read = await readWordsFile(file, { language, encoding });
     if (read.error !== undefined) return setError(read.error);

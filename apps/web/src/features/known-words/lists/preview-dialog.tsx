@@ -15,10 +15,10 @@ import styles from './known-lists.module.css';
 interface PreviewDialogProps {
   language: LanguageCode;
   list: KnownList;
-  /** How the words were read, where that is not plain. */
+  /** How the words were read, if that is not obvious. */
   note?: string | null;
   onBack: () => void;
-  /** The words are in the list. */
+  /** Called when the words have been added. */
   onTaken: () => void;
   onClose: () => void;
 }
@@ -29,11 +29,11 @@ function said(cause: unknown, fallback: string): string {
   return isFailure(cause) && isOutage(cause) && cause.status !== 429 ? AWAY : failureOf(cause, fallback).message;
 }
 
-/** What a list of known words would do, before it is done. */
+/** Previews the effect of a list of known words. */
 export function PreviewDialog({ language, list, note = null, onBack, onTaken, onClose }: PreviewDialogProps) {
   const preview = usePreviewKnownListQuery({ language, list }, { refetchOnMountOrArgChange: true });
   const [take, { isLoading: isTaking, error }] = useAddKnownListMutation();
-  // Sent again, as after an answer that was lost, it is the same step.
+  // A retry after a lost response sends the same id, so it is the same step.
   const [step] = useState(randomUuid);
   const dispatch = useAppDispatch();
   const { currentData: told } = preview;

@@ -22,34 +22,34 @@ test.each([
   expect(readWords(text).words).toEqual(words);
 });
 
-test('a table says which column was read', () => {
+test('the note of a table names the column that was read', () => {
   expect(readWords('Meaning,Lemma form\nhouse,Haus').note).toBe('The words are those of the column ‘Lemma form’.');
   expect(readWords('Haus;house\ngehen;to go').note).toBe('The words are those of the first column.');
   expect(readWords('Haus, gehen').note).toBeNull();
 });
 
-test('too many words are told before anything is sent', () => {
+test('too many words are reported before anything is sent', () => {
   const text = Array.from({ length: MAX_KNOWN_LIST + 1 }, (_, n) => `Wort${n}`).join('\n');
   expect(readWords(text).error).toMatch(/^These are 2,001 words, and 2,000 can come at once/);
   expect(readWords('  \n ').error).toMatch(/no word/);
 });
 
-/** jsdom's files cannot be read. */
+/** jsdom does not implement `File.arrayBuffer`. */
 const fileOf = (name: string, text: string) =>
   Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
 
 const read = (text: string) => readWordsFile(fileOf('words.csv', text), { language: 'de' });
 
-test('a file is read by its first column, and a broken one names its line', async () => {
+test('reads the first column of a file, and names the line of an error', async () => {
   expect((await read('Haus,house,home')).words).toEqual(['Haus']);
   expect((await read('Word,Meaning\n"Haus,house')).error).toMatch(/^Line \d: a quotation mark/);
 });
 
-test('whatever words there are, a line each, they come out as they are', () => {
+test('any words, one per line, are returned unchanged', () => {
   const word = fc.stringMatching(/^[a-zäöüß]{1,12}$/u);
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 50 }), (words) => {
-      // A first line that names a column is a heading.
+      // A first line that is a column name would be taken as a header.
       const text = ['erst', ...words].join('\n');
       expect(readWords(text).words).toEqual(['erst', ...words]);
     }),

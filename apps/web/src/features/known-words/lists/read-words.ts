@@ -2,12 +2,11 @@ import { factsOf, guessColumns, inOneLine, MAX_TEXT_BYTES, readTable, readText }
 import { type LanguageCode, MAX_KNOWN_LIST } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 
-/** What was read as words, with how; or why nothing was. */
+/** The words that were read, with a note on how, or an error. */
 export type ReadWords =
   | {
       readonly words: readonly string[];
       readonly note: string | null;
-      /** The encoding that a file was read in. */
       readonly encoding?: string;
       readonly error?: undefined;
     }
@@ -15,19 +14,19 @@ export type ReadWords =
 
 type Table = NonNullable<ReturnType<typeof readTable>['table']>;
 
-/** The longest text that is sent as a word; what has more is none. */
+/** The maximum length of a word in characters. Longer text is cut. */
 const MOST_LETTERS = 300;
 
-/** A pasted list has at most so many lines, each perhaps with several words. */
+/** The maximum number of lines in a pasted list. A line may contain several words. */
 const MOST_LINES = 50_000;
 
-/** Which column has the words; null where each cell is a word, as in a list that is separated by commas. */
+/** Returns the column of the words, or null if every cell is a word, as in a comma-separated list. */
 function wordColumn(table: Table, language: LanguageCode, isFile: boolean): number | null {
   const { header, rows, width, format } = table;
   if (width === 1) return 0;
   const named = guessColumns(table, { language, textOf: inOneLine }).indexOf('word');
   if (header !== null || isFile) return Math.max(0, named);
-  // A word with its meaning behind a dash.
+  // Lines of a word and its meaning, separated by a dash.
   if (format === 'list') return Math.max(0, named);
   const isTable = rows.length > 1 && rows.every(({ cells }) => cells.length === width);
   return isTable ? Math.max(0, named) : null;
@@ -44,16 +43,16 @@ function tooMany(count: number): string {
   return `These are ${formatNumber(count)} words, and ${formatNumber(MAX_KNOWN_LIST)} can come at once. Take some out, or bring the file under You, ‘Bring words’.`;
 }
 
-/** Without what programs leave in a cell: sounds, readings, characters that nobody sees. */
+/** Removes what other programs leave in a cell: sounds, readings and invisible characters. */
 const wordOfCell = (cell: string): string => factsOf([cell], ['word'], inOneLine).word ?? '';
 
 interface ReadOptions {
-  /** Of the words. */
+  /** The language of the words. */
   readonly language: LanguageCode;
   readonly isFile?: boolean;
 }
 
-/** Reads words from a text: one a line, or with commas, semicolons or tabs between them, or a table. */
+/** Reads words from a text: one per line, separated by commas, semicolons or tabs, or in a table. */
 export function readWords(text: string, { language, isFile = false }: ReadOptions): ReadWords {
   const { table, error } = readTable(text, { language, most: MOST_LINES });
   if (table === undefined) return { error };
@@ -65,16 +64,16 @@ export function readWords(text: string, { language, isFile = false }: ReadOption
 }
 
 interface FileOptions {
-  /** Of the words. */
+  /** The language of the words. */
   readonly language: LanguageCode;
-  /** The label of an encoding that was chosen; guessed where it is missing. */
+  /** The label of the chosen encoding. Guessed if missing. */
   readonly encoding?: string | undefined;
 }
 
 /** Reads the words of a file. */
 export async function readWordsFile(file: File, { language, encoding }: FileOptions): Promise<ReadWords> {
   try {
-    // A larger one is refused by its size alone.
+    // A larger file is refused by its size, so it need not be read.
     const isLarge = file.size > MAX_TEXT_BYTES;
     const bytes = isLarge ? new Uint8Array(MAX_TEXT_BYTES + 1) : new Uint8Array(await file.arrayBuffer());
     const decoded = readText(bytes, { language, encoding });

@@ -6,13 +6,13 @@ interface TickRowProps {
   language: LanguageCode;
   lemma: string;
   meaning: string | null;
-  /** What else is to be known of the word. */
+  /** Further information on the word. */
   note?: string | null;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-/** A word of a list that is ticked as known. */
+/** A word with a checkbox that marks it as known. */
 export function TickRow({ language, lemma, meaning, note = null, isTicked, onTick }: TickRowProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Lets the arrows lead from one checkbox of a list to the next, beside the Tab key. */
+/** Lets the arrow keys move between the checkboxes of a list, in addition to Tab. */
 export function useArrows<List extends HTMLElement>(): {
   ref: RefObject<List | null>;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -4,14 +4,14 @@ import styles from './chart.module.css';
 
 interface ChartProps {
   title: string;
-  /** What it says today, in a sentence. */
+  /** A sentence that sums up the chart. */
   says: string;
-  /** Its numbers, for those who cannot see it: the head, then the rows. */
+  /** The numbers as a table for screen readers: the header, then the rows. */
   table?: { readonly head: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] };
   children?: ReactNode;
 }
 
-/** A picture of numbers, with a sentence that says what it means and its numbers as a table. */
+/** A chart with a sentence that explains it and its numbers as a table. */
 export function Chart({ title, says, table, children }: ChartProps) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function Chart({ title, says, table, children }: ChartProps) {
       {table !== undefined && (
         <details className={styles.details}>
           <summary className={styles.summary}>{title} as a table</summary>
-          {/* What scrolls has to be reached by keys. */}
+          {/* A scrollable area has to be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section className={styles.scroller} aria-label={`${title}, table`} tabIndex={0}>
             <table className={styles.table}>

@@ -7,11 +7,11 @@ import styles from './curve.module.css';
 
 const WIDTH = 600;
 const HEIGHT = 160;
-/** Beyond five years a date is no promise. */
+/** No dates are given beyond five years. */
 const FURTHEST = 5 * 365;
 const FEWEST_ACTIVE = 14;
 
-/** When the next level is reached at this pace, in a sentence; nothing where there is none and no pace is known. */
+/** Describes when the learner reaches the next level at this pace, or `''` without a next level and a known pace. */
 function paceText({ day, pace }: LanguageProgress, next: string | null, needed: number): string {
   if (pace.activeDays < FEWEST_ACTIVE) {
     if (next === null) return '';
@@ -35,7 +35,7 @@ const pointsOf = (values: readonly number[], most: number): string =>
 
 type CurveDay = LanguageProgress['curve'][number];
 
-/** What is saved now, against the first of the days; where there was nothing then, since when. */
+/** Compares the saved words with the first day of the curve, or says since when there are any. */
 function growthText({ curve, day }: LanguageProgress, first: CurveDay, last: CurveDay): string {
   const [saved, solid] = [formatNumber(last.saved), formatNumber(last.solid)];
   if (first.saved === 0 && last.saved > 0) {
@@ -48,7 +48,7 @@ function growthText({ curve, day }: LanguageProgress, first: CurveDay, last: Cur
   return `${saved} saved and ${solid} solid; ${change} ${formatCount(curve.length - 1, 'day', 'days')} ago.`;
 }
 
-/** Saved and solid words of 90 days, and when the next level comes at this pace. */
+/** Shows the saved and solid words of the last 90 days and when the next level is likely. */
 export function Curve({ progress, language }: { progress: LanguageProgress; language: LanguageCode }) {
   const { currentData: learner } = useGetLanguageQuery(language);
   const { curve, day } = progress;

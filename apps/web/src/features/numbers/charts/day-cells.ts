@@ -4,13 +4,13 @@ import { fullDate, weekdayOf } from '#numbers/day-names.ts';
 
 type ActiveDay = Activity['days'][number];
 
-/** Weeks of a heat map: a year, and the one that is begun. */
+/** The weeks of a heat map: a year and the current week. */
 export const WEEKS = 53;
 
-/** How dark a day is: 0 for nothing, 2 for an active day, 4 for four times as much as that. */
+/** How dark a day is: 0 for nothing, 2 for an active day, 4 for four times as much. */
 type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** One square of the heat map. */
+/** A square of the heat map. */
 export interface DayCell {
   readonly day: number;
   /** 0 to 52. */
@@ -23,11 +23,11 @@ export interface DayCell {
   readonly text: string;
 }
 
-/** All minutes of a day that were measured or added by hand. */
+/** Returns all minutes of a day, measured or added by hand. */
 const minutesOf = ({ minutesVideo, minutesStudy, minutesTutor, minutesOutside }: ActiveDay): number =>
   minutesVideo + minutesStudy + minutesTutor + minutesOutside;
 
-/** An active day is worth one: ten answers, or ten minutes, whichever is more. */
+/** Returns the activity of a day, in which 1 is ten answers or ten minutes, whichever is more. */
 const worthOf = (day: ActiveDay): number =>
   Math.max(day.counted + day.practice + day.minutesVideo, minutesOf(day)) / 10;
 
@@ -39,7 +39,7 @@ function strengthOf(done: ActiveDay | undefined): Strength {
   return worth > 0 ? 1 : 0;
 }
 
-/** What was done, as `14 answers, 12 minutes of video`. */
+/** Describes what was done, such as `14 answers, 12 minutes of video`. */
 export function workText(done: ActiveDay | undefined): string {
   const answers = (done?.counted ?? 0) + (done?.practice ?? 0);
   const minutes = Math.round(done?.minutesVideo ?? 0);
@@ -53,7 +53,7 @@ export function workText(done: ActiveDay | undefined): string {
   return done?.isRest === true ? 'a rest day' : 'nothing';
 }
 
-/** The squares of a year, the oldest first; the last is today. */
+/** Returns the squares of a year, oldest first, ending with today. */
 export function dayCells({ days, today }: Pick<Activity, 'days' | 'today'>): DayCell[] {
   const byDay = new Map(days.map((each) => [each.day, each]));
   const first = today - weekdayOf(today) - (WEEKS - 1) * 7;

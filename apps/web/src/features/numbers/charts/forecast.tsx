@@ -10,7 +10,7 @@ interface Bar {
   readonly kind: 'backlog' | 'today' | 'later';
 }
 
-/** The backlog, today and the days after, each a bar. */
+/** Returns a bar each for the backlog, for today and for each following day. */
 function barsOf({ day, overdue, forecast }: LanguageStats): Bar[] {
   const days = forecast.map((words, ahead) => ({
     name: ahead === 0 ? 'Today' : shortDate(day + ahead),
@@ -41,12 +41,12 @@ function saysOf({ day, saved, overdue, forecast }: LanguageStats): string {
   return `${now}${before}; ${busiest}.`;
 }
 
-/** How many words are due in 30 days, as the memory of each stands now. */
+/** Shows how many words are due in the next 30 days, based on their current card states. */
 export function Forecast({ stats }: { stats: LanguageStats }) {
   const bars = barsOf(stats);
   const most = Math.max(1, ...bars.map(({ words }) => words));
   if (bars.every(({ words }) => words === 0)) return <Chart title="The next 30 days" says={saysOf(stats)} />;
-  // Of bars that are alike the first alone has its number: side by side, two would be one.
+  // Only the first of several equal bars gets a number, because two adjacent ones would read as one.
   const busiest = Math.max(...stats.forecast);
   const numbered = bars.findIndex(({ kind, words }) => kind !== 'backlog' && words === busiest);
   return (

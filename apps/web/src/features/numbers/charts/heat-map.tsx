@@ -6,10 +6,10 @@ import { type DayCell, dayCells, WEEKS, workText } from './day-cells.ts';
 import { ALL_COUNT, dayOfMonth, monthName, shortDate } from '#numbers/day-names.ts';
 import styles from './heat-map.module.css';
 
-/** Pixels from one square to the next, and of a square. */
+/** The distance between two squares and the size of a square, in pixels. */
 const STEP = 15;
 const SIZE = 12;
-/** Above the squares, for the names of months. */
+/** The space above the squares for the names of the months. */
 const TOP = 18;
 
 const HEAD = [
@@ -24,10 +24,10 @@ const HEAD = [
   'Active',
 ];
 
-/** The days by which the arrows move. */
+/** How many days the arrow keys move. */
 const MOVES: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -7, ArrowRight: 7 };
 
-/** A year of days: the darker, the more was done. */
+/** Shows the days of a year. A darker square means more activity. */
 export function HeatMap({ activity }: { activity: Activity }) {
   const cells = useMemo(() => dayCells(activity), [activity]);
   const active = activity.days.filter(({ isActive }) => isActive).length;
@@ -65,7 +65,7 @@ function Map({ cells }: { cells: readonly DayCell[] }) {
   const [chosen, setChosen] = useState(cells.length - 1);
   const scroller = useRef<HTMLDivElement>(null);
   const cell = cells[Math.min(chosen, cells.length - 1)];
-  // Only where the keys have moved it: the page stays where it is otherwise.
+  // Only scroll when the keyboard moves it. Otherwise leave the page in place.
   useEffect(() => {
     const box = scroller.current;
     if (document.activeElement !== box) return;
@@ -84,7 +84,7 @@ function Map({ cells }: { cells: readonly DayCell[] }) {
     <>
       <div
         ref={scroller}
-        // A range input has no squares to choose from.
+        // A native range input cannot show squares.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}

@@ -1,9 +1,9 @@
-/** Of a normal distribution, between minus and plus of which nine tenths lie. */
+/** The z-value of a normal distribution for a central interval of 90 %. */
 const NINE_TENTHS = 1.645;
 
 /**
- * Between which odds the true share lies in nine of ten cases, by Wilson's interval (1927), which holds for few answers too.
- * @param rate 0 to 1, of `answers`, which are more than none
+ * Returns the 90 % Wilson interval (1927) of a share, which is also valid for few answers.
+ * @param rate 0 to 1, of more than zero `answers`
  */
 export function likelyRange(rate: number, answers: number): readonly [low: number, high: number] {
   const square = NINE_TENTHS ** 2;

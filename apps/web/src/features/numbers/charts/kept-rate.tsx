@@ -4,10 +4,10 @@ import { Chart } from './chart.tsx';
 import { likelyRange } from './kept-range.ts';
 import styles from './kept-rate.module.css';
 
-/** Answers below which a share says little. */
+/** With fewer answers, a share means little. */
 const FEW = 20;
 
-/** The scale ends where nobody's share lies: lower ones stand at its edge. */
+/** The lower end of the scale. Lower shares, which are rare, are drawn at its edge. */
 const LOWEST = 0.5;
 const place = (share: number): string => `${((Math.max(LOWEST, share) - LOWEST) / (1 - LOWEST)) * 100}%`;
 
@@ -16,7 +16,10 @@ const minutesText = (minutes: number | null): string =>
     ? ''
     : ` You answer for about ${formatCount(Math.max(1, Math.round(minutes)), 'minute', 'minutes')} a day.`;
 
-/** Of the answers that counted, first ones to new words as well, the share that was not Again, beside what is wanted. */
+/**
+ * Shows the share of counted answers, including first answers to new words, that were not Again, next to the desired
+ * retention.
+ */
 export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay }: LanguageStats) {
   const wanted = formatShare(target);
   if (rate === null) {

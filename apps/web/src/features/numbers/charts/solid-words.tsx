@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Chart } from './chart.tsx';
 import styles from './solid-words.module.css';
 
-/** Kinds that many lists have none of: they are told where there are any. */
+/** Kinds that many lists do not contain. They are shown only if there are any. */
 const RARE = new Set(['paused', 'names']);
 
 const KINDS = [
@@ -27,7 +27,7 @@ const saysOf = ({ saved, solid }: LanguageStats, language: string): string => {
   return `${formatNumber(solid)} of your ${words} ${solid === 1 ? 'is' : 'are'} solid: likely to stay with you for three weeks and more.`;
 };
 
-/** How many of the saved words are solid; the kinds add up to them. */
+/** Shows how many of the saved words are solid. The kinds add up to the total. */
 export function SolidWords({ stats, language }: { stats: LanguageStats; language: LanguageCode }) {
   const { saved, solid } = stats;
   const kinds = KINDS.filter(([kind]) => !RARE.has(kind) || stats[kind] > 0);

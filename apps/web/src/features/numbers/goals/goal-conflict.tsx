@@ -4,14 +4,14 @@ import { FIELD_NAMES, fieldText, type GoalField, type GoalTexts } from './goal-f
 import styles from './goals.module.css';
 
 interface GoalConflictProps {
-  /** One at least. */
+  /** At least one field. */
   fields: readonly GoalField[];
   kept: GoalTexts;
   onLoad: () => void;
   onKeep: () => void;
 }
 
-/** Goals that were changed here, and meanwhile in another tab or on another device: the learner says which is to be. */
+/** Asks which value to keep for goals that were changed both here and in another tab or on another device. */
 export function GoalConflict({ fields, kept, onLoad, onKeep }: GoalConflictProps) {
   return (
     <Banner tone="info">

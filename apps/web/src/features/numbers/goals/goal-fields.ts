@@ -3,13 +3,13 @@ import { formatNumber } from '#lib/format.ts';
 
 export type DailyGoal = 'minutes' | 'reviews' | 'newWords';
 
-/** A field of the form of goals. */
+/** A field of the goals form. */
 export type GoalField = DayField | 'restDays';
 
-/** … that is about a day. */
+/** A field of the goals form that is about a day. */
 export type DayField = DailyGoal | 'hidesChain';
 
-/** What stands in each field: nothing for none. */
+/** The text of each field; `''` for none. */
 export type GoalTexts = Readonly<Record<GoalField, string>>;
 
 export const DAILY_GOAL_NAMES: readonly DailyGoal[] = ['minutes', 'reviews', 'newWords'];
@@ -24,7 +24,7 @@ export const FIELD_NAMES: Readonly<Record<GoalField, string>> = {
 
 export const ON = 'on';
 
-/** What is kept, as the fields have it. */
+/** Returns the stored goals as field texts. */
 export const textsOf = ({ aims, restDays }: Pick<Activity, 'aims' | 'restDays'>): GoalTexts => ({
   minutes: String(aims.minutes ?? ''),
   reviews: String(aims.reviews ?? ''),
@@ -35,13 +35,13 @@ export const textsOf = ({ aims, restDays }: Pick<Activity, 'aims' | 'restDays'>)
 
 const goalValue = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** What some of the fields say of a day. */
+/** Returns the daily goals of some fields as a request body. */
 export const dailyGoalsOf = (texts: GoalTexts, fields: readonly DayField[]): DailyGoalsBody =>
   Object.fromEntries(
     fields.map((field) => [field, field === 'hidesChain' ? texts.hidesChain === ON : goalValue(texts[field])]),
   );
 
-/** What is wrong with what stands in a field, or null. */
+/** Returns the error of a field, or null. */
 export function goalError(aim: DailyGoal, texts: GoalTexts): string | null {
   const { lowest, highest } = DAILY_GOALS[aim];
   const value = goalValue(texts[aim]);
@@ -49,7 +49,7 @@ export function goalError(aim: DailyGoal, texts: GoalTexts): string | null {
   return isRight ? null : `${formatNumber(lowest)} to ${formatNumber(highest)}, or nothing`;
 }
 
-/** What a field has, in words. */
+/** Formats the value of a field. */
 export function fieldText(field: GoalField, text: string): string {
   if (field === 'hidesChain') return text === ON ? 'on' : 'off';
   return text === '' || text === '0' ? 'none' : formatNumber(Number(text));

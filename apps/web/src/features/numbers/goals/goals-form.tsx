@@ -14,7 +14,7 @@ import { useSaveGoals } from './use-save-goals.ts';
 
 const RESTS = [0, 1, 2];
 
-/** What is wanted of a day, and the rest days of a week: what is typed stays, whatever comes from elsewhere. */
+/** The form for the daily goals and the streak freezes of a week. Typed text is kept when remote changes arrive. */
 export function GoalsForm({ activity }: { activity: Activity }) {
   const { week, canChangeGoal } = activity;
   const kept = textsOf(activity);
@@ -22,7 +22,7 @@ export function GoalsForm({ activity }: { activity: Activity }) {
   const { texts, conflicts, change } = drafts;
   const { save, isBusy, failure, forget } = useSaveGoals(drafts, week.goal);
   const [isSaved, setSaved] = useState(false);
-  /** How often wrong numbers have kept it from being saved since it was saved last. */
+  /** The number of failed submissions since the last save. */
   const [refusals, setRefusals] = useState(0);
   const [form, focusNext] = useFocusNext<HTMLFormElement>();
   const onSubmit = async () => {
@@ -98,7 +98,7 @@ export function GoalsForm({ activity }: { activity: Activity }) {
         {FIELD_NAMES.hidesChain}
       </label>
       <div className={styles.ways}>
-        {/* Disabled, it would lose the focus. */}
+        {/* A disabled button would lose the focus. */}
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
           Save goals
         </Button>

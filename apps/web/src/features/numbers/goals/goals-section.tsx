@@ -7,7 +7,9 @@ import { Goals } from './goals.tsx';
 import styles from './goals.module.css';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
 
-/** Goals, or that they are hidden. Says nothing of its own where the days did not load: they say so above. */
+/**
+ * Shows the goals, or that they are hidden. Shows no error of its own, because the activity section above already does.
+ */
 export function GoalsSection() {
   const { data: activity } = useGetActivityQuery();
   const [place, focusNext] = useFocusNext<HTMLDivElement>();
@@ -32,7 +34,7 @@ function HiddenGoals({ onShown }: { onShown: () => void }) {
       </h3>
       <Banner>{failure?.message ?? null}</Banner>
       <p className={styles.row}>
-        {/* The search of settings leads here too. */}
+        {/* The settings search links here too. */}
         <span id="pauses" className={styles.text}>
           Goals are hidden.
         </span>

@@ -23,7 +23,7 @@ const ACTIVITY: Activity = {
   hidesGoals: false,
 };
 
-/** A server that keeps what it is told, unless it refuses. */
+/** Serves the activity and applies changes, unless `refuse` returns a response. */
 function show(activity = ACTIVITY, refuse: (call: ApiCall) => Response | null = () => null) {
   const server = { activity };
   const calls = answerApi((call) => {
@@ -44,7 +44,7 @@ function show(activity = ACTIVITY, refuse: (call: ApiCall) => Response | null = 
   });
   const view = renderForLearner(() => <ProgressNumbers language="de" />);
   const did = () => calls.filter(({ method }) => method !== 'GET');
-  /** Another tab changes something, and the learner comes back to this one. */
+  /** Simulates a change in another tab and the learner's return to this one. */
   const elsewhere = async (changes: Partial<Activity>) => {
     server.activity = { ...server.activity, ...changes };
     const before = calls.filter(({ path }) => path === '/api/activity').length;
@@ -59,7 +59,7 @@ function show(activity = ACTIVITY, refuse: (call: ApiCall) => Response | null = 
 const inGoals = async () => within(await screen.findByRole('region', { name: 'Goals' }));
 const said = (text: string) => screen.findByText(text, { selector: 'output' });
 
-test('what is typed stays when another tab changes something else, which is shown', async () => {
+test('keeps typed text when another tab changes something else, and shows that change', async () => {
   const { user, did, elsewhere } = show();
   const goals = await inGoals();
   await user.clear(goals.getByLabelText('New words a day'));
@@ -73,7 +73,7 @@ test('what is typed stays when another tab changes something else, which is show
   expect(did().map(({ path, body }) => [path, body])).toEqual([['/api/goals/daily', { newWords: 7 }]]);
 });
 
-test('the same goal changed elsewhere is told, and nothing is saved before one of both is chosen', async () => {
+test('reports a conflict on the same goal and saves nothing until one value is chosen', async () => {
   const { user, did, elsewhere } = show();
   const goals = await inGoals();
   const newWords = goals.getByLabelText('New words a day');
@@ -91,7 +91,7 @@ test('the same goal changed elsewhere is told, and nothing is saved before one o
   expect(did().at(-1)?.body).toMatchObject({ newWords: 50 });
 });
 
-test('what was changed elsewhere can be loaded', async () => {
+test('the remote value can be loaded', async () => {
   const { user, elsewhere } = show();
   const goals = await inGoals();
   await user.click(goals.getByRole('checkbox', { name: /^Hide the chain/ }));
@@ -105,7 +105,7 @@ test('what was changed elsewhere can be loaded', async () => {
   expect(goals.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
 });
 
-/** Changes minutes and rest days, and saves. */
+/** Changes the minutes and the rest days, and saves. */
 async function saveBoth(user: ReturnType<typeof show>['user']) {
   const goals = await inGoals();
   await user.clear(goals.getByLabelText('Minutes a day'));
@@ -115,7 +115,7 @@ async function saveBoth(user: ReturnType<typeof show>['user']) {
   return goals;
 }
 
-test('where the goals of a day are not saved, the one change of a week is not used up, and all stays', async () => {
+test('a failure to save the daily goals does not use up the weekly change, and keeps the fields', async () => {
   const { user, did } = show(ACTIVITY, ({ path }) =>
     path === '/api/goals/daily' ? apiError(500, 'Error', 'internal_error') : null,
   );
@@ -126,7 +126,7 @@ test('where the goals of a day are not saved, the one change of a week is not us
   expect(goals.getByLabelText('Rest days in a chain')).toHaveValue('1');
 });
 
-test('where the rest days alone are not saved, that is what is said', async () => {
+test('a failure to save only the rest days says exactly that', async () => {
   const { user, did, elsewhere } = show(ACTIVITY, ({ path }) =>
     path === '/api/goals' ? apiError(500, 'Error', 'internal_error') : null,
   );
@@ -140,7 +140,7 @@ test('where the rest days alone are not saved, that is what is said', async () =
   expect(goals.getByLabelText('Rest days in a chain')).toHaveValue('1');
 });
 
-test('a wrong number is told at its field alone, and the first wrong field has the focus', async () => {
+test('a wrong number is reported at its field, and the first wrong field gets the focus', async () => {
   const { user, did } = show();
   const goals = await inGoals();
   const [minutes, newWords] = [goals.getByLabelText('Minutes a day'), goals.getByLabelText('New words a day')];
@@ -162,7 +162,7 @@ test('a wrong number is told at its field alone, and the first wrong field has t
   expect(did()).toEqual([]);
 });
 
-test('a wrong number takes the place of what failed before', async () => {
+test('a wrong number replaces an earlier error', async () => {
   const { user } = show(ACTIVITY, () => apiError(500, 'Error', 'internal_error'));
   const goals = await saveBoth(user);
   expect(await goals.findByText(/About internal_error/)).toBeVisible();
@@ -174,7 +174,7 @@ test('a wrong number takes the place of what failed before', async () => {
   expect(goals.queryByText(/About internal_error/)).not.toBeInTheDocument();
 });
 
-test('that goals are saved stays to be read, and the focus where it was', async () => {
+test('the Saved message stays and the focus does not move', async () => {
   const { user, elsewhere } = show();
   const goals = await saveBoth(user);
   const saved = await said('Saved');
@@ -182,13 +182,13 @@ test('that goals are saved stays to be read, and the focus where it was', async 
   expect(saved).toBeVisible();
   expect(saved).toHaveTextContent('Saved');
   expect(goals.getByRole('button', { name: 'Save goals' })).toHaveFocus();
-  // What is saved is no change any more: what comes from elsewhere is shown.
+  // Saved fields are no longer drafts, so they show remote changes.
   await elsewhere({ aims: { ...ACTIVITY.aims, minutes: 40 } });
   expect(goals.getByLabelText('Minutes a day')).toHaveValue('40');
   expect(goals.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
 });
 
-test('hidden goals are one line, which shows them again', async () => {
+test('hidden goals are one line with a button that shows them again', async () => {
   const { user, did } = show({ ...ACTIVITY, hidesGoals: true });
   const goals = await inGoals();
   expect(goals.getByText('Goals are hidden.')).toBeVisible();
@@ -200,7 +200,7 @@ test('hidden goals are one line, which shows them again', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Goals' })).toHaveFocus());
 });
 
-test('hidden goals that could not be shown say so', async () => {
+test('a failure to show hidden goals is reported', async () => {
   const { user } = show({ ...ACTIVITY, hidesGoals: true }, () => apiError(500, 'Error', 'internal_error'));
   const goals = await inGoals();
   await user.click(goals.getByRole('button', { name: 'Show goals' }));

@@ -4,7 +4,7 @@ import { GoalsForm } from './goals-form.tsx';
 import styles from './goals.module.css';
 import { Pauses } from './pauses.tsx';
 
-/** How far today is with what is wanted of it, as `12 of 20 minutes`. */
+/** Describes today's progress toward the goals, such as `12 of 20 minutes`. */
 function todayText({ aims, days, today }: Activity): string {
   const done = days.find(({ day }) => day === today);
   const minutes =
@@ -20,7 +20,7 @@ function todayText({ aims, days, today }: Activity): string {
   return wanted.length === 0 ? '' : `Today, in all languages: ${wanted.join(', ')}.`;
 }
 
-/** What a learner wants of their days and weeks besides the number of active days. */
+/** Shows the goals of a learner other than the active days per week. */
 export function Goals({ activity }: { activity: Activity }) {
   const today = todayText(activity);
   return (

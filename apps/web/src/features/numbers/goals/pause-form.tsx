@@ -16,9 +16,9 @@ interface PauseFormProps {
   onCancel: () => void;
 }
 
-/** From which day to which. */
+/** The first and last day of a pause. */
 export function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
-  // Made once: what is sent again is the same pause.
+  // Fixed, so that a retry sends the same pause.
   const [id] = useState(randomUuid);
   const [first] = useState({ from: isoDate(today), to: isoDate(today + 6) });
   const [from, setFrom] = useState(first.from);
@@ -50,7 +50,7 @@ export function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
         type="date"
         min={isoDate(today - PAUSE.toldLate)}
         value={from}
-        // It was opened to be filled in.
+        // The learner opened the form to fill it in.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={({ target }) => setFrom(target.value)}

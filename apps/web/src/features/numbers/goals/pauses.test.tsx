@@ -17,7 +17,7 @@ const pause = (from: number, to: number): Pause => ({
   toDay: TODAY + to,
 });
 
-/** The pauses as a server would keep them. */
+/** Serves the pauses and applies changes. */
 function show(first: readonly Pause[] = [], refused?: Response) {
   const server: { pauses: readonly Pause[]; onChange?: () => void } = { pauses: first };
   const calls = answerApi(({ path, method, body }) => {
@@ -26,7 +26,7 @@ function show(first: readonly Pause[] = [], refused?: Response) {
     const id = path.split('/').at(-1) ?? '';
     const others = server.pauses.filter((each) => each.id !== id);
     server.pauses = method === 'DELETE' ? others : [...others, { id, ...(body as Omit<Pause, 'id'>) }];
-    // The page reads the pauses again once it has the answer.
+    // The page reloads the pauses after the response.
     void settled().then(() => server.onChange?.());
     return new Response(null, { status: 204 });
   });
@@ -42,7 +42,7 @@ function show(first: readonly Pause[] = [], refused?: Response) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const said = (text: string) => screen.findByText(text, { selector: 'output' });
 
-test('a pause that is over already is listed, and can be taken back at once', async () => {
+test('a pause in the past is listed and can be undone immediately', async () => {
   const { user, did } = show();
   await user.click(button('Add a pause'));
   const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
@@ -61,7 +61,7 @@ test('a pause that is over already is listed, and can be taken back at once', as
   expect(button('Add a pause')).toHaveFocus();
 });
 
-test('a planned pause is taken away, one that goes on is ended, and both can be put back', async () => {
+test('a planned pause can be removed and a current one ended, and Undo restores both', async () => {
   const [running, planned] = [pause(-2, 3), pause(5, 9)];
   const { user, did } = show([running, planned]);
   await user.click(button('Take away the pause from Nov 27, 2026'));
@@ -78,13 +78,13 @@ test('a planned pause is taken away, one that goes on is ended, and both can be 
   expect(did().at(-1)?.body).toMatchObject({ fromDay: running.fromDay, toDay: running.toDay });
 });
 
-test('a pause of long ago that is just over is told, without a way to undo the past', () => {
+test('an old pause that has just ended is listed without a button to change the past', () => {
   show([pause(-20, -3), pause(-6, -3)]);
   const rows = screen.getAllByRole('listitem').map((row) => within(row).queryByRole('button')?.textContent);
   expect(rows).toEqual([undefined, 'Take away']);
 });
 
-test('Esc leaves a form in which nothing was changed, and never what was typed', async () => {
+test('Esc closes an unchanged form but never discards typed text', async () => {
   const { user } = show();
   await user.click(button('Add a pause'));
   await user.keyboard('{Escape}');
@@ -99,7 +99,7 @@ test('Esc leaves a form in which nothing was changed, and never what was typed',
   expect(button('Add a pause')).toHaveFocus();
 });
 
-test('what the server refuses is told in the form, which stays; leaving it brings the focus back', async () => {
+test('a refusal appears in the form, which stays open, and closing it returns the focus', async () => {
   const { user } = show([], apiError(400, 'Bad Request', 'validation_failed'));
   await user.click(button('Add a pause'));
   await user.click(button('Save pause'));

@@ -11,13 +11,13 @@ import { usePauseActions } from './use-pause-actions.ts';
 
 type Pause = Activity['pauses'][number];
 
-/** What can be done with a pause: one of long ago, that is over, stays as it is. */
+/** Returns the possible action for a pause. One that is over and began long ago can no longer change. */
 function wayOf({ fromDay, toDay }: Pause, today: number): 'end' | 'take away' | null {
   if (fromDay < today && toDay >= today) return 'end';
   return fromDay < today - PAUSE.toldLate ? null : 'take away';
 }
 
-/** Days off: planned ones, the one that goes on, those that are just over, and the way to one more. */
+/** Lists planned, current and recent pauses and adds new ones. */
 export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: number }) {
   const [isAdding, setAdding] = useState(false);
   const [place, focusNext] = useFocusNext<HTMLDivElement>();

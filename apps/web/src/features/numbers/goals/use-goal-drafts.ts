@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { GoalField, GoalTexts } from './goal-fields.ts';
 
-/** What the learner has changed in a field. */
+/** A learner's change in a field. */
 interface Draft {
-  /** What was kept when it was changed: where that is another now, it was changed elsewhere too. */
+  /** The stored value when the learner made the change. If it differs now, the field changed elsewhere too. */
   readonly from: string;
   readonly text: string;
-  /** Whether the server has taken it: it stands until what is kept is asked for anew. */
+  /** Whether the server has accepted it. The draft stays until the stored value is loaded again. */
   readonly isSent: boolean;
 }
 
@@ -14,7 +14,7 @@ type Drafts = Partial<Record<GoalField, Draft>>;
 
 const entriesOf = (drafts: Drafts) => Object.entries(drafts) as [GoalField, Draft][];
 
-/** Changes the drafts of some fields; null takes one away. */
+/** Applies `change` to each draft. Null removes a draft. */
 const withEach = (drafts: Drafts, change: (field: GoalField, draft: Draft) => Draft | null): Drafts =>
   Object.fromEntries(
     entriesOf(drafts).flatMap(([field, draft]) => {
@@ -24,23 +24,21 @@ const withEach = (drafts: Drafts, change: (field: GoalField, draft: Draft) => Dr
   );
 
 interface GoalDrafts {
-  /** What stands in the fields. */
   readonly texts: GoalTexts;
-  /** Those that the learner has changed and that are not saved. */
+  /** The fields with unsaved changes. */
   readonly changed: readonly GoalField[];
-  /** Of those, the ones that were changed elsewhere as well. */
+  /** The changed fields that also changed elsewhere. */
   readonly conflicts: readonly GoalField[];
   readonly change: (field: GoalField, text: string) => void;
-  /** Settles the conflicts. */
+  /** Resolves the conflicts with the learner's values. */
   readonly keepMine: () => void;
   readonly loadKept: () => void;
-  /** The server has taken these fields as they were in `texts`. */
+  /** Marks these fields as accepted by the server with their values in `texts`. */
   readonly markSent: (fields: readonly GoalField[]) => void;
 }
 
 /**
- * What a learner types over what is kept: a field that they have not touched follows what comes from elsewhere, and one
- * that they have keeps what they typed.
+ * Keeps drafts over the stored goals: untouched fields follow remote changes, changed ones keep the learner's text.
  * @param locked a field that cannot be changed now
  */
 export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null): GoalDrafts {
@@ -78,7 +76,7 @@ export function useGoalDrafts(kept: GoalTexts, locked: GoalField | null): GoalDr
       setDrafts((now) =>
         withEach(now, (field, draft) => {
           if (!fields.includes(field)) return draft;
-          // What was typed while it was on its way goes over what was sent.
+          // Text typed during the request remains a draft on top of what was sent.
           return draft.text === texts[field] ? { ...draft, isSent: true } : { ...draft, from: texts[field] };
         }),
       ),

@@ -5,13 +5,15 @@ import { useSubmit } from '#store/use-submit.ts';
 
 type Pause = Activity['pauses'][number];
 
-/** What was done last, and how it is taken back. */
+/** The last action and its undo. */
 interface Done {
   readonly says: string;
   readonly undo: { readonly kind: 'put back' | 'take away'; readonly pause: Pause } | null;
 }
 
-/** What can be done with pauses. @param focusNext see `useFocusNext`: `undo`, `add`, or the pause of an id */
+/**
+ * Returns the actions on pauses. @param focusNext from `useFocusNext`, called with `undo`, `add` or the id of a pause
+ */
 export function usePauseActions(today: number, focusNext: (name: string) => void) {
   const [set] = useSetPauseMutation();
   const [remove] = useRemovePauseMutation();
@@ -27,7 +29,7 @@ export function usePauseActions(today: number, focusNext: (name: string) => void
     isBusy,
     failure: failure?.message ?? null,
     done,
-    /** Something else is begun. */
+    /** Clears the message when another action starts. */
     forget: () => {
       setDone(null);
       setFailure(null);

@@ -4,7 +4,7 @@ import { useSubmit } from '#store/use-submit.ts';
 import { dailyGoalsOf, type DayField } from './goal-fields.ts';
 import type { useGoalDrafts } from './use-goal-drafts.ts';
 
-/** Saves what was changed of the goals. */
+/** Saves the changed goals. */
 export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: number) {
   const [setDailyGoals] = useSetDailyGoalsMutation();
   const [setGoal] = useSetGoalMutation();
@@ -15,7 +15,7 @@ export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWe
     const ofDay = changed.filter((field): field is DayField => field !== 'restDays');
     setHalf(false);
     return run(wrong, async () => {
-      // First what can be sent again and again; rest days change once a week.
+      // Save daily goals first, because they can be sent repeatedly, but streak freezes change only once a week.
       if (ofDay.length > 0) {
         await setDailyGoals(dailyGoalsOf(texts, ofDay)).unwrap();
         markSent(ofDay);
@@ -31,7 +31,7 @@ export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWe
     save,
     isBusy,
     failure: failure === null ? null : `${told}${failure.message}`,
-    /** Takes back what is said of the last try. */
+    /** Clears the error of the last attempt. */
     forget: () => setFailure(null),
   };
 }

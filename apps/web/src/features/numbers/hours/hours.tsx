@@ -4,11 +4,11 @@ import { Chart } from '#numbers/charts/chart.tsx';
 import styles from './hours.module.css';
 import { OUTSIDE_NAMES } from './outside-names.ts';
 
-/** Less than an hour is told in minutes: a noughth of an hour would say that nothing was done. */
+/** Durations under an hour are in minutes, because 0.0 h would look like nothing. */
 const hours = (minutes: number): string =>
   minutes < 60 ? `${formatNumber(Math.round(minutes))} min` : `${formatNumber(Math.round(minutes / 6) / 10)} h`;
 
-/** Where the hours with a language were spent, those of elsewhere as the learner has added them. */
+/** Shows where a learner spent their hours with a language, including the hours elsewhere that they added. */
 export function Hours({ minutes }: { minutes: LanguageProgress['minutes'] }) {
   const { outside, ...here } = minutes;
   const rows = [

@@ -7,7 +7,7 @@ interface MoreHoursProps {
   onMore: () => void;
 }
 
-/** What brings the entries that are older than those of the list. */
+/** A button that loads older entries. */
 export function MoreHours({ isBusy, isError, onMore }: MoreHoursProps) {
   if (isError) return <RetryBanner text="The earlier entries did not load." isBusy={isBusy} onRetry={onMore} />;
   return (

@@ -19,13 +19,13 @@ import { useSetOutside } from './use-set-outside.ts';
 
 interface OutsideFormProps {
   language: LanguageCode;
-  /** Null for a new one. */
+  /** Null for a new entry. */
   entry: OutsideEntry | null;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-/** What stands in the fields at first. */
+/** Returns the initial values of the fields. */
 const fieldsOf = (entry: OutsideEntry | null) => ({
   hours: entry === null ? '' : String(Math.round((entry.minutes / 60) * 100) / 100),
   source: entry?.source ?? ('video' satisfies OutsideSource),
@@ -33,9 +33,9 @@ const fieldsOf = (entry: OutsideEntry | null) => ({
   note: entry?.note ?? '',
 });
 
-/** How long, when, what, and a note. */
+/** The fields for the duration, day, source and note of an entry. */
 export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormProps) {
-  // Made once: what is sent again is the same entry.
+  // Fixed, so that a retry sends the same entry.
   const [id] = useState(() => entry?.id ?? randomUuid());
   const [first] = useState(() => fieldsOf(entry));
   const [hours, setHours] = useState(first.hours);
@@ -67,7 +67,7 @@ export function OutsideForm({ language, entry, onSaved, onCancel }: OutsideFormP
         label="Hours"
         inputMode="decimal"
         autoComplete="off"
-        // It was opened to be filled in.
+        // The learner opened the form to fill it in.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={hours}

@@ -19,7 +19,7 @@ const entry = (minutes: number, note = ''): OutsideEntry => ({
   note,
 });
 
-/** The entries as a server would keep them. */
+/** Serves the entries and applies changes. */
 function show(first: readonly OutsideEntry[] = [entry(45), entry(90)]) {
   const server = { entries: first };
   const calls = answerApi(({ path, method, body }) => {
@@ -40,7 +40,7 @@ function show(first: readonly OutsideEntry[] = [entry(45), entry(90)]) {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const said = (text: string | RegExp) => screen.findByText(text, { selector: 'output' });
 
-test('added hours are said to be saved, and the focus goes back to what opened the form', async () => {
+test('adding hours shows Saved, and the focus returns to the button that opened the form', async () => {
   const { user, did } = show();
   await user.click(button('Add hours'));
   await user.type(screen.getByLabelText('Hours'), '2');
@@ -54,7 +54,7 @@ test('added hours are said to be saved, and the focus goes back to what opened t
   expect(button('Add hours')).toHaveFocus();
 });
 
-test('earlier entries come a page at a time, and the focus goes to the first of them', async () => {
+test('earlier entries load page by page, and the focus moves to the first of them', async () => {
   let isAway = false;
   answerApi((_call, query) => {
     if (isAway) return apiError(503, 'Service Unavailable', 'unavailable');
@@ -74,7 +74,7 @@ test('earlier entries come a page at a time, and the focus goes to the first of 
   expect(screen.queryByRole('button', { name: 'Show earlier ones' })).not.toBeInTheDocument();
 });
 
-test('entries of one day and source have names of their own; the focus stays with the one that was changed', async () => {
+test('entries of the same day and source have distinct names, and the focus stays with the changed one', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Change .*, 1\.5 h, / }));
   await user.click(button('Cancel'));
@@ -87,7 +87,7 @@ test('entries of one day and source have names of their own; the focus stays wit
   await waitFor(() => expect(button(/^Change .*, 3 h, /)).toHaveFocus());
 });
 
-test('Esc leaves an entry in which nothing was changed, and never what was typed', async () => {
+test('Esc closes an unchanged entry but never discards typed text', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Change .*, 45 minutes, / }));
   await user.keyboard('{Escape}');
@@ -99,7 +99,7 @@ test('Esc leaves an entry in which nothing was changed, and never what was typed
   expect(button('Add hours')).toHaveFocus();
 });
 
-test('after hours are taken away the focus is on the way back, and then on what came back', async () => {
+test('after a removal the focus is on Undo, and after Undo on the restored entry', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Take away .*, 45 minutes, / }));
   expect(await said(/^Taken away: /)).toBeVisible();
@@ -110,7 +110,7 @@ test('after hours are taken away the focus is on the way back, and then on what 
   await waitFor(() => expect(button(/^Take away .*, 45 minutes, /)).toHaveFocus());
 });
 
-test('a day to come is refused beside its field', async () => {
+test('a future day is refused at its field', async () => {
   const { user, did } = show([]);
   await user.click(button('Add hours'));
   await user.type(screen.getByLabelText('Hours'), '1');

@@ -18,16 +18,16 @@ const doneText = (done: OutsideEntry | 'saved' | null): string => {
   return done === 'saved' ? 'Saved' : `Taken away: ${OUTSIDE_NAMES[done.source]}, ${timeText(done.minutes)}.`;
 };
 
-/** The name of what changes the first entry of the last page. */
+/** The focus name of the button that changes the first entry of the last page. */
 const firstOfLast = (pages: readonly OutsideEntries[] = []): string => `change-${pages.at(-1)?.entries.at(0)?.id}`;
 
-/** Hours of elsewhere: what was added, and the way to add, change and take away. */
+/** Lists hours spent elsewhere, which can be added, changed and removed. */
 export function OutsideHours({ language }: { language: LanguageCode }) {
   const list = useListOutsideInfiniteQuery(language);
   const pages = list.currentData?.pages;
   const entries = pages?.flatMap((page) => page.entries) ?? [];
   const [editing, setEditing] = useState<OutsideEntry | 'new' | null>(null);
-  /** What was done last: an entry was taken away. */
+  /** The last action: a removed entry, or a save. */
   const [done, setDone] = useState<OutsideEntry | 'saved' | null>(null);
   const [place, focusNext] = useFocusNext<HTMLElement>();
   const set = useSetOutside();

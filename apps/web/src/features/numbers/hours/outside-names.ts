@@ -1,7 +1,7 @@
 import type { OutsideSource } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 
-/** What a learner calls where they spent time with a language. */
+/** The names of the sources of hours elsewhere. */
 export const OUTSIDE_NAMES: Readonly<Record<OutsideSource, string>> = {
   video: 'Films and videos elsewhere',
   audio: 'Radio, podcasts, music',
@@ -12,6 +12,6 @@ export const OUTSIDE_NAMES: Readonly<Record<OutsideSource, string>> = {
   earlier: 'Before Wordreel',
 };
 
-/** `45 minutes`, `1.5 h`. */
+/** Formats a duration, such as `45 minutes` or `1.5 h`. */
 export const timeText = (minutes: number): string =>
   minutes < 60 ? formatCount(minutes, 'minute', 'minutes') : `${formatNumber(Math.round(minutes / 6) / 10)} h`;

@@ -11,7 +11,7 @@ interface OutsideRowProps {
   onRemove: () => void;
 }
 
-/** Hours of elsewhere in their list. */
+/** An entry in the list of hours spent elsewhere. */
 export function OutsideRow({ entry: { id, minutes, source, day, note }, isBusy, onChange, onRemove }: OutsideRowProps) {
   const name = [OUTSIDE_NAMES[source], timeText(minutes), shortDate(day), ...(note === '' ? [] : [note])].join(', ');
   return (

@@ -2,7 +2,10 @@ import type { OutsideEntry } from '@wordreel/shared';
 import { timeZone } from '#lib/time-zone.ts';
 import { useSetOutsideMutation } from '#store/api/learning/activity-api.ts';
 
-/** Keeps hours of elsewhere, with the zone by which the server knows which days are still to come. */
+/**
+ * Returns a function that saves hours spent elsewhere. It adds the time zone, by which the server recognizes future
+ * days.
+ */
 export function useSetOutside(): (entry: OutsideEntry) => Promise<unknown> {
   const [set] = useSetOutsideMutation();
   return (entry) => {

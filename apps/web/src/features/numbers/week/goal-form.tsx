@@ -14,7 +14,7 @@ interface GoalFormProps {
   onCancel: () => void;
 }
 
-/** How many days a week are wanted. */
+/** Chooses the goal of active days per week. */
 export function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }: GoalFormProps) {
   const [chosen, setChosen] = useState(goal);
   return (
@@ -36,7 +36,7 @@ export function GoalForm({ goal, submit: { isBusy, failure }, onSet, onCancel }:
               value={days}
               checked={days === chosen}
               aria-label={formatCount(days, 'day', 'days')}
-              // It was opened to be changed.
+              // The learner opened the form to change it.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus={days === goal}
               onChange={() => setChosen(days)}

@@ -14,7 +14,7 @@ import { WeekStrip } from './week-strip.tsx';
 const WHAT_COUNTS =
   'Ten answers make a day active, or all that was due, or ten minutes of video with three words looked up.';
 
-/** Weeks in a row and days in a row, as far as there are any: what was lost never stands there as a bare nought. */
+/** Describes the weeks and days in a row. A lost streak is never shown as a bare zero. */
 function rowsText({ weeks, chain, aims }: Activity): string {
   if (aims.hidesChain) return '';
   const weeksText =
@@ -38,7 +38,7 @@ function saysOf({ active, goal }: Activity['week']): string {
   return active > 0 ? standing : `${standing} ${WHAT_COUNTS}`;
 }
 
-/** The week and its goal, and below it, smaller, what goes on. */
+/** Shows the week and its goal, with the current streaks in small type below. */
 export function WeekGoal({ activity }: { activity: Activity }) {
   const { week, canChangeGoal } = activity;
   const [isChanging, setChanging] = useState(false);

@@ -4,7 +4,7 @@ import styles from './week-goal.module.css';
 
 const NAMES = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 
-/** What a day of this week is. */
+/** Returns the state of a day of this week. */
 function stateOf(day: number, { days, pauses, today }: Activity): string {
   const done = days.find((each) => each.day === day);
   if (done?.isActive === true) return 'active';
@@ -13,7 +13,7 @@ function stateOf(day: number, { days, pauses, today }: Activity): string {
   return day > today ? 'to come' : 'not active';
 }
 
-/** The seven days of this week. */
+/** Shows the seven days of this week. */
 export function WeekStrip({ activity }: { activity: Activity }) {
   const { week, today } = activity;
   return (

@@ -11,30 +11,30 @@ import { extraPart } from '#ui/notices/extra-part.tsx';
 import styles from './study-card.module.css';
 import { TextEditor } from './text-editor.tsx';
 
-/** What reckons with memory comes when the stars are there: they are set without. */
+/** A lazy chunk, because it contains the scheduler, which setting the stars does not need. */
 const StarCost = extraPart(() => import('#reading/star-cost/star-cost.tsx'), 'StarCost');
 
 const MOST_FORMS = 6;
 
-/** Which text of a card is being written. */
+/** The text of a card that is being edited. */
 export type Edited = 'translation' | 'note' | null;
 
 interface CardAnswerProps {
   language: LanguageCode;
   item: StudyItem;
-  /** Whether the meaning stands above already. */
+  /** Whether the front already shows the meaning. */
   hasMeaning: boolean;
   edited: Edited;
-  /** Where the focus goes when the answer appears. */
+  /** The element that gets the focus when the answer appears. */
   focusRef: RefObject<HTMLElement | null>;
-  /** Null where there is no voice. */
+  /** Null if there is no voice. */
   onPronounce: (() => void) | null;
   onEdit: (what: Edited) => void;
   onText: (what: 'translation' | 'note', text: string) => void;
   onStars: (stars: ReviewPriority) => void;
 }
 
-/** What is written under the sentence when the answer is asked for: meaning, article, forms, note, stars. */
+/** The answer below the sentence: meaning, article, forms, note and stars. */
 export function CardAnswer({ language, item, hasMeaning, edited, focusRef, ...props }: CardAnswerProps) {
   const { word, line } = item;
   const { onPronounce, onEdit, onText, onStars } = props;
@@ -130,7 +130,7 @@ function Note({ word: { note = '' }, edited, onEdit, onText }: NoteProps) {
   );
 }
 
-/** Who listens hears the answer, and the keys are the card's. */
+/** Moves the focus to the answer, so that screen readers read it and keys go to the card. */
 function useFocusOn(element: RefObject<HTMLElement | null>): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -10,13 +10,13 @@ interface CardFrontProps {
   item: StudyItem;
   direction: LanguageSettings['direction'];
   isRevealed: boolean;
-  /** Whether the line can be heard. */
+  /** Whether the line can be played. */
   canHear: boolean;
   onPlay: () => void;
   onWord: (place: number) => void;
 }
 
-/** What a card asks: its line, what its word means, or the sound of the line. */
+/** The front of a card: its line, the translation of its word, or the sound of the line. */
 export function CardFront({ language, item, direction, isRevealed, canHear, onPlay, onWord }: CardFrontProps) {
   const asks = shownFirst(item, direction, canHear);
   const sentence = <Sentence language={language} item={item} onWord={onWord} />;
@@ -43,7 +43,7 @@ export function CardFront({ language, item, direction, isRevealed, canHear, onPl
   );
 }
 
-/** What a card can show first: without a translation or a sound it is the word. */
+/** Returns what the card shows first. Falls back to the word if there is no translation or sound. */
 export function shownFirst(
   { word }: StudyItem,
   direction: LanguageSettings['direction'],

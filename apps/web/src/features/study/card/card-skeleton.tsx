@@ -1,6 +1,6 @@
 import styles from './card-skeleton.module.css';
 
-/** The shape of one card. */
+/** A placeholder in the shape of a card. */
 export function CardSkeleton() {
   return (
     <output aria-label="Loading your cards" className={styles.skeleton} data-fills-screen>

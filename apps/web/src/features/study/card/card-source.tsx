@@ -11,7 +11,7 @@ interface CardSourceProps {
   line: NonNullable<StudyItem['line']>;
 }
 
-/** Where a line comes from, small: a still and its second in its video. A guest can open stories alone. */
+/** The source of a line: a thumbnail and a link to its second in the video. A guest can open only stories. */
 export function CardSource({ language, line: { video, startSec } }: CardSourceProps) {
   const isGuest = useAppSelector(selectIsGuest);
   if (video === null) return null;
@@ -39,7 +39,7 @@ export function CardSource({ language, line: { video, startSec } }: CardSourcePr
   );
 }
 
-/** Where a story goes on without an account. */
+/** Returns the address at which a guest continues a story. */
 function storyAt(id: string, second: number | null): string {
   return second === null ? tryPath(id) : `${tryPath(id)}&t=${second}`;
 }

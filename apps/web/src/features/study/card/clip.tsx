@@ -7,11 +7,14 @@ interface ClipSlotProps {
   place: RefObject<HTMLDivElement | null>;
   language: LanguageCode;
   line: StudyItem['line'];
-  /** 0 as long as nobody has asked for the film. */
+  /** 0 until the film is requested. */
   plays: number;
 }
 
-/** Where the film of a card plays once somebody asks for it. What is played is seen: on a phone it may lie below the row of grades. */
+/**
+ * The place of a card's film once it is requested. It is scrolled into view, because on a phone it may be below the row
+ * of grades.
+ */
 export function ClipSlot({ place, language, line, plays }: ClipSlotProps) {
   const isThere = plays > 0 && line !== null;
   useEffect(() => {

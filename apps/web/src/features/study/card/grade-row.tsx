@@ -17,14 +17,14 @@ const GRADES = [
 interface GradeRowProps {
   isRevealed: boolean;
   intervals: StudyItem['intervals'];
-  /** Whether an answer changes nothing. */
+  /** Whether answers leave the schedule unchanged. */
   isPractice: boolean;
   buttons: LanguageSettings['gradeButtons'];
   onReveal: () => void;
   onGrade: (rating: 1 | 2 | 3 | 4) => void;
 }
 
-/** One row at the bottom edge: first the way to the answer, then how well it was known, each with its next day. */
+/** The row at the bottom edge: first a button that shows the answer, then the grades, each with its next due day. */
 export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal, onGrade }: GradeRowProps) {
   const keyOf = useStudyKeyLabels();
   if (!isRevealed) {
@@ -62,7 +62,7 @@ export function GradeRow({ isRevealed, intervals, isPractice, buttons, onReveal,
   );
 }
 
-/** What the learner's keyboard writes on the keys of a session. */
+/** Returns a function that gives the label of a session's key in the learner's keyboard layout. */
 function useStudyKeyLabels(): (action: StudyAction) => string {
   const [bindings] = useBindings();
   const layout = useKeyLabels();

@@ -10,7 +10,7 @@ export interface MenuItem {
   readonly does: () => void;
 }
 
-/** What else can be done with the word of a card. */
+/** A menu of further actions for the word of a card. */
 export function ItemMenu({ word, items }: { word: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface LeechNoticeProps {
   onClose: () => void;
 }
 
-/** A word that was forgotten again and again is paused; what may help is offered, and nothing is done silently. */
+/** Reports that a word was paused after many lapses, and offers help. Nothing else changes without the learner. */
 export function LeechNotice({ language, item: { word }, onClose }: LeechNoticeProps) {
   const dispatch = useAppDispatch();
   const [edited, setEdited] = useState<'sentence' | 'note' | null>(null);

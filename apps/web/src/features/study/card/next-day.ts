@@ -1,6 +1,6 @@
 import { formatCount } from '#lib/format.ts';
 
-/** When a word comes back, as `tomorrow`, `in 9 days`, `in 3 weeks`. @param days 1 or more */
+/** Formats when a word comes back, such as `tomorrow`, `in 9 days` or `in 3 weeks`. @param days 1 or more */
 export function nextDay(days: number): string {
   if (days <= 1) return 'tomorrow';
   if (days < 14) return `in ${days} days`;

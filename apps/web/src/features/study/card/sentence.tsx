@@ -11,11 +11,14 @@ import styles from './sentence.module.css';
 interface SentenceProps {
   language: LanguageCode;
   item: StudyItem;
-  /** A word of the line was pressed: its place among the tokens. */
+  /** Called with the token index of the pressed word. */
   onWord: (place: number) => void;
 }
 
-/** The line of a card in large type, the asked word under the highlighter; every word of a known line can be pressed. */
+/**
+ * The line of a card in large type with the asked word highlighted. If the captions of the line are known, every word
+ * can be pressed.
+ */
 export function Sentence({ language, item, onWord }: SentenceProps) {
   const { line, word } = item;
   if (line === null) {
@@ -33,7 +36,7 @@ export function Sentence({ language, item, onWord }: SentenceProps) {
       <p lang={language} dir="auto" className={styles.sentence} data-length={lengthOf(line.sentence)}>
         {parts.map(({ text, isMarked }, index) =>
           isMarked ? (
-            // The parts have no other name than their place.
+            // The parts have no key other than their index.
             // oxlint-disable-next-line react/no-array-index-key
             <mark key={index} className={styles.asked}>
               {text}
@@ -48,7 +51,7 @@ export function Sentence({ language, item, onWord }: SentenceProps) {
   );
 }
 
-/** The asked word below a line in which it does not stand as it is known. */
+/** Shows the asked word below a line that does not contain it in a known form. */
 function AskedAlone({ language, word }: { language: LanguageCode; word: string }) {
   return (
     <p lang={language} dir="auto" className={styles.alone}>
@@ -66,7 +69,7 @@ function PressableLine({ language, item, onWord }: SentenceProps) {
   const isAsked = (start: number, length: number) => asked.some(([from, to]) => start < to && start + length > from);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons take the keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons handle the keys. */}
       <p
         ref={ref}
         lang={language}
@@ -84,7 +87,7 @@ function PressableLine({ language, item, onWord }: SentenceProps) {
               type="button"
               id={wordId(0, place)}
               data-place={place}
-              // Who hears the line is told which of its words is asked.
+              // Tells screen readers which word is asked.
               aria-current={isAsked(start, piece.length) || undefined}
               className={classNames(styles.word, isAsked(start, piece.length) && styles.asked)}
               onClick={() => onWord(place)}
@@ -99,7 +102,7 @@ function PressableLine({ language, item, onWord }: SentenceProps) {
   );
 }
 
-/** A long line is set smaller, so that the grades stay where they are. */
+/** A long line is smaller, so that the grades do not move. */
 function lengthOf(text: string): 'short' | 'long' {
   return text.length > 90 ? 'long' : 'short';
 }

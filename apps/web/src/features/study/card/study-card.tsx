@@ -27,20 +27,20 @@ interface StudyCardProps {
   item: StudyItem;
   isPractice: boolean;
   settings: Pick<LanguageSettings, 'direction' | 'gradeButtons'>;
-  /** The learner's day. */
+  /** The learner's study day. */
   today: number;
   voice: Voice;
-  /** Whether the card says so where there is no voice for what it would read aloud. */
+  /** Whether to explain a missing voice. */
   showsVoiceNote: boolean;
-  /** Stands beside the menu. */
+  /** Rendered next to the menu. */
   tools: ReactNode;
   onGrade: (rating: 1 | 2 | 3 | 4, durationMs: number) => void;
-  /** The word is not to be asked any more. */
+  /** Called when the word must not be asked any more. */
   onDrop: (word: string) => void;
   onChange: (word: string, facts: Partial<StudyItem['word']>) => void;
 }
 
-/** One card: the line, the answer once it is asked for, and the row of grades. */
+/** One card: the line, the answer once it is revealed, and the row of grades. */
 export function StudyCard({ language, item: asked, isPractice, settings, voice, tools, ...props }: StudyCardProps) {
   const { today, showsVoiceNote, onGrade, onDrop, onChange } = props;
   const item = useItemVideo(language, asked);
@@ -164,7 +164,7 @@ function CardHead({ language, item: { line, word }, tools, menu }: CardHeadProps
   );
 }
 
-/** @returns how long the card has been looked at, in milliseconds */
+/** @returns a function that gives the milliseconds since the card appeared */
 function useLook(): () => number {
   const since = useRef(0);
   useEffect(() => {
@@ -178,7 +178,7 @@ function gradeKeys(buttons: LanguageSettings['gradeButtons'], grade: (rating: 1 
   return buttons === 2 ? two : { ...two, hard: () => grade(2), easy: () => grade(4) };
 }
 
-/** The one line of a card as a text whose words can be looked at; null where no stored captions have it. */
+/** Returns the line of a card as a text whose words can be looked up, or null if it has no stored captions. */
 function useSource(language: LanguageCode, { line, word }: StudyItem, today: number): ReadingText | null {
   const videoId = line?.video?.id ?? word.videoId ?? '';
   const text = line?.text ?? null;
@@ -189,7 +189,7 @@ function useSource(language: LanguageCode, { line, word }: StudyItem, today: num
   );
 }
 
-/** Whoever listens first hears the line as soon as the card is there. */
+/** Plays the line as soon as the card appears. */
 function useListenFirst(isOn: boolean, play: () => void): void {
   const hear = useEffectEvent(play);
   useEffect(() => {
@@ -197,7 +197,7 @@ function useListenFirst(isOn: boolean, play: () => void): void {
   }, [isOn]);
 }
 
-/** A new card takes the focus of the one that has gone, so that keys and readers are at it. */
+/** Moves the focus from the previous card to the new one, for keys and screen readers. */
 function useFocusOnCard(sheet: { readonly current: HTMLElement | null }): void {
   const focus = useCallback(() => {
     const { activeElement } = document;

@@ -12,7 +12,7 @@ interface TextEditorProps {
   onCancel: () => void;
 }
 
-/** A text of a card while it is being written. Enter keeps it, Esc gives it up. */
+/** An editor for a text of a card. Enter saves, Esc cancels. */
 export function TextEditor({ label, text, maxLength, lang, onSave, onCancel }: TextEditorProps) {
   const [draft, setDraft] = useState(text);
   const form = useRef<HTMLFormElement>(null);

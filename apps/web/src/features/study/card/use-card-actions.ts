@@ -17,7 +17,7 @@ interface CardOf {
 
 interface CardActions {
   readonly menu: readonly MenuItem[];
-  /** Null for a guest, who has nobody to keep marks. */
+  /** Null for a guest, whose marks are not stored. */
   readonly ignore: (() => void) | null;
   readonly editTranslation: () => void;
   readonly nextStars: () => void;
@@ -25,7 +25,7 @@ interface CardActions {
   readonly write: (what: 'translation' | 'note', text: string) => void;
 }
 
-/** What can be done with the word of a card beside answering it. Everything shows at once. */
+/** Returns the actions for the word of a card other than grading. All take effect at once on the screen. */
 export function useCardActions({ language, word, onDrop, onChange, onEdit, onReveal }: CardOf): CardActions {
   const dispatch = useAppDispatch();
   const isGuest = useAppSelector(selectIsGuest);
@@ -79,7 +79,7 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
             { label: 'I know this word', does: () => mark('known') },
             { label: 'Ignore: it is a name', does: ignore },
           ]),
-      // A word that was never answered has no place in the queue that it could lose.
+      // A word that was never answered has no schedule to pause.
       ...(word.schedule === undefined ? [] : [{ label: 'Pause the word', does: pause }]),
       { label: 'Remove the word', does: remove },
     ],
@@ -88,7 +88,7 @@ export function useCardActions({ language, word, onDrop, onChange, onEdit, onRev
 
 type Which = Pick<CardOf, 'language' | 'word'>;
 
-/** A thunk that marks the lemma of a word, says so, and offers the way back. */
+/** Marks the lemma of a word and shows a toast with Undo. */
 function markWord({ language, word }: Which, status: KnownStatus) {
   return (dispatch: AppStore['dispatch']): void => {
     const args = { language, lemma: word.lemma ?? word.word.toLowerCase() };
@@ -99,7 +99,7 @@ function markWord({ language, word }: Which, status: KnownStatus) {
   };
 }
 
-/** A thunk that pauses a word, says so, and offers the way back. */
+/** Pauses a word and shows a toast with Undo. */
 function pauseWord(which: Which) {
   return (dispatch: AppStore['dispatch']): void => {
     void dispatch(carryOut({ kind: 'pauseWord', args: { ...which, paused: true } }));

@@ -5,15 +5,15 @@ import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
 /**
- * A card with the video of its line. The server tells a learner's; a guest's card finds it among the videos that
- * everybody sees, and does not wait for them.
+ * Adds the video of the line to a card. For learners, the server sends it. For guests, it is looked up in the public
+ * videos once they load.
  */
 export function useItemVideo(language: LanguageCode, item: StudyItem): StudyItem {
   const isGuest = useAppSelector(selectIsGuest);
   const { currentData: videos } = useGetVideosQuery(language, { skip: !isGuest || item.word.videoId === null });
   return useMemo(() => {
     const { line, word } = item;
-    // A file plays for learners alone.
+    // Only learners can play files.
     const found = videos?.find(({ id, player }) => id === word.videoId && player !== 'file');
     if (line === null || line.video !== null || found === undefined) return item;
     const { id, title, thumbnail, player, url } = found;

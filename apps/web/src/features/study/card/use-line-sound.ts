@@ -3,17 +3,17 @@ import type { StudyItem } from '@wordreel/shared';
 import type { Voice } from './use-voice.ts';
 
 interface LineSound {
-  /** Whether the line can be heard at all. */
+  /** Whether the line can be played. */
   readonly canHear: boolean;
-  /** 0 as long as nobody has asked for the film; else it grows with every wish. */
+  /** 0 until the film is requested. Increases with every request. */
   readonly plays: number;
-  /** Says the line again: its film where it has one, else the voice. */
+  /** Plays the line again, in its film or else with the voice. */
   readonly play: () => void;
-  /** Says the line without being asked: by the voice, or in the film that is open already. */
+  /** Plays the line automatically, with the voice or in a film that is already open. */
   readonly playUnasked: () => void;
 }
 
-/** How the line of a card is heard. A film is opened by who asks for it alone; a story is told by the voice. */
+/** Plays the line of a card. A film opens only on request, and a story is read by the voice. */
 export function useLineSound({ line, word }: StudyItem, voice: Voice): LineSound {
   const [plays, setPlays] = useState(0);
   const hasFilm = line !== null && line.video !== null && line.video.player !== 'story' && line.startSec !== null;

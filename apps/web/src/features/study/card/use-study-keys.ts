@@ -6,7 +6,7 @@ import { useBindings } from '#reading/keys/use-shortcuts.ts';
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], dialog';
 
-/** Carries out the keys of a session. Nothing happens while somebody types, in a dialog, or where keys are switched off. */
+/** Handles the keys of a session, unless the focus is in a field or a dialog, or shortcuts are off. */
 export function useStudyKeys(handlers: Partial<Record<StudyAction, () => void>>): void {
   const [bindings] = useBindings();
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -32,11 +32,11 @@ function studyActionOf(event: KeyboardEvent, bindings: Bindings): StudyAction | 
   const code = event.code.replace(/^Numpad(?=\d$)/, 'Digit');
   const press = { code, key, shiftKey, ctrlKey, metaKey, altKey };
   const found = actionOf(press, bindings, STUDY_KEYS);
-  // Where digits are written with Shift, a grade is given with it too.
+  // On layouts that need Shift for digits, Shift with a digit grades too.
   return found === null && shiftKey ? actionOf({ ...press, shiftKey: false }, bindings, STUDY_KEYS) : found;
 }
 
-/** Whether the key belongs to what has the focus. */
+/** Returns whether the focused element handles the key itself. */
 function isTheirs({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null) return true;

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Pixels after which a swipe counts; half of it sideways must have gone before the sheet moves at all. */
+/** The distance in pixels at which a swipe counts, and the horizontal distance at which the card starts to move. */
 const FAR = 90;
 const BEGIN = 12;
 
 /**
- * Answers a card by a swipe of the finger: to the right or to the left.
- * @param isOn whether swipes are wanted, and the answer is shown
+ * Grades a card by swiping left or right.
+ * @param isOn whether swipes are enabled and the answer is shown
  */
 export function useSwipe(isOn: boolean, onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -4,15 +4,15 @@ import type { SpeechSource } from '#lib/speech/speech.ts';
 import { useSpeech } from '#store/speech/use-speech.ts';
 
 export interface Voice {
-  /** Null as long as that is not known. */
+  /** Null until known. */
   readonly isThere: boolean | null;
   readonly isSpeaking: boolean;
-  /** @param of where the text stands */
+  /** @param of the source of the text */
   readonly say: (text: string, of?: SpeechSource) => void;
   readonly stop: () => void;
 }
 
-/** The voice of a language: the server's, or the device's. */
+/** Returns the voice of a language, of the server or the device. */
 export function useVoice(language: LanguageCode): Voice {
   const speech = useSpeech(language);
   const [isThere, setThere] = useState<boolean | null>(null);

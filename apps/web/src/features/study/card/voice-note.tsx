@@ -3,14 +3,14 @@ import { type LanguageCode, languageName } from '@wordreel/shared';
 import { devicePreference } from '#store/preferences/device-preference.ts';
 import styles from './study-card.module.css';
 
-/** Languages of which somebody who studies on this device has been told that it has no voice. */
+/** The languages whose missing voice was already reported on this device while studying. */
 const told = devicePreference<readonly string[]>(
   'studyVoiceTold',
   (value) => (Array.isArray(value) ? value.filter((code) => typeof code === 'string') : undefined),
   [],
 );
 
-/** Stands where a line's sound would be, and says why there is none. */
+/** Explains, in place of the sound, why a line is not read aloud. */
 export function VoiceNote({ language }: { language: LanguageCode }) {
   useEffect(() => {
     if (!told.read().includes(language)) told.write([...told.read(), language]);
@@ -23,7 +23,7 @@ export function VoiceNote({ language }: { language: LanguageCode }) {
   );
 }
 
-/** Whether nobody has been told on this device, as it was when the session began. */
+/** Returns whether the missing voice had not been reported on this device when the session began. */
 export function useIsVoiceNews(language: LanguageCode): boolean {
   const [isNews] = useState(() => !told.read().includes(language));
   return isNews;

@@ -13,7 +13,7 @@ interface NothingToAskProps {
   onLeave: () => void;
 }
 
-/** A session without a card: why, the next moment as a clock time, and one thing to do. */
+/** Explains why a session has no cards and when the next words are due, and suggests one thing to do. */
 export function NothingToAsk({ queue, of, onPractice, onLeave }: NothingToAskProps) {
   const [now] = useState(() => new Date());
   const hasWords = queue.nextDue !== null || queue.left.reviews + queue.left.newWords > 0 || queue.due > 0;

@@ -13,14 +13,14 @@ interface ReceiptProps {
   language: LanguageCode;
   session: Session;
   queue: StudyQueue;
-  /** The day has changed under the session: when the next words come is asked anew. */
+  /** Called when the study day changes during the session, to load the next due time again. */
   onEnd: () => void;
   onUndo: () => void;
   onGoOn: () => void;
   onLeave: () => void;
 }
 
-/** The end of a session, set like a printed slip: what was recalled, what that moved, when the next words come. */
+/** The end of a session, styled like a receipt: the recalled words, the progress, and when the next words are due. */
 export function Receipt({ language, session, queue, onEnd, onUndo, onGoOn, onLeave }: ReceiptProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [endedAt] = useState(() => new Date());
@@ -63,7 +63,7 @@ export function Receipt({ language, session, queue, onEnd, onUndo, onGoOn, onLea
   );
 }
 
-/** When words come next, as a clock time; where the day still has some, that. */
+/** Returns how many words are left today, or else when the next ones are due as a clock time. */
 function nextText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: Date): string {
   if (left > 0) return `${left} more today`;
   return nextDue === null ? 'none yet' : clockTime(nextDue.at, now);

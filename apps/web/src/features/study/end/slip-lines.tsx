@@ -5,17 +5,17 @@ import { useGetStudySummaryQuery } from '#store/api/learning/study-summary-api.t
 import { type SessionState, resultOf } from '#study/session/session-state.ts';
 import styles from './receipt.module.css';
 
-/** Stands in the place of a number that is on its way, so that the slip keeps its size. */
+/** A placeholder for a number that is loading, which keeps the size of the receipt. */
 const COMING = '\u00a0';
 
 interface LineProps {
   name: string;
   value: string;
-  /** Small, below the value. */
+  /** Small text below the value. */
   note?: ReactNode;
 }
 
-/** One line of the slip. */
+/** A line of the receipt. */
 export function Line({ name, value, note }: LineProps) {
   return (
     <div className={styles.line}>
@@ -28,7 +28,7 @@ export function Line({ name, value, note }: LineProps) {
   );
 }
 
-/** What a session was, and what it has moved: of the words that turned solid, and on the way to the next level. */
+/** Shows the results of a session and its progress: words that turned solid, and the way to the next level. */
 export function SlipLines({ language, state }: { language: LanguageCode; state: SessionState }) {
   const { currentData: summary, isError } = useGetStudySummaryQuery(language);
   const { asked, recalled } = resultOf(state);
@@ -41,7 +41,7 @@ export function SlipLines({ language, state }: { language: LanguageCode; state: 
       <dl className={styles.lines}>
         <Line name="Recalled" value={`${recalled} of ${asked}${share}`} />
         {fresh > 0 && <Line name="First met" value={formatCount(fresh, 'word', 'words')} />}
-        {/* Practice moves nothing. */}
+        {/* Practice changes no card state. */}
         {!isError && counted.length > 0 && <TurnedSolid summary={summary} here={here} />}
       </dl>
       {isError ? (
@@ -56,7 +56,7 @@ export function SlipLines({ language, state }: { language: LanguageCode; state: 
   );
 }
 
-/** @param here the words of this session: the summary is of a whole day, on all devices */
+/** @param here the words of this session, since the summary covers a whole day on all devices */
 function TurnedSolid({ summary, here }: { summary: StudySummary | undefined; here: ReadonlySet<string> }) {
   if (summary === undefined) return <Line name="Turned solid" value={COMING} />;
   const turned = summary.turnedSolid.filter((word) => here.has(word)).length;
@@ -70,7 +70,7 @@ function TurnedSolid({ summary, here }: { summary: StudySummary | undefined; her
   );
 }
 
-/** The level panel's line: how far the words of the list reach, and how many came to it today. */
+/** Shows the progress to the next level and today's new words. */
 function LevelLine({ summary }: { summary: StudySummary | undefined }) {
   if (summary === undefined) return <Line name="Level" value={COMING} />;
   const { learnedWords, totalWordsForNextLevel, currentLevel, nextLevel } = levelInfo(summary).progress;

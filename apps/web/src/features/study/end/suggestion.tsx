@@ -9,11 +9,11 @@ import { Link } from '#ui/buttons/link.tsx';
 import styles from './receipt.module.css';
 
 interface Suggested extends FittingVideo {
-  /** How many of today's words are in it; 0 where it only fits. */
+  /** How many of today's words it contains; 0 if it only fits. */
   readonly words: number;
 }
 
-/** One video to watch: the one with the most of today's words among those that fit, else the one that fits best. */
+/** Suggests one video: the fitting one with the most of today's words, or else the one that fits best. */
 export function Suggestion({ language }: { language: LanguageCode }) {
   const isGuest = useAppSelector(selectIsGuest);
   const suggested = useSuggested(language, isGuest);
@@ -33,7 +33,7 @@ export function Suggestion({ language }: { language: LanguageCode }) {
   );
 }
 
-/** @param isGuest of the videos a guest may watch stories alone */
+/** @param isGuest limits the videos to stories, the only ones that a guest can watch */
 function useSuggested(language: LanguageCode, isGuest: boolean): Suggested | null | 'loading' {
   const { currentData: summary, isError } = useGetStudySummaryQuery(language);
   const fitting = useForYou(language);

@@ -5,7 +5,7 @@ import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './study-session.module.css';
 
-/** All keys of a session, and the way to switch them off. */
+/** Lists the keys of a session, with a switch that turns them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [bindings, saveBindings] = useBindings();
   const layout = useKeyLabels();

@@ -5,7 +5,7 @@ import { selectIsAway, selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './study-session.module.css';
 
-/** Says quietly that a session goes on without the server, and what becomes of its answers. A guest needs none. */
+/** Says that the session continues offline and when its answers are sent. Guests need no such note. */
 export function OfflineNote() {
   const isGuest = useAppSelector(selectIsGuest);
   const isAway = useAppSelector(selectIsAway);
@@ -15,7 +15,7 @@ export function OfflineNote() {
   const isShown = !isGuest && (!isOnline || isAway || answers > 0);
   return (
     <div className={styles.offline} hidden={!isShown}>
-      {/* What is told aloud does not change with every answer. */}
+      {/* Screen readers would announce a text that changes with every answer. */}
       <output>{isShown && (isOnline ? 'The server cannot be reached.' : 'You are offline.')}</output>{' '}
       <span>
         {answers === 0 ? 'Go on: your answers are' : formatCount(answers, 'answer is', 'answers are')} kept on this

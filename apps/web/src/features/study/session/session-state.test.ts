@@ -19,7 +19,7 @@ const give = (state: SessionState, rating: 1 | 2 | 3 | 4) =>
 
 const ten = () => beginSession({ items: items('a b c d e f g h i j') });
 
-test('a word that was not known comes again four to eight cards later, and is right once before it goes', () => {
+test('a forgotten word returns four to eight cards later and leaves after one right answer', () => {
   const state = give(ten(), 1);
   const place = names(state).split(' ').indexOf('a');
   expect(place).toBeGreaterThanOrEqual(3);
@@ -30,23 +30,23 @@ test('a word that was not known comes again four to eight cards later, and is ri
   expect(names(later)).not.toContain('a');
 });
 
-test('an answer that is taken back has its card on the table again, in the place it had', () => {
+test('undoing an answer restores its card at its position', () => {
   const state = give(give(ten(), 3), 1);
   expect(names(undone(state))).toBe('b c d e f g h i j');
   expect(names(undone(undone(state)))).toBe(names(ten()));
 });
 
-test('a word that was answered elsewhere leaves, and the next of the day takes its place', () => {
+test('a word answered elsewhere is replaced by the next word of the day', () => {
   const state = synced(give(ten(), 3), { items: items('b d e f g h i j k l') });
   expect(names(state)).toBe('b d e f g h i j k');
 });
 
-test('a word that comes again stays, though the queue does not have it any more', () => {
+test('a word that was sent back stays even if the queue no longer contains it', () => {
   const state = synced(give(ten(), 1), { items: items('b c d e f g h i j') });
   expect(names(state).split(' ').toSorted().join(' ')).toBe('a b c d e f g h i j');
 });
 
-test('a word that was removed here does not come back with an older queue', () => {
+test('a word removed here does not return with an older queue', () => {
   expect(names(synced(withoutWord(ten(), 'c'), { items: items('a b c d e f g h i j') }))).toBe('a b d e f g h i j');
 });
 
@@ -55,7 +55,7 @@ test('the same queue changes nothing', () => {
   expect(synced(state, { items: items('a b c d e f g h i j') })).toBe(state);
 });
 
-test('only the first answer to a word is told at the end, and all words are done with', () => {
+test('only first answers count in the result, and all words are done', () => {
   let state = beginSession({ items: items('a b') });
   state = give(give(give(state, 1), 3), 3);
   expect(resultOf(state)).toEqual({ asked: 2, recalled: 1 });

@@ -4,7 +4,7 @@ import type { StudyItem, StudyQueue } from '@wordreel/shared';
 /** A card of a session. */
 export interface Card {
   readonly item: StudyItem;
-  /** How often it came back in this session after Again; such answers are practice. */
+  /** How often it was sent back after Again in this session. Such answers are practice. */
   readonly attempt: number;
 }
 
@@ -14,18 +14,18 @@ export interface GivenAnswer {
   readonly rating: Rating;
   readonly clientReviewId: string;
   readonly isPractice: boolean;
-  /** The cards that were ahead, this one first: so it is again when the answer is taken back. */
+  /** The remaining cards including this one, to restore when the answer is undone. */
   readonly ahead: readonly Card[];
 }
 
-/** One session: what is on the table, what was answered, and what left it otherwise. */
+/** The state of a session: remaining cards, answers, and words removed for other reasons. */
 export interface SessionState {
-  /** The first is on the table. */
+  /** The first one is the current card. */
   readonly ahead: readonly Card[];
   readonly given: readonly GivenAnswer[];
-  /** Words that were removed, marked or paused here: a queue that still has them is older. */
+  /** Words that were removed, marked or paused here. A queue that still contains them is outdated. */
   readonly dropped: ReadonlySet<string>;
-  /** So many words were to be asked. */
+  /** The number of words to ask. */
   readonly planned: number;
 }
 
@@ -35,14 +35,14 @@ export function beginSession({ items }: Pick<StudyQueue, 'items'>): SessionState
 
 const nameOf = ({ item }: Card): string => item.word.word;
 
-/** By what two cards disturb each other. */
+/** The properties by which two cards interfere with each other. */
 const related = (card: Card) => ({
   card,
   lemmaKey: card.item.word.lemma ?? nameOf(card).toLowerCase(),
   sentence: card.item.line?.sentence ?? null,
 });
 
-/** Answers the card on the table. A word that was not known comes again some cards later, until it is right. */
+/** Answers the current card. A forgotten word is sent back some cards until it is right. */
 export function answered(
   state: SessionState,
   answer: Pick<GivenAnswer, 'rating' | 'clientReviewId' | 'isPractice'>,
@@ -58,7 +58,7 @@ export function answered(
   return { ...state, ahead, given };
 }
 
-/** Takes the last answer back: its card is on the table again. What has left meanwhile does not come back with it. */
+/** Undoes the last answer, so that its card is current again. Cards that left in the meantime do not return. */
 export function undone(state: SessionState): SessionState {
   const last = state.given.at(-1);
   if (last === undefined) return state;
@@ -68,13 +68,13 @@ export function undone(state: SessionState): SessionState {
   return { ...state, ahead: ahead.filter(wasHere), given: state.given.slice(0, -1) };
 }
 
-/** A word leaves the session: it was removed, marked or paused. */
+/** Removes a word from the session after it was removed, marked or paused. */
 export function withoutWord(state: SessionState, word: string): SessionState {
   const ahead = state.ahead.filter((card) => nameOf(card) !== word);
   return { ...state, ahead, dropped: new Set([...state.dropped, word]), planned: Math.max(0, state.planned - 1) };
 }
 
-/** Something of a word has changed, as its translation or its stars. */
+/** Applies changed properties of a word, such as its translation or its stars. */
 export function withChangedWord(state: SessionState, word: string, facts: Partial<StudyItem['word']>): SessionState {
   const change = (card: Card): Card =>
     nameOf(card) === word ? { ...card, item: { ...card.item, word: { ...card.item.word, ...facts } } } : card;
@@ -82,8 +82,8 @@ export function withChangedWord(state: SessionState, word: string, facts: Partia
 }
 
 /**
- * Brings a session in line with a queue that was read anew: words that were answered elsewhere leave, and others take
- * their places, so that the session stays as long as it was. Cards that come again after Again are this session's own.
+ * Syncs a session with a refetched queue: words answered elsewhere leave, and others replace them, so that the session
+ * keeps its length. Cards sent back after Again stay.
  */
 export function synced(state: SessionState, { items }: Pick<StudyQueue, 'items'>): SessionState {
   const left = items.filter(({ word }) => !state.dropped.has(word.word));
@@ -97,13 +97,13 @@ export function synced(state: SessionState, { items }: Pick<StudyQueue, 'items'>
   return { ...state, ahead: [...kept, ...others.map((item) => ({ item, attempt: 0 }))] };
 }
 
-/** 0 to 1: how many of the words that were to be asked are done with. */
+/** Returns the share of words that are done, 0 to 1. */
 export function progressOf({ ahead, planned }: SessionState): number {
   const left = new Set(ahead.map(nameOf)).size;
   return planned === 0 ? 1 : Math.min(1, Math.max(0, 1 - left / planned));
 }
 
-/** What a session was: the words that were asked, how many were known at once, and whether anything counted. */
+/** Returns how many words were asked in a session, and how many were recalled at once. */
 export function resultOf({ given }: SessionState): { asked: number; recalled: number } {
   const first = given.filter(({ card }) => card.attempt === 0);
   return { asked: first.length, recalled: first.filter(({ rating }) => rating !== RATING.again).length };

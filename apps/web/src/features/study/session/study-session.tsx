@@ -25,17 +25,17 @@ export interface StudySessionProps {
   queueKey: string;
   queue: StudyQueue;
   settings: Pick<LanguageSettings, 'direction' | 'gradeButtons'>;
-  /** @param answered how many cards were answered */
+  /** @param answered the number of answered cards */
   onLeave: (answered: number) => void;
-  /** Reads the queue again. */
+  /** Called to refetch the queue. */
   onRead: () => void;
-  /** Begins the next session of the same kind. */
+  /** Starts another session of the same kind. */
   onGoOn: () => void;
 }
 
 const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
 
-/** A session: one card after the other, then what it was. */
+/** A session: the cards one by one, then the receipt. */
 export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoOn }: StudySessionProps) {
   const { language } = queueName(queueKey);
   const session = useSession(queueKey, queue);
@@ -58,7 +58,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
     session.undo();
   };
   useStudyKeys({ undo, help: () => setHelping(true) });
-  // What is open above the card is closed first.
+  // Leaves the session on Esc, unless something above the card is open, which closes first.
   useEscape(true, leave);
 
   const grade = (rating: 1 | 2 | 3 | 4, durationMs: number) => {
@@ -85,7 +85,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
         />
       ) : (
         <StudyCard
-          // What was revealed, written or opened belongs to one showing of a card.
+          // A new key resets what was revealed, typed or opened for the previous card.
           key={`${card.item.word.word} ${card.attempt} ${state.given.length}`}
           language={language}
           item={card.item}
@@ -93,7 +93,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
           settings={settings}
           today={today}
           voice={voice}
-          // Once is enough; whoever wants to listen first is told in every session why they read.
+          // Shown once. Learners who chose to listen first see it in every session, because it explains the text.
           showsVoiceNote={state.given.length === 0 && (isVoiceNews || settings.direction === 'listen')}
           tools={
             <>
@@ -119,7 +119,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
   );
 }
 
-/** A hairline at the top; who cannot see it is told. */
+/** The progress as a thin line, with a text for screen readers. */
 function Progress({ share, words }: { share: number; words: number }) {
   const done = Math.round(share * words);
   return (

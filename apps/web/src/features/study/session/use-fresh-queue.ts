@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds in which coming back twice is coming back once. */
+/** Two returns within this many milliseconds count as one. */
 const AT_MOST_EVERY = 3000;
 
-/** Reads again when somebody comes back to the page or to the network: another device may have gone on meanwhile. */
+/** Refetches when the learner or the network comes back, because another device may have continued. */
 export function useFreshQueue(read: () => void): void {
   const onBack = useEffectEvent(read);
   useEffect(() => {

@@ -19,21 +19,21 @@ import {
 
 export interface Session {
   readonly state: SessionState;
-  /** The card on the table; null at the end. */
+  /** The current card; null at the end. */
   readonly card: Card | null;
-  /** Whether an answer to it counts. */
+  /** Whether answers to it are practice, which does not count. */
   readonly isPractice: boolean;
-  /** A word that was forgotten so often that it is paused now; null where there is none to speak of. */
+  /** A word that was just paused as a leech, or null. */
   readonly leech: StudyItem | null;
   readonly answer: (rating: 1 | 2 | 3 | 4, durationMs: number) => void;
   readonly undo: () => void;
-  /** Takes a word out of the session. */
+  /** Removes a word from the session. */
   readonly drop: (word: string) => void;
   readonly change: (word: string, facts: Partial<StudyItem['word']>) => void;
   readonly closeLeech: () => void;
 }
 
-/** A session over a queue, which may be read anew meanwhile. @param key of the queue */
+/** Runs a session on a queue, which may be refetched in the meantime. @param key of the queue */
 export function useSession(key: string, queue: StudyQueue): Session {
   const dispatch = useAppDispatch();
   const { language, mode } = queueName(key);
@@ -42,7 +42,7 @@ export function useSession(key: string, queue: StudyQueue): Session {
   const [leech, setLeech] = useState<StudyItem | null>(null);
   if (queue !== seen) {
     setSeen(queue);
-    // Practice has no due words that others could have answered.
+    // Practice has no due words that could be answered elsewhere.
     if (mode !== 'practice' && state.ahead.length > 0) setState((before) => synced(before, queue));
   }
   const card = state.ahead[0] ?? null;

@@ -15,7 +15,7 @@ interface CatchUpProps {
 
 const FAILED = 'The words could not be spread. Please try again.';
 
-/** A backlog spread over some days, and the way back from it. */
+/** Spreads a backlog over several days, and undoes that. */
 export function CatchUp({ language, queue, isCatchingUp }: CatchUpProps) {
   const [catchUp, { isLoading, error }] = useCatchUpMutation();
   const [undo, { isLoading: isUndoing, error: undoError }] = useUndoCatchUpMutation();

@@ -2,10 +2,10 @@ import type { StudyQueue } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import styles from './study-start.module.css';
 
-/** What the day asks for: due words, new ones, and how long that takes. */
+/** Shows the due and new words of the day, and how long they take. */
 export function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: StudyQueue }) {
   const minutes = Math.ceil(((left.reviews + left.newWords) * secondsPerAnswer) / 60);
-  // Exercises may have begun more new words than the day's limit.
+  // Exercises may have introduced more new words than the daily limit.
   const newToday = done.newWords + left.newWords;
   return (
     <dl className={styles.counters}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import styles from './forecast-strip.module.css';
 
-/** How many words are due on each of the next seven days. A list for who hears it, bars for who sees it. */
+/** Shows how many words are due on each of the next seven days, as bars with a list for screen readers. */
 export function ForecastStrip({ forecast }: { forecast: readonly number[] }) {
   const [now] = useState(() => new Date());
   const most = Math.max(1, ...forecast);
@@ -11,7 +11,7 @@ export function ForecastStrip({ forecast }: { forecast: readonly number[] }) {
       <h2 className={styles.title}>The next seven days</h2>
       <ol className={styles.days}>
         {forecast.map((words, ahead) => (
-          // A day has no other name than its distance.
+          // A day has no key other than its distance.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={ahead} className={styles.day}>
             <span className={styles.bar} aria-hidden="true">

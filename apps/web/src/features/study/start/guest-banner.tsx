@@ -4,7 +4,7 @@ import { useAppSelector } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 
-/** Says where a guest's words and answers are. */
+/** Says where a guest's words and answers are stored. */
 export function GuestBanner() {
   const isGuest = useAppSelector(selectIsGuest);
   if (!isGuest) return null;

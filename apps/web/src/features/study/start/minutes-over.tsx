@@ -12,10 +12,10 @@ interface MinutesOverProps {
   queue: Pick<StudyQueue, 'minutes'>;
 }
 
-/** Says that new words wait because the day has had its minutes, and lets them come all the same. */
+/** Says that new words wait because the day's minutes are used up, and lets the learner continue anyway. */
 export function MinutesOver({ language, queue: { minutes } }: MinutesOverProps) {
   const [goOn, { isLoading, error }] = useGoOnMutation();
-  // A queue that this device has kept, or an older server, may know of no minutes.
+  // A queue stored on this device or from an older server may lack `minutes`.
   if (!minutes || minutes.waiting === 0) return null;
   const waiting = formatCount(minutes.waiting, 'new word waits', 'new words wait');
   return (

@@ -47,7 +47,7 @@ function open(served?: Served) {
   return { ...renderForLearner(part), ...server, onBegin, onSettings };
 }
 
-test('once the queue is there, the room says what is due and begins with it', async () => {
+test('once the queue has loaded, the page shows what is due and starts a session', async () => {
   const { user, onBegin } = open();
   expect(screen.getByLabelText('Loading what is due')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Today' })).toHaveTextContent('due2');
@@ -56,7 +56,7 @@ test('once the queue is there, the room says what is due and begins with it', as
   expect(onBegin).toHaveBeenCalledWith({ mode: 'all' });
 });
 
-test('who comes back from a session finds the room, and not its skeleton', async () => {
+test('returning from a session shows the page without a skeleton', async () => {
   const first = open();
   await screen.findByRole('region', { name: 'Today' });
   first.rerender(<p>A session</p>);
@@ -65,13 +65,13 @@ test('who comes back from a session finds the room, and not its skeleton', async
   expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
 });
 
-test('without a word there is the empty state alone', async () => {
+test('without words, only the empty state is shown', async () => {
   open({ words: 0 });
   expect(await screen.findByText('Nothing kept')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
 });
 
-test('words that come while the room is open are in its numbers, without a look at a queue that has none', async () => {
+test('words that arrive while the page is open appear in its counts, and the empty queue is not requested first', async () => {
   const nothing = { due: 0, left: { reviews: 0, newWords: 0 }, nextDue: null };
   const { store, calls, state } = open({ words: 0, queue: nothing });
   expect(await screen.findByText('Nothing kept')).toBeVisible();
@@ -85,7 +85,7 @@ test('words that come while the room is open are in its numbers, without a look 
   await waitFor(() => expect(asked().slice(-2)).toEqual(['/api/learned-words/import', '/api/study/queue']));
 });
 
-test('the limit of a day is named where words are still due, and new words beyond the limit are counted', async () => {
+test('names the daily limit if words are still due, and counts new words beyond it', async () => {
   open({
     queue: {
       due: 19,
@@ -104,7 +104,7 @@ test('the limit of a day is named where words are still due, and new words beyon
   expect(screen.getByText('new today').nextElementSibling).toHaveTextContent('13 of 13');
 });
 
-test('a backlog is spread over some days, and that is taken back', async () => {
+test('a backlog can be spread over several days, and that can be undone', async () => {
   const { user, calls } = open({ queue: { due: 250, isBacklog: true } });
   await user.click(await screen.findByRole('button', { name: 'Spread over 3 days' }));
   await user.click(await screen.findByRole('button', { name: 'Take it back' }));
@@ -116,7 +116,7 @@ test('a backlog is spread over some days, and that is taken back', async () => {
   });
 });
 
-test('who comes back after two weeks is welcomed, and may spread what waits over a week', async () => {
+test('a learner who returns after two weeks is welcomed and can spread the backlog over a week', async () => {
   const { user, calls } = open({ queue: { due: 60, isBacklog: true, awayDays: 16 } });
   expect(await screen.findByText(/Welcome back after 16 days/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Spread over 7 days' }));
@@ -125,7 +125,7 @@ test('who comes back after two weeks is welcomed, and may spread what waits over
   );
 });
 
-test('once the minutes of the day are over, new words wait, and come after all with one press', async () => {
+test("once the day's minutes are used up, new words wait until a button is pressed", async () => {
   const over = { left: { reviews: 2, newWords: 0 }, minutes: { done: 21, cap: 20, waiting: 6 } };
   const { user, calls, state } = open({ queue: over });
   expect(await screen.findByText(/You have reached your 20 minutes of today. 6 new words wait/)).toBeVisible();
@@ -145,7 +145,7 @@ test('once the minutes of the day are over, new words wait, and come after all w
   ]);
 });
 
-test('the gear opens how one studies, and needs no settings for it', async () => {
+test('the gear opens the study settings without loading them first', async () => {
   const { user, onSettings } = open();
   await user.click(await screen.findByRole('button', { name: 'How you study' }));
   expect(onSettings).toHaveBeenCalledTimes(1);

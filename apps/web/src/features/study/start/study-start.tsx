@@ -25,13 +25,13 @@ import styles from './study-start.module.css';
 interface StudyStartProps {
   language: LanguageCode;
   onBegin: (of: SessionOf) => void;
-  /** Opens how one studies. */
+  /** Opens the study settings. */
   onSettings: () => void;
-  /** Stands in the place of all this as long as there is no word. */
+  /** Shown instead as long as there are no words. */
   empty: ReactNode;
 }
 
-/** The room before a session: what the day asks for, and the ways to begin. */
+/** The page before a session: what is due today, and the buttons that start a session. */
 export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartProps) {
   const key = queueKey({ language, mode: 'all' });
   const {
@@ -49,7 +49,7 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
   if (words?.wordCount === 0 && !wasEmpty) setWasEmpty(true);
   if (words?.wordCount === 0) return <>{empty}</>;
   if (queue === undefined && error === undefined) return <StartSkeleton />;
-  // The first words have come: a queue that knows of none would say that nothing is due.
+  // The first words have arrived, but the old queue would say that nothing is due.
   if (wasEmpty && (isComing || isFetching) && queue !== undefined && isEmpty(queue)) return <StartSkeleton />;
   if (queue === undefined) {
     return (
@@ -59,14 +59,14 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
   return <Day language={language} queue={queue} onBegin={onBegin} onSettings={onSettings} />;
 }
 
-/** Whether a queue is that of a list without words. */
+/** Returns whether a queue belongs to a list without words. */
 const isEmpty = ({ left, done, due, nextDue }: StudyQueue): boolean =>
   left.reviews + left.newWords + done.reviews + done.newWords + due === 0 && nextDue === null;
 
 /**
- * Reads the queue again once words that came or went on this page are the server's too.
- * @param count of the list; undefined as long as it is not known
- * @returns whether something is on its way
+ * Refetches the queue once words added or removed on this page have reached the server.
+ * @param count the number of words in the list; undefined while loading
+ * @returns whether commands are on their way
  */
 function useQueueOfList(count: number | undefined, read: () => void): boolean {
   const isSent = useAppSelector(selectLine).length === 0;
@@ -76,7 +76,7 @@ function useQueueOfList(count: number | undefined, read: () => void): boolean {
   useEffect(() => {
     if (count === undefined) return;
     const now = `${count} ${isSent}`;
-    // A change shows a moment before it is in the line, and is the server's when the line is empty again.
+    // A change shows just before its command is queued, and has reached the server once the queue is empty again.
     if (seen.current !== null && seen.current !== now && isSent) onChange();
     seen.current = now;
   }, [count, isSent]);
@@ -131,7 +131,7 @@ function doneText({ due, caps, dayEndsAt, nextDue }: StudyQueue, now: Date): str
   return nextDue === null ? 'Nothing is due.' : `Nothing is due. Next words ${clockTime(nextDue.at, now)}.`;
 }
 
-/** The video that was watched last, if a word of it is kept; null for none. */
+/** Returns the last watched video if a word from it is saved, or null. */
 function useJustWatched(language: LanguageCode): string | null {
   const isGuest = useAppSelector(selectIsGuest);
   const { currentData: history } = useGetWatchHistoryQuery(language, { skip: isGuest });

@@ -7,11 +7,11 @@ import { FormError } from '#ui/fields/form-error.tsx';
 
 interface TrialDeckProps {
   language: LanguageCode;
-  /** The words are there. */
+  /** Called when the words have been added. */
   onTaken: () => void;
 }
 
-/** A guest without words tries the first twenty of a language. */
+/** Offers a guest without words the first twenty words of a language. */
 export function TrialDeck({ language, onTaken }: TrialDeckProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ const mistake = (id: number, better: string) => ({
   at: '2026-01-30T12:30:00.000Z',
 });
 
-test('the log: what was corrected, where it was said, and older ones on demand', async () => {
+test('the log lists corrections with their messages, and older ones on demand', async () => {
   const pages = [
     { mistakes: [mistake(9, 'gegangen')], next: 9 },
     { mistakes: [mistake(3, 'gelaufen')], next: null },
@@ -32,7 +32,7 @@ test('the log: what was corrected, where it was said, and older ones on demand',
   expect(screen.queryByRole('button', { name: 'Show older mistakes' })).toBeNull();
 });
 
-test('without mistakes there is one thing to do', async () => {
+test('without mistakes, it offers one thing to do', async () => {
   serveTutor();
   renderForLearner(() => <Tutor language="de" current="mistakes" />);
   expect(await screen.findByRole('heading', { name: 'No mistakes yet' })).toBeVisible();

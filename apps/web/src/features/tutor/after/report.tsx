@@ -10,13 +10,13 @@ import { WordList } from '#tutor/side/word-list.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import styles from './after.module.css';
 
-/** What a finished conversation came to, set like a printed slip. */
+/** The report of a finished conversation, styled like a printed receipt. */
 export function Report({ conversation, report }: { conversation: TutorConversation; report: TutorReport }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { language, title } = conversation;
   const used = report.usedWords.filter(({ isUsed }) => isUsed);
-  // A correction has its own button.
+  // Corrections have their own button to save a card.
   const cards = report.cards.filter(({ word }) => report.notes.every(({ better }) => better !== word));
   return (
     <article className={styles.slip}>
@@ -103,7 +103,7 @@ function Cards({ cards, language }: Pick<TutorReport, 'cards'> & Pick<TutorConve
   );
 }
 
-/** The message that a correction is about. */
+/** Returns the text of the message that a correction belongs to. */
 function messageOf({ messages }: TutorConversation, note: number): string {
   return messages.find(({ notes }) => notes.some(({ id }) => id === note))?.text ?? '';
 }

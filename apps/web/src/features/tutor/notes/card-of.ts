@@ -1,10 +1,10 @@
 import type { NewWord, TutorNote } from '@wordreel/shared';
 import { splitSentences } from '#lib/sentences.ts';
 
-/** Characters of a note on a word. */
+/** The maximum length of a note on a word, in characters. */
 const MOST_NOTED = 500;
 
-/** A correction as a card: what is better, in the sentence of the message as it should have been. */
+/** Turns a correction into a card: the better wording, in the corrected sentence of the message. */
 export function cardOf({ quote, better, why }: TutorNote, message: string): NewWord {
   const sentence = splitSentences(message).find((one) => one.includes(quote)) ?? message;
   return {

@@ -8,13 +8,13 @@ import { SaveCard } from './save-card.tsx';
 interface NoteItemProps {
   language: LanguageCode;
   note: TutorNote;
-  /** The message that it is about. */
+  /** The message that the correction belongs to. */
   sentence: string;
-  /** Stands below it. */
+  /** Rendered below the correction. */
   children?: ReactNode;
 }
 
-/** A correction: what was written, what is better and why, and the way to make a card of it. */
+/** A correction: what was written, the better wording with the reason, and a button that saves it as a card. */
 export function NoteItem({ language, note, sentence, children }: NoteItemProps) {
   const [setSaved] = useSetMistakeSavedMutation();
   return (
@@ -50,7 +50,7 @@ interface NoteListProps {
   sentence: string;
 }
 
-/** The corrections of one message. */
+/** The corrections of a message. */
 export function NoteList({ language, notes, sentence }: NoteListProps) {
   if (notes.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import styles from './save-card.module.css';
 interface SaveCardProps {
   language: LanguageCode;
   card: NewWord;
-  /** Told what it was saved as; null once that is taken back. */
+  /** Called with the saved word, or with null after an undo. */
   onSaved?: (word: string | null) => void;
 }
 
-/** Keeps something as a word of the list, with its sentence, and takes that back; nothing for what no card can be. */
+/** Saves a text with its sentence as a word of the list, and undoes that. Hidden for texts that cannot be a card. */
 export function SaveCard({ language, card, onSaved }: SaveCardProps) {
   const dispatch = useAppDispatch();
   const { currentData: list } = useGetLanguageQuery(language);

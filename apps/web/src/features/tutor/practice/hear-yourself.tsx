@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Quote } from '#ui/quote.tsx';
 import styles from './practice.module.css';
 
-/** Writes down what was understood of one's speaking; nothing where this device cannot. */
+/** Recognizes and shows what the learner says. Hidden if the device cannot. */
 export function HearYourself({ language }: { language: LanguageCode }) {
   const [heard, setHeard] = useState('');
   const { canListen, isListening, problem, toggle } = useMicrophone(language, setHeard);

@@ -24,7 +24,7 @@ const LINE = { text: 'Wir sind zu spät.', source: null };
 const asks = (id: string, text: string, task: PracticeTask): TutorMessage =>
   makeTutorMessage({ id, text, task, language: null, reading: null });
 
-/** A practice that asks these things one after the other. */
+/** Serves a practice conversation with these tasks in order. */
 function servePractice(...tasks: [text: string, task: PracticeTask][]) {
   let at = 0;
   const next = () => {
@@ -49,7 +49,7 @@ function servePractice(...tasks: [text: string, task: PracticeTask][]) {
   return { ...served, ...renderForLearner(() => <Tutor language="de" current={TALK} />) };
 }
 
-test('a gap: typed with the letters of the language, checked by Enter, and what it counted for is said', async () => {
+test('a gap is typed with the letters of the language, checked with Enter, and reports whether it counted', async () => {
   const { user, turns } = servePractice(['Which word is missing?', GAP]);
   expect(await screen.findByText(/scripted, no AI/)).toBeVisible();
   const field = await screen.findByRole('textbox', { name: 'The missing word, 5 letters' });
@@ -66,7 +66,7 @@ test('a gap: typed with the letters of the language, checked by Enter, and what 
   expect(await screen.findByRole('button', { name: 'See the report' })).toBeVisible();
 });
 
-test('a hint is told below, and the same gap stays open; a gap can be skipped', async () => {
+test('a hint appears below while the same gap stays open, and a gap can be skipped', async () => {
   const { user, turns } = servePractice(['Which word is missing?', GAP]);
   await user.click(await screen.findByRole('button', { name: 'Hint' }));
   const dialogue = await screen.findByRole('list', { name: 'Conversation' });
@@ -76,7 +76,7 @@ test('a hint is told below, and the same gap stays open; a gap can be skipped', 
   await waitFor(() => expect(turns().map(({ act: does }) => does)).toEqual(['hint', 'skip']));
 });
 
-test('a situation is answered by a digit, with the text of the line', async () => {
+test('a digit answers a situation with the text of the line', async () => {
   const { user, turns } = servePractice([
     'What do you say?',
     { step: 'situation', situation: 'You ask for the way.', options: ['Wo ist der Bahnhof?', 'Guten Appetit!'] },
@@ -86,7 +86,7 @@ test('a situation is answered by a digit, with the text of the line', async () =
   await waitFor(() => expect(turns()[0]).toMatchObject({ act: 'choose', choice: 0, text: 'Wo ist der Bahnhof?' }));
 });
 
-test('a line is heard, said, shown, and one’s own speaking is rated', async () => {
+test('a line is played, repeated aloud and shown, and the learner rates themselves', async () => {
   const { speech, spoken, finish } = fakeSpeech([GERMAN]);
   Object.defineProperty(globalThis, 'speechSynthesis', { value: speech, configurable: true });
   const { user, turns } = servePractice(['Say it after the speaker.', { step: 'shadow', line: LINE }]);
@@ -104,14 +104,14 @@ test('a line is heard, said, shown, and one’s own speaking is rated', async ()
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
 });
 
-test('without a voice the line is read at once', async () => {
+test('without a voice, the line is shown immediately', async () => {
   servePractice(['Say it aloud.', { step: 'shadow', line: LINE }]);
   const panel = await screen.findByRole('group', { name: 'Say the line aloud' });
   expect(await within(panel).findByText('Wir sind zu spät.')).toBeVisible();
   expect(within(panel).queryByRole('button', { name: 'Play the line' })).toBeNull();
 });
 
-test('a sentence of one’s own is compared with stored lines, and nobody judges its grammar', async () => {
+test("a learner's own sentence is compared with stored lines, without a verdict on its grammar", async () => {
   const lines = [
     {
       text: 'Der Zug hält auf Gleis 3.',
@@ -148,7 +148,7 @@ test('a sentence of one’s own is compared with stored lines, and nobody judges
   expect(screen.getByRole('textbox', { name: 'A sentence with ‘Gleis’' })).toBeVisible();
 });
 
-test('at the end there is the report', async () => {
+test('shows the report at the end', async () => {
   const { user } = servePractice();
   await user.click(await screen.findByRole('button', { name: 'See the report' }));
   expect(await screen.findByRole('heading', { name: 'What you said' })).toHaveFocus();

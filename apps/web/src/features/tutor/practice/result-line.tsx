@@ -17,10 +17,10 @@ const VERDICTS: Readonly<Record<PracticeResult['result'], { text: string; isGood
   skipped: { text: 'Skipped', isGood: null },
 };
 
-/** What came of an answer to the practice partner. */
+/** Shows the result of an answer to the practice partner. */
 export function ResultLine({ result, language }: { result: PracticeResult; language: LanguageCode }) {
   const { text, isGood } = VERDICTS[result.result];
-  // What was said aloud stands above it.
+  // A line said aloud is already shown above.
   const lines = result.result === 'rated' ? [] : result.lines.filter((line) => line.text !== result.expected);
   if (text === '' && lines.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ interface StoredLineProps {
   language: LanguageCode;
 }
 
-/** A line of a video or a story, with the way to where it stands. */
+/** A line from a video or story, with a link to its source. */
 function StoredLine({ line: { text, source }, language }: StoredLineProps) {
   return (
     <>

@@ -14,10 +14,10 @@ import { useFocusOnTask } from './use-focus-on-task.ts';
 type Shadow = Extract<PracticeTask, { step: 'shadow' }>;
 type Line = Shadow['line'];
 
-/** How well one has said it, from `again` on. */
+/** The self-ratings, starting with `again`. */
 const RATES = ['Again', 'Hard', 'Good'];
 
-/** A line is heard, said aloud, read, and one's own speaking is rated. */
+/** The learner hears a line, says it aloud, reads it, and rates themselves. */
 export function ShadowTask({ task: { line } }: { task: Shadow }) {
   const { language, isReady, send } = useTalk();
   const { canHear, canKnow, isPlaying, plays, play } = useSound(line, language);
@@ -74,7 +74,7 @@ function ShowButton({ onShow }: { onShow: () => void }) {
   );
 }
 
-/** A film is played where the line has one, else a voice says it. */
+/** Plays the film of the line, or else its voice. */
 function useSound({ text, source }: Line, language: LanguageCode) {
   const { isThere, isPlaying, toggle } = useLineVoice(language, source === null ? {} : { videoId: source.videoId });
   const [plays, setPlays] = useState(0);

@@ -5,7 +5,7 @@ import styles from './practice.module.css';
 import { TaskHelps } from './task-helps.tsx';
 import { useFocusOnTask } from './use-focus-on-task.ts';
 
-/** Which line fits a situation: one press each, or its number. */
+/** Asks which line fits a situation, answered with one press or a digit. */
 export function SituationTask({ task }: { task: Extract<PracticeTask, { step: 'situation' }> }) {
   const { language, isReady, send } = useTalk();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -41,7 +41,7 @@ export function SituationTask({ task }: { task: Extract<PracticeTask, { step: 's
   );
 }
 
-/** The keys 1 to 9, where nobody types. */
+/** Handles the keys 1 to 9, unless the focus is in a field. */
 export function useDigitKeys(pick: (choice: number) => void): void {
   const act = useEffectEvent(pick);
   useEffect(() => {

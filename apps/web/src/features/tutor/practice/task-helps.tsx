@@ -5,11 +5,11 @@ import styles from './practice.module.css';
 
 interface TaskHelpsProps {
   hasHint: boolean;
-  /** The button that answers; none where a press answers. */
+  /** The answer button. Unset if one press answers. */
   children?: ReactNode;
 }
 
-/** Below a task: a hint, a way past it, and the answer's button. */
+/** The row below a task: a hint, a button to skip it, and the answer button. */
 export function TaskHelps({ hasHint, children }: TaskHelpsProps) {
   const { isReady, send } = useTalk();
   return (

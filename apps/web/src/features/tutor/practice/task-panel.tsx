@@ -8,12 +8,12 @@ import { TypedTask } from './typed-task.tsx';
 
 interface TaskPanelProps {
   task: PracticeTask;
-  /** The message that asks. */
+  /** The id of the message that asks. */
   asked: string;
   onFinish: () => void;
 }
 
-/** Where the practice partner is answered: what is asked decides how. */
+/** The answer panel of the current task of the practice partner. */
 export function TaskPanel({ task, asked, onFinish }: TaskPanelProps) {
   if (task.step === 'gap' || task.step === 'sentence') return <TypedTask key={asked} task={task} />;
   if (task.step === 'situation') return <SituationTask key={asked} task={task} />;
@@ -25,7 +25,7 @@ function EndTask({ onFinish }: { onFinish: () => void }) {
   const { isReady } = useTalk();
   return (
     <div className={styles.panel}>
-      {/* Whoever answers by the keyboard goes on by it. */}
+      {/* Focus the button, so that keyboard users can continue. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Button variant="primary" autoFocus disabled={!isReady} onClick={onFinish}>
         See the report

@@ -7,11 +7,11 @@ import styles from './practice.module.css';
 interface TaskStageProps {
   task: PracticeTask;
   language: LanguageCode;
-  /** Whether it is asked now; what was asked before stands back. */
+  /** Whether it is the current task. Earlier ones are less prominent. */
   isAsked: boolean;
 }
 
-/** What the practice partner asks about, as part of the dialogue. */
+/** Shows a task of the practice partner as part of the dialogue. */
 export function TaskStage({ task, language, isAsked }: TaskStageProps) {
   if (task.step === 'gap') {
     return (
@@ -35,7 +35,7 @@ export function TaskStage({ task, language, isAsked }: TaskStageProps) {
     );
   }
   if (task.step === 'situation') return <p className={styles.stage}>{task.situation}</p>;
-  // Whoever says it after somebody hears it first.
+  // The text stays hidden during the task, in which the learner hears the line first.
   if (task.step === 'shadow' && !isAsked) {
     return (
       <p lang={language} dir="auto" className={styles.stage}>

@@ -12,7 +12,7 @@ import { useFocusOnTask } from './use-focus-on-task.ts';
 
 type Typed = Extract<PracticeTask, { step: 'gap' | 'sentence' }>;
 
-/** A missing word, or a sentence of one's own, to be written. */
+/** A missing word or a free sentence, answered by typing. */
 export function TypedTask({ task }: { task: Typed }) {
   const { conversation, language, isReady, send } = useTalk();
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function TypedTask({ task }: { task: Typed }) {
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A composed character is not finished by its Enter.
+    // During IME composition, Enter confirms a character and must not submit.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     form.current?.requestSubmit();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A new task takes the focus, unless somebody is about something else, as a word of the line above. */
+/** Focuses a new task, unless the focus is elsewhere, for example on a word above. */
 export function useFocusOnTask(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { activeElement } = document;

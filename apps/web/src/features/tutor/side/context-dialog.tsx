@@ -15,7 +15,7 @@ interface ContextDialogProps {
   onClose: () => void;
 }
 
-/** What the tutor is told before the next message, word for word, and what the learner adds to it. */
+/** Shows the tutor's prompt context for the next message word for word, and lets the learner add a remark. */
 export function ContextDialog({ language, conversation, remark, onClose }: ContextDialogProps) {
   const { data: told, isError, isFetching, refetch } = useGetTutorContextQuery(conversation);
   return (
@@ -33,7 +33,7 @@ export function ContextDialog({ language, conversation, remark, onClose }: Conte
         {isError && <RetryBanner text="The text did not come." isBusy={isFetching} onRetry={() => void refetch()} />}
         {told !== undefined && (
           <>
-            {/* It scrolls with the keyboard. */}
+            {/* Focusable, so that it can be scrolled by keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <pre className={styles.toldText} tabIndex={0} aria-label="The text" aria-busy={isFetching}>
               {told.text}
@@ -47,7 +47,7 @@ export function ContextDialog({ language, conversation, remark, onClose }: Conte
   );
 }
 
-/** What is handed over as text, and not as an instruction. */
+/** The quoted data that the prompt marks as text, not as instructions. */
 function HandedOver({ texts }: { texts: readonly string[] }) {
   return (
     <section className={styles.section}>

@@ -3,7 +3,7 @@ import type { TutorConversation } from '@wordreel/shared';
 import { Icon } from '#ui/icon.tsx';
 import styles from './side.module.css';
 
-/** What a role play wants the learner to do, ticked as it happens. */
+/** The goals of a role play, ticked as the learner reaches them. */
 export function GoalList({ goals }: Pick<TutorConversation, 'goals'>) {
   return (
     <ul className={styles.goals}>

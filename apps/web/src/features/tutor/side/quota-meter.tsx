@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/format.ts';
 import styles from './side.module.css';
 import { useLimit } from './use-limit.ts';
 
-/** What is left of the day: of messages and of what they cost the one that runs out first. */
+/** Shows how much of the daily limit is left: messages or tokens, whichever runs out first. */
 export function QuotaMeter({ quota, language }: { quota: TutorQuota; language: LanguageCode }) {
   const { messages, tokens, resetsAt } = quota;
   const [now] = useState(() => new Date());

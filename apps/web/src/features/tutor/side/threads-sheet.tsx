@@ -11,7 +11,7 @@ interface ThreadsSheetProps {
   current: string | null;
 }
 
-/** The conversations behind a button, where there is no room for them beside the page. */
+/** The list of conversations behind a button, for screens without space for a column. */
 export function ThreadsSheet({ language, current }: ThreadsSheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (

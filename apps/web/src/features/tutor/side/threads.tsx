@@ -11,13 +11,13 @@ import styles from './side.module.css';
 
 interface ThreadsProps {
   language: LanguageCode;
-  /** The one that is open, `mistakes`, or null for none. */
+  /** The open conversation, `mistakes`, or null for none. */
   current: string | null;
-  /** Something was chosen. */
+  /** Called after a choice. */
   onChosen?: () => void;
 }
 
-/** The ways to a new conversation, to the mistakes and to what was said before. */
+/** Links to a new conversation, the mistakes and earlier conversations. */
 export function Threads({ language, current, onChosen }: ThreadsProps) {
   const { currentData, isError, isFetching, refetch } = useListTutorConversationsQuery(language);
   const isAt = (place: string | null) => (current === place ? 'page' : undefined);

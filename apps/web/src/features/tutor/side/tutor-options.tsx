@@ -22,7 +22,7 @@ interface TutorOptionsProps {
   status: TutorStatus;
 }
 
-/** When corrections are shown, what is left of the day, and what the tutor is told. */
+/** Sets when corrections appear, and shows the rest of the daily limit and the prompt context. */
 export function TutorOptions({ language, conversation, status }: TutorOptionsProps) {
   const [setTutor, { isError }] = useSetTutorMutation();
   const [isTold, setTold] = useState(false);

@@ -3,10 +3,12 @@ import type { LanguageCode, TutorQuota } from '@wordreel/shared';
 import { clockTime } from '#lib/clock-time.ts';
 import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
 
-/** The longest that a browser waits at once, in milliseconds: longer ones end at once. */
+/** The maximum timeout of a browser in ms. Longer ones fire immediately. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** What is said of a limit that is reached, with the time on the learner's clock; null where there is something left. */
+/**
+ * Returns the message for a reached limit, with the reset time on the learner's clock, or null if something is left.
+ */
 export function useLimit(language: LanguageCode): string | null {
   const { currentData: status, refetch } = useGetTutorStatusQuery(language);
   const [now] = useState(() => new Date());
@@ -24,7 +26,7 @@ export function useLimit(language: LanguageCode): string | null {
     : `Today’s messages are used up. New ones come ${clockTime(backAt, now)}. What you write is kept.`;
 }
 
-/** When something is left again, as ISO date; null where there is something now. */
+/** Returns when the limit resets as an ISO date, or null if something is left. */
 function limitEnd({ messages, tokens, resetsAt, isMonthOver, monthResetsAt }: TutorQuota): string | null {
   if (isMonthOver) return monthResetsAt;
   return messages.used >= messages.limit || tokens.used >= tokens.limit ? resetsAt : null;

@@ -14,11 +14,11 @@ import styles from './side.module.css';
 interface WordListProps {
   language: LanguageCode;
   words: readonly TutorWord[];
-  /** Whether those that are not in the list of words can be kept. */
+  /** Whether words outside the list can be saved. */
   canSave?: boolean;
 }
 
-/** The words to use: ticked as they are used; a due one that was used can be counted as reviewed. */
+/** The words to use, ticked once used. A due word that was used can be counted as reviewed. */
 export function WordList({ language, words, canSave = false }: WordListProps) {
   if (words.length === 0) return <p className={styles.muted}>The words come with the first message.</p>;
   return (
@@ -71,7 +71,7 @@ function WordItem({ language, word: told, canSave = false }: WordItemProps) {
   );
 }
 
-/** Whether a word was answered today: what the list knows is newer than what the conversation was told. */
+/** Returns whether a word was answered today. The word list is more recent than the data of the conversation. */
 function useReviewed(language: LanguageCode, { word, translation, isReviewed }: TutorWord) {
   const { currentData: list } = useGetLanguageQuery(language);
   const found = list === undefined ? undefined : findWord(list, word);

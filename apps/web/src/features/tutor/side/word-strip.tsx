@@ -9,7 +9,9 @@ import styles from './word-strip.module.css';
 import sideStyles from './side.module.css';
 import { WordsSide } from './words-side.tsx';
 
-/** The words of today as one row above the conversation; pressed, all that stands beside it on wide screens. */
+/**
+ * Shows today's words in a row above the conversation. Pressing it opens what is in the side column on wide screens.
+ */
 export function WordStrip({ conversation }: { conversation: TutorConversation }) {
   const [isOpen, setOpen] = useState(false);
   const { words, language } = conversation;

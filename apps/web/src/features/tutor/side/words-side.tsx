@@ -6,7 +6,7 @@ import styles from './side.module.css';
 import { TutorOptions } from './tutor-options.tsx';
 import { WordList } from './word-list.tsx';
 
-/** Beside a conversation: what is to be done, the words of today, and how the tutor is set. */
+/** The column next to a conversation: goals, today's words and the tutor's settings. */
 export function WordsSide({ conversation }: { conversation: TutorConversation }) {
   const { id, language, goals, words, mode } = conversation;
   const { currentData: status } = useGetTutorStatusQuery(language);

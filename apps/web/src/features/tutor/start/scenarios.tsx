@@ -9,7 +9,7 @@ interface ScenariosProps {
   onPick: (id: string) => void;
 }
 
-/** The role plays: where it is, who the other one is, for which levels. Those of the learner's level come first. */
+/** The role plays with their scene, partner and levels. Those of the learner's level come first. */
 export function Scenarios({ scenarios, isOff, onPick }: ScenariosProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,17 +2,17 @@ import { Drama, Film, type LucideIcon, MessagesSquare, SpellCheck, WholeWord } f
 import type { TutorKind, TutorStatus } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 
-/** A way to begin. */
+/** A way to start a conversation. */
 export interface StartTile {
   readonly kind: TutorKind;
   readonly icon: LucideIcon;
   readonly name: string;
   readonly text: string;
-  /** Whether it cannot be begun with just now; its text says why. */
+  /** Whether it is unavailable. Its text says why. */
   readonly isClosed: boolean;
 }
 
-/** The ways to begin, the likeliest first. Without a model there are those of the practice partner. */
+/** Returns the ways to start, most likely first. Without a model, those of the practice partner. */
 export function startTiles({ mode, starts, scenarios }: TutorStatus): StartTile[] {
   const { video, dueWords, mistakes } = starts;
   const words: StartTile = {

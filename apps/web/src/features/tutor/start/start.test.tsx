@@ -7,7 +7,7 @@ import { Tutor } from '#tutor/tutor.tsx';
 const open = () => renderForLearner(() => <Tutor language="de" current={null} />);
 const tile = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('with a model: who hears it is said before anything is written, and there are five ways to begin', async () => {
+test('with a model, the page names its host before anything is written and offers five ways to start', async () => {
   serveTutor();
   open();
   expect(await screen.findByText('llm.example.org')).toBeVisible();
@@ -18,7 +18,7 @@ test('with a model: who hears it is said before anything is written, and there a
   }
 });
 
-test('without a model the partner says that it is scripted, and that nothing leaves the server', async () => {
+test('without a model, the partner says that it is scripted and that nothing leaves the server', async () => {
   serveTutor({ status: PRACTICE });
   open();
   expect(await screen.findByRole('heading', { name: 'Practice partner - scripted, no AI' })).toBeVisible();
@@ -27,7 +27,7 @@ test('without a model the partner says that it is scripted, and that nothing lea
   expect(screen.getByText(/need a language model/)).toBeVisible();
 });
 
-test('nothing watched, nothing due, no mistakes: each tile says what there is instead', async () => {
+test('without a video, due words or mistakes, each tile describes the alternative', async () => {
   serveTutor({ status: { ...MODEL, starts: { video: null, dueWords: 0, mistakes: 0 } } });
   open();
   expect(await tile(/Watch a video with captions first/)).toBeDisabled();
@@ -35,7 +35,7 @@ test('nothing watched, nothing due, no mistakes: each tile says what there is in
   expect(screen.getByRole('button', { name: /There are none yet/ })).toBeDisabled();
 });
 
-test('Alt and a digit begin; what did not begin is begun as the same conversation', async () => {
+test('Alt with a digit starts a conversation, and a retry uses the same id', async () => {
   let isAway = true;
   const { calls } = serveTutor({
     before: ({ method, path }) => {
@@ -69,14 +69,14 @@ test('a role play is chosen by its scene', async () => {
   );
 });
 
-test('a day that is used up says when the next begins, by the learner’s clock', async () => {
+test("when the day is used up, the next reset is shown on the learner's clock", async () => {
   serveTutor({ status: { ...MODEL, quota: { ...QUOTA, messages: { used: 40, limit: 40 } } } });
   open();
   expect(await screen.findByText(/Today’s messages are used up\. New ones come/)).toHaveTextContent(/\d\d:\d\d|on /);
   expect(screen.getByRole('button', { name: /Free talk/ })).toBeDisabled();
 });
 
-test('a server that does not answer is asked again', async () => {
+test('a failed load can be retried', async () => {
   let isAway = true;
   serveTutor({
     before: ({ path }) => {

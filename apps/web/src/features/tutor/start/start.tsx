@@ -10,7 +10,7 @@ import styles from './start.module.css';
 import { type StartTile, startTiles } from './start-tiles.ts';
 import { useStart } from './use-start.ts';
 
-/** The ways to begin a conversation: never an empty box. Alt and a digit begin as well. */
+/** The ways to start a conversation, instead of an empty text field. Alt with a digit works too. */
 export function Start({ language, status }: { language: LanguageCode; status: TutorStatus }) {
   const { begin, isLoading, problem } = useStart(language);
   const [isChoosing, setChoosing] = useState(false);
@@ -59,7 +59,7 @@ export function Start({ language, status }: { language: LanguageCode; status: Tu
   );
 }
 
-/** Who hears what is written: said before the first message. */
+/** Says who receives the messages, before the first one is written. */
 function PrivacyLine({ status: { host, model } }: { status: TutorStatus }) {
   return (
     <p className={styles.privacy}>
@@ -80,7 +80,7 @@ interface TileProps {
   tile: StartTile;
   number: number;
   isOff: boolean;
-  /** Of a tile that opens something below. */
+  /** Only for a tile that opens something below. */
   isOpen: boolean | undefined;
   onPick: () => void;
 }
@@ -108,7 +108,7 @@ function Tile({ tile: { icon, name, text, isClosed }, number, isOff, isOpen, onP
   );
 }
 
-/** Alt and a digit, also where a keyboard writes something else with them. */
+/** Handles Alt with a digit by physical key, because Alt types other characters on some keyboards. */
 function useTileKeys(pick: (index: number) => void): void {
   const act = useEffectEvent(pick);
   useEffect(() => {

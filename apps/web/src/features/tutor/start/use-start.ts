@@ -9,7 +9,7 @@ import { useStartTutorMutation } from '#store/api/tutor/tutor-api.ts';
 
 type Wish = Pick<NewTutorConversation, 'kind' | 'scenario' | 'video'>;
 
-/** Begins a conversation and goes there. The same wish tried again is the same conversation. */
+/** Starts a conversation and navigates to it. A retry of the same choice uses the same id. */
 export function useStart(language: LanguageCode) {
   const [start, { isLoading, error }] = useStartTutorMutation();
   const navigate = useNavigate();

@@ -3,18 +3,18 @@ import type { LanguageCode, TutorWord } from '@wordreel/shared';
 import { splitSentences } from '#lib/sentences.ts';
 import type { LiveTurn } from '#store/api/tutor/tutor-turn.ts';
 
-/** Milliseconds that a sentence stays for a screen reader to read it, once nothing more is written. */
+/** How long a sentence stays for screen readers after the reply is complete, in ms. */
 const STAY = 10_000;
 
 interface AnnouncerProps {
   language: LanguageCode;
   live: LiveTurn | null;
-  /** The last reply, once it is whole. */
+  /** The last complete reply. */
   reply: string;
   words: readonly TutorWord[];
 }
 
-/** Says to screen readers what is written, sentence by sentence and not letter by letter, and which words were used. */
+/** Announces the reply to screen readers sentence by sentence, not letter by letter, and the words that were used. */
 export function Announcer({ language, live, reply, words }: AnnouncerProps) {
   const isBusy = live !== null && live.state !== 'unsent';
   const sentences = useSpoken(isBusy, live?.text ?? '', reply);
@@ -23,7 +23,7 @@ export function Announcer({ language, live, reply, words }: AnnouncerProps) {
     <>
       <div className="visually-hidden" aria-live="polite" aria-atomic="false" lang={language}>
         {sentences.map((sentence, index) => (
-          // Sentences only come after others.
+          // Sentences are only appended.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>{sentence}</span>
         ))}
@@ -39,10 +39,10 @@ export function Announcer({ language, live, reply, words }: AnnouncerProps) {
   );
 }
 
-/** The whole sentences of what is being written, and a while later nothing. */
+/** Returns the complete sentences of the reply, until some time after it ends. */
 function useSpoken(isBusy: boolean, writing: string, reply: string): readonly string[] {
   const [turn, setTurn] = useState({ isBusy, isOver: true });
-  // Nothing is said of what stood there before.
+  // Do not announce earlier replies.
   if (turn.isBusy !== isBusy) setTurn({ isBusy, isOver: false });
   const isSpoken = !isBusy && !turn.isOver;
   useEffect(() => {
@@ -54,7 +54,7 @@ function useSpoken(isBusy: boolean, writing: string, reply: string): readonly st
   return turn.isOver ? [] : splitSentences(reply);
 }
 
-/** The words that were used with the last change of the list. */
+/** Returns the words that were used with the last change of the list. */
 function useNewlyUsed(words: readonly TutorWord[]): readonly string[] {
   const used = words.filter(({ isUsed }) => isUsed).map(({ word }) => word);
   const [known, setKnown] = useState({ used, fresh: [] as string[] });

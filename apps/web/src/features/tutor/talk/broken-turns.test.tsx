@@ -22,11 +22,11 @@ const field = () => screen.findByRole('textbox', { name: 'Your message in German
 const dialogue = () => screen.findByRole('list', { name: 'Conversation' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** One paragraph of the dialogue, whose words are buttons. */
+/** A paragraph of the dialogue, whose words are buttons. */
 const line = (text: string) =>
   screen.findByText((_content, element) => element?.tagName === 'P' && element.textContent === text);
 
-test('a reply that breaks off leaves what was written; the same turn is sent again, and counts once', async () => {
+test('an interrupted reply keeps its text, and sending the turn again counts once', async () => {
   const streams = [turnStream(), turnStream()];
   let count = 0;
   const { talk, turns } = serveTutor({
@@ -57,7 +57,7 @@ test('a reply that breaks off leaves what was written; the same turn is sent aga
   expect(within(await dialogue()).getAllByText('Bist du da?')).toHaveLength(1);
 });
 
-test('a server that is away: the message is kept over a reload, sent again as the same, or written anew', async () => {
+test('when the server is unreachable, the message survives a reload and can be resent with the same id or edited', async () => {
   let isAway = true;
   const { turns } = serveTutor({
     before: ({ path }) => {
@@ -80,7 +80,7 @@ test('a server that is away: the message is kept over a reload, sent again as th
   expect(localStorage.getItem('tutorDrafts')).toBe('{}');
 });
 
-test('what a server refuses goes back to where it is written', async () => {
+test('a refused message can be moved back to the text field', async () => {
   serveTutor({ onTurn: () => apiError(409, 'Conflict', 'tutor_busy') });
   const { user } = open();
   await user.type(await field(), 'Noch etwas{Enter}');
@@ -95,7 +95,7 @@ test.each([
   ['unreachable', 'The model cannot be reached just now.'],
   ['refused', /filter of the model/i],
   ['misconfigured', /isn’t set up correctly on this server/i],
-] as const)('a model that fails by %s says so, and the message stays', async (failure, text) => {
+] as const)('a model failure of type %s is reported, and the message stays', async (failure, text) => {
   const own = makeTutorMessage({ id: 'm0', role: 'learner', text: 'Hallo?' });
   const failed = makeTutorMessage({ id: 'm2', text: '', status: 'failed', failure });
   const { turns } = serveTutor({ talk: makeTalk({ messages: [own, failed] }) });
@@ -106,7 +106,7 @@ test.each([
   await waitFor(() => expect(turns()[0]).toMatchObject({ act: 'again' }));
 });
 
-test('a day that is used up: what is written stays, and it is said when the next day begins', async () => {
+test('when the day is used up, the text stays and the next reset is shown', async () => {
   serveTutor({ status: { ...MODEL, quota: { ...QUOTA, messages: { used: 40, limit: 40 } } } });
   const { user } = open();
   expect(await screen.findByText(/Today’s messages are used up/)).toBeVisible();
@@ -114,7 +114,7 @@ test('a day that is used up: what is written stays, and it is said when the next
   expect(await button('Send')).toBeDisabled();
 });
 
-test('offline it is said, and what is written is kept on the device', async () => {
+test('going offline is reported, and the text is stored on the device', async () => {
   serveTutor();
   const { user, unmount } = open();
   await user.type(await field(), 'Im Tunnel');
@@ -128,7 +128,7 @@ test('offline it is said, and what is written is kept on the device', async () =
   expect(await field()).toHaveValue('Im Tunnel');
 });
 
-test('another tab is writing: it is said, and looked at again until the reply is whole', async () => {
+test('a reply written in another tab is reported and polled until it is complete', async () => {
   const own = makeTutorMessage({ id: 'm3', role: 'learner', text: 'Von hier.' });
   const talk = makeTalk({ messages: [HELLO, makeTutorMessage({ id: 'm2', text: '', status: 'streaming' }), own] });
   const { calls } = serveTutor({ talk });
@@ -141,7 +141,7 @@ test('another tab is writing: it is said, and looked at again until the reply is
   expect(await line('Aus dem anderen Fenster.')).toBeVisible();
 });
 
-test('a conversation that is gone says so and leads back', async () => {
+test('a deleted conversation says so and links back', async () => {
   serveTutor();
   renderForLearner(() => <Tutor language="de" current="7a1b0000-0000-4000-8000-00000000dead" />);
   expect(await screen.findByRole('heading', { name: 'This conversation is gone' })).toBeVisible();

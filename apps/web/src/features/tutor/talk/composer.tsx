@@ -11,21 +11,21 @@ import { useTalk } from './talk.ts';
 import type { useDraft } from './use-draft.ts';
 import { HEARING_TEXTS, useMicrophone } from './use-microphone.ts';
 
-/** Characters from which on it is told how many are left. */
+/** From this length on, the number of remaining characters is shown. */
 const NEARLY_FULL = MAX_TUTOR_MESSAGE - 200;
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   draft: ReturnType<typeof useDraft>;
-  /** Whether the last message is being written anew. */
+  /** Whether the last message is being edited. */
   isEditing: boolean;
-  /** Why nothing can be sent just now; null where it can. */
+  /** Why nothing can be sent now, or null. */
   closed: string | null;
   onEdit: () => void;
   onCancelEdit: () => void;
 }
 
-/** A ruled line with one button: Enter sends, Shift+Enter goes to the next line, Up writes the last message anew. */
+/** A ruled line with one button: Enter sends, Shift+Enter adds a line, Up edits the last message. */
 export function Composer({ field, draft, isEditing, closed, onEdit, onCancelEdit }: ComposerProps) {
   const { language, live, isReady, partner, send, stop } = useTalk();
   const { text, setText } = draft;
@@ -42,7 +42,7 @@ export function Composer({ field, draft, isEditing, closed, onEdit, onCancelEdit
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // A composed character is not finished by its Enter.
+    // During IME composition, Enter confirms a character and must not submit.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) submit(event);
     if (event.key !== 'ArrowUp' || text !== '' || isEditing) return;
@@ -112,7 +112,7 @@ export function Composer({ field, draft, isEditing, closed, onEdit, onCancelEdit
   );
 }
 
-/** Ctrl+M begins and ends speaking. */
+/** Ctrl+M starts or stops listening. */
 function useMicrophoneKey(toggle: (() => void) | null): void {
   const act = useEffectEvent(() => toggle?.());
   const isThere = toggle !== null;

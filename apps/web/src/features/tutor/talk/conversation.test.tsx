@@ -22,11 +22,11 @@ const field = () => screen.findByRole('textbox', { name: 'Your message in German
 const dialogue = () => screen.findByRole('list', { name: 'Conversation' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** One paragraph of the dialogue, whose words are buttons. */
+/** A paragraph of the dialogue, whose words are buttons. */
 const line = (text: string) =>
   screen.findByText((_content, element) => element?.tagName === 'P' && element.textContent === text);
 
-test('Enter sends, the reply is written as it comes, and its words can be pressed once it is whole', async () => {
+test('Enter sends, the reply streams in, and its words can be pressed once it is complete', async () => {
   const stream = turnStream();
   const { talk, turns } = serveTutor({ onTurn: () => stream.response });
   const { user } = open();
@@ -56,7 +56,7 @@ test('Enter sends, the reply is written as it comes, and its words can be presse
   expect(await field()).toHaveValue('');
 });
 
-test('screen readers are told whole sentences, not letters', async () => {
+test('screen readers hear whole sentences, not letters', async () => {
   const stream = turnStream();
   serveTutor({ onTurn: () => stream.response });
   const { user, container } = open();
@@ -69,7 +69,7 @@ test('screen readers are told whole sentences, not letters', async () => {
   expect(polite()).toBe('Das ist gut. ');
 });
 
-test('what was too hard is written anew in its place', async () => {
+test('a simpler reply replaces one that was too hard', async () => {
   const stream = turnStream();
   serveTutor({ onTurn: () => stream.response });
   const { user } = open();
@@ -80,7 +80,7 @@ test('what was too hard is written anew in its place', async () => {
   expect(screen.queryByText('Umständlich.')).toBeNull();
 });
 
-test('a correction hangs under the message: struck, better, why; it becomes a card with its sentence, and back', async () => {
+test('a correction below the message shows the struck and the better wording with the reason, and can be saved as a card and undone', async () => {
   const note = {
     id: 7,
     quote: 'Ich habe gegangen',
@@ -110,7 +110,7 @@ test('a correction hangs under the message: struck, better, why; it becomes a ca
   expect(await button('Save ‘Ich bin gegangen’ as a card')).toBeVisible();
 });
 
-test('a due word that was used is ticked, announced, and counted as reviewed by one press', async () => {
+test('a due word that was used is ticked, announced, and counted as reviewed with one press', async () => {
   setViewport('desktop');
   const words = [makeTutorWord('Bahnhof', { isUsed: true }), makeTutorWord('Gleis')];
   const { calls } = serveTutor({
@@ -140,7 +140,7 @@ test('a due word that was used is ticked, announced, and counted as reviewed by 
   );
 });
 
-test('Esc stops the reply; what the server has kept of it stays, and it can be asked for again', async () => {
+test('Esc stops the reply, which keeps what the server stored and can be requested again', async () => {
   const stream = turnStream();
   const { talk, turns } = serveTutor({ onTurn: ({ act: what }) => (what === 'say' ? stream.response : turnAnswer()) });
   const { user } = open();
@@ -155,7 +155,7 @@ test('Esc stops the reply; what the server has kept of it stays, and it can be a
   await waitFor(() => expect(turns().at(-1)).toMatchObject({ act: 'again' }));
 });
 
-test('Up writes the last message anew: it and what followed go', async () => {
+test('Up edits the last message and removes it and what followed', async () => {
   const own = makeTutorMessage({ id: 'm0', role: 'learner', text: 'Ich bin mude.' });
   const { turns } = serveTutor({
     talk: makeTalk({ messages: [HELLO, own, makeTutorMessage({ id: 'm2', text: 'Warum?' })] }),
@@ -181,7 +181,7 @@ test('Up writes the last message anew: it and what followed go', async () => {
   expect(within(await dialogue()).queryByText('Warum?')).toBeNull();
 });
 
-test('an empty conversation is begun by the tutor, once', async () => {
+test('the tutor opens an empty conversation once', async () => {
   const { turns } = serveTutor({ talk: makeTalk({ messages: [] }) });
   open();
   expect(await line('Hallo!')).toBeVisible();
@@ -189,7 +189,7 @@ test('an empty conversation is begun by the tutor, once', async () => {
   expect(turns()[0]).toMatchObject({ act: 'open' });
 });
 
-test('a translation is asked for once, shown and hidden; the last reply can be had in easier words', async () => {
+test('a translation is requested once, then shown and hidden, and the last reply can be simplified', async () => {
   const { calls, turns } = serveTutor();
   const { user } = open();
   await user.click(await button('Translate'));
@@ -202,7 +202,7 @@ test('a translation is asked for once, shown and hidden; the last reply can be h
   await waitFor(() => expect(turns()[0]).toMatchObject({ act: 'simpler' }));
 });
 
-test('corrections only when asked for: the last message can be looked at', async () => {
+test('with corrections on request, a button corrects the last message', async () => {
   const own = makeTutorMessage({ id: 'm0', role: 'learner', text: 'Ich bin mude.' });
   const { turns } = serveTutor({
     status: { ...MODEL, settings: { corrections: 'asked', remark: '' } },
@@ -213,7 +213,7 @@ test('corrections only when asked for: the last message can be looked at', async
   await waitFor(() => expect(turns()[0]).toMatchObject({ act: 'correct' }));
 });
 
-test('Ctrl+M listens, and what was understood is written down', async () => {
+test('Ctrl+M listens and inserts the recognized text', async () => {
   const hearing = fakeRecognition();
   serveTutor();
   open();
@@ -226,7 +226,7 @@ test('Ctrl+M listens, and what was understood is written down', async () => {
   hearing.remove();
 });
 
-test('what the tutor is told is shown word for word, with the learner’s own remark', async () => {
+test("the prompt context is shown word for word, with the learner's remark", async () => {
   setViewport('desktop');
   const { calls } = serveTutor();
   const { user } = open();
@@ -239,7 +239,7 @@ test('what the tutor is told is shown word for word, with the learner’s own re
   expect(calls.find(({ path }) => path === '/api/tutor/settings')?.body).toEqual({ remark: 'Ich ziehe um.' });
 });
 
-test('the end is a report: figures, words, a card to save', async () => {
+test('ending shows a report with figures, words and a card to save', async () => {
   const own = makeTutorMessage({ id: 'm0', role: 'learner', text: 'Am Bahnhof.' });
   const { calls } = serveTutor({ talk: makeTalk({ messages: [HELLO, own] }) });
   const { user } = open();
@@ -255,7 +255,7 @@ test('the end is a report: figures, words, a card to save', async () => {
   );
 });
 
-test('a conversation is deleted after a question', async () => {
+test('a conversation is deleted after a confirmation', async () => {
   const { calls } = serveTutor({
     before: ({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : undefined),
   });

@@ -21,7 +21,7 @@ interface ConversationProps {
   onFinish: () => void;
 }
 
-/** A conversation that goes on: what was said, and where one writes. */
+/** An ongoing conversation: the dialogue and the text field. */
 export function OpenConversation({ conversation, onFinish }: ConversationProps) {
   const talk = useTurns(conversation);
   const { live, language, stop } = talk;

@@ -2,7 +2,7 @@ import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useTalk } from './talk.ts';
 
-/** Asks for a look at the last message, for whoever wants corrections only then. */
+/** Requests corrections of the last message, for learners who want them only on request. */
 export function CorrectButton() {
   const { conversation, language, isReady, send } = useTalk();
   const { currentData: status } = useGetTutorStatusQuery(language);

@@ -10,14 +10,14 @@ import type { Shown } from './shown-messages.ts';
 import { useTalk } from './talk.ts';
 import { TutorMessageRow } from './tutor-message.tsx';
 
-/** Nothing here must stay uncovered. */
+/** No element must stay uncovered. */
 const NOTHING = { current: null };
 
 interface DialogueProps extends Shown {
   onUndo: () => void;
 }
 
-/** What was said, like a play: one speaker after the other. */
+/** Shows the dialogue like a play, one speaker after the other. */
 export function Dialogue({ messages, onUndo }: DialogueProps) {
   const { language, live } = useTalk();
   const { source, sentences } = useMemo(() => readingOf(messages, language), [messages, language]);

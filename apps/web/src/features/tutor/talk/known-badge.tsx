@@ -4,10 +4,10 @@ import { formatShare } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './message.module.css';
 
-/** Below this share of known words a reply is harder than the learner reads with ease. */
+/** With a smaller share of known words, a reply is hard to read. */
 const EASE = 0.95;
 
-/** How much of a reply is known, and a button to what its new words mean; a hard reply tells them by itself. */
+/** Returns how much of a reply is known, and its new words with their meanings, which a hard reply shows by default. */
 export function useGlosses(message: TutorMessage) {
   const { known } = message;
   const [isOpen, setOpen] = useState(known !== null && known.share < EASE);

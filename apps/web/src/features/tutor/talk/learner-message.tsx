@@ -6,7 +6,7 @@ import { ResultLine } from '#tutor/practice/result-line.tsx';
 import styles from './message.module.css';
 import { useTalk } from './talk.ts';
 
-/** What the learner says, with the proof-reader's notes and what it came to. */
+/** A message of the learner with its corrections and results. */
 export function LearnerMessageRow({ message }: { message: TutorMessage }) {
   const { language } = useTalk();
   const { text, notes, usedWords, result } = message;

@@ -11,7 +11,7 @@ interface ListenButtonProps {
   language: LanguageCode;
 }
 
-/** Says a message aloud; nothing where there is no voice for its language. */
+/** Reads a message aloud. Hidden if its language has no voice. */
 export function ListenButton({ message, text, language }: ListenButtonProps) {
   const { isThere, isPlaying, toggle } = useLineVoice(language, { message });
   if (isThere !== true) return null;

@@ -8,11 +8,11 @@ import { useTalk } from './talk.ts';
 
 interface LiveReplyProps {
   live: LiveTurn;
-  /** The learner's words go back to where they are written. */
+  /** Moves the learner's text back to the text field. */
   onUndo: () => void;
 }
 
-/** What is being written, or what became of a turn that was not answered. */
+/** Shows the reply as it streams in, or why a turn was not answered. */
 export function LiveReply({ live, onUndo }: LiveReplyProps) {
   const { language, partner } = useTalk();
   const { text, state } = live;
@@ -67,5 +67,5 @@ function Unsent({ live: { body, problem }, onUndo }: LiveReplyProps) {
   );
 }
 
-/** A reload has cut it off. */
+/** Shown after a reload interrupted the request. */
 const UNKNOWN = 'It is not known whether your message arrived. Try again: it counts once.';

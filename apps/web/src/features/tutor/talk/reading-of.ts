@@ -2,21 +2,21 @@ import type { CaptionLine, LanguageCode, TokenTuple, TutorMessage, TutorText } f
 import { splitSentences } from '#lib/sentences.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
 
-/** A sentence of a message: its place in the whole reading, and what stands between it and the next. */
+/** A sentence of a message: its line in the whole reading, and the text up to the next sentence. */
 export interface ReadSentence {
   readonly line: number;
   readonly text: CaptionLine;
   readonly gap: string;
 }
 
-/** All that is said in the learned language as one text whose words can be pressed, sentence by sentence. */
+/** All messages in the learned language as one text with words to press, sentence by sentence. */
 export interface Reading {
   readonly source: ReadingText;
-  /** By the ids of the messages; those without words that can be pressed are missing. */
+  /** By message id. Messages without words to press are missing. */
   readonly sentences: ReadonlyMap<string, readonly ReadSentence[]>;
 }
 
-/** A word is kept with its sentence, so a sentence is what a line is of captions. */
+/** A word is saved with its sentence, so a sentence corresponds to a line of captions. */
 export function readingOf(messages: readonly TutorMessage[], language: LanguageCode): Reading {
   const lemmas = new Map<string, number>();
   const ranks: number[] = [];
@@ -50,11 +50,11 @@ const lineOf = (text: string, tokens: TokenTuple[]): CaptionLine => ({ start: 0,
 interface Slice {
   readonly start: number;
   readonly length: number;
-  /** Where the message's lemmas are in those of the whole reading. */
+  /** Maps the lemmas of the message to those of the whole reading. */
   readonly places: readonly number[];
 }
 
-/** The tokens of one sentence, counted from where it begins. */
+/** Returns the tokens of one sentence, with offsets from its start. */
 function tokensIn(tokens: readonly TokenTuple[], { start, length, places }: Slice): TokenTuple[] {
   return tokens
     .filter(([at]) => at >= start && at < start + length)

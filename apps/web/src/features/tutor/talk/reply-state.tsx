@@ -12,7 +12,7 @@ const FAILURES: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> =
   broken: 'The reply broke off.',
 };
 
-/** What became of a reply that is not whole, with the way to ask for it once more. */
+/** Shows why a reply is incomplete, with a button that requests it again. */
 export function ReplyState({ message: { status, failure }, isLast }: { message: TutorMessage; isLast: boolean }) {
   const { isReady, send, conversation } = useTalk();
   if (status === 'streaming') return <p className={styles.status}>It is being written in another tab or device.</p>;

@@ -2,18 +2,18 @@ import type { TutorConversation, TutorMessage } from '@wordreel/shared';
 import { now } from '#lib/now.ts';
 import { type LiveTurn, standingMessages } from '#store/api/tutor/tutor-turn.ts';
 
-/** What of a turn the page shows that the server has not told yet. */
+/** The messages on the page, including parts of a turn that the server has not confirmed yet. */
 export interface Shown {
   readonly messages: readonly TutorMessage[];
-  /** Whether the last of the learner's messages has not arrived, as far as is known. */
+  /** Whether the learner's last message has not arrived, as far as known. */
   readonly isUnsent: boolean;
 }
 
-/** A conversation with the turn that is on its way. */
+/** Adds the current turn to the messages of a conversation. */
 export function shownMessages(conversation: TutorConversation, live: LiveTurn | null): Shown {
   if (live === null) return { messages: conversation.messages, isUnsent: false };
   const { body, state } = live;
-  // Of our own reply the page knows more than the server has told.
+  // For a reply to this tab, the page has newer text than the server's copy.
   const isOurs = ({ status }: TutorMessage) => status === 'streaming' && state !== 'unsent';
   const standing = standingMessages(conversation, body).filter((message) => !isOurs(message));
   const isHere = standing.some(({ id }) => id === body.id);

@@ -2,18 +2,18 @@ import { createContext, use } from 'react';
 import type { LanguageCode, TutorConversation, TutorTurnBody } from '@wordreel/shared';
 import type { LiveTurn } from '#store/api/tutor/tutor-turn.ts';
 
-/** What the parts of a conversation share. */
+/** The shared state of a conversation's components. */
 export interface Talk {
   readonly conversation: TutorConversation;
   readonly language: LanguageCode;
-  /** The turn that is on its way; null for none. */
+  /** The current turn, or null. */
   readonly live: LiveTurn | null;
-  /** Whether something can be sent: no reply is being written, and there is a network. */
+  /** Whether a message can be sent: no reply is streaming and the device is online. */
   readonly isReady: boolean;
-  /** How the other one is called. */
+  /** The name of the partner. */
   readonly partner: 'Tutor' | 'Partner';
   readonly send: (turn: Pick<TutorTurnBody, 'act' | 'text' | 'choice'>) => void;
-  /** Sends what was not answered once more. */
+  /** Resends an unanswered turn. */
   readonly sendAgain: () => void;
   readonly stop: () => void;
 }
@@ -22,7 +22,7 @@ const TalkContext = createContext<Talk | null>(null);
 
 export const TalkProvider = TalkContext.Provider;
 
-/** The conversation that the component is part of. */
+/** Returns the conversation around the component. @throws outside of one */
 export function useTalk(): Talk {
   const talk = use(TalkContext);
   if (talk === null) throw new Error('There is no conversation around it');

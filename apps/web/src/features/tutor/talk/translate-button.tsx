@@ -10,13 +10,13 @@ const REASONS: Readonly<Record<NonNullable<TutorTranslation['reason']>, string>>
   failed: 'The translation did not come. Try again.',
 };
 
-/** The translation of a message: asked for once, then shown and hidden. */
+/** Translates a message with one request, then toggles the translation. */
 export function useTranslation(conversation: string, message: TutorMessage) {
   const [ask, { currentData, isFetching, isError }] = useLazyTranslateTutorMessageQuery();
   const [isOpen, setOpen] = useState(false);
   const toggle = () => {
     setOpen(!isOpen);
-    // What failed is asked for anew.
+    // A failed translation is requested again.
     if (!isOpen && !isFetching) void ask({ conversation, message: message.id }, typeof currentData?.text === 'string');
   };
   const text = currentData?.text ?? (currentData === undefined ? null : REASONS[currentData.reason ?? 'failed']);

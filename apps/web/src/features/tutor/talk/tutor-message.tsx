@@ -14,17 +14,17 @@ import { TutorWords } from './tutor-words.tsx';
 
 interface TutorMessageProps {
   message: TutorMessage;
-  /** Undefined where its words cannot be pressed. */
+  /** Undefined if its words cannot be pressed. */
   sentences: readonly ReadSentence[] | undefined;
   statuses: Statuses;
-  /** The message above it; undefined for the first. */
+  /** The previous message; undefined for the first. */
   before: TutorMessage | undefined;
-  /** Whether nothing stands below it: then it can be asked for once more. */
+  /** Whether it is the last message, which can be requested again. */
   isLast: boolean;
   onWord: (choice: WordChoice) => void;
 }
 
-/** What the tutor says: words that can be pressed, how hard it is, and what helps with it. */
+/** A message of the tutor: words to press, its difficulty, and buttons for help. */
 export function TutorMessageRow({ message, sentences, statuses, before, isLast, onWord }: TutorMessageProps) {
   const { conversation, language, partner, isReady, send } = useTalk();
   const glosses = useGlosses(message);
@@ -77,7 +77,7 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
   );
 }
 
-/** A hint asks the same once more. */
+/** After a hint, the message repeats the task. */
 function isSameTask({ task }: TutorMessage, before: TutorMessage | undefined): boolean {
   return before?.role === 'tutor' && JSON.stringify(before.task) === JSON.stringify(task);
 }

@@ -17,7 +17,9 @@ interface TutorWordsProps {
   onWord: (choice: WordChoice) => void;
 }
 
-/** What was said in the learned language: every word can be pressed. One stop of Tab, the arrows go from word to word. */
+/**
+ * A text in the learned language whose words can be pressed. It is one Tab stop, and the arrow keys move between words.
+ */
 export const TutorWords = memo(function TutorWords({ language, sentences, statuses, onWord }: TutorWordsProps) {
   const { ref, onKeyDown } = useRoving<HTMLParagraphElement>();
   const open = ({ target }: MouseEvent) => {
@@ -27,7 +29,7 @@ export const TutorWords = memo(function TutorWords({ language, sentences, status
     onWord({ line: sentence.line, ...spanToOpen(sentence.text, Number(word.dataset['place']), statuses) });
   };
   return (
-    // Its buttons take the keys and the presses.
+    // Its buttons handle keys and presses.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <p ref={ref} lang={language} dir="auto" className={styles.words} onClick={open} onKeyDown={onKeyDown}>
       {sentences.map((sentence) => (

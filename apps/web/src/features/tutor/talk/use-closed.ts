@@ -2,7 +2,7 @@ import type { TutorConversation } from '@wordreel/shared';
 import { useOnline } from '#lib/use-online.ts';
 import { useLimit } from '#tutor/side/use-limit.ts';
 
-/** Why nothing can be sent in a conversation just now; null where it can. */
+/** Returns why nothing can be sent in a conversation now, or null. */
 export function useClosed({ language, mode }: Pick<TutorConversation, 'language' | 'mode'>): string | null {
   const limit = useLimit(language);
   const isOnline = useOnline();

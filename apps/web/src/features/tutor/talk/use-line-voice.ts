@@ -3,18 +3,18 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { SpeechSource } from '#lib/speech/speech.ts';
 import { useSpeech } from '#store/speech/use-speech.ts';
 
-/** A voice for what is said in a conversation. */
+/** The voice for messages of a conversation. */
 export interface LineVoice {
-  /** Null as long as that is not known. */
+  /** Null until known. */
   readonly isThere: boolean | null;
   readonly isPlaying: boolean;
-  /** Says a text, or ends saying it. */
+  /** Speaks a text, or stops. */
   readonly toggle: (text: string) => void;
 }
 
 /**
- * Looks for a voice as long as the component is on screen; what it says ends with it.
- * @param of where the text stands, for the server's voice
+ * Checks for a voice while the component is mounted. Speech stops when it unmounts.
+ * @param of the source of the text, for the server's voice
  */
 export function useLineVoice(language: LanguageCode, of: SpeechSource): LineVoice {
   const speech = useSpeech(language);

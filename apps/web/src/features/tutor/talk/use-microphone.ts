@@ -9,7 +9,7 @@ export const HEARING_TEXTS: Readonly<Record<HearingProblem, string>> = {
   failed: 'Your browser could not write it down. Try again, or write.',
 };
 
-/** Listens as long as the component is on screen. @param onText what was understood so far */
+/** Recognizes speech while the component is mounted. @param onText called with the text recognized so far */
 export function useMicrophone(language: LanguageCode, onText: (text: string) => void) {
   const hearing = useHearing(language);
   const canListen = (useListener() ?? null) !== null;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels from the end of the page within which somebody reads the last lines. */
+/** Within this distance from the end of the page, the learner is considered to read the last lines, in pixels. */
 const NEAR = 160;
 
-/** Keeps the last line in sight as it grows, for whoever reads there; who has scrolled up stays where they are. */
+/** Keeps the growing last line in view, unless the learner has scrolled up. */
 export function useStayAtEnd(end: RefObject<HTMLElement | null>, messages: number): void {
   const isNear = useRef(true);
   const seen = useRef(0);
@@ -16,7 +16,7 @@ export function useStayAtEnd(end: RefObject<HTMLElement | null>, messages: numbe
     return () => removeEventListener('scroll', onScroll);
   }, []);
   useEffect(() => {
-    // A new message is to be seen by whoever has sent it.
+    // A new message is always scrolled into view.
     if (isNear.current || seen.current !== messages) end.current?.scrollIntoView({ block: 'end' });
     seen.current = messages;
   });

@@ -6,14 +6,14 @@ import { useOnline } from '#lib/use-online.ts';
 import { useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
 import type { Talk } from './talk.ts';
 
-/** The turns of a conversation as long as it is on the screen: whoever leaves stops the reply. */
+/** Runs the turns of a conversation. Unmounting stops the reply. */
 export function useTurns(conversation: TutorConversation): Talk {
   const { id, language, mode, messages, isFinished } = conversation;
   const { data: live } = useGetLiveTurnQuery(id);
   const [sendTurn] = useSendTurnMutation();
   const isOnline = useOnline();
   const running = useRef<{ abort: () => void } | null>(null);
-  // One id, however often the first turn is tried.
+  // One fixed id, so that retries of the opening turn count once.
   const [openingId] = useState(randomUuid);
   const isIdle = live === null || live?.state === 'unsent';
 

@@ -4,7 +4,7 @@ import styles from './card-skeleton.module.css';
 import card from './video-card.module.css';
 import picture from './video-picture.module.css';
 
-/** The shape of a card that is coming. @param props.hasFit whether it will say how well its video fits */
+/** A placeholder in the shape of a card. @param props.hasFit whether to leave space for how well the video fits */
 export function CardSkeleton({ variant, hasFit }: { variant: GridVariant; hasFit: boolean }) {
   return (
     <li className={classNames(card.card, card[variant], styles.still)}>

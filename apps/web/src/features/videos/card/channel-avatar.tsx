@@ -6,7 +6,7 @@ interface ChannelAvatarProps {
   image: string | null;
 }
 
-/** A channel's picture or, where there is none, its first letter. Decorative: the name stands beside it. */
+/** A channel's picture, or else its initial. Decorative, since the name is next to it. */
 export function ChannelAvatar({ name, image }: ChannelAvatarProps) {
   const [isMissing, setIsMissing] = useState(false);
   if (image === null || isMissing) {

@@ -2,10 +2,10 @@ import { type LanguageCode, languageOf } from '@wordreel/shared';
 
 type Palette = readonly [string, string, string];
 
-/** The paper that the pictures are printed on. */
+/** The paper color of the pictures. */
 const CREAM = '#FBF0DC';
 
-/** Flat pictures of 320 by 180, the subject at the lower right: the title's plate lies at the upper left. */
+/** Flat pictures of 320 by 180 with the subject at the lower right, because the title covers the upper left. */
 const COMPOSITIONS: readonly ((palette: Palette) => string)[] = [
   // Sun over water
   ([a, b, c]) =>
@@ -22,17 +22,17 @@ const COMPOSITIONS: readonly ((palette: Palette) => string)[] = [
   // Arcs
   ([a, b, c]) =>
     `<path fill='${a}' d='M0 0h320v180H0z'/><g transform='translate(320 180)'><circle r='176' fill='${b}'/><circle r='132' fill='${c}'/><circle r='88' fill='${a}'/><circle r='44' fill='${b}'/></g>`,
-  // Two voices
+  // Two speech bubbles
   ([a, b, c]) =>
     `<path fill='${b}' d='M0 0h320v180H0z'/><path fill='${a}' d='M142 40h112a30 30 0 0 1 30 30v26a30 30 0 0 1-30 30h-70l-34 28v-28h-8a30 30 0 0 1-30-30V70a30 30 0 0 1 30-30z'/><path fill='${c}' d='M206 82h66a24 24 0 0 1 24 24v16a24 24 0 0 1-24 24v22l-28-22h-38a24 24 0 0 1-24-24v-16a24 24 0 0 1 24-24z'/>`,
-  // The screening room
+  // A movie theater
   ([a, b, c]) =>
     `<path fill='${a}' d='M0 0h320v180H0z'/><path fill='${c}' d='M0 0h276v122H0z'/><g fill='${b}'><circle cx='18' cy='180' r='34'/><circle cx='89' cy='180' r='34'/><circle cx='160' cy='180' r='34'/><circle cx='231' cy='180' r='34'/><circle cx='302' cy='180' r='34'/></g>`,
 ];
 
 const drawn = new Map<string, string>();
 
-/** A picture in a language's colours as a CSS image; the same video always gets the same one. */
+/** Returns a picture in a language's colors as a CSS image, always the same one for a video. */
 export function coverArt(videoId: string, language: LanguageCode): string {
   const [first, second, third] = languageOf(language).gradientColors;
   const palettes: readonly Palette[] = [
@@ -60,7 +60,7 @@ function toImage(shapes: string): string {
   return `url("data:image/svg+xml,${svg.replaceAll('#', '%23')}")`;
 }
 
-/** FNV-1a, its bits mixed once more: ids that differ little get pictures that differ. */
+/** FNV-1a with an extra mixing step, so that similar ids get different pictures. */
 function hashOf(text: string): number {
   let hash = 2_166_136_261;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);

@@ -1,18 +1,20 @@
-/** So many failures in a row, and the rest would fail too: there is no network, or somebody blocks the pictures. */
+/**
+ * After this many consecutive failures, the others would fail too: the device is offline, or the pictures are blocked.
+ */
 const OUT_OF_REACH = 8;
 
 const missing = new Set<string>();
 let failedInARow = 0;
 
-/** A picture of our own server: it says nothing of the network behind it, and is there without one. */
+/** Our own server's pictures say nothing about the internet connection and load without one. */
 const isOwn = (url: string) => url.startsWith('/');
 
-/** Whether a thumbnail may load; one that failed is not asked for again. */
+/** Returns whether a thumbnail may load. One that failed is not requested again. */
 export function mayLoad(url: string): boolean {
   return (failedInARow < OUT_OF_REACH || isOwn(url)) && !missing.has(url);
 }
 
-/** A thumbnail came: a picture, or the answer that there is none. */
+/** Records a response for a thumbnail, even one that says that there is none. */
 export function thumbnailAnswered(url: string): void {
   if (!isOwn(url)) failedInARow = 0;
 }

@@ -6,7 +6,10 @@ type Draw = typeof coverArt;
 
 let draw: Draw | undefined;
 
-/** A drawn cover as a CSS image. The pictures come when the first cover is needed; a cover without one has its title. */
+/**
+ * Returns a drawn cover as a CSS image. The pictures load with the first cover. Until then, a cover shows only its
+ * title.
+ */
 export function useCoverArt(videoId: string, language: LanguageCode): string | undefined {
   const [, setReady] = useState(draw !== undefined);
   useEffect(() => {

@@ -6,7 +6,7 @@ type Action = ComponentType<{ video: Video }>;
 
 let loaded: Action | undefined;
 
-/** What lies on a card to keep its video for later. It comes after the cards have: nobody needs it sooner. */
+/** Returns the Watch later button of a card, loaded when the browser is idle after the cards. */
 export function useLaterButton(): Action | undefined {
   const [Button, setButton] = useState(() => loaded);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLaterButton(): Action | undefined {
           loaded = part.LaterButton;
           setButton(() => loaded);
         })
-        // Without it the videos are there all the same.
+        // Without the button, the videos still work.
         .catch(() => undefined);
     });
   }, []);

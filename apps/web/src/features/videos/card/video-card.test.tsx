@@ -9,7 +9,7 @@ const NOW = Date.parse('2024-03-01');
 
 let cards = 0;
 
-/** Every card has a thumbnail of its own: one that failed is remembered. */
+/** Every card gets its own thumbnail, because failed ones are remembered. */
 function showCard(facts: Partial<Video> = {}, marks?: Marks) {
   cards += 1;
   const video: Video = {
@@ -33,7 +33,7 @@ function showCard(facts: Partial<Video> = {}, marks?: Marks) {
   return { ...view, card, picture: () => view.container.querySelector('img') };
 }
 
-test('a card is one link, named by the title, to its own page', () => {
+test('a card is one link to its page, named by its title', () => {
   showCard({ id: 'story-de-01' });
   const link = screen.getByRole('link', { name: 'Nicos Weg | Folge 1: Hallo!' });
   expect(link).toHaveAttribute('href', '/video/story-de-01');
@@ -46,13 +46,13 @@ test.each([
   ['automatic', 'CC auto', 'Automatic captions.'],
   ['own', 'Your CC', 'Your own captions.'],
   [null, 'No captions', 'No captions yet.'],
-] as const)('%s captions: a plate says %s', (captions, plate, words) => {
+] as const)('%s captions: a label says %s', (captions, plate, words) => {
   showCard({ captions });
   expect(screen.getByText(plate)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAccessibleDescription(words);
 });
 
-test('a story says that it is one, and that it needs no internet', () => {
+test('a story says that it is one and needs no internet', () => {
   showCard({ player: 'story', captions: 'story', channelName: 'Wordreel Stories', views_count: null });
   expect(screen.getByText('Story')).toBeVisible();
   expect(screen.getByText('Needs no internet')).toBeVisible();
@@ -61,7 +61,7 @@ test('a story says that it is one, and that it needs no internet', () => {
   );
 });
 
-test('how well it fits lies on the picture, and in words on the link', () => {
+test('the fit appears on the picture, and in words on the link', () => {
   showCard({ captions: 'human' }, { badge: <span>91 %</span>, words: '91 % of the words' });
   expect(screen.getByText('91 %')).toBeVisible();
   expect(screen.getByRole('link')).toHaveAccessibleDescription('Captions by people. 91 % of the words');
@@ -79,17 +79,17 @@ test.each([
   [{ views_count: 1, publishDate: null }, '1 view'],
   [{ views_count: null, publishDate: '2024-02-29' }, '1 day ago'],
   [{ views_count: 0, publishDate: null }, '0 views'],
-])('%j reads %s', (facts, shown) => {
+])('%j is shown as %s', (facts, shown) => {
   showCard(facts);
   expect(screen.getByText(shown)).toBeVisible();
 });
 
-test('what is unknown is left out', () => {
+test('unknown facts are omitted', () => {
   const { container } = showCard({ duration: null, views_count: null, publishDate: null });
   expect(container).not.toHaveTextContent(/view|ago|·|\d:\d\d/);
 });
 
-test('a thumbnail keeps its place, loads late and tells YouTube nothing', () => {
+test('a thumbnail reserves its space, loads lazily and sends YouTube no referrer', () => {
   const thumbnail = showCard().picture();
   expect(thumbnail).toHaveAttribute('width', '480');
   expect(thumbnail).toHaveAttribute('height', '360');
@@ -98,7 +98,7 @@ test('a thumbnail keeps its place, loads late and tells YouTube nothing', () => 
   expect(thumbnail).toHaveAttribute('alt', '');
 });
 
-test('a video without a thumbnail has a drawn cover, its title in lines', async () => {
+test('a video without a thumbnail has a drawn cover with its title', async () => {
   const { container, picture } = showCard({ thumbnail: null });
   await act(settled);
   expect(picture()).toBeNull();
@@ -106,11 +106,11 @@ test('a video without a thumbnail has a drawn cover, its title in lines', async 
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a thumbnail that does not load gives way to a drawn cover, and is not asked for again', async () => {
+test('a thumbnail that fails is replaced by a drawn cover and not requested again', async () => {
   const { card, picture, unmount, container } = showCard();
   fireEvent.error(picture() as HTMLImageElement);
   expect(picture()).toBeNull();
-  // The first cover of a page is loaded when it is drawn.
+  // The code of the covers loads with the first one.
   await waitFor(() => expect(container.querySelector('[aria-hidden] > [lang=de]')).toBeInTheDocument());
 
   unmount();
@@ -120,7 +120,7 @@ test('a thumbnail that does not load gives way to a drawn cover, and is not aske
 test.each([
   [120, false],
   [480, true],
-])('a picture of YouTube that is %i pixels wide stays: %s', (naturalWidth, stays) => {
+])('a YouTube picture %i pixels wide is kept: %s', (naturalWidth, stays) => {
   const { picture } = showCard();
   const thumbnail = picture() as HTMLImageElement;
   Object.defineProperty(thumbnail, 'naturalWidth', { value: naturalWidth });
@@ -128,7 +128,7 @@ test.each([
   expect(picture() !== null).toBe(stays);
 });
 
-test('a channel has its picture, or its first letter where there is none or it does not load', () => {
+test('a channel shows its picture, or its initial if there is none or it fails to load', () => {
   const { container } = showCard({ thumbnail: null, channelImgProfile: 'https://yt3.ggpht.com/a' });
   const avatar = container.querySelector('img') as HTMLImageElement;
   expect(avatar).toHaveAttribute('src', 'https://yt3.ggpht.com/a');
@@ -136,7 +136,7 @@ test('a channel has its picture, or its first letter where there is none or it d
   expect(screen.getByText('E')).toBeVisible();
 });
 
-test('where no thumbnail comes at all, the rest are drawn at once until the network is back', () => {
+test('if all thumbnails fail, the others are drawn immediately until the device is online again', () => {
   window.dispatchEvent(new Event('online'));
   for (let failures = 0; failures < 8; failures += 1) fireEvent.error(showCard().picture() as HTMLImageElement);
   expect(showCard().picture()).toBeNull();

@@ -11,19 +11,19 @@ import { ChannelAvatar } from './channel-avatar.tsx';
 import styles from './video-card.module.css';
 import { VideoPicture } from './video-picture.tsx';
 
-/** What a card tells of how well its video fits. */
+/** How a card shows the fit of its video. */
 export interface Marks {
-  /** Lies on the picture. */
+  /** Rendered on the picture. */
   badge?: ReactNode;
-  /** Stands below the channel. */
+  /** Rendered below the channel. */
   line?: ReactNode;
   /** The same in words, or why there is no badge. */
   words?: string;
-  /** Whether the learner has seen it to its end. */
+  /** Whether the learner has watched it to the end. */
   isWatched?: boolean;
 }
 
-/** Where captions come from, as a sentence. */
+/** Describes the source of the captions in a sentence. */
 function captionsText(captions: Video['captions']): string {
   if (captions === null) return 'No captions yet.';
   if (captions === 'story') return 'A story, read aloud by your device: it needs no internet.';
@@ -32,22 +32,22 @@ function captionsText(captions: Video['captions']): string {
 
 interface VideoCardProps {
   video: Video;
-  /** The card's place in the list, counted from 1. */
+  /** The position of the card in the list, starting at 1. */
   position: number;
-  /** How long the whole list is; not all of it needs to be shown. */
+  /** The length of the whole list, which may be only partly shown. */
   total: number;
-  /** `minimal` is the picture and the title alone. */
+  /** `minimal` shows only the picture and the title. */
   variant: GridVariant;
-  /** What ages are counted from: milliseconds since 1970. */
+  /** The current time for ages, in ms since 1970. */
   now: number;
   marks?: Marks | undefined;
-  /** What can be done with the video besides watching it. */
+  /** A further action for the video. */
   Action?: ComponentType<{ video: Video }> | undefined;
   onSelect?: ((video: Video) => void) | undefined;
   onFocus?: (() => void) | undefined;
 }
 
-/** A video in a list, as one link: its title, stretched over the whole card. */
+/** A video in a list as one link: its title, which covers the whole card. */
 export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
   const { video, position, total, variant, now, marks, Action, onSelect, onFocus } = props;
   return (
@@ -57,7 +57,7 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
         <h3 lang={video.lang} dir="auto" className={styles.title}>
           <Link
             to={videoPath(video.id)}
-            // The link lies over the whole card, so that this is told wherever one looks.
+            // The link covers the whole card, so the tooltip appears everywhere on it.
             title={description(video, marks)}
             className={styles.link}
             onClick={() => onSelect?.(video)}
@@ -75,7 +75,7 @@ export const VideoCard = memo(function VideoCard(props: VideoCardProps) {
 });
 
 function description({ captions }: Video, marks: Marks | undefined): string {
-  // Of a video without captions, what is said of its fit says so as well.
+  // Without captions, the text about the fit already says so.
   const source = captions === null && marks?.words !== undefined ? '' : captionsText(captions);
   const watched = marks?.isWatched === true ? 'Watched.' : '';
   return [watched, source, marks?.words ?? ''].filter((part) => part !== '').join(' ');
@@ -100,7 +100,7 @@ function Facts({ video, now }: Pick<VideoCardProps, 'video' | 'now'>) {
   );
 }
 
-/** `12K views · 3 years ago`, of what is known. */
+/** Formats the known facts, such as `12K views · 3 years ago`. */
 function knownFacts({ views_count: views, publishDate }: Video, now: number): string {
   const facts: string[] = [];
   if (views !== null) facts.push(`${formatCompact(views)} ${views === 1 ? 'view' : 'views'}`);

@@ -7,13 +7,13 @@ import { mayLoad, thumbnailAnswered, thumbnailMissing } from './thumbnails.ts';
 import { useCoverArt } from './use-cover-art.ts';
 import styles from './video-picture.module.css';
 
-/** YouTube answers a missing thumbnail with a grey picture of this width. */
+/** YouTube returns a gray picture of this width for a missing thumbnail. */
 const PLACEHOLDER_WIDTH = 120;
 
-/** The plate breaks a title where it has bars, and holds this many lines. */
+/** The label breaks a title at its bars and holds this many lines. */
 const PLATE_LINES = 3;
 
-/** What a plate says of the captions; whoever cannot see it is told by the link's description. */
+/** The text of the caption label. For screen readers, the link's description says it. */
 const CAPTION_PLATES: Record<NonNullable<Video['captions']>, string> = {
   human: 'CC',
   automatic: 'CC auto',
@@ -24,13 +24,13 @@ const CAPTION_PLATES: Record<NonNullable<Video['captions']>, string> = {
 interface VideoPictureProps {
   video: Video;
   badge?: ReactNode;
-  /** Whether the learner has seen it to its end. */
+  /** Whether the learner has watched it to the end. */
   isWatched?: boolean | undefined;
-  /** Whether it says how long the video is and which captions it has. */
+  /** Whether to show the duration and the captions of the video. */
   hasPlates?: boolean;
 }
 
-/** A video's picture with plates on it: the thumbnail or, where there is none, a drawn cover. Decorative. */
+/** A video's picture with labels: the thumbnail, or else a drawn cover. Decorative. */
 export function VideoPicture({ video, badge, isWatched = false, hasPlates = true }: VideoPictureProps) {
   const { thumbnail, duration, captions } = video;
   const [isMissing, setIsMissing] = useState(thumbnail === null || !mayLoad(thumbnail));
@@ -76,7 +76,7 @@ export function VideoPicture({ video, badge, isWatched = false, hasPlates = true
   );
 }
 
-/** A cover like a book's: a picture in the language's colours, the title on a plate. */
+/** A cover like a book's: a picture in the colors of the language with the title on a label. */
 function Cover({ video: { id, title, lang } }: { video: Video }) {
   const backgroundImage = useCoverArt(id, lang);
   return (

@@ -5,10 +5,10 @@ import type { Marks } from '#videos/card/video-card.tsx';
 import styles from './fit-badge.module.css';
 import { bandText, estimateWords, factsText, reasonText, reasonWords } from './fit-words.ts';
 
-/** How many of the four bars of a band are full. */
+/** The number of full bars for each band. */
 const BARS: Readonly<Record<ComprehensionBand, number>> = { comfortable: 4, stretch: 3, hard: 2, too_hard: 1 };
 
-/** A band as bars, so that it is seen without its name and without colour. Decorative. */
+/** Shows a band as bars, readable without its name and without color. Decorative. */
 export function BandMeter({ band }: { band: ComprehensionBand }) {
   return (
     <svg viewBox="0 0 15 12" width="15" height="12" aria-hidden="true" focusable="false" className={styles.meter}>
@@ -23,7 +23,7 @@ export function BandMeter({ band }: { band: ComprehensionBand }) {
   );
 }
 
-/** What a card shows of an estimate: the same object for the same estimate, so that the card is not drawn anew. */
+/** Returns what a card shows of an estimate. Memoized, so that the same estimate does not rerender the card. */
 export const marksOfEstimate = weakMapMemoize((estimate: Estimate, isWatched: boolean): Marks => {
   const { share, band, reason } = estimate;
   const words = estimateWords(estimate);
@@ -38,14 +38,14 @@ export const marksOfEstimate = weakMapMemoize((estimate: Estimate, isWatched: bo
   return { badge, line: <FitLine text={factsText(estimate)} />, words, isWatched };
 });
 
-/** What a card shows where there is no estimate. */
+/** Returns what a card shows without an estimate. */
 const marksOfReason = weakMapMemoize((reason: NoEstimateReason, isWatched: boolean): Marks => ({
   line: <FitLine text={reasonText(reason)} />,
   words: reasonWords(reason),
   isWatched,
 }));
 
-/** The link's description says the same, and more. */
+/** Hidden from screen readers, because the link's description says the same and more. */
 function FitLine({ text }: { text: string }) {
   return (
     <p aria-hidden="true" className={styles.line}>
@@ -54,5 +54,5 @@ function FitLine({ text }: { text: string }) {
   );
 }
 
-/** What a card shows of a video without captions. */
+/** Returns what a card shows for a video without captions. */
 export const marksWithoutCaptions = (isWatched: boolean): Marks => marksOfReason('no_captions', isWatched);

@@ -3,7 +3,7 @@ import { factsText } from './fit-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('a range is rounded outwards; what is not known is left out', () => {
+test('a range is rounded outward, and unknown facts are omitted', () => {
   const estimate: Estimate = {
     videoId: 'v',
     reason: null,

@@ -1,7 +1,7 @@
 import type { ComprehensionBand, Estimate, NoEstimateReason } from '@wordreel/shared';
 import { formatCompact, formatCount, formatShare, formatShareRange } from '#lib/format.ts';
 
-/** How a band is called, the easiest first. */
+/** The names of the bands, easiest first. */
 export const BAND_NAMES: Readonly<Record<ComprehensionBand, string>> = {
   comfortable: 'Comfortable',
   stretch: 'Good stretch',
@@ -9,7 +9,7 @@ export const BAND_NAMES: Readonly<Record<ComprehensionBand, string>> = {
   too_hard: 'Too hard for now',
 };
 
-/** The same within a line. */
+/** Returns the name of a band for use within a line. */
 export function bandText(band: ComprehensionBand): string {
   return BAND_NAMES[band].toLowerCase();
 }
@@ -20,14 +20,14 @@ const REASONS: Readonly<Record<NoEstimateReason, string>> = {
   no_level: 'Save words or set your level to see how many of its words you know.',
 };
 
-/** The same in a few words, where there is room for no more. */
+/** Shorter texts for small spaces. */
 const SHORT_REASONS: Readonly<Record<NoEstimateReason, string>> = {
   no_captions: 'No captions: go by its level',
   too_short: 'Too short to tell: go by its level',
   no_level: 'Go by its level',
 };
 
-/** What is said of a video without an estimate. */
+/** Explains why a video has no estimate. */
 export function reasonWords(reason: NoEstimateReason): string {
   return REASONS[reason];
 }
@@ -40,7 +40,7 @@ function rangeText({ low, high }: Estimate): string | null {
   return low === null || high === null ? null : formatShareRange(low, high);
 }
 
-/** What an estimate says beside its share: `88 to 94 % · 12 new words · 118 words/min`. */
+/** Formats the other facts of an estimate: `88 to 94 % · 12 new words · 118 words/min`. */
 export function factsText(estimate: Estimate): string {
   const { newWords, wordsPerMinute } = estimate;
   const speed = wordsPerMinute === null ? null : `${wordsPerMinute}\u00a0words/min`;
@@ -49,7 +49,7 @@ export function factsText(estimate: Estimate): string {
     .join(' · ');
 }
 
-/** An estimate in words; null where there is none. */
+/** Describes an estimate in words. Null if there is none. */
 export function estimateWords(estimate: Estimate): string | null {
   const { share, band, newWords, wordsPerMinute } = estimate;
   if (share === null || band === null) return null;

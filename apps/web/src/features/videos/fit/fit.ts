@@ -1,10 +1,10 @@
 import type { Video } from '#store/api/videos/videos-api.ts';
 
-/** What is known of a learner and the videos. */
+/** How well the videos suit a learner. */
 export interface Fit {
   isWatched: (video: Video) => boolean;
-  /** Whether it is in one of the chosen bands, and has the wanted share of known words; true where nothing is chosen. */
+  /** Whether a video is in a chosen band and reaches the minimum share of known words. True if nothing is chosen. */
   isInBand: (video: Video) => boolean;
-  /** How far its share of known words is from the ideal; infinite where that is not known. */
+  /** The distance of its share of known words from the ideal; infinite if unknown. */
   distance: (video: Video) => number;
 }

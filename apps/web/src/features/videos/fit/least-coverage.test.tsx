@@ -30,12 +30,12 @@ async function open(share: number | null) {
   return view;
 }
 
-test('as long as nothing is known of a learner, a wanted share hides nothing', async () => {
+test('a minimum share hides nothing while nothing is known about the learner', async () => {
   await open(null);
   expect(await screen.findByRole('heading', { name: '2 videos' })).toBeVisible();
 });
 
-test('where it hides all, it says so and can be taken back', async () => {
+test('if it hides all videos, it says so and can be reset', async () => {
   const { user } = await open(0.5);
   expect(await screen.findByText(/All of them are easier or harder than you have chosen/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show easier and harder ones' }));

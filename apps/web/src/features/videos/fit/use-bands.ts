@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComprehensionBand } from '@wordreel/shared';
 import { storedValue } from '#lib/storage.ts';
 
-/** The easiest first. */
+/** Easiest first. */
 export const BANDS: readonly ComprehensionBand[] = ['comfortable', 'stretch', 'hard', 'too_hard'];
 
 const storedBands = storedValue(
@@ -13,7 +13,7 @@ const storedBands = storedValue(
 
 const NONE: ComprehensionBand[] = [];
 
-/** The bands that the grid shows, as long as the tab is open. */
+/** Returns the bands shown in the grid, stored for as long as the tab is open. */
 export function useBands() {
   const [bands, setBands] = useState(() => storedBands.read() ?? NONE);
   const choose = (chosen: ComprehensionBand[]) => {

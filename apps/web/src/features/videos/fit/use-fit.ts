@@ -9,33 +9,32 @@ import { selectGridChoices } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import type { Fit } from './fit.ts';
 
-/** Milliseconds that the list waits for what orders it. */
+/** How long the list waits for the data that orders it, in ms. */
 const TIMEOUT_MS = 3000;
 
 interface Held {
   videos: readonly Video[];
-  /** The choices that it was made for. */
+  /** The choices that it was computed for. */
   key: string;
   level: string | undefined;
   estimates: Estimates | undefined;
   fit: Fit;
 }
 
-/** The last order of each list: going back finds it as it was left, whatever was learned meanwhile. */
+/** The last order of each list, so that going back shows it unchanged, whatever was learned in the meantime. */
 const lastHeld = new WeakMap<readonly Video[], Held>();
 
 interface FitFacts {
   videos: readonly Video[] | undefined;
   bands: readonly ComprehensionBand[];
   estimates: Estimates | undefined;
-  /** Whether the estimates did not come. */
   hasFailed: boolean;
 }
 
 /**
- * How well the videos fit, as it was when the page was opened or the last choice was made, a level for one: nothing moves
- * under the learner's eyes when a word becomes known.
- * @returns undefined as long as that is on its way
+ * Returns how well the videos fit, as of the last visit or choice, including a new level. It stays fixed, so that
+ * videos do not move when a word becomes known.
+ * @returns undefined while loading
  */
 export function useFit(language: LanguageCode, { videos, bands, estimates, hasFailed }: FitFacts): Fit | undefined {
   const {
@@ -66,7 +65,7 @@ export function useFit(language: LanguageCode, { videos, bands, estimates, hasFa
   return isHeld ? held.fit : undefined;
 }
 
-/** Whether something was made for another level, and what the level that is set now makes of it is there. */
+/** Returns whether something was computed for another level and estimates for the current one have loaded. */
 export function isOfOldLevel(
   held: Pick<Held, 'level' | 'estimates'>,
   level: string | undefined,
@@ -75,7 +74,7 @@ export function isOfOldLevel(
   return held.level !== level && held.estimates !== estimates;
 }
 
-/** How much of a video a learner wants to know. */
+/** The learner's filters by known words. */
 interface WantedFit {
   readonly bands: readonly ComprehensionBand[];
   /** In percent; 0 for any share. */
@@ -83,7 +82,7 @@ interface WantedFit {
 }
 
 function toFit({ bands, leastCoverage }: WantedFit, estimates: Estimates | undefined, watched: Watched | null): Fit {
-  // Nothing is known of somebody without words and level: all videos would go.
+  // For a learner without words and level, all shares are unknown and the filter would hide every video.
   const isKnown = Object.values(estimates ?? {}).some(({ share }) => share !== null);
   return {
     isWatched: ({ id }) => watched?.has(id) === true,
@@ -91,14 +90,14 @@ function toFit({ bands, leastCoverage }: WantedFit, estimates: Estimates | undef
       if (estimates === undefined) return true;
       const { band = null, share = null } = estimates[id] ?? {};
       const isFit = bands.length === 0 || (band !== null && bands.includes(band));
-      // Of which nobody knows is shown only to who has said nothing.
+      // With a minimum, videos of unknown share count as 0.
       return isFit && (!isKnown || (share ?? 0) * 100 >= leastCoverage);
     },
     distance: ({ id }) => distanceFromIdeal(estimates?.[id]),
   };
 }
 
-/** Whether a language is waited for longer than anybody should. */
+/** Returns whether a language has been loading for longer than the timeout. */
 function useIsLate(language: LanguageCode): boolean {
   const [late, setLate] = useState<LanguageCode | null>(null);
   useEffect(() => {

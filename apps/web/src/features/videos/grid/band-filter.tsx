@@ -11,7 +11,7 @@ interface BandFilterProps {
   onToggle: (band: ComprehensionBand) => void;
 }
 
-/** Chooses how well the videos should fit; all when nothing is chosen. */
+/** Filters the videos by band. None chosen shows all. */
 export function BandFilter({ chosen, onToggle }: BandFilterProps) {
   const roving = useRoving<HTMLFieldSetElement>();
   return (

@@ -8,14 +8,14 @@ import styles from './content-filter.module.css';
 interface ContentFilterProps {
   language: LanguageCode;
   isCaptionedOnly: boolean;
-  /** How many videos are kept for later. */
+  /** The number of videos in Watch later. */
   laterCount: number;
   search: Pick<ReturnType<typeof useSearch>, 'isLaterOnly' | 'showLaterOnly' | 'isStoriesOnly' | 'showStoriesOnly'>;
-  /** Whether some videos are stories, and some are none. */
+  /** Whether there are both stories and other videos. */
   hasStories: boolean;
 }
 
-/** Narrows the grid to what has captions, to the stories that come with the product, and to what is kept for later. */
+/** Filters the grid by captions, stories and Watch later. */
 export function ContentFilter(props: ContentFilterProps) {
   const { language, isCaptionedOnly, laterCount, hasStories } = props;
   const { isLaterOnly, showLaterOnly, isStoriesOnly, showStoriesOnly } = props.search;

@@ -4,9 +4,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 
-/** Why videos did not come. */
+/** Why videos did not load. */
 export interface VideosError {
-  /** `not_found` where the language has none. */
+  /** `not_found` if the language has none. */
   code?: string;
   message?: string | undefined;
 }
@@ -17,7 +17,7 @@ interface FailedVideosProps {
   onRetry: () => void;
 }
 
-/** Why the videos did not come, or that there are none in a language at all (product.md, 1.6). */
+/** Explains why the videos did not load, or that a language has none. */
 export function FailedVideos({ language, error: { code, message }, onRetry }: FailedVideosProps) {
   if (code === 'not_found') {
     return (

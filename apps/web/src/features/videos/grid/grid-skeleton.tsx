@@ -3,10 +3,10 @@ import { classNames } from '#ui/class-names.ts';
 import { CardSkeleton } from '#videos/card/card-skeleton.tsx';
 import list from './video-list.module.css';
 
-/** Placeholders while videos load (specification, section 9). */
+/** The placeholders shown while videos load. */
 const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => index);
 
-/** The shape of the cards that are coming. */
+/** Placeholders in the shape of the cards. */
 export function GridSkeleton({ variant, hasFit }: { variant: GridVariant; hasFit: boolean }) {
   return (
     <ul aria-hidden="true" data-testid="skeletons" className={classNames(list.list, list[variant])}>

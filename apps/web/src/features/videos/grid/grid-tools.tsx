@@ -7,11 +7,11 @@ import { ViewSwitch } from './view-switch.tsx';
 interface GridToolsProps {
   language: LanguageCode;
   search: ReturnType<typeof useSearch>;
-  /** Whether it is known how well videos fit. */
+  /** Whether the fit of the videos is known. */
   hasFit: boolean;
 }
 
-/** Finds, orders and lays out the videos of the grid. */
+/** Searches, orders and lays out the videos of the grid. */
 export function GridTools({ language, search, hasFit }: GridToolsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface NoVideosProps {
   hiddenBy: Hider | null;
   search: ReturnType<typeof useSearch>;
   onEveryBand: (() => void) | undefined;
-  /** Makes of a repair what its button does. */
+  /** Wraps an action, for example to move the focus before its button disappears. */
   repairing: (repair: () => unknown) => () => void;
 }
 
@@ -21,7 +21,7 @@ const TEXTS: Partial<Record<Hider, string>> = {
   bands: 'All of them are easier or harder than you have chosen, or nobody can tell how much of them you know.',
 };
 
-/** Why no video is shown, and the way to undo that. */
+/** Explains why no video is shown, with a button that undoes the cause. */
 export function NoVideos({ language, hiddenBy, search, onEveryBand, repairing }: NoVideosProps) {
   const dispatch = useAppDispatch();
   const ways: Record<Hider, { label: string; again: () => unknown }> = {

@@ -7,7 +7,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Searches titles and channels. How many there are is told by the heading of the list. */
+/** Searches titles and channels. The heading of the list shows the number of results. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   return (
     <search className={styles.search}>

@@ -5,25 +5,25 @@ import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridRules } from '#store/preferences/preferences-slice.ts';
 import type { Fit } from '#videos/fit/fit.ts';
 
-/** What can hide every video, in the order in which it is undone. */
+/** Filters that can hide every video, in the order in which they are undone. */
 export type Hider = 'levels' | 'muted' | 'captions' | 'watched' | 'bands' | 'stories' | 'later' | 'search';
 
-/** What is looked for in this visit. */
+/** The search and filters of this visit. */
 export interface Search {
-  /** In a title or in the name of a channel. */
+  /** Matched against titles and channel names. */
   readonly text: string;
-  /** The videos that are kept for later, where only those are wanted. */
+  /** The videos in Watch later if only those are wanted, otherwise null. */
   readonly later: ReadonlySet<string> | null;
   readonly isStoriesOnly: boolean;
 }
 
 interface ShownVideos {
   videos: readonly Video[];
-  /** Where `videos` is empty: what hides them. */
+  /** The filter that hides all videos, if `videos` is empty. */
   hiddenBy: Hider | null;
 }
 
-/** The videos that a learner wants to see, in their order; the same list for the same arguments. */
+/** Returns the videos that match the filters, in order. Memoized: the same arguments return the same list. */
 export const shownVideos = weakMapMemoize(
   (all: readonly Video[], rules: GridRules, search: Search, fit: Fit | undefined): ShownVideos => {
     let videos = all;
@@ -57,8 +57,8 @@ function matcher(text: string): (video: Video) => boolean {
 }
 
 /**
- * What was watched comes last, and what has captions before what has none. Whoever wants the newest gets the newest.
- * Videos that are equally far, or of the same day, stay as they are listed.
+ * Puts watched videos last and captioned ones before the others, unless the order is `newest`. Ties keep the order of
+ * the list.
  */
 function ordered(videos: readonly Video[], { sort }: GridRules, fit: Fit | undefined): readonly Video[] {
   if (sort === 'newest') return videos.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? ''));
@@ -71,5 +71,5 @@ function ordered(videos: readonly Video[], { sort }: GridRules, fit: Fit | undef
   );
 }
 
-/** Of two that nobody knows the difference is no number. */
+/** Two infinite distances give NaN, which becomes 0. */
 const byDistance = (fit: Fit) => (a: Video, b: Video) => fit.distance(a) - fit.distance(b) || 0;

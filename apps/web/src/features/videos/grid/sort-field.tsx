@@ -6,11 +6,11 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 
 interface SortFieldProps {
   language: LanguageCode;
-  /** Whether it is known how well videos fit. */
+  /** Whether the fit of the videos is known. */
   hasFit: boolean;
 }
 
-/** Chooses the order of the grid; this device remembers it for each language. Nothing is shown where there is one order alone. */
+/** Sets the order of the grid, stored for each language. Hidden if there is only one order. */
 export function SortField({ language, hasFit }: SortFieldProps) {
   const chosen = useAppSelector((state) => selectGridChoices(state, language))?.sort;
   const dispatch = useAppDispatch();

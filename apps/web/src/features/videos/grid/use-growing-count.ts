@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Cards of the first drawing: what a wide screen shows of the list. */
+/** The number of cards in the first render, as many as fit a wide screen. */
 const FIRST = 4;
 
-/** How far below the screen the end of the list may come before more is shown, once the learner scrolls. */
+/** Once the learner scrolls, more items are shown when the end of the list is this close. */
 const AHEAD = '1000px 0px';
 
 interface Shown {
@@ -12,18 +12,17 @@ interface Shown {
 }
 
 interface GrowingCount {
-  /** How many items of the list to show. */
   count: number;
   /** Shows the next page. */
   grow: () => void;
-  /** Stands below the list: the next page is shown before the learner gets there. */
+  /** An element below the list. The next page is shown before the learner reaches it. */
   sentinel: RefObject<HTMLDivElement | null>;
 }
 
-/** What was shown last: going back to the same list finds it as long as it was left. */
+/** The last list with its length, so that going back to it shows as many items. */
 let lastShown: Shown | undefined;
 
-/** Shows a long list page by page as the learner nears its end; a new list starts with its first page. */
+/** Shows a long list page by page as the learner nears its end. A new list starts with its first page. */
 export function useGrowingCount(list: readonly unknown[], page: number): GrowingCount {
   const [shown, setShown] = useState(() => (lastShown?.list === list ? lastShown : { list, count: FIRST }));
   const isFirst = useIsFirst();
@@ -38,7 +37,7 @@ export function useGrowingCount(list: readonly unknown[], page: number): Growing
   useEffect(() => {
     const end = sentinel.current;
     if (end === null || !hasMore) return undefined;
-    // Before a scroll only what fits the screen: a new choice of levels is drawn sooner.
+    // Before the first scroll, show only what fits the screen, so that a new filter renders faster.
     let observer = observe(end, '0px', grow);
     const lookAhead = () => {
       observer.disconnect();
@@ -54,7 +53,7 @@ export function useGrowingCount(list: readonly unknown[], page: number): Growing
   return { count, grow, sentinel };
 }
 
-/** Whether the list has just come: the rest of its first page follows when the browser has drawn its beginning. */
+/** Returns whether this is the first render. The rest of the first page follows in a transition. */
 function useIsFirst(): boolean {
   const [isFirst, setFirst] = useState(true);
   useEffect(() => startTransition(() => setFirst(false)), []);

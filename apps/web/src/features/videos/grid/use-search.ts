@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 
-/** What is looked for, as the address says it: going back finds it again. */
+/** Returns the search and its filters, stored in the URL, so that going back restores them. */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('q') ?? '';
@@ -9,7 +9,7 @@ export function useSearch() {
   const [seen, setSeen] = useState(inAddress);
   const navigation = useNavigationType();
 
-  // What was typed arrives in the address a moment later; only another way there changes the field.
+  // The URL lags behind the field, so only another navigation changes the field.
   if (inAddress !== seen) {
     setSeen(inAddress);
     if (navigation !== NavigationType.Replace) setText(inAddress);

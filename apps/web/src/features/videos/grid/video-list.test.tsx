@@ -16,7 +16,7 @@ const manyVideos = (count: number) =>
     captions: null,
   }));
 
-/** Tells the newest observer that the end of the list came near. */
+/** Notifies the newest observer that the end of the list is near. */
 let reachEnd = () => undefined as void;
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ const list = (videos: readonly Video[]) => (
 );
 const items = () => screen.getAllByRole('listitem');
 
-test('a long list starts with a page and grows as its end comes near', () => {
+test('a long list starts with one page and grows near its end', () => {
   render(list(manyVideos(30)));
   expect(items()).toHaveLength(12);
   reachEnd();
@@ -49,7 +49,7 @@ test('a long list starts with a page and grows as its end comes near', () => {
   expect(items()).toHaveLength(30);
 });
 
-test('a focus on one of the last cards brings the next page', () => {
+test('focusing one of the last cards loads the next page', () => {
   render(list(manyVideos(30)));
   const links = screen.getAllByRole('link');
   act(() => links[2]?.focus());
@@ -58,7 +58,7 @@ test('a focus on one of the last cards brings the next page', () => {
   expect(items()).toHaveLength(24);
 });
 
-test('every item knows its place and the size of the whole list', () => {
+test('every item states its position and the length of the whole list', () => {
   render(list(manyVideos(30)));
   expect(items()[11]).toHaveAttribute('aria-posinset', '12');
   expect(items()[11]).toHaveAttribute('aria-setsize', '30');
@@ -71,7 +71,7 @@ test('a new list starts with its first page', () => {
   expect(items()).toHaveLength(12);
 });
 
-test('going back to a list finds it as long as it was left', () => {
+test('going back to a list restores its length', () => {
   const videos = manyVideos(30);
   const { unmount } = render(list(videos));
   reachEnd();

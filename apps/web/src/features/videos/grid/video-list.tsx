@@ -7,22 +7,22 @@ import { type Marks, VideoCard } from '#videos/card/video-card.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import styles from './video-list.module.css';
 
-/** Cards that are shown at once: some more than a screen holds. */
+/** The cards per page, slightly more than fit a screen. */
 const PAGE = { default: 12, minimal: 20 };
 
-/** A focus among the last cards brings the next ones, so that Tab never runs out of the list too soon. */
+/** Focusing one of this many last cards shows the next page, so that Tab always finds another card. */
 const NEAR_END = 5;
 
 interface VideoListProps {
   videos: readonly Video[];
   variant: GridVariant;
-  /** The element that names the list. */
+  /** The id of the element that names the list. */
   labelId: string;
   marksOf?: ((video: Video) => Marks | undefined) | undefined;
   onSelect?: ((video: Video) => void) | undefined;
 }
 
-/** The cards, shown page by page. Screen readers are told the size of the whole list. */
+/** Shows the cards page by page. Screen readers get the length of the whole list. */
 export function VideoList({ videos, variant, labelId, marksOf, onSelect }: VideoListProps) {
   const { count, grow, sentinel } = useGrowingCount(videos, PAGE[variant]);
   const Action = useLaterButton();

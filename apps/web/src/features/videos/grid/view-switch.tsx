@@ -10,7 +10,7 @@ const VIEWS = [
   { variant: 'minimal', label: 'Minimal view', icon: Grid3x3 },
 ] as const;
 
-/** Chooses how the grid shows its videos; this device remembers it. */
+/** Chooses the layout of the grid, stored as a preference. */
 export function ViewSwitch() {
   const chosen = useAppSelector(selectGridVariant);
   const dispatch = useAppDispatch();

@@ -10,10 +10,10 @@ import { useLaterButton } from '#videos/card/use-later-button.ts';
 import { type Marks, VideoCard } from '#videos/card/video-card.tsx';
 import styles from './for-you-row.module.css';
 
-/** Cards of the row: some more than a wide screen holds. */
+/** The number of cards in the row, slightly more than fit a wide screen. */
 const MOST = 12;
 
-/** How much of the row a button moves it by. */
+/** The share of the visible width by which a button scrolls. */
 const STEP = 0.85;
 
 interface ForYouRowProps {
@@ -21,7 +21,10 @@ interface ForYouRowProps {
   marksOf: (video: Video) => Marks | undefined;
 }
 
-/** What fits the learner, as a row of cards: swept on a phone, moved by its buttons or the keyboard elsewhere. */
+/**
+ * Shows fitting videos in a row of cards, which is swiped on phones and scrolled with buttons or the keyboard
+ * elsewhere.
+ */
 export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
   const id = useId();
   const { row, onScroll, isAtStart, isAtEnd, move } = useRow();
@@ -60,7 +63,7 @@ export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
   );
 }
 
-/** The shape of the row, as long as it is not known what fits. */
+/** A placeholder for the row while it loads. */
 export function ForYouSkeleton() {
   return (
     <Frame id={useId()}>
@@ -87,7 +90,7 @@ function Frame({ id, tools, children }: { id: string; tools?: ReactNode; childre
   );
 }
 
-/** Where a row that scrolls sideways stands, and the way to move it. */
+/** Returns the scroll state of a horizontal row, and a function that scrolls it. */
 function useRow() {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });

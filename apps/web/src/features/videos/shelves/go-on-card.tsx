@@ -7,7 +7,7 @@ import { Link } from '#ui/buttons/link.tsx';
 import styles from './go-on-card.module.css';
 import type { BegunVideo } from './use-begun-video.ts';
 
-/** The video that was begun last, as one wide card: its picture, its title, where it was left. */
+/** Shows the last unfinished video in a wide card with its position. */
 export function GoOnCard({ begun: { video, position } }: { begun: BegunVideo }) {
   const { id, lang, title, duration } = video;
   return (

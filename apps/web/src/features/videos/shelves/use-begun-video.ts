@@ -2,17 +2,20 @@ import type { LanguageCode, WatchHistory } from '@wordreel/shared';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 
-/** Who has seen less than this has hardly begun, and with less than that to go has seen it. Seconds. */
+/**
+ * In seconds. A video watched for less than `BEGUN` does not count as begun, and one with less than `LEFT` to go counts
+ * as watched.
+ */
 const BEGUN = 15;
 const LEFT = 10;
 
 export interface BegunVideo {
   video: Video;
-  /** Where it was left: seconds. */
+  /** The position where it was left, in seconds. */
   position: number;
 }
 
-/** The video that the learner was watching last and has not finished; read anew by every visit. Null for none. */
+/** Returns the last unfinished video of the learner, refetched on every visit, or null. */
 export function useBegunVideo(language: LanguageCode): BegunVideo | null {
   const { currentData: videos } = useGetVideosQuery(language);
   const { currentData: history } = useGetWatchHistoryQuery(language, { refetchOnMountOrArgChange: true });

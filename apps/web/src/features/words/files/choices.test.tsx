@@ -44,7 +44,7 @@ const PREVIEW: ImportPreview = {
   samples: { adds: [], updates: [], skips: [] },
 };
 
-test('a learner says that the first line is a heading, and which deck of a text is brought', async () => {
+test('a learner marks the first line as a heading and chooses the deck to import', async () => {
   const choices: ImportChoice[] = [];
   globalThis.fetch = async (input, init) => {
     const path = (input as string).split('?')[0];
@@ -68,7 +68,7 @@ test('a learner says that the first line is a heading, and which deck of a text 
   await waitFor(() => expect(choices.at(-1)).toMatchObject({ hasHeader: true, decks: [0] }));
 });
 
-test('a guest says the same', async () => {
+test('a guest has the same choices', async () => {
   globalThis.fetch = async (input) =>
     (input as string).includes('/languages/')
       ? Response.json({ level: null, wordCount: 0, learnedWords: [] })
@@ -89,7 +89,7 @@ test('a guest says the same', async () => {
   expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Haus']);
 });
 
-test('what an undo has left is told with both reasons', () => {
+test('words that an undo leaves are reported with both reasons', () => {
   expect(messageOf({ ...LOOKED, state: 'undone', kept: 2 })).toBe(
     'Taken back, but for 2 words that you have changed or answered since.',
   );
@@ -169,7 +169,7 @@ const shape = (guess: readonly ('word' | 'translation')[]) => ({
   tables: [{ name: null, columns: [null, null], guess }],
 });
 
-test('what was corrected in a file without names is not taken for one that was guessed otherwise', () => {
+test('a correction for a file without column names does not apply to one with another guess', () => {
   const place = { learner: null, language: 'de' } as const;
   rememberColumns(place, shape(['word', 'translation']), { tables: [['translation', 'word']], hasHeader: true });
   expect(rememberedColumns(place, shape(['word', 'translation']))).toEqual({

@@ -12,19 +12,18 @@ import styles from './choose-words.module.css';
 interface ChooseWordsProps {
   language: LanguageCode;
   onLanguage: (language: LanguageCode) => void;
-  /** A file, or a text that was pasted. */
+  /** Called with a file or pasted text. */
   onGiven: (given: File | string) => void;
-  /** Why what was given cannot be read. */
   error: string | null;
-  /** Told when something else is about to be given. */
+  /** Called when the input is about to change. */
   onChange: () => void;
-  /** Endings and media types of files. */
+  /** The accepted file extensions and media types. */
   accept: string;
   hint: string;
   isBusy?: boolean;
 }
 
-/** Where words come from: a file, or what is pasted. */
+/** Chooses the source of words: a file or pasted text. */
 export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: ChooseWordsProps) {
   const { onGiven, onChange, error, accept, hint } = props;
   const { data: started = [] } = useListLanguagesQuery();

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS, type LanguageCode } from '@wordreel/shared';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import styles from './column-choice.module.css';
 
-/** A column of a file: its name, where it has one, and its first cells. */
+/** A column of a file: its name, if any, and its first cells. */
 export interface ColumnHead {
   readonly name: string | null;
   readonly samples: readonly string[];
@@ -11,21 +11,21 @@ export interface ColumnHead {
 
 interface ColumnChoiceProps {
   language: LanguageCode;
-  /** What the columns are of. */
+  /** What the columns belong to. */
   title?: string;
   heads: readonly ColumnHead[];
   columns: Columns;
   onChange: (columns: Columns) => void;
-  /** Whether a table without words is left out, and no mistake. */
+  /** Whether a table without a word column is skipped instead of being an error. */
   isOptional?: boolean;
-  /** Whether the learner has chosen them for a file of the same shape. */
+  /** Whether the learner chose them for a file of the same shape. */
   isCorrected?: boolean;
 }
 
-/** Says what each column of a file is, by its first cells. */
+/** Assigns a field to each column of a file, based on its first cells. */
 export function ColumnChoice({ language, title, heads, columns, onChange, ...props }: ColumnChoiceProps) {
   const { isOptional = false, isCorrected = false } = props;
-  // A field is one column: whichever had it before has none.
+  // A field belongs to one column, so remove it from any other.
   const set = (index: number, field: Field | null) =>
     onChange(columns.map((other, place) => (place === index ? field : other === field ? null : other)));
   return (

@@ -1,7 +1,7 @@
 import { formatNumber } from '#lib/format.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 
-/** A deck of a file, parts of its name joined by `::`. */
+/** A deck of a file. The parts of its name are joined by `::`. */
 interface DeckHead {
   readonly name: string;
   readonly rows: number;
@@ -9,12 +9,12 @@ interface DeckHead {
 
 interface DeckChoiceProps {
   decks: readonly DeckHead[];
-  /** Their indexes, the one that was chosen first; null for all. */
+  /** The indexes of the chosen decks, the selected one first; null for all. */
   chosen: readonly number[] | null;
   onChange: (chosen: number[] | null) => void;
 }
 
-/** Which deck of a file is brought, where it has several. */
+/** Chooses the deck to import if a file has several. */
 export function DeckChoice({ decks, chosen, onChange }: DeckChoiceProps) {
   if (decks.length < 2) return null;
   return (
@@ -33,7 +33,7 @@ export function DeckChoice({ decks, chosen, onChange }: DeckChoiceProps) {
   );
 }
 
-/** A deck, with those inside it. */
+/** Returns a deck and those inside it. */
 function decksUnder(decks: readonly DeckHead[], chosen: number): number[] {
   const name = decks[chosen]?.name ?? '';
   const inside = decks.flatMap((deck, index) => (index !== chosen && deck.name.startsWith(`${name}::`) ? [index] : []));

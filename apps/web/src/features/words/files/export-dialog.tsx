@@ -18,7 +18,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** The words of a language as a file. */
+/** Exports the words of a language as a file. */
 export function ExportDialog({ language, data, onClose }: ExportDialogProps) {
   const known = useMarkedLemmas(language);
   const today = useToday(queueKey({ language: useAppSelector(selectLanguage), mode: 'all' }));

@@ -86,7 +86,7 @@ describe('a list of words', () => {
     ['with decomposed letters', 'Ma\u0308dchen', [['Mädchen', null]]],
   ])('%s', (_name, text, expected) => expect(pairs(text)).toEqual(expected));
 
-  test('a first line that names the columns says what they are, whatever their order', () => {
+  test('a first line with column names assigns them in any order', () => {
     const text = 'Meaning;Stars;Front;Colour;Example\nhouse;3;Haus;red;Das Haus.';
     expect(bring(text).adds).toMatchObject([
       { word: 'Haus', translation: 'house', reviewPriority: 3, sentence: 'Das Haus.' },
@@ -94,8 +94,8 @@ describe('a list of words', () => {
   });
 });
 
-describe('Anki’s text export', () => {
-  test('its head says how it is read; HTML, sounds and gaps become plain text, tags are left out', () => {
+describe("Anki's text export", () => {
+  test('its header says how to read it, and HTML, sounds and gaps become plain text without tags', () => {
     const text = [
       '#separator:tab',
       '#html:true',
@@ -110,18 +110,18 @@ describe('Anki’s text export', () => {
     expect(globalThis).not.toHaveProperty('hacked');
   });
 
-  test('its columns may be named, its separator may be another, and its text may be no HTML', () => {
+  test('columns can be named, the separator can differ, and the text may be plain', () => {
     const text = '#separator:Semicolon\n#html:false\n#columns:Back;Front\na < b;Haus\n';
     expect(pairs(text)).toEqual([['Haus', 'a < b']]);
   });
 
-  test('lines are counted with the head', () => {
+  test('line numbers include the header', () => {
     expect(bring('#separator:tab\n#html:false\nHaus\thouse\n\tnothing\n').skipped).toEqual([
       { at: 4, text: '', why: 'it has no word' },
     ]);
   });
 
-  test('a tab-separated file without a head is stripped where it has tags', () => {
+  test('a tab-separated file without a header is stripped of HTML if it contains any', () => {
     expect(pairs('<div>Haus</div>\thouse\nx\t1 < 2')).toEqual([
       ['Haus', 'house'],
       ['x', '1 < 2'],
@@ -129,8 +129,8 @@ describe('Anki’s text export', () => {
   });
 });
 
-describe('what is not brought', () => {
-  test('is told with its line and the reason', () => {
+describe('skipped lines', () => {
+  test('are reported with their number and the reason', () => {
     const long = 'x'.repeat(501);
     const text = `Word;Translation\nHaus;house\n;nothing\n${'w'.repeat(101)};long\nHaus;home\nkept;x\nWeg;${long}\nZug;train\nTür;door`;
     const plan = bring(text, { kept: new Set(['kept']), room: 2 });
@@ -145,25 +145,25 @@ describe('what is not brought', () => {
     ]);
   });
 
-  test('is given as a table for spreadsheets, in which nothing is a formula', () => {
+  test('are exported as a spreadsheet without formulas', () => {
     const { skipped, extras } = bring('Wort;Übersetzung\nHaus;house\n;none\nmüde;tired;sleepy');
     expect(extras).toEqual([{ at: 4, text: 'müde', why: '‘sleepy’ is left out' }]);
     expect(writeSkipped(skipped, 'Line')).toBe('\ufeffLine,Text,Reason\r\n3,,it has no word\r\n');
     expect(writeSkipped([{ at: 1, text: '=A1', why: 'x' }], 'Note')).toContain("'=A1");
   });
 
-  test('a cell over several lines does not shift the numbers', () => {
+  test('a cell with several lines does not shift the numbers', () => {
     expect(bring('Haus,"a\nb"\n,x\n').skipped).toMatchObject([{ at: 3 }]);
   });
 });
 
 describe('a hostile or broken file', () => {
-  test('a quotation mark that is never closed is refused with its line', () => {
+  test('an unclosed quotation mark is refused with its line', () => {
     expect(readTable('Haus,house\nWeg,"way\nZug,train').error).toMatch(/^Line 2: a quotation mark/);
     expect(readTable('#separator:comma\nHaus,house\nWeg,"wa"y\n').error).toMatch(/^Line 3: /);
   });
 
-  test('a NUL, bytes that are no text, nothing at all and too much are refused', () => {
+  test('a NUL, binary data, an empty file and one that is too large are refused', () => {
     expect(decodeText(bytes('Haus\nW\0eg')).error).toMatch(/^Line 2 has a character that no text has/);
     expect(decodeText(new Uint8Array([72, 10, 0xfc, 0x01, 10])).error).toMatch(/^Line 2 has a character/);
     expect(decodeText(new Uint8Array()).error).toMatch(/empty/);
@@ -171,13 +171,13 @@ describe('a hostile or broken file', () => {
     expect(readTable('\n\n  \n').error).toMatch(/no word/);
   });
 
-  test('UTF-8 and UTF-16 with their marks are read', () => {
+  test('reads UTF-8 and UTF-16 with a byte order mark', () => {
     expect(decodeText(bytes('\ufeffÜbung')).text).toBe('Übung');
     expect(decodeText(utf16('Übung', true)).text).toBe('Übung');
     expect(decodeText(utf16('Übung', false)).text).toBe('Übung');
   });
 
-  test('what a spreadsheet has saved the old way is read by the language of the words, and it is said', () => {
+  test('a legacy encoding is guessed from the language of the words and reported', () => {
     const german = decode(new Uint8Array([0x54, 0xfc, 0x72]), 'de');
     expect(german.text).toBe('Tür');
     expect(german.note).toMatch(/read as windows-1252/);
@@ -187,7 +187,7 @@ describe('a hostile or broken file', () => {
     expect(decodeText(bytes('Übung')).note).toBeNull();
   });
 
-  test('a line of a megabyte is skipped, 10,000 lines are read, one more is refused', () => {
+  test('a line of a megabyte is skipped, 10,000 lines are read, and one more is refused', () => {
     expect(bring(`Haus\n${'x'.repeat(1_000_000)}\nWeg`).adds).toHaveLength(2);
     const lines = Array.from({ length: MAX_FILE_WORDS }, (_, n) => `w${n};m${n}`);
     expect(bring(lines.join('\n')).adds).toHaveLength(10_000);
@@ -200,7 +200,7 @@ describe('a hostile or broken file', () => {
     ['<svg onload=alert(1)>x</svg>', 'x'],
     ['1 < 2', '1 < 2'],
     ['', ''],
-  ])('%j is %j as text', (html, text) => expect(plainText(html)).toBe(text));
+  ])('%j becomes %j as text', (html, text) => expect(plainText(html)).toBe(text));
 });
 
 describe('export', () => {
@@ -217,7 +217,7 @@ describe('export', () => {
     makeWord("'s", { translation: 'a, b; c' }),
   ];
 
-  test('a CSV has no formulas, and comes back as it was', () => {
+  test('a CSV contains no formulas and can be imported unchanged', () => {
     const csv = writeCsv({ words, today: 20_000, known: new Set() });
     expect(csv.startsWith('\ufeffWord,Translation,')).toBe(true);
     expect(csv.split('\r\n')).toHaveLength(6);
@@ -225,7 +225,7 @@ describe('export', () => {
     expect(bring(csv.slice(1))).toEqual({ adds: words, standing: 0, skipped: [], extras: [], unreadStars: 0 });
   });
 
-  test('Anki’s text has its head, and comes back with its words, meanings, sentences, notes and stars', () => {
+  test("Anki's text has its header and can be imported with words, meanings, sentences, notes and stars", () => {
     const text = writeAnki({ words });
     expect(text.split('\n').slice(0, 4)).toEqual([
       '#separator:tab',

@@ -17,7 +17,7 @@ import { type ReadList, useGuestList } from './use-guest-list.ts';
 import { useImport } from './use-import.ts';
 
 interface ImportWordsDialogProps {
-  /** Of the words; another one can be chosen first. */
+  /** The initial language of the words, which the learner can change. */
   language: LanguageCode;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const FILES = '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values';
 const HINT =
   'CSV, TSV, a plain list, or Anki: File, Export, Notes in Plain Text. With an account, whole Anki decks come with their days.';
 
-/** Brings words of elsewhere to this device: a file or a pasted list, looked at before anything is added. */
+/** Imports words from a file or pasted text on this device, after a preview. */
 export function GuestImportDialog({ language: first, onClose }: ImportWordsDialogProps) {
   const [language, setLanguage] = useState(first);
   const given = useGuestList(language);
@@ -109,7 +109,7 @@ interface GuestChoicesProps {
   list: ReadList;
 }
 
-/** How a list is read, and what of it is brought. */
+/** Chooses how a list is read and what to import. */
 function GuestChoices({ language, given, list }: GuestChoicesProps) {
   return (
     <>
@@ -127,7 +127,7 @@ function GuestChoices({ language, given, list }: GuestChoicesProps) {
   );
 }
 
-/** What bringing a table would do to the list as it is; it stands still while it is done. */
+/** Plans the import of a table into the current list. The plan is frozen during the import. */
 function usePlan(language: LanguageCode, table: Table | null, choice: TextChoice, isHeld: boolean) {
   const { currentData: data, isError, refetch } = useGetLanguageQuery(language);
   const isWhole = data !== undefined && data.rest === undefined;

@@ -17,12 +17,12 @@ import { ServerPreview } from './server-preview.tsx';
 import { HeaderTick, Tick } from './tick.tsx';
 
 interface ImportChoicesProps {
-  /** An import whose file was looked at. */
+  /** An import whose file was previewed. */
   looked: ImportStatus;
-  /** Why it could not be read in another encoding. */
+  /** Why another encoding failed. */
   error: string | null;
   isReading: boolean;
-  /** Reads the file in another encoding; null where that is no question. */
+  /** Reads the file in another encoding. Null if it has none. */
   onEncoding: ((encoding: string) => void) | null;
   onBack: () => void;
   onBegun: (status: ImportStatus) => void;
@@ -31,7 +31,7 @@ interface ImportChoicesProps {
 
 const NOT_BEGUN = 'The words could not be brought';
 
-/** A table without words is left out. */
+/** Skips tables without a word column. */
 const chosenTables = ({ tables }: ImportChoice) =>
   tables.map((columns) => (columns?.includes('word') ? columns : null));
 
@@ -50,7 +50,7 @@ const shapeOf = (format: string, { tables }: ImportLook): FileShape => ({
   tables: tables.map(({ name, columns, guess }) => ({ name, columns: columns.map((column) => column.name), guess })),
 });
 
-/** What a learner has corrected in the last file of this shape, and how what is chosen now is remembered. */
+/** Returns a learner's correction for the last file of this shape, and a function that stores the current choice. */
 function useCorrections({ language, format, look }: ImportStatus) {
   const learner = useAppSelector(selectUser)?.id ?? null;
   const place = { learner, language };
@@ -67,7 +67,7 @@ function useCorrections({ language, format, look }: ImportStatus) {
   return { corrected, remember };
 }
 
-/** What of a file is brought and how, and what that would do. */
+/** Chooses what to import from a file and how, with a preview. */
 export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }: ImportChoicesProps) {
   const { onBack, onBegun, onClose } = ways;
   const { id, look, language, format } = looked;

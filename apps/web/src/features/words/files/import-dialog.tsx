@@ -19,7 +19,7 @@ const HINT =
 
 const UNREAD = 'The file could not be read';
 
-/** What is being brought now, also where it was begun in another tab. */
+/** Returns the import in progress, even if it was started in another tab. */
 function useCurrent() {
   const { data: all = [] } = useListImportsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosen, setChosen] = useState<ImportStatus | null>(null);
@@ -27,7 +27,7 @@ function useCurrent() {
   return [chosen ?? running ?? null, setChosen] as const;
 }
 
-/** Brings words of elsewhere through the server: a file or a pasted list, looked at before anything is added. */
+/** Imports words from a file or pasted text through the server, after a preview. */
 export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
   const [language, setLanguage] = useState(first);
   const [current, setCurrent] = useCurrent();
@@ -55,7 +55,7 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
         looked={current}
         error={error}
         isReading={isLoading}
-        // What was pasted has no bytes.
+        // Pasted text has no encoding.
         onEncoding={given instanceof File ? (encoding) => void give(given, encoding) : null}
         onBack={() => setCurrent(null)}
         onBegun={setCurrent}

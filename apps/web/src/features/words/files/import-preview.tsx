@@ -5,10 +5,9 @@ import { OddStars } from './odd-stars.tsx';
 import type { ImportPlan } from './plan-import.ts';
 import { SkippedRows } from './skipped-rows.tsx';
 
-/** So many words are shown. */
 const MOST_WORDS = 5;
 
-/** What would be added, what is there already, and which lines bring nothing. */
+/** Shows the words to add, those already in the list, and the skipped lines. */
 export function ImportPreview({ plan, language }: { plan: ImportPlan; language: LanguageCode }) {
   const { adds, standing, skipped, extras, unreadStars } = plan;
   return (

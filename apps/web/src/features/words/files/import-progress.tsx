@@ -5,7 +5,7 @@ import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './import-progress.module.css';
 import type { Import, ImportState } from './use-import.ts';
 
-/** How far an import is, and the ways on and back. */
+/** Shows the progress of an import, with buttons to continue and undo it. */
 export function ImportProgress({ language, importing }: { language: LanguageCode; importing: Import }) {
   const { state, goOn, undo } = importing;
   const { step, done, total, error } = state;

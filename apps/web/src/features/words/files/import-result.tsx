@@ -10,12 +10,12 @@ import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './import-progress.module.css';
 import { messageOf } from './message-of.ts';
 
-/** How often the server is asked how far it is, in ms. */
+/** The polling interval for the progress, in ms. */
 const POLLING = 700;
 
 const isUnderWay = ({ state }: ImportStatus): boolean => state === 'running' || state === 'undoing';
 
-/** The import as the server has it; when it is over, what it has changed is read anew. */
+/** Polls the import on the server and refreshes the changed data when it is finished. */
 function useFollowed(begun: ImportStatus) {
   const [seen, setSeen] = useState(begun);
   const { data, isError } = useImportStatusQuery(begun.id, {
@@ -34,7 +34,7 @@ function useFollowed(begun: ImportStatus) {
   return { status, isError };
 }
 
-/** How far an import is, what it did, and the way back. */
+/** Shows the progress and the result of an import, with Undo. */
 export function ImportResult({ begun }: { begun: ImportStatus }) {
   const { status, isError } = useFollowed(begun);
   const [undo, { error: failure }] = useUndoImportMutation();

@@ -5,12 +5,12 @@ import { GuestImportDialog } from './guest-import-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 interface ImportWordsDialogProps {
-  /** Of the words; another one can be chosen first. */
+  /** The initial language of the words, which the learner can change. */
   language: LanguageCode;
   onClose: () => void;
 }
 
-/** Brings words of elsewhere: to this device for guests, through the server, which reads more, for learners. */
+/** Imports words: on this device for guests, through the server, which supports more formats, for learners. */
 export function ImportWordsDialog(props: ImportWordsDialogProps) {
   const isGuest = useAppSelector(selectUser) === null;
   return isGuest ? <GuestImportDialog {...props} /> : <ImportDialog {...props} />;

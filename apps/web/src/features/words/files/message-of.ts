@@ -1,7 +1,7 @@
 import { type ImportStatus, languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 
-/** What is told of an import. */
+/** Describes the state of an import. */
 export function messageOf({ state, done, total, added, updated, skipped, kept, language }: ImportStatus): string {
   switch (state) {
     case 'running':

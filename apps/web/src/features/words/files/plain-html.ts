@@ -2,12 +2,12 @@ import { withoutMarks } from '@wordreel/imports/text';
 
 const PARSER = new DOMParser();
 
-/** Tags that end a line or a thought: the words on either side are two. */
+/** Tags that separate words, so that their texts are not joined. */
 const BREAKS = 'br, p, div, li, tr, td, hr';
 
 /**
- * The text of a field of a flash-card program: without tags, sounds and gaps. What is parsed never becomes part of the
- * page: nothing in it runs or is loaded.
+ * Returns the text of a flash-card field without tags, sounds and gaps. The parsed HTML never becomes part of the page,
+ * so nothing in it runs or loads.
  */
 export function plainText(html: string): string {
   const withoutExtras = withoutMarks(html);

@@ -14,42 +14,42 @@ import { toWord } from '#store/words/language-data.ts';
 import { plainText } from './plain-html.ts';
 import type { ReportedRow } from './skipped-rows.tsx';
 
-/** What a file is brought into. */
+/** The list that words are imported into. */
 export interface Target {
-  /** The words that the list has. */
+  /** The words already in the list. */
   readonly kept: ReadonlySet<string>;
-  /** How many more it can hold. */
+  /** How many more words fit. */
   readonly room: number;
 }
 
 export interface ImportPlan {
   /** In the order of the file. */
   readonly adds: readonly Word[];
-  /** How many of the file's words the list has already. */
+  /** How many of the file's words are already in the list. */
   readonly standing: number;
   readonly skipped: readonly ReportedRow[];
-  /** Lines with cells that are left out, as they have more than there are columns. */
+  /** Lines with more cells than columns, whose extra cells are ignored. */
   readonly extras: readonly ReportedRow[];
-  /** How many of the added words have stars that are none of ours, and come without. */
+  /** How many of the added words have stars outside our scale, which are ignored. */
   readonly unreadStars: number;
 }
 
-/** What of a file is brought. */
+/** What to import from a file. */
 export interface TextChoice {
   readonly columns: Columns;
-  /** Whether the first line is a heading; null where that is no question. */
+  /** Whether the first line is a heading; null if that is certain. */
   readonly hasHeader: boolean | null;
-  /** Indexes of the decks that are brought; null for all. */
+  /** The indexes of the decks to import; null for all. */
   readonly decks: readonly number[] | null;
 }
 
-/** A table with the rows alone that are chosen. */
+/** Returns a table with only the chosen rows. */
 export function chosenOf(table: Table, { hasHeader, decks }: Omit<TextChoice, 'columns'>): Table {
   const rows = hasHeader === null ? table.rows : rowsUnder(table, hasHeader);
   return { ...table, rows: decks === null ? rows : rows.filter(({ deck }) => decks.includes(deck ?? -1)) };
 }
 
-/** What bringing a table does: every line of it is added, there already, or skipped with a reason. */
+/** Plans an import: every line is added, already in the list, or skipped with a reason. */
 export function planImport({ rows, isHtml, usualWidth }: Table, columns: Columns, { kept, room }: Target): ImportPlan {
   const adds: Word[] = [];
   const skipped: ReportedRow[] = [];

@@ -3,13 +3,13 @@ import type { LanguageCode } from '@wordreel/shared';
 
 interface ReadOptions {
   readonly language: LanguageCode;
-  /** The label of an encoding that was chosen; guessed where it is missing. */
+  /** The label of the chosen encoding. Guessed if missing. */
   readonly encoding?: string | undefined;
 }
 
-/** As `readText`, of a file that was chosen. */
+/** Reads a chosen file. See `readText`. */
 export async function readTextFile(file: File, options: ReadOptions): Promise<TextOrError> {
-  // A larger one is refused by its size alone.
+  // A larger file is refused by its size, so it need not be read.
   if (file.size > MAX_TEXT_BYTES) return readText(new Uint8Array(MAX_TEXT_BYTES + 1), options);
   try {
     return readText(new Uint8Array(await file.arrayBuffer()), options);

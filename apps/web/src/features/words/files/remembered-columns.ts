@@ -6,34 +6,33 @@ import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
 type Columns = readonly (ImportField | null)[];
 
 interface TableShape {
-  /** Null where it has none. */
+  /** Null if it has none. */
   readonly name: string | null;
-  /** The names of its columns, null where one has none. */
+  /** The names of its columns; null for a column without one. */
   readonly columns: readonly (string | null)[];
-  /** What its columns were taken for. */
+  /** The guessed fields of its columns. */
   readonly guess: Columns;
 }
 
-/** What tells files that one program has written from those of another. */
+/** The properties that files written by the same program share. */
 export interface FileShape {
   readonly format: string;
   readonly tables: readonly TableShape[];
 }
 
-/** What a learner has corrected. */
+/** A learner's correction of the columns and of the header. */
 export interface Correction {
   readonly tables: readonly Columns[];
   readonly hasHeader: boolean | null;
 }
 
-/** Whose correction it is. */
 interface CorrectionKey {
   /** Null for a guest. */
   readonly learner: string | null;
   readonly language: LanguageCode;
 }
 
-/** So many kinds of files are remembered, the last ones. */
+/** The number of file shapes remembered, the most recent ones. */
 const MOST_SHAPES = 20;
 
 const stored = storedValues('importColumns.', parse);
@@ -53,14 +52,14 @@ function parse(value: unknown): Record<string, Correction> | undefined {
   return Object.fromEntries(known);
 }
 
-/** Columns without names are told apart by what they were taken for, so that a correction corrects the same mistake. */
+/** Without column names, the guess is part of the key, so that a correction only applies to the same wrong guess. */
 const keyOf = ({ format, tables }: FileShape): string =>
   JSON.stringify([
     format,
     tables.map(({ name, columns, guess }) => [name, columns.every((column) => column === null) ? guess : columns]),
   ]);
 
-/** What was corrected in the last file of a shape; null where nothing was. */
+/** Returns the correction for the last file of a shape, or null. */
 export function rememberedColumns(place: CorrectionKey, shape: FileShape): Correction | null {
   const found = valueAt(place).read()?.[keyOf(shape)];
   const fits = found?.tables.every((columns, index) => columns.length === shape.tables[index]?.columns.length);
@@ -68,8 +67,8 @@ export function rememberedColumns(place: CorrectionKey, shape: FileShape): Corre
 }
 
 /**
- * Remembers on this device what a learner has corrected. Whether the first line is a heading is remembered where columns
- * have names: the first line of another file without names may be a word.
+ * Stores a learner's correction on this device. The choice of a header is only stored if columns have names, because
+ * the first line of another file without names may be a word.
  */
 export function rememberColumns(place: CorrectionKey, shape: FileShape, { tables, hasHeader }: Correction): void {
   const isNamed = shape.tables.some(({ columns }) => columns.some((column) => column !== null));

@@ -7,13 +7,13 @@ import { SkippedRows } from './skipped-rows.tsx';
 interface ServerPreviewProps {
   preview: ImportPreview;
   language: LanguageCode;
-  /** Rows are notes, and no lines. */
+  /** Whether rows are notes, not lines. */
   isOfNotes: boolean;
-  /** Asks for every row that brings nothing. */
+  /** Requests all skipped rows. */
   readAll: () => Promise<ImportPreview>;
 }
 
-/** What would be added and completed, what is there already, and which rows bring nothing. */
+/** Shows the words to add and to complete, those already in the list, and the skipped rows. */
 export function ServerPreview({ preview, language, isOfNotes, readAll }: ServerPreviewProps) {
   const { adds, updates, standing, skips, withMemory, extras = 0, unreadStars = 0, samples } = preview;
   return (

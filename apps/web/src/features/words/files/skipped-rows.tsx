@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import styles from './import-preview.module.css';
 import { writeSkipped } from './write-words.ts';
 
-/** A row of a file with why it, or a part of it, brings nothing. */
+/** A row of a file that is skipped, wholly or in part, with the reason. */
 export interface ReportedRow {
   readonly at: number;
   readonly text: string;
@@ -13,21 +13,21 @@ export interface ReportedRow {
 }
 
 interface SkippedRowsProps {
-  /** What they are counted as, such as "2 lines bring nothing". */
+  /** The heading with the count, such as "2 lines bring nothing". */
   title: string;
   count: number;
   /** The first of them. */
   rows: readonly ReportedRow[];
-  /** Rows are notes, and no lines. */
+  /** Whether rows are notes, not lines. */
   isOfNotes?: boolean;
-  /** Reads all of them. */
+  /** Loads all of them. */
   readAll: () => Promise<readonly ReportedRow[]>;
 }
 
-/** So many are shown; the file has all of them. */
+/** How many are shown. The download contains all. */
 const MOST_SHOWN = 50;
 
-/** Rows that bring nothing, or not everything: counted, named, and given as a file. */
+/** Shows skipped rows: their number, a list and a download. */
 export function SkippedRows({ title, count, rows, isOfNotes = false, readAll }: SkippedRowsProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (count === 0) return null;

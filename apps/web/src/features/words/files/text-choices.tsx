@@ -15,7 +15,7 @@ interface TextChoicesProps {
   isCorrected: boolean;
 }
 
-/** So much of a cell is shown. */
+/** The number of characters shown of a cell. */
 const MOST_SHOWN = 60;
 
 function headsOf({ rows, header, width, isHtml }: Table): ColumnHead[] {
@@ -29,7 +29,7 @@ function headsOf({ rows, header, width, isHtml }: Table): ColumnHead[] {
   }));
 }
 
-/** What of a text is brought, and what its columns are. */
+/** Chooses what to import from a text and what its columns contain. */
 export function TextChoices({ language, table, choice, onChange, isCorrected }: TextChoicesProps) {
   const { columns, hasHeader } = choice;
   const decks = table.decks.map((name, index) => ({

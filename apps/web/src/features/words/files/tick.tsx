@@ -3,13 +3,13 @@ import styles from './tick.module.css';
 
 interface TickProps {
   label: string;
-  /** What it does. */
+  /** Explains the effect. */
   text: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** A choice between yes and no, with what it does. */
+/** A checkbox with an explanation. */
 export function Tick({ label, text, isOn, onChange }: TickProps) {
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function Tick({ label, text, isOn, onChange }: TickProps) {
   );
 }
 
-/** Whether the first line of a file is a heading, which a file cannot always tell. */
+/** Asks whether the first line is a heading, which a file does not always say. */
 export function HeaderTick(props: Pick<TickProps, 'isOn' | 'onChange'>) {
   return <Tick label="The first line is a heading" text="It says what the columns are, and is no word." {...props} />;
 }

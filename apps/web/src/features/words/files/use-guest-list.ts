@@ -14,11 +14,11 @@ import type { TextChoice } from './plan-import.ts';
 import { readTextFile } from './read-text-file.ts';
 import { type FileShape, rememberColumns, rememberedColumns } from './remembered-columns.ts';
 
-/** A file or a pasted list as it was read. */
+/** A file or pasted text that was read. */
 export interface ReadList {
   readonly table: Table;
   readonly note: string | null;
-  /** The file, which can be read in another encoding; null for what was pasted. */
+  /** The file, which can be read in another encoding; null for pasted text. */
   readonly file: File | null;
   readonly encoding: string;
   /** Whether its columns were chosen for a file of the same shape. */
@@ -39,7 +39,7 @@ function shapeOf(table: Table, language: LanguageCode): FileShape {
 const correctionOf = (table: Table, language: LanguageCode) =>
   rememberedColumns({ learner: null, language }, shapeOf(table, language));
 
-/** As corrected in the last file of its shape, else as guessed. */
+/** Returns the correction for the last file of this shape, or else the guess. */
 function firstChoice(table: Table, language: LanguageCode): TextChoice {
   const corrected = correctionOf(table, language);
   const hasHeader = table.hasHeader === null ? null : (corrected?.hasHeader ?? table.hasHeader);
@@ -52,7 +52,7 @@ function remember(table: Table, language: LanguageCode, { columns, hasHeader }: 
   rememberColumns({ learner: null, language }, shapeOf(table, language), { tables: [columns], hasHeader });
 }
 
-/** A guest's file or pasted list, with what of it is brought. */
+/** Manages a guest's file or pasted text and the choice of what to import. */
 export function useGuestList(language: LanguageCode) {
   const [list, setList] = useState<ReadList | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -82,7 +82,7 @@ export function useGuestList(language: LanguageCode) {
     readAgain: (encoding: string) => {
       if (list?.file) void readFile(list.file, encoding);
     },
-    /** Remembers what was corrected for the next file of this shape. */
+    /** Stores the correction for the next file of this shape. */
     remember: () => {
       if (list !== null) remember(list.table, language, choice);
     },

@@ -3,26 +3,25 @@ import { type LanguageCode, MAX_IMPORTED_WORDS, type Word } from '@wordreel/shar
 import { carryOut } from '#store/commands/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportState {
-  /** `stopped`: by the learner; what is left can be brought as well. */
+  /** `stopped` means by the learner, who can continue. */
   readonly step: 'ready' | 'running' | 'stopped' | 'failed' | 'done' | 'undone';
   readonly done: number;
   readonly total: number;
-  /** How many wait on this device for the server. */
+  /** How many words wait on this device for the server. */
   readonly waiting: number;
-  /** Why it goes no further. */
   readonly error: string | null;
 }
 
 const READY: ImportState = { step: 'ready', done: 0, total: 0, waiting: 0, error: null };
 
-/** Brings words into a list, a portion after the other; it can be stopped, go on, and be taken back as one step. */
+/** Imports words into a list in batches. The import can be stopped, continued, and undone as one step. */
 export function useImport(language: LanguageCode) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState(READY);
   const isStopped = useRef(false);
-  /** What is brought, and which of it the list did not have. */
+  /** The words to import, and those that were not in the list. */
   const all = useRef<readonly Word[]>([]);
   const added = useRef<string[]>([]);
 
@@ -34,7 +33,7 @@ export function useImport(language: LanguageCode) {
       setState((now) => ({ ...now, step: 'running', done: start, total, error: null }));
       const words = all.current.slice(start, start + MAX_IMPORTED_WORDS);
       const isLast = start + MAX_IMPORTED_WORDS >= total;
-      // One portion after the other: it can be stopped in between.
+      // Sequential on purpose: the import can be stopped between batches.
       // oxlint-disable-next-line no-await-in-loop
       const { data, error } = await dispatch(carryOut({ kind: 'importWords', args: { language, words, isLast } }));
       if (error !== undefined) return setState((now) => ({ ...now, step: 'failed', error: error.message }));
@@ -51,7 +50,7 @@ export function useImport(language: LanguageCode) {
 
   return {
     state,
-    /** How many words were not in the list before. */
+    /** Returns how many words were not in the list before. */
     addedCount: () => added.current.length,
     begin: (words: readonly Word[]) => {
       all.current = words;

@@ -3,9 +3,9 @@ import { IMPORT_FIELDS, type Word } from '@wordreel/shared';
 import { dayText, standingOf } from '#store/words/word-standing.ts';
 import { type Field, FIELD_NAMES, FORMULA } from '@wordreel/imports/text';
 
-/** What a list needs to be written. */
+/** The data for an export. */
 export interface WordsToWrite {
-  /** Oldest first, as lists are kept. */
+  /** Oldest first, as lists are stored. */
   readonly words: readonly Word[];
   readonly today: number;
   /** The lemmas that the learner knows or ignores. */
@@ -29,8 +29,8 @@ const CELLS: Readonly<Record<Field, (word: Word) => string>> = {
 };
 
 /**
- * A list as a table for spreadsheets (RFC 4180, with the mark by which they know UTF-8). Nothing in it is a formula.
- * What is behind the last field is for people: it is not read again.
+ * Writes a list as CSV for spreadsheets (RFC 4180, with a byte order mark for UTF-8). No cell is a formula. The columns
+ * after the last field are for people and are not imported.
  */
 export function writeCsv({ words, today, known }: WordsToWrite): string {
   const fields = [...IMPORT_FIELDS.map((field) => FIELD_NAMES[field]), 'Added', 'Next day'];
@@ -48,7 +48,7 @@ interface SkippedRow {
   readonly why: string;
 }
 
-/** Rows that were left out, as a table for spreadsheets. @param place what their numbers count */
+/** Writes skipped rows as a table for spreadsheets. @param place what the numbers count */
 export function writeSkipped(rows: readonly SkippedRow[], place: 'Line' | 'Note'): string {
   const data = rows.map(({ at, text, why }) => [at, text, why]);
   const table = Papa.unparse({ fields: [place, 'Text', 'Reason'], data }, { escapeFormulae: FORMULA, newline: '\r\n' });
@@ -57,7 +57,7 @@ export function writeSkipped(rows: readonly SkippedRow[], place: 'Line' | 'Note'
 
 const ANKI_FIELDS: readonly Field[] = ['word', 'translation', 'sentence', 'note', 'stars'];
 
-/** A list as Anki imports it: its headings say how it is to be read. */
+/** Writes a list for import into Anki. Its header says how to read it. */
 export function writeAnki({ words }: Pick<WordsToWrite, 'words'>): string {
   const columns = [...ANKI_FIELDS.map((field) => FIELD_NAMES[field]), 'Tags'];
   const head = ['#separator:tab', '#html:false', `#columns:${columns.join('\t')}`, `#tags column:${columns.length}`];

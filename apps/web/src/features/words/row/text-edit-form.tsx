@@ -7,18 +7,18 @@ import type { TextEdit } from './use-text-edit.ts';
 
 interface TextEditFormProps {
   edit: TextEdit;
-  /** What is edited, for screen readers. */
+  /** The name of the text, for screen readers. */
   label: string;
   saveLabel: string;
   maxLength: number;
 }
 
-/** The field of a text that is being edited: Enter or leaving it saves, Escape takes it back. */
+/** The field of a text being edited. Enter or leaving the field saves, Escape cancels. */
 export function TextEditForm({ edit, label, saveLabel, maxLength }: TextEditFormProps) {
   const { field, hasFailed, text, change, save, cancel, leave } = edit;
   const hintId = useId();
   return (
-    // Leaving any of its parts for something else is leaving it.
+    // Moving the focus from the form to anything outside counts as leaving.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={styles.form}
@@ -27,7 +27,7 @@ export function TextEditForm({ edit, label, saveLabel, maxLength }: TextEditForm
         save();
       }}
       onBlur={({ currentTarget, target, relatedTarget }) => {
-        // When the whole window loses the focus, the field is still the active element.
+        // When the window loses the focus, the field remains the active element.
         if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) leave();
       }}
     >

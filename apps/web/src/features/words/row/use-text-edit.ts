@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Word } from '@wordreel/shared';
 
-/** What has been typed, and how far it is: one that failed comes back, so that nothing has to be typed twice. */
+/** The typed text and its state. A failed draft reopens the field, so that nothing has to be typed again. */
 interface Draft {
   text: string;
   step: 'typing' | 'sent' | 'failed';
 }
 
-/** Changes a text of a word, as its translation. @returns whether it is saved */
+/** Changes a text of a word, such as its translation. @returns whether it was saved */
 export type ChangeText = (word: Word, text: string) => Promise<boolean>;
 
 /**
- * The editing of one text of a word: open or not, what stands in it, and where the focus goes.
- * @param stands what the word has now; `''` for none
+ * Manages the editing of a text of a word: whether it is open, the draft, and the focus.
+ * @param stands the current text of the word; `''` for none
  */
 export function useTextEdit(word: Word, stands: string, onChange: ChangeText) {
   const [draft, setDraft] = useState<Draft | null>(null);

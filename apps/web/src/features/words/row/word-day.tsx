@@ -10,7 +10,7 @@ function iconOf({ status, dueIn }: WordStanding): LucideIcon {
   return { new: CircleDashed, solid: Medal, paused: CirclePause, known: Check }[status];
 }
 
-/** When a word is asked next, or why it is not. */
+/** Shows when a word is due next, or why it is not. */
 export function WordDay({ standing }: { standing: WordStanding }) {
   const isDue = standing.dueIn === 0;
   return (

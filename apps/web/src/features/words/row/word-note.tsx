@@ -9,12 +9,12 @@ import styles from './word-note.module.css';
 
 interface NoteButtonProps {
   edit: TextEdit;
-  /** The element that has the word. */
+  /** The id of the element that contains the word. */
   wordId: string;
   hasNote: boolean;
 }
 
-/** Opens the field of a learner's own note. */
+/** Opens the field for a learner's own note. */
 export function NoteButton({ edit, wordId, hasNote }: NoteButtonProps) {
   const { button, isOpen, open, cancel } = edit;
   return (
@@ -31,7 +31,7 @@ export function NoteButton({ edit, wordId, hasNote }: NoteButtonProps) {
   );
 }
 
-/** The note of a word, or the field in which it is written; nothing where there is none. */
+/** Shows the note of a word or the field that edits it. Empty without a note. */
 export function WordNote({ edit, word }: { edit: TextEdit; word: Word }) {
   if (edit.isOpen) {
     return (

@@ -17,31 +17,30 @@ import { watchUrl } from './youtube.ts';
 
 export const REMOVE_LABEL = 'Remove word';
 
-/** What can be done with a word. */
 interface WordActions {
   onTranslate: ChangeText;
   onNote: ChangeText;
   onRate: (word: Word, stars: ReviewPriority) => void;
   onRemove: (word: Word, element: Element) => void;
-  /** @param isRange whether all rows from the one that was chosen before are meant */
+  /** @param isRange whether to select all rows since the previous choice */
   onSelect: (word: Word, isRange: boolean) => void;
 }
 
 interface WordRowProps extends WordActions {
   language: LanguageCode;
   word: Word;
-  /** How far the word is, and in how many days it is asked. */
+  /** The learning status of the word, and the days until it is due. */
   status: WordListStatus;
   dueIn: number | null;
-  /** In which it was met: null where it is gone, undefined where that is not known (yet). */
+  /** The video where the word was found. Null if the video no longer exists, undefined if unknown. */
   video: Video | null | undefined;
-  /** Just added: gets a stroke of the highlighter. */
+  /** Whether the word was just added, which shows a highlighter stroke. */
   isNew: boolean;
-  /** Null where nothing is being selected. */
+  /** Null while not selecting. */
   isSelected: boolean | null;
 }
 
-/** A word and what can be done with it. It knows nothing of its place, so that it need not be drawn anew when that changes. */
+/** A word with its actions. It does not depend on its position, so that it need not rerender when that changes. */
 export const WordRow = memo(function WordRow(props: WordRowProps) {
   const { language, word, status, dueIn, video, isNew, isSelected } = props;
   const { onTranslate, onNote, onRate, onRemove, onSelect } = props;
@@ -56,7 +55,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
             type="checkbox"
             aria-label={`Select ${word.word}`}
             checked={isSelected}
-            // The change itself does not tell of the keys that are held.
+            // React's change event does not contain modifier keys, but its native event does.
             onChange={({ nativeEvent }) => onSelect(word, isShift(nativeEvent))}
           />
         </label>
@@ -94,7 +93,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
   );
 });
 
-/** A press with a pointer or the space bar makes a click, which knows of Shift. */
+/** A pointer press and the space bar both cause a click, which reports Shift. */
 const isShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey;
 
 function YouTubeLink({ url, wordId }: { url: string | null; wordId: string }) {

@@ -12,22 +12,22 @@ import styles from './word-source.module.css';
 interface WordSourceProps {
   language: LanguageCode;
   word: Word;
-  /** In which the word was met: null where it is gone, undefined where that is not known (yet). */
+  /** The video where the word was found. Null if the video no longer exists, undefined if unknown. */
   video: Video | null | undefined;
 }
 
-/** Where a word was met: its sentence, and the way back to the second in which it is said. */
+/** Shows where a word was found: its sentence, and a link to the second in the video. */
 export function WordSource({ language, word, video }: WordSourceProps) {
   const { sentence, form } = word;
   return (
     <div className={styles.source}>
       {sentence !== undefined && (
         <div className={styles.sentence}>
-          {/* Quotation marks are those of the language around them. */}
+          {/* The quotation marks follow the language of the interface. */}
           <span lang={language} dir="auto" className={styles.said}>
             <Quote text={sentence}>
               {sentenceParts(sentence, form ?? word.word).map(({ text, isMarked }, index) =>
-                // The parts have no other name than their place.
+                // The parts have no key other than their index.
                 // oxlint-disable-next-line react/no-array-index-key
                 isMarked ? <mark key={index}>{text}</mark> : text,
               )}
@@ -55,7 +55,7 @@ export function WordSource({ language, word, video }: WordSourceProps) {
   );
 }
 
-/** Whether there is anything to tell of where a word was met. */
+/** Returns whether the source of a word is known. */
 export function hasSource({ sentence }: Word, video: Video | null | undefined): boolean {
   return sentence !== undefined || (video ?? null) !== null;
 }

@@ -8,12 +8,12 @@ import styles from './word-translation.module.css';
 
 interface WordTranslationProps {
   word: Word;
-  /** The element that has the word. */
+  /** The id of the element that contains the word. */
   wordId: string;
   onTranslate: ChangeText;
 }
 
-/** A translation that becomes a field when it is pressed: Enter or leaving it saves, Escape takes it back. */
+/** A translation that becomes a field when pressed. Enter or leaving the field saves, Escape cancels. */
 export function WordTranslation({ word, wordId, onTranslate }: WordTranslationProps) {
   const edit = useTextEdit(word, word.translation ?? '', onTranslate);
   const { button, isOpen, text, open } = edit;

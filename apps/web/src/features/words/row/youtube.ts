@@ -3,12 +3,12 @@ import type { Video } from '#store/api/videos/videos-api.ts';
 const WATCH = 'https://www.youtube.com/watch?v=';
 
 /**
- * Where a video can be watched at YouTube; null for an id that is not YouTube's.
- * @param video what is known of it: null or undefined where that is nothing, so that the id alone says what it is
+ * Returns the YouTube URL of a video, or null if the id is not YouTube's.
+ * @param video the video, or null or undefined if unknown, in which case only the id decides
  */
 export function watchUrl(videoId: string | null, video: Pick<Video, 'player'> | null | undefined): string | null {
   if (videoId === null || !/^[A-Za-z0-9_-]{11}$/.test(videoId)) return null;
-  // A story's id may be as long.
+  // The id of a story can have the same length.
   const isElsewhere = video ? video.player !== 'youtube' : /^story-[a-z]{2}-\d+$/.test(videoId);
   return isElsewhere ? null : WATCH + videoId;
 }

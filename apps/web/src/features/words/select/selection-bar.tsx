@@ -14,11 +14,11 @@ const STARS: readonly ReviewPriority[] = [1, 2, 3];
 interface SelectionBarProps {
   language: LanguageCode;
   selection: Selection;
-  /** How many words are shown. */
+  /** The number of words shown. */
   total: number;
 }
 
-/** What can be done with the selected words of a group. */
+/** The actions for the selected words of a group. */
 export function SelectionBar({ language, selection, total }: SelectionBarProps) {
   const dispatch = useAppDispatch();
   const { chosen, toggleAll, end } = selection;

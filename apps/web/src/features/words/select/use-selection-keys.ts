@@ -2,15 +2,15 @@ import type { KeyboardEvent } from 'react';
 import type { Word } from '@wordreel/shared';
 import type { Selection } from './use-selection.ts';
 
-/** The checkbox of a row; it exists wherever the focus is near. */
+/** Returns the checkbox of a row. Rows near the focus are always rendered. */
 const checkboxAt = (frame: Element, index: number): HTMLElement | null =>
   frame.querySelector<HTMLElement>(`[data-index="${index}"] input[type="checkbox"]`);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The keys of a list in which rows are selected: arrows go from checkbox to checkbox, with Shift they select on the way,
- * Ctrl+A selects all, Escape ends it. The space bar is the checkbox's own.
+ * Handles the keys of a list with selectable rows: arrows move between checkboxes and, with Shift, select, Ctrl+A
+ * selects all, Escape ends the selection. The checkbox itself handles the space bar.
  */
 export function useSelectionKeys(shown: readonly Word[], { names, add, toggleAll, end, chosen }: Selection) {
   return (event: KeyboardEvent<HTMLElement>): void => {

@@ -1,23 +1,23 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MAX_CHANGED_WORDS, type Word } from '@wordreel/shared';
 
-/** What is selected of a list. */
+/** The selection in a list. */
 export interface Selection {
-  /** Null where nothing is being selected. */
+  /** Null while not selecting. */
   readonly names: ReadonlySet<string> | null;
-  /** The selected words that are shown, at most as many as can be changed at once. */
+  /** The selected words that are shown, limited to as many as can be changed at once. */
   readonly chosen: readonly Word[];
   readonly begin: () => void;
   readonly end: () => void;
-  /** @param isRange whether all words from the one that was chosen last to this one are selected */
+  /** @param isRange whether to select all words from the last choice to this one */
   readonly toggle: (word: Word, isRange: boolean) => void;
-  /** Selects a word, as the keys do that go from row to row. */
+  /** Selects words. Used by the arrow keys. */
   readonly add: (words: readonly Word[]) => void;
-  /** Selects all that is shown, or nothing where all of it is selected. */
+  /** Selects everything shown, or nothing if all of it is selected. */
   readonly toggleAll: () => void;
 }
 
-/** The selection in a list of which some words are shown: what is not shown is not changed. */
+/** Manages the selection in a filtered list. Actions only affect the words that are shown. */
 export function useSelection(shown: readonly Word[]): Selection {
   const [names, setNames] = useState<ReadonlySet<string> | null>(null);
   const anchor = useRef<string | null>(null);
@@ -55,7 +55,7 @@ export function useSelection(shown: readonly Word[]): Selection {
   };
 }
 
-/** The names from one word to another, whichever of them is above. */
+/** Returns the words between two words, in either order. */
 function between(words: readonly Word[], one: string, other: string): string[] {
   const places = [one, other].map((name) => words.findIndex(({ word }) => word === name));
   if (places.includes(-1)) return [other];

@@ -14,16 +14,16 @@ import styles from './starter-deck.module.css';
 import { THEME_NAMES } from './theme-names.ts';
 import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
 
-/** So many are added by one press. */
+/** How many words one press adds. */
 const HANDFUL = 10;
 
 interface StarterDeckProps {
   language: LanguageCode;
-  /** Told how many words have come into the list. */
+  /** Called with the number of words added to the list. */
   onAdded?: (count: number) => void;
 }
 
-/** The first words of a language, by band and theme: pick some, take ten, or have some come each day. */
+/** Shows the starter words of a language by band and theme, to pick some, add ten, or add some each day. */
 export function StarterDeck({ language, onAdded }: StarterDeckProps) {
   const id = useId();
   const isLearner = useAppSelector(selectUser) !== null;
@@ -116,7 +116,7 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
   );
 }
 
-/** Brings words into the list, with a sentence each. */
+/** Returns a function that adds words to the list with a sentence each. */
 function useAdd(language: LanguageCode, onAdded: StarterDeckProps['onAdded']) {
   const dispatch = useAppDispatch();
   const [said, setSaid] = useState('');

@@ -5,7 +5,7 @@ import styles from './starter-per-day.module.css';
 
 const USUAL = [0, 5, 10, 15, 20];
 
-/** How many of the first words come by themselves on each day of study. */
+/** Sets how many starter words are added on each study day. */
 export function StarterPerDay({ language }: { language: LanguageCode }) {
   const { currentData: perDay } = useGetStarterPerDayQuery(language);
   const [setPerDay, { isError }] = useSetStarterPerDayMutation();

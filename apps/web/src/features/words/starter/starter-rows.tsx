@@ -12,7 +12,7 @@ interface StarterRowsProps {
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4];
 
-/** Words to begin with: each can be picked. */
+/** Lists starter words that can be picked. */
 export function StarterRows({ language, words, isLoading, picked, onPick }: StarterRowsProps) {
   if (isLoading && words.length === 0) {
     return (

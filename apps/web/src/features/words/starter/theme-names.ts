@@ -1,6 +1,6 @@
 import type { Theme } from '@wordreel/shared';
 
-/** How the decks of the first words are called. */
+/** The names of the themes of starter words. */
 export const THEME_NAMES: Readonly<Record<Theme, string>> = {
   numbers: 'Numbers',
   time: 'Days, months and time',

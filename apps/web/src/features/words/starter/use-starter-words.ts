@@ -4,15 +4,15 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetStarterDeckInfiniteQuery } from '#store/api/words/starter-deck-api.ts';
 import { useMarkedLemmas } from '#store/words/use-marked-lemmas.ts';
 
-/** Which of the first words; null for all. */
+/** The filter of the starter words; null for all. */
 export interface StarterChoice {
   readonly band: string | null;
   readonly theme: Theme | null;
 }
 
 /**
- * The first words that a learner has still to meet: what they keep, know or ignore is passed over.
- * @param wanted how many are to be here; pages are read until they are
+ * Returns the starter words that a learner has neither saved nor marked as known or ignored.
+ * @param wanted the number of words to load; pages are read until it is reached
  */
 export function useStarterWords(language: LanguageCode, { band, theme }: StarterChoice, wanted: number) {
   const deck = useGetStarterDeckInfiniteQuery({ language, band, theme });
@@ -22,7 +22,7 @@ export function useStarterWords(language: LanguageCode, { band, theme }: Starter
   const met = new Set([...known, ...(kept ?? []).flatMap(({ word, lemma }) => [word, lemma ?? word])]);
   const pages = deck.currentData?.pages;
   const read: readonly StarterWord[] = pages?.flatMap(({ words }) => words) ?? [];
-  // Nobody can tell what is new before the list is here.
+  // Until the list has loaded, it is unknown which words are new.
   const words = kept === undefined ? [] : read.filter(({ word, lemma }) => !met.has(word) && !met.has(lemma));
   const { hasNextPage, isFetching, isError, fetchNextPage } = deck;
   const needsMore = kept !== undefined && words.length < wanted && hasNextPage && !isFetching && !isError;
@@ -36,7 +36,7 @@ export function useStarterWords(language: LanguageCode, { band, theme }: Starter
     themes: pages?.[0]?.themes ?? [],
     isLoading: (pages === undefined && !isError) || (kept === undefined && !list.isError),
     isError: isError || list.isError,
-    /** Whether there may be more than is here. */
+    /** Whether there may be more words. */
     hasMore: hasNextPage,
     retry: () => {
       if (list.isError) void list.refetch();

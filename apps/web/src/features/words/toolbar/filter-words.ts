@@ -1,18 +1,18 @@
 import type { ReviewPriority, Word } from '@wordreel/shared';
 import { standingOf, type WordListStatus } from '#store/words/word-standing.ts';
 
-/** Which words of a list are shown; null and false where it does not matter. */
+/** The filter of a list. Null and false match everything. */
 export interface WordFilter {
   readonly status: WordListStatus | 'due' | null;
   readonly stars: ReviewPriority | null;
-  /** The id of the video in which a word was met. */
+  /** The id of the video where a word was found. */
   readonly video: string | null;
   readonly isPhrase: boolean;
 }
 
 export const NO_FILTER: WordFilter = { status: null, stars: null, video: null, isPhrase: false };
 
-/** How many things a filter asks for. */
+/** Returns the number of active criteria. */
 export const filterSize = ({ status, stars, video, isPhrase }: WordFilter): number =>
   [status, stars, video].filter((one) => one !== null).length + (isPhrase ? 1 : 0);
 

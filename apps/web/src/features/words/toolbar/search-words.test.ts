@@ -31,17 +31,17 @@ test.each<[string, string, LanguageCode]>([
   ['Haus', 'Maus', 'de'],
   ['か', 'が', 'ja'],
   ['का', 'की', 'hi'],
-])('%s does not find %s: it is another letter', (query, word, language) => {
+])('%s does not find %s, which has a different letter', (query, word, language) => {
   expect(finds(query, word, language)).toBe(false);
 });
 
-test('a translation is searched too, a missing one is not', () => {
+test('a translation is searched too, if there is one', () => {
   expect(finds('cafe', 'Kaffeehaus', 'de', 'café')).toBe(true);
   expect(finds('I', 'ev', 'tr', 'IT')).toBe(true);
   expect(finds('null', 'Haus')).toBe(false);
 });
 
-test('white space around a query is ignored, an empty query finds everything', () => {
+test('white space around a query is ignored, and an empty query matches everything', () => {
   expect(finds('  haus ', 'Haus')).toBe(true);
   expect(finds('  ', 'Haus')).toBe(true);
 });

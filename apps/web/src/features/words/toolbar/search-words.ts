@@ -1,7 +1,7 @@
 import type { LanguageCode, Word } from '@wordreel/shared';
 import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/fold-for-search.ts';
 
-/** Folded words are kept: typing on in a search of 10,000 words folds none of them again. */
+/** Caches folded words, so that typing in a search of 10,000 words does not fold them again. */
 const folded = new WeakMap<Word, Folded>();
 
 interface Folded {
@@ -10,7 +10,10 @@ interface Folded {
   sentence: string;
 }
 
-/** Answers whether a word, its translation or its sentence contains the query; an empty query is in every word. */
+/**
+ * Returns a function that tests whether a word, its translation or its sentence contains the query. An empty query
+ * matches every word.
+ */
 export function wordMatcher(query: string, language: LanguageCode): (word: Word) => boolean {
   const trimmed = query.trim();
   if (trimmed === '') return () => true;

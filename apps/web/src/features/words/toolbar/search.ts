@@ -2,14 +2,14 @@ import type { LanguageCode, Word } from '@wordreel/shared';
 import { filterMatcher, filterSize, type WordFilter } from './filter-words.ts';
 import { wordMatcher } from './search-words.ts';
 
-/** What is looked for in the lists. */
+/** The search in the lists. */
 export interface Search {
-  /** What was typed, trimmed. */
+  /** The typed text, trimmed. */
   readonly query: string;
   readonly filter: WordFilter;
 }
 
-/** By what a word's standing is told. */
+/** The data that determines the status of a word. */
 export interface Standpoint {
   readonly today: number;
   readonly known: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface Standpoint {
 
 export const isSearching = ({ query, filter }: Search): boolean => query !== '' || filterSize(filter) > 0;
 
-/** Answers whether a word is one of those that are looked for. */
+/** Returns a function that tests whether a word matches a search. */
 export function searchMatcher(
   { query, filter }: Search,
   language: LanguageCode,

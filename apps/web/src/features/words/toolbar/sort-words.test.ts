@@ -7,7 +7,7 @@ const list = (...names: [string, ReviewPriority?][]) =>
 const sorted = (words: ReturnType<typeof list>, sort: WordSort, language: LanguageCode = 'de') =>
   sortWords(words, sort, language, starsOf(words)).map(({ word }) => word);
 
-test('newest: the list is stored oldest first', () => {
+test('newest reverses the list, which is stored oldest first', () => {
   expect(sorted(list(['a'], ['b'], ['c']), 'newest')).toEqual(['c', 'b', 'a']);
 });
 
@@ -17,23 +17,23 @@ test('A–Z follows the rules of the language', () => {
   expect(sorted(words, 'alphabet', 'sv')).toEqual(['apfel', 'Apfel', 'Ofen', 'Zebra', 'Öl']);
 });
 
-test('stars: most first, equals newest first', () => {
+test('stars puts most first, and equals newest first', () => {
   expect(sorted(list(['a', 1], ['b', 3], ['c', 1], ['d', 3]), 'stars')).toEqual(['d', 'b', 'c', 'a']);
 });
 
-test('stars that changed after the order was chosen do not move a word', () => {
+test('changing stars after choosing the order does not move a word', () => {
   const words = list(['a', 1], ['b', 3]);
   const rated = list(['a', 3], ['b', 1], ['c', 2]);
   expect(sortWords(rated, 'stars', 'de', starsOf(words)).map(({ word }) => word)).toEqual(['b', 'c', 'a']);
 });
 
-test('no order changes the list itself', () => {
+test('sorting does not change the list itself', () => {
   const words = list(['b'], ['a']);
   sorted(words, 'alphabet');
   sorted(words, 'newest');
   expect(words.map(({ word }) => word)).toEqual(['b', 'a']);
 });
 
-test('only the three orders are orders', () => {
+test('recognizes only the known orders', () => {
   expect(['newest', 'alphabet', 'stars', 'oldest'].map(isWordSort)).toEqual([true, true, true, false]);
 });

@@ -8,12 +8,12 @@ export function isWordSort(value: string): value is WordSort {
   return WORD_SORTS.some((sort) => sort === value);
 }
 
-/** The stars that each word had when a list was sorted by them. */
+/** The stars of each word when the list was sorted by them. */
 export type Stars = ReadonlyMap<string, number>;
 
 /**
- * Sorts a list that is stored oldest first; equals come newest first.
- * @param stars what counts when sorting by stars: a word that is rated afterwards keeps its place
+ * Sorts a list that is stored oldest first. Equals are in order newest first.
+ * @param stars the stars to sort by, so that a word rated afterwards stays in place
  */
 export function sortWords(words: readonly Word[], sort: WordSort, language: LanguageCode, stars: Stars): Word[] {
   const newest = words.toReversed();
@@ -37,7 +37,7 @@ export function starsOf(words: readonly Word[]): Stars {
   return new Map(words.map(({ word, reviewPriority }) => [word, reviewPriority]));
 }
 
-/** A word that was never asked comes after those that have a day, and one that is paused is asked on none. */
+/** A word that was never asked comes after those with a due day, and a paused one comes last. */
 function dueDay({ schedule }: Word): number {
   if (schedule === undefined) return Number.MAX_SAFE_INTEGER - 1;
   return schedule.paused === true ? Number.MAX_SAFE_INTEGER : schedule.dueDay;

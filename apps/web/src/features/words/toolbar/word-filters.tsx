@@ -22,7 +22,7 @@ interface WordFiltersProps {
   onChange: (filter: WordFilter) => void;
 }
 
-/** Leaves out words that are not wanted just now. */
+/** Filters the words by status, stars, video and kind. */
 export function WordFilters({ filter, languages, onChange }: WordFiltersProps) {
   return (
     <fieldset className={styles.filters}>
@@ -74,7 +74,7 @@ export function WordFilters({ filter, languages, onChange }: WordFiltersProps) {
 
 const NOTHING: Word[] = [];
 
-/** The videos in which words of a language were met, by title. */
+/** The videos of a language where words were found, by title. */
 function VideosOf({ language }: { language: LanguageCode }) {
   const { currentData: data } = useGetLanguageQuery(language);
   const words = data?.learnedWords ?? NOTHING;

@@ -21,14 +21,14 @@ interface WordToolbarProps {
   query: string;
   sort: WordSort;
   filter: WordFilter;
-  /** The languages that have words. */
+  /** The languages with words. */
   languages: readonly LanguageCode[];
   onSearch: (query: string) => void;
   onSort: (sort: WordSort) => void;
   onFilter: (filter: WordFilter) => void;
 }
 
-/** Finds words in a long list and orders them. */
+/** Searches, sorts and filters a long list of words. */
 export function WordToolbar(props: WordToolbarProps) {
   const { query, sort, filter, languages, onSearch, onSort, onFilter } = props;
   const [isOpen, setOpen] = useState(false);
