@@ -50,7 +50,7 @@ async function run(words: readonly string[]): Promise<number> {
       process.stdout.write(`${await work(deps, createProgressBar())}\n`);
     };
     const askToEnd = (): void => {
-      process.stderr.write('\nThis ends after what it is at; Ctrl-C once more ends it now.\n');
+      process.stderr.write('\nStopping after the current step. Press Ctrl-C again to stop now.\n');
       stopping.abort();
     };
     stopped = await untilStopped(doWork, process, endsItself ? askToEnd : undefined);
@@ -68,8 +68,8 @@ async function run(words: readonly string[]): Promise<number> {
 function adviceOn(error: Error): string {
   if (!(error instanceof DataFolderInUse)) return reasonOf(error);
   return (
-    `Wordreel is running (process ${error.pid}), and the embedded database lets one process in: stop it, run this ` +
-    `again, and start it afterwards.`
+    `Wordreel is running (process ${error.pid}), and the embedded database can only be open in one process. Stop it, ` +
+    `run this command, and start it again.`
   );
 }
 

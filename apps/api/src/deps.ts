@@ -182,7 +182,8 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
   try {
     const secrets = await openSecrets(db, config);
     const tools = buildTools(config, secrets, log, parts);
-    if (config.smtpUrl === undefined) log.warn('Mails go to files in DATA_DIR/outbox: set SMTP_URL to send them');
+    if (config.smtpUrl === undefined)
+      log.warn('Mails are only written to files in DATA_DIR/outbox. Set SMTP_URL to send them.');
     const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log);
     const store = redis === null ? { db } : { redis };
     const rateCounter = createRateCounter({

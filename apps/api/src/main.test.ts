@@ -59,7 +59,7 @@ describe('over the embedded database', () => {
     const { code, stdout, stderr } = await first.ended;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('not for production');
-    expect(stdout).toContain('Mails go to files');
+    expect(stdout).toContain('Mails are only written to files');
     expect(existsSync(join(DATA_DIR, 'wordreel.pid'))).toBe(false);
   });
 

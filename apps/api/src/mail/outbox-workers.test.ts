@@ -229,7 +229,9 @@ describeDatabases('a mail sealed with another key', (database) => {
     const email = await queueForeign();
     await sendMails(api.deps);
     api.wait(2 * HOUR);
-    expect(await run('mails', 'list')).toMatch(/^[0-9a-f-]{36} {2}already-have-account, created \d{4}-.*Z\nThey are sealed/);
+    expect(await run('mails', 'list')).toMatch(
+      /^[0-9a-f-]{36} {2}already-have-account, created \d{4}-.*Z\nThey are sealed/,
+    );
     expect(await run('mails', 'retry')).toBe('1 mail will be retried.');
     await sendMails({ ...api.deps, mailKey: other });
     expect(await api.mailsTo(email)).toHaveLength(1);

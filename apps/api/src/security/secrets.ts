@@ -63,7 +63,7 @@ function openFile({ dataDir, mayCreate, isProduction }: Settings): SecretsFile {
   if (readSecretsFile(dataDir) === null) {
     if (!mayCreate) {
       throw new StartError(
-        `SECRETS is not set and the secrets file ${secretsPath(dataDir)} is missing, but the database was begun with ` +
+        `SECRETS is not set and the secrets file ${secretsPath(dataDir)} is missing, but the database was created with ` +
           `secrets: ${SECRETS_ADVICE}`,
       );
     }
@@ -72,7 +72,7 @@ function openFile({ dataDir, mayCreate, isProduction }: Settings): SecretsFile {
   const file = readSecretsFile(dataDir);
   if (file === null) throw new StartError(`the secrets file ${secretsPath(dataDir)} vanished`);
   if (isProduction && isReadableByOthers(dataDir)) {
-    throw new StartError(`the secrets file ${secretsPath(dataDir)} can be read by others: chmod 600 it`);
+    throw new StartError(`the secrets file ${secretsPath(dataDir)} can be read by other users: run chmod 600 on it`);
   }
   return file;
 }

@@ -78,7 +78,7 @@ export async function removeExpired(db: Knex, now: number, signal?: AbortSignal)
   for (const rows of expiredRows(now)) await clean(rows.table, deleteInBatches(db, rows, signal)); // oxlint-disable-line no-await-in-loop
   for (const rows of scatteredRows(now)) await clean(rows.table, deleteScattered(db, rows, signal)); // oxlint-disable-line no-await-in-loop
   if (failures.length > 0) {
-    throw new AggregateError(failures, `not cleaned: ${failures.map(({ message }) => message).join('; ')}`);
+    throw new AggregateError(failures, `Could not clean up: ${failures.map(({ message }) => message).join('; ')}`);
   }
   return { removed };
 }

@@ -87,10 +87,10 @@ interface AccountCommand {
 
 /** Account commands for operators, by their words on the command line. */
 export const ACCOUNT_COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
-  ['users disable', { summary: 'ends its sessions and lets nobody in', act: disable }],
-  ['users enable', { summary: 'lets a disabled account in again', act: enable }],
-  ['users reset-2fa', { summary: 'takes two-factor authentication off, a day after the first call', act: resetFactor }],
-  ['sessions end', { summary: 'signs it out everywhere', act: endAll }],
+  ['users disable', { summary: 'End its sessions and refuse logins', act: disable }],
+  ['users enable', { summary: 'Allow logins to a disabled account again', act: enable }],
+  ['users reset-2fa', { summary: 'Turn off two-factor authentication, a day after the first call', act: resetFactor }],
+  ['sessions end', { summary: 'Log it out everywhere', act: endAll }],
 ]);
 
 /**

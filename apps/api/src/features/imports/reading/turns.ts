@@ -5,7 +5,7 @@ export class TooManyWait extends Error {
   readonly isOwn: boolean;
 
   constructor(isOwn: boolean) {
-    super('Too much waits already');
+    super('Too many tasks are waiting');
     this.isOwn = isOwn;
   }
 }
