@@ -1,6 +1,6 @@
 /**
- * What every package's jest shares: TypeScript through swc, and the `source` condition, so that tests run the sources
- * of the workspace and never a stale build.
+ * Shared jest configuration of all packages: TypeScript through swc, and the `source` condition, so that tests always
+ * run the workspace's sources instead of a stale build.
  * @type {import('jest').Config}
  */
 export const preset = {
@@ -20,9 +20,9 @@ export const preset = {
   },
   // `pnpm test` runs the packages one after the other, so each may use every core.
   maxWorkers: '100%',
-  // Jest deletes the globals of a finished test file. Its default keeps them and warns each time one is used.
+  // Jest deletes the globals of a finished test file. Its default keeps them and warns at each use.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'], globalsCleanup: 'on' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
-  // Long enough for a busy machine: no test is timed, and one that hangs still ends.
+  // Long enough for a busy machine, while a hanging test still ends.
   testTimeout: 300_000,
 };

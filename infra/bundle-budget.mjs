@@ -1,11 +1,10 @@
 // @ts-check
 /**
- * `pnpm budget [dist]`: what a browser fetches for the home page, a guest's and a learner's, and what the video page,
- * the study page, the exercises page, the tutor, You with its charts and each part of You add to the shell that every
- * page has, against their budgets. Only learners come to You, so that what their first screen has brought is counted there
- * as the shell's.
- * Counts what index.html names, the entry and the page's chunk with all they import statically, gzipped as a server
- * would send them; fonts as they are. A KB has 1,024 bytes.
+ * `pnpm budget [dist]`: compares with their budgets what a browser fetches for the home page, as a guest and as a
+ * learner, and what other pages add to the shell: the video page, the study page, the exercises page, the tutor, You
+ * with its charts, and each section of You. Only learners open You, so the files of their first screen count as part of
+ * the shell there. It counts the files named in index.html, the entry and the page's chunk with all static imports,
+ * gzipped as a server sends them, and fonts unchanged. A KB has 1,024 bytes.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +16,7 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {Record<Kind, Set<string>>} Found */
 
 const ENTRY = 'index.html';
-/** Has a chunk of its own once it is split from the entry. */
+/** It has a separate chunk once it is split from the entry. */
 const HOME = 'src/pages/home-page.tsx';
 /** Pages that are counted without the shell. */
 const BEYOND = {
@@ -27,7 +26,7 @@ const BEYOND = {
   tutor: 'src/pages/tutor-page.tsx',
   you: 'src/pages/you/you-page.tsx',
 };
-/** The pieces of You: its page, with all that a part fetches by itself. */
+/** Sections of You: the page with all separate chunks of a section. */
 const PARTS = {
   'you-progress': [BEYOND.you, 'src/features/languages/language-picker.tsx', 'src/features/levels/progress-panel.tsx'],
   'you-learning': [BEYOND.you, 'src/pages/you/learning-page.tsx'],
@@ -35,10 +34,10 @@ const PARTS = {
   'you-data': [BEYOND.you, 'src/pages/you/data-page.tsx'],
   'you-settings': [BEYOND.you, 'src/pages/you/settings-pages.ts'],
 };
-/** In index.html: what a learner's browser fetches beside it. */
+/** In index.html: the additional files for learners. */
 const LEARNER = /<template id="learner">.*?<\/template>/s;
 
-/** `page`: the home page with the shell, the same for a learner, or another page or part without it. */
+/** `page`: the home page with the shell, the same for a learner, or another page or section without it. */
 /** @type {{ page: 'home' | 'learner' | keyof typeof BEYOND | keyof typeof PARTS, kind: Kind, name: string, limit: number }[]} */
 export const BUDGETS = [
   { page: 'home', kind: 'script', name: 'JavaScript', limit: 123 },
@@ -64,7 +63,10 @@ function manifestIn(dist) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** What a file is called, for the files' own names are hashes. @param {string} dist */
+/**
+ * Returns the chunk names of files, whose own names are hashes.
+ * @param {string} dist
+ */
 function namesIn(dist) {
   /** @type {Map<string, string>} */
   const names = new Map();
@@ -75,7 +77,10 @@ function namesIn(dist) {
   return names;
 }
 
-/** The files of the first paint, by page and kind. @param {string} dist */
+/**
+ * Returns the files of the first paint by page and kind.
+ * @param {string} dist
+ */
 export function firstPaint(dist) {
   const manifest = manifestIn(dist);
   for (const needed of new Set([ENTRY, ...Object.values(BEYOND), ...Object.values(PARTS).flat()])) {
@@ -118,7 +123,7 @@ export function firstPaint(dist) {
 }
 
 /**
- * Adds the files of a chunk and of all it imports statically.
+ * Adds the files of a chunk and all of its static imports.
  * @param {Record<string, Chunk>} manifest
  * @param {string} start
  * @param {Found} found
@@ -141,7 +146,10 @@ function nothing() {
   return { script: new Set(), style: new Set(), font: new Set() };
 }
 
-/** What a page's own tags make the browser fetch. @param {string} html */
+/**
+ * Returns the files that the tags of a page make the browser fetch.
+ * @param {string} html
+ */
 function named(html) {
   const found = nothing();
   for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/gi)) {
@@ -157,7 +165,10 @@ function named(html) {
   return found;
 }
 
-/** Each file with the bytes that travel, and each budget with its sum. @param {string} dist */
+/**
+ * Returns each file with its transferred bytes, and each budget with its total.
+ * @param {string} dist
+ */
 export function measure(dist) {
   const found = firstPaint(dist);
   const names = namesIn(dist);
@@ -191,7 +202,7 @@ const here = fileURLToPath(import.meta.url);
 if (process.argv[1] === here) {
   const web = path.resolve(path.dirname(here), '..', 'apps', 'web');
   for (const page of [HOME, ...Object.values(BEYOND), ...Object.values(PARTS).flat()]) {
-    if (!existsSync(path.join(web, page))) throw new Error(`A page is no longer ${page}: tell ${here}`);
+    if (!existsSync(path.join(web, page))) throw new Error(`There is no page ${page} any more: update ${here}`);
   }
   const results = measure(process.argv[2] ?? path.join(web, 'dist'));
   console.log(table(results));

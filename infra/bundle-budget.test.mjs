@@ -13,7 +13,7 @@ const EXERCISES = { file: 'assets/exercises.js', imports: ['_react.js', 'index.h
 const TUTOR = { file: 'assets/tutor.js', name: 'tutor-page', imports: ['_grid.js'] };
 const YOU = { file: 'assets/you.js', imports: ['_grid.js'] };
 
-/** The parts of You, each by itself; Learning shares what the first screen of learners has. */
+/** The sections of You. Learning shares a chunk with the first screen of learners. */
 const PARTS = {
   'src/features/languages/language-picker.tsx': { file: 'assets/picker.js' },
   'src/features/levels/progress-panel.tsx': { file: 'assets/panel.js', imports: ['_grid.js'] },
@@ -88,7 +88,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-test('the entry, the home page and what both import are counted once; other pages are not, but for what learners need', () => {
+test('the entry, the home page and their shared imports are counted once; other pages are excluded, except what learners need', () => {
   assert.deepEqual(filesOf(), [
     ['assets/grid.js', 'assets/home.js', 'assets/index.js', 'assets/react.js'],
     ['assets/grid.js', 'assets/home.js', 'assets/index.js', 'assets/react.js', 'assets/study.js'],
@@ -107,7 +107,7 @@ test('the entry, the home page and what both import are counted once; other page
   ]);
 });
 
-/** A page, its place among the budgets, and what it fetches beyond the shell. */
+/** A page, its index among the budgets, and the files it adds to the shell. */
 const BEYOND = /** @type {const} */ ([
   ['video', 4, ['assets/video.js', 'assets/grid.js']],
   ['study', 5, ['assets/study.js', 'assets/grid.js']],
@@ -116,7 +116,7 @@ const BEYOND = /** @type {const} */ ([
 ]);
 
 for (const [page, place, files] of BEYOND) {
-  test(`the ${page} page is counted without the shell, but with what it shares with other pages`, () => {
+  test(`the ${page} page is counted without the shell, but with chunks that it shares with other pages`, () => {
     write(`assets/${page}.js`, randomBytes(60 * 1024));
     const measured = measure(dist)[place];
     assert.deepEqual(
@@ -132,7 +132,7 @@ for (const [part, place] of /** @type {const} */ ([
   ['learning', 10],
   ['security', 11],
 ])) {
-  test(`the part ${part} of You is counted with You itself, and without what a learner has already`, () => {
+  test(`the section ${part} of You is counted with You itself, and without the first screen of learners`, () => {
     write('assets/you.js', randomBytes(30 * 1024));
     write(`assets/${part}.js`, randomBytes(31 * 1024));
     assert.deepEqual(
@@ -142,7 +142,7 @@ for (const [part, place] of /** @type {const} */ ([
   });
 }
 
-test('a home page within the entry has no chunk of its own', () => {
+test('a home page within the entry has no separate chunk', () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
@@ -157,13 +157,13 @@ test('a home page within the entry has no chunk of its own', () => {
   assert.deepEqual(filesOf()[0], ['assets/index.js', 'assets/react.js']);
 });
 
-test('scripts and sheets are gzipped, fonts are not', () => {
+test('scripts and style sheets are gzipped, fonts are not', () => {
   const [scripts, , , fonts] = measure(dist);
   assert.ok((scripts?.sum ?? Infinity) < 4 * 100);
   assert.equal(fonts?.sum, 'text.woff2'.length * 100);
 });
 
-test('a byte over the budget is over', () => {
+test('one byte over the budget is over', () => {
   write('assets/text.woff2', randomBytes(60 * 1024));
   assert.deepEqual(
     measure(dist).map(({ isOver }) => isOver),
@@ -177,11 +177,11 @@ test('a byte over the budget is over', () => {
   assert.match(table(measure(dist)), /preloaded fonts +60\.0 of 60 KB {3}OVER BUDGET/);
 });
 
-test('a file whose name is a hash is told by its chunk’s name', () => {
+test('a file with a hash as its name is reported by its chunk’s name', () => {
   assert.match(table(measure(dist)), /assets\/tutor\.js tutor-page +\d/);
 });
 
-test('an unbuilt client is said to be so', () => {
+test('an unbuilt client is reported as such', () => {
   rmSync(path.join(dist, '.vite'), { recursive: true });
   assert.throws(() => measure(dist), /run `pnpm build` first/);
 });

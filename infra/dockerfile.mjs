@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Reads a Dockerfile and carries out its steps in plain folders, one a stage, without a Docker engine. The base image
- * is this machine: its node runs the steps. Knows what `infra/Dockerfile` uses and refuses the rest.
+ * Reads a Dockerfile and runs its steps in plain folders, one per stage, without Docker. This machine is the base
+ * image, and its node runs the steps. Supports only what `infra/Dockerfile` uses and rejects anything else.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, statSync } from 'node:fs';
@@ -10,16 +10,20 @@ import path from 'node:path';
 /** @typedef {{ keyword: string, rest: string }} Step */
 /**
  * @typedef {object} Stage
- * @property {string} root the folder that stands for `/`
- * @property {string} workdir as the image calls it
+ * @property {string} root folder that represents `/`
+ * @property {string} workdir path within the image
  * @property {Record<string, string>} env
- * @property {string[]} folders the image's own absolute folders; every other path is the base image's
+ * @property {string[]} folders absolute folders that the image creates; every other path belongs to the base image
  * @property {string[]} [command]
  * @property {string[]} [healthcheck]
  * @property {string} [user]
  */
 
-/** The steps in order, continued lines joined. @param {string} text @returns {Step[]} */
+/**
+ * Returns the steps in order, with continued lines joined.
+ * @param {string} text
+ * @returns {Step[]}
+ */
 export function parse(text) {
   return text
     .replaceAll(/^\s*#.*\n/gm, '')
@@ -35,8 +39,9 @@ export function parse(text) {
 const FROM = /^(\S+)(?:\s+AS\s+(\S+))?$/i;
 
 /**
- * The numbers of the stages that the last one is made of, as BuildKit makes no others.
- * @param {Step[]} steps @returns {Set<number>}
+ * Returns the indexes of the stages that the last one depends on. Like BuildKit, only these are built.
+ * @param {Step[]} steps
+ * @returns {Set<number>}
  */
 export function neededStages(steps) {
   /** @type {{ name: string, uses: string[] }[]} */
@@ -58,7 +63,10 @@ export function neededStages(steps) {
   return needed;
 }
 
-/** Whether .dockerignore keeps a path out of the build. @param {string} text */
+/**
+ * Returns a predicate for paths that .dockerignore excludes.
+ * @param {string} text
+ */
 export function ignored(text) {
   const patterns = text
     .split('\n')
@@ -154,10 +162,18 @@ function take(stage, keyword, rest, world) {
   }
 }
 
-/** Where a path of the image lies on this machine. @param {Stage} stage @param {string} file */
+/**
+ * Maps a path of the image to this machine.
+ * @param {Stage} stage
+ * @param {string} file
+ */
 export const inside = (stage, file) => path.join(stage.root, path.posix.resolve(stage.workdir, file));
 
-/** A text of the image with its own absolute paths made this machine's. @param {Stage} stage @param {string} text */
+/**
+ * Replaces the image's absolute paths in a text with those of this machine.
+ * @param {Stage} stage
+ * @param {string} text
+ */
 export const localised = (stage, text) =>
   stage.folders.reduce(
     (done, folder) =>
@@ -165,7 +181,11 @@ export const localised = (stage, text) =>
     text,
   );
 
-/** The image's variables over this machine's. @param {Stage} stage @param {Record<string, string>} hostEnv */
+/**
+ * Merges the image's variables over those of this machine.
+ * @param {Stage} stage
+ * @param {Record<string, string>} hostEnv
+ */
 export const environment = (stage, hostEnv) => ({
   ...hostEnv,
   ...Object.fromEntries(Object.entries(stage.env).map(([name, value]) => [name, localised(stage, value)])),
@@ -193,7 +213,7 @@ function copy(stage, rest, { stages, context, isIgnored }) {
 
 /** @param {Stage} stage @param {string} script @param {Record<string, string>} hostEnv */
 function run(stage, script, hostEnv) {
-  // Only root may give a folder away; anyone else keeps it and runs the product as themselves.
+  // Only root can change the owner of a folder; other users skip `chown` and run the product as themselves.
   const shell = process.getuid?.() === 0 ? script : `chown() { :; }; ${script}`;
   const { status } = spawnSync('sh', ['-euc', localised(stage, shell)], {
     cwd: inside(stage, '.'),

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Makes 20 seconds of spoken German as yt-dlp would lay them out: the video, its captions and its facts, ready for
+ * Creates 20 seconds of spoken German in the layout of yt-dlp: the video, its captions and its info file, ready for
  * `captions import`. Needs ffmpeg and espeak-ng.
  *
  *   node infra/make-sample-video.mjs FOLDER
@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 
 export const SAMPLE_ID = 'sample-de';
 
-/** How long the video is, in seconds. */
+/** Length of the video in seconds. */
 export const SAMPLE_SECONDS = 20;
 
 export const SAMPLE_LINES = [
@@ -26,7 +26,7 @@ export const SAMPLE_LINES = [
   'Sie kommt am Abend mit dem Zug.',
 ];
 
-/** What espeak-ng speaks: 16-bit samples, one channel. */
+/** Output format of espeak-ng: 16-bit samples, one channel. */
 const RATE = 22_050;
 const SAMPLE_BYTES = 2;
 
@@ -47,7 +47,7 @@ function run(program, args) {
 const isLoud = (/** @type {number} */ sample) => Math.abs(sample) > 200;
 
 /**
- * A line, spoken: its samples alone, without the silence around them.
+ * Speaks a line and returns its samples without the silence around them.
  * @param {string} line
  */
 function speak(line) {
@@ -57,13 +57,13 @@ function speak(line) {
   return bytes.subarray(samples.findIndex(isLoud) * SAMPLE_BYTES, (samples.findLastIndex(isLoud) + 1) * SAMPLE_BYTES);
 }
 
-/** The lines one after another, with pauses of one length, and when each is heard, in seconds. */
+/** Speaks all lines with equal pauses and returns the samples with the times in seconds. */
 function speakAll() {
   const spoken = SAMPLE_LINES.map(speak);
   const total = SAMPLE_SECONDS * RATE;
   const silence = total - spoken.reduce((sum, { length }) => sum + length / SAMPLE_BYTES, 0);
   const pause = Math.floor(silence / (spoken.length + 1));
-  if (pause < RATE / 4) throw new Error(`What is spoken takes longer than ${SAMPLE_SECONDS} s`);
+  if (pause < RATE / 4) throw new Error(`The spoken lines take longer than ${SAMPLE_SECONDS} s`);
   const sound = Buffer.alloc(total * SAMPLE_BYTES);
   let at = pause;
   const cues = spoken.map((bytes, i) => {
@@ -80,7 +80,7 @@ function speakAll() {
 /** @param {number} seconds */
 const clock = (seconds) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
 
-/** What yt-dlp would say of it. */
+/** Metadata in the format of yt-dlp. */
 const INFO = {
   _type: 'video',
   id: SAMPLE_ID,
@@ -97,9 +97,9 @@ const INFO = {
 };
 
 /**
- * Writes the three files of the sample video into a folder, which is made if it is not there.
+ * Writes the three files of the sample video into a folder, which is created if necessary.
  * @param {string} folder
- * @returns the lines as they are spoken, with their times in seconds
+ * @returns the spoken lines with their times in seconds
  */
 export function makeSampleVideo(folder) {
   mkdirSync(folder, { recursive: true });
@@ -113,7 +113,7 @@ export function makeSampleVideo(folder) {
     const wave = '[0:a]showwaves=s=640x120:r=25:mode=cline:colors=0x1B1A1E[wave]';
     const input = ['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', pcm];
     const filter = ['-filter_complex', `${picture};${wave};[paper][wave]overlay=0:120[seen]`];
-    // A key frame each second, so that a jump lands where it should.
+    // One key frame per second, so that a seek is accurate.
     const video = [
       '-c:v',
       'libvpx',

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A rule for oxlint: a test waits for the event itself, never for milliseconds, and has no limit of its own beyond the
- * runner's. A pause that is long enough today is too short on a busy machine, and too long everywhere else.
+ * A rule for oxlint: a test waits for the event itself instead of milliseconds, and sets no limit besides the runner's.
+ * A pause that is long enough today is too short on a busy machine and too long everywhere else.
  */
 
 const WAIT = 'Wait for the event itself, not for milliseconds: with `until`, `waitFor` or an assertion that retries.';
@@ -14,12 +14,16 @@ const HOOKS = new Set(['test', 'it', 'beforeAll', 'beforeEach', 'afterAll', 'aft
 
 const RUNNERS = new Set(['test', 'jest']);
 
-/** Of jest, in ms: what is longer is for a test that takes longer even where the machine does nothing besides. */
+/** Limit of jest in milliseconds. Longer limits are allowed, for tests that take longer even on an idle machine. */
 const RUNNERS_LIMIT = 300_000;
 
-/** @typedef {any} Node The types of oxlint's plugins are in alpha. */
+/** @typedef {any} Node The plugin types of oxlint are in alpha. */
 
-/** The last name of what is called: `b` of `a.b()`. @param {Node} callee @returns {string} */
+/**
+ * Returns the last name of a callee: `b` for `a.b()`.
+ * @param {Node} callee
+ * @returns {string}
+ */
 const nameOf = (callee) =>
   callee.type === 'Identifier'
     ? callee.name
@@ -27,7 +31,11 @@ const nameOf = (callee) =>
       ? callee.property.name
       : '';
 
-/** The first name: `test` of `test.each(rows)()`. @param {Node} callee @returns {string} */
+/**
+ * Returns the first name of a callee: `test` for `test.each(rows)()`.
+ * @param {Node} callee
+ * @returns {string}
+ */
 function rootOf(callee) {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'MemberExpression') return rootOf(callee.object);
@@ -39,12 +47,16 @@ const isFunction = (node) => /^(Arrow)?Function/.test(node.type);
 
 /** @param {Node} context */
 function create(context) {
-  /** Local names of the timers of `node:timers/promises`, whose first argument is the time. */
+  /** Local names of the functions of `node:timers/promises` whose first argument is the time. */
   const pauses = new Set(PAUSES);
   /** @type {Map<string, Node>} */
   const constants = new Map();
 
-  /** The number that a value is, as far as this file says; 0 where it does not. @param {Node} node @returns {number} */
+  /**
+   * Returns a number that is constant within this file; 0 if it is unknown.
+   * @param {Node} node
+   * @returns {number}
+   */
   function msOf(node) {
     if (node?.type === 'Literal') return typeof node.value === 'number' ? node.value : 0;
     if (node?.type === 'Identifier') return msOf(constants.get(node.name));
@@ -66,7 +78,11 @@ function create(context) {
       (/** @type {Node} */ each) => each.type === 'Property' && each.key.name === 'timeout' && isLimit(each.value),
     );
 
-  /** What is wrong with a call; null where nothing is. @param {Node} node @returns {string | null} */
+  /**
+   * Returns the message for a call; null if it is allowed.
+   * @param {Node} node
+   * @returns {string | null}
+   */
   function fault({ callee, arguments: given }) {
     const name = nameOf(callee);
     const isMember = callee.type === 'MemberExpression';
@@ -104,5 +120,5 @@ function create(context) {
   };
 }
 
-// oxlint-disable-next-line import/no-default-export -- oxlint reads a plugin from it.
+// oxlint-disable-next-line import/no-default-export -- oxlint requires a default export for a plugin
 export default { meta: { name: 'wordreel' }, rules: { 'no-timed-tests': { create } } };

@@ -1,5 +1,8 @@
 // @ts-check
-/** Proves the rule of `no-timed-tests.mjs`: oxlint reads files of one statement each, by the configuration of this repository. */
+/**
+ * Tests the rule of `no-timed-tests.mjs`: oxlint checks files of one statement each with the configuration of this
+ * repository.
+ */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +18,7 @@ const UNIT = 'apps/api/src/lib/x.test.ts';
 const HELPER = 'apps/web/src/testing/x.ts';
 const BROWSER = 'apps/web/e2e/x.spec.ts';
 
-/** File, its code, and how what is said of it begins; nothing is said of the rest. */
+/** File, code, and the start of the expected message; without a message the code is allowed. */
 const CASES = [
   [UNIT, `setTimeout(done, 20);`, 'Wait for the event'],
   [UNIT, `await new Promise((resolve) => setTimeout(resolve, 1));`, 'Wait for the event'],
@@ -52,10 +55,13 @@ const CASES = [
 
 const folder = mkdtempSync(path.join(tmpdir(), 'timed-tests-'));
 
-/** What the rule says of each file. @type {Map<string, string[]>} */
+/**
+ * Messages of the rule by file.
+ * @type {Map<string, string[]>}
+ */
 const said = new Map();
 
-/** Several pieces of code may stand in for one file, so each file but the exceptions gets a name of its own. */
+/** Several cases may share a path, so each gets its own file name, except for fixed ones. */
 const address = (/** @type {string} */ file, /** @type {number} */ index) => file.replace('/x.', `/x${index}.`);
 
 before(() => {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `pnpm image`: carries out the steps of infra/Dockerfile in an empty folder, starts what they made as the image's own
- * user, looks at it as its health check and a browser would, and stops it as Docker would.
+ * `pnpm image`: runs the steps of infra/Dockerfile in an empty folder, starts the result as the image's user, checks it
+ * like its health check and a browser, and stops it like Docker.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ const context = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
 chmodSync(folder, 0o755);
 
-/** What a base image has of its own, and how packages are reached from here; nothing else of this shell. */
+/** Variables of a base image, and those needed to reach packages from here, but no others of this shell. */
 const hostEnv = Object.fromEntries(
   Object.entries(process.env)
     .filter(([name]) => /^(PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|npm_config_.*|(https?|no)_proxy)$/i.test(name))
@@ -28,11 +28,11 @@ const say = (/** @type {string} */ line) => console.log(`--- ${line}`);
 
 /** @param {boolean} isTrue @param {string} claim */
 function expect(isTrue, claim) {
-  if (!isTrue) throw new Error(`not so: ${claim}`);
+  if (!isTrue) throw new Error(`failed: ${claim}`);
   say(`so it is: ${claim}`);
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

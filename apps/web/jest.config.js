@@ -9,7 +9,7 @@ export default {
   },
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
-    // Its sources, which the condition above asks for, are not for CommonJS.
+    // The condition above selects its ES module build, which CommonJS cannot load.
     '^eventsource-parser$': '<rootDir>/node_modules/eventsource-parser/dist/index.cjs',
     '\\.module\\.css$': '<rootDir>/src/testing/css-module.ts',
     '/altcha-widget\\.ts$': '<rootDir>/src/testing/altcha-widget.ts',

@@ -10,8 +10,8 @@ import { build } from 'vite';
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
 /**
- * Builds the empty page and serves it, packed as the product's pages are.
- * @param {string} folder where it is built
+ * Builds the empty page and serves it, compressed like the product's pages.
+ * @param {string} folder output folder
  * @param {number} port
  */
 export async function serveEmptyPage(folder, port) {

@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * `node bench/grid.mjs [dist]`: how long a click on a level filter takes until the grid of 1,000 videos has settled
- * on the screen, in the built client (`pnpm build` first), at full speed and with the processor slowed down four times.
+ * `node bench/grid.mjs [dist]`: measures how long the grid of 1,000 videos takes to settle on screen after a click on a
+ * level filter, in the built client (run `pnpm build` first), at full speed and with the processor slowed down four
+ * times.
  *
- * Settled is the frame after the last change of the page, 150 ms of quiet having followed. Twice: with thumbnails that
- * load, and with none, where every card is drawn. Exits 1 where a limit is passed or a click changed nothing.
- * `CHROMIUM` names the browser's binary; without it, Debian's is taken.
+ * Settled means the frame after the last change of the page, followed by 150 ms without changes. It runs twice: with
+ * thumbnails that load, and without any, in which case every card is drawn. Exits with 1 if a limit is exceeded or a
+ * click changed nothing. `CHROMIUM` sets the browser's binary; the default is Debian's.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,10 @@ const CARDS = 1000;
 const ROUNDS = 3;
 const CLICKS = ['A1', 'All', 'B1', 'C1', 'All', 'A2', 'B2', 'All', 'C2', 'A1', 'All', 'B2', 'A2', 'All', 'C1', 'All'];
 
-/** Milliseconds by slowdown of the processor. @type {{ slowdown: number, p50: number, p95: number }[]} */
+/**
+ * Milliseconds by slowdown of the processor.
+ * @type {{ slowdown: number, p50: number, p95: number }[]}
+ */
 const LIMITS = [
   { slowdown: 1, p50: 60, p95: 60 },
   { slowdown: 4, p50: 80, p95: 200 },
@@ -76,7 +80,11 @@ await browser.close();
 await server.close();
 process.exit(rows.every((row) => row.holds) ? 0 : 1);
 
-/** The home page with the grid in view, everything loaded. @param {number} slowdown @param {boolean} hasThumbnails */
+/**
+ * Opens the home page with the grid in view and everything loaded.
+ * @param {number} slowdown
+ * @param {boolean} hasThumbnails
+ */
 async function openHome(slowdown, hasThumbnails) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -98,7 +106,11 @@ function filters(page) {
   return page.getByRole('group', { name: /level/i });
 }
 
-/** Clicks a level, answers the milliseconds to settled. @param {import('@playwright/test').Page} page @param {string} level */
+/**
+ * Clicks a level and returns the milliseconds until the page has settled.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} level
+ */
 async function clickToSettled(page, level) {
   await page.evaluate(watchNextClick);
   await filters(page).getByRole('button', { name: level, exact: true }).click();
@@ -107,7 +119,7 @@ async function clickToSettled(page, level) {
   return time;
 }
 
-/** Runs in the page: after the next click, waits until no change has followed for 150 ms. */
+/** Runs in the page: after the next click, waits until there have been no changes for 150 ms. */
 function watchNextClick() {
   /** @type {any} */ (window).settled = new Promise((resolve) => {
     const onClick = (/** @type {MouseEvent} */ { timeStamp }) => {
@@ -160,7 +172,7 @@ function makeVideoFile() {
   }));
 }
 
-/** A JPEG of the size of YouTube's thumbnails. */
+/** Returns a JPEG of the size of YouTube's thumbnails. */
 async function drawThumbnail() {
   const page = await browser.newPage({ viewport: { width: 480, height: 360 } });
   await page.setContent('<body style="background: conic-gradient(teal, gold, crimson, teal)">');

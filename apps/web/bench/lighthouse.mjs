@@ -21,12 +21,12 @@ const { values } = parseArgs({
   },
 });
 
-/** How much worse than the empty page home may be: points, and milliseconds. */
+/** Allowed difference from the empty page, in points and milliseconds. */
 const LIMITS = {
   mobile: { performance: 1, 'total-blocking-time': 60, 'largest-contentful-paint': 100 },
   desktop: { performance: 0, 'total-blocking-time': 60, 'largest-contentful-paint': 100 },
 };
-/** What home has to reach by itself. */
+/** Minimum scores of the home page. */
 const LEAST = { accessibility: 100, 'best-practices': 100, seo: 100 };
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
@@ -42,7 +42,7 @@ const server = spawn(process.execPath, [new URL('../../api/dist/main.js', import
 /** @param {number[]} numbers */
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
-/** Node 24 and Lighthouse 13 in a folder of their own. */
+/** Installs Node 24 and Lighthouse 13 into a separate folder. */
 function installed() {
   const { status, stderr } = spawnSync('npm', ['i', '--prefix', folder, '--silent', 'node@24', 'lighthouse@13'], {
     encoding: 'utf8',
@@ -51,7 +51,11 @@ function installed() {
   return folder;
 }
 
-/** Its own process: this one has the empty page to serve meanwhile. @param {string} preset @param {string} url */
+/**
+ * Runs in its own process, because this one has to serve the empty page.
+ * @param {string} preset
+ * @param {string} url
+ */
 async function lighthouse(preset, url) {
   const file = path.join(folder, 'report.json');
   const args = [path.join(tools, 'lighthouse/cli/index.js'), url, '--quiet', '--output=json', `--output-path=${file}`];
@@ -75,14 +79,21 @@ async function ready() {
   throw new Error('The server did not start; is it built?');
 }
 
-/** A report's figure: a category in points, an audit as it is. @param {any} report @param {string} name */
+/**
+ * Returns a value of a report: a category in points, an audit unchanged.
+ * @param {any} report
+ * @param {string} name
+ */
 const figure = (report, name) =>
   name in report.categories ? report.categories[name].score * 100 : report.audits[name].numericValue;
 
 /** @param {string} name @param {any[]} reports */
 const figures = (name, reports) => reports.map((report) => Math.round(figure(report, name) * 1000) / 1000);
 
-/** @param {keyof typeof LIMITS} preset @returns {Promise<number>} how many limits were missed */
+/**
+ * @param {keyof typeof LIMITS} preset
+ * @returns {Promise<number>} number of exceeded limits
+ */
 async function compare(preset) {
   const home = [];
   const empty = [];

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * `node bench/study.mjs [dist]`: how soon the next card of a session is on the screen after a grade, and the answer of
- * one after the key that asks for it, in the built client (`pnpm build` first), with a server that takes 200 ms for
- * everything, at full speed and with the processor slowed down four times.
+ * `node bench/study.mjs [dist]`: measures how soon the next card of a session is on screen after a grade, and how soon
+ * its answer is on screen after the key that reveals it, in the built client (run `pnpm build` first), with a server
+ * that takes 200 ms for everything, at full speed and with the processor slowed down four times.
  *
- * A time lasts from the key to the paint of what it brings. The cards come with their queue: only what follows from an
- * answer waits for the server. Exits 1 where a limit is passed. `CHROMIUM` names the browser's binary; without it,
- * Debian's is taken.
+ * A time lasts from the key press to the paint of its result. The cards come with their queue, so only the effects of
+ * an answer wait for the server. Exits with 1 if a limit is exceeded. `CHROMIUM` sets the browser's binary; the default
+ * is Debian's.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -22,8 +22,8 @@ const DAY = 20_500;
 const NOW = new Date().toISOString();
 
 /**
- * Milliseconds by slowdown of the processor: the next card within 50, on a phone's processor
- * within twice that. @type {{ slowdown: number, next: [p50: number, p95: number], reveal: [p50: number, p95: number] }[]}
+ * Milliseconds by slowdown of the processor: 50 for the next card, and twice that on a phone's processor.
+ * @type {{ slowdown: number, next: [p50: number, p95: number], reveal: [p50: number, p95: number] }[]}
  */
 const LIMITS = [
   { slowdown: 1, next: [50, 50], reveal: [50, 50] },
@@ -36,7 +36,10 @@ if (!existsSync(path.join(dist, 'index.html'))) {
   process.exit(1);
 }
 const USER = { id: randomUUID(), email: 'ada@example.org', verified: true, twoFactorEnabled: false, createdAt: NOW };
-/** The words that were answered, of the session that goes on. @type {Set<string>} */
+/**
+ * Words answered in the current session.
+ * @type {Set<string>}
+ */
 const answered = new Set();
 const server = await preview({
   root: ROOT,
@@ -63,7 +66,7 @@ for (const limit of LIMITS) {
   const reveals = [];
   /** @type {number[]} */
   const nexts = [];
-  // The last card is followed by the slip.
+  // The summary follows the last card.
   for (let card = 0; card < CARDS - 1; card += 1) {
     reveals.push(await press(page, ' ', 'fieldset [data-grade]'));
     await page.waitForTimeout(120);
@@ -95,7 +98,10 @@ function rowOf(processor, what, times, [most50, most95]) {
   };
 }
 
-/** The first card of a learner's session, on a phone. @param {number} slowdown */
+/**
+ * Opens the first card of a learner's session on a phone.
+ * @param {number} slowdown
+ */
 async function openSession(slowdown) {
   answered.clear();
   const context = await browser.newContext({ viewport: { width: 390, height: 780 } });
@@ -110,9 +116,11 @@ async function openSession(slowdown) {
 }
 
 /**
- * Presses a key. @param {import('@playwright/test').Page} page @param {string} key
- * @param {string | null} brings a selector of what it brings; null for another asked word
- * @returns milliseconds until that is painted
+ * Presses a key.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} key
+ * @param {string | null} brings selector of the result; null to wait for another word
+ * @returns milliseconds until the result is painted
  */
 async function press(page, key, brings) {
   await page.evaluate(watchNextKey, brings);
@@ -120,7 +128,10 @@ async function press(page, key, brings) {
   return page.evaluate(() => /** @type {any} */ (window).painted);
 }
 
-/** Runs in the page: after the next key, waits until what it brings is painted. @param {string | null} brings */
+/**
+ * Runs in the page: after the next key, waits until the result is painted.
+ * @param {string | null} brings
+ */
 function watchNextKey(brings) {
   const before = document.querySelector('article mark')?.textContent;
   const isThere = () =>
@@ -146,8 +157,9 @@ function watchNextKey(brings) {
 }
 
 /**
- * Answers as the API does, 200 ms later.
- * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response
+ * Responds like the API, 200 ms later.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
  */
 async function answer(request, response) {
   const { pathname } = new URL(request.originalUrl ?? request.url ?? '', 'http://localhost');

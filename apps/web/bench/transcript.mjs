@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * `node bench/transcript.mjs [dist]`: how smoothly a transcript of 10,000 lines scrolls on the video page, and how soon
- * a tapped word has its meanings on the screen, in the built client (`pnpm build` first), at full speed and with the
+ * `node bench/transcript.mjs [dist]`: measures how smoothly a transcript of 10,000 lines scrolls on the video page, and
+ * how soon a tapped word shows its meanings, in the built client (run `pnpm build` first), at full speed and with the
  * processor slowed down four times.
  *
- * Scrolling is by 120 px a frame, as a thumb flings it; a frame's time is that between two animation frames. A look-up
- * lasts from the tap to the paint of the meanings, of which the server has 20 ms. Exits 1 where a limit is passed.
- * `CHROMIUM` names the browser's binary; without it, Debian's is taken.
+ * It scrolls by 120 px per frame, like a flick of the thumb; a frame's time is the interval between two animation
+ * frames. A lookup lasts from the tap to the paint of the meanings, 20 ms of which are the server's. Exits with 1 if a
+ * limit is exceeded. `CHROMIUM` sets the browser's binary; the default is Debian's.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -24,8 +24,9 @@ const NOW = new Date().toISOString();
 const VIDEO = 'bench-de-01';
 
 /**
- * Milliseconds by slowdown of the processor. A frame of 60 a second lasts 16.7; the 95th percentile of one slowed down
- * may miss one. @type {{ slowdown: number, frame: [p50: number, p95: number], lookUp: [p50: number, p95: number] }[]}
+ * Milliseconds by slowdown of the processor. At 60 frames per second a frame lasts 16.7; with a slow processor, the
+ * 95th percentile may miss one frame.
+ * @type {{ slowdown: number, frame: [p50: number, p95: number], lookUp: [p50: number, p95: number] }[]}
  */
 const LIMITS = [
   { slowdown: 1, frame: [17, 18], lookUp: [100, 100] },
@@ -85,7 +86,10 @@ function rowOf(processor, what, times, [most50, most95]) {
   };
 }
 
-/** The video page of a learner, its list in view. @param {number} slowdown */
+/**
+ * Opens the video page of a learner with the list in view.
+ * @param {number} slowdown
+ */
 async function openVideo(slowdown) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
@@ -103,7 +107,11 @@ function list(page) {
   return page.getByRole('list', { name: 'Lines' });
 }
 
-/** Scrolls on every frame; answers the milliseconds of each. @param {import('@playwright/test').Page} page @param {number} count */
+/**
+ * Scrolls on every frame and returns the milliseconds of each.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} count
+ */
 function scroll(page, count) {
   return list(page).evaluate(async (element, frames) => {
     const scroller = /** @type {HTMLElement} */ (element.parentElement);
@@ -126,7 +134,11 @@ function scroll(page, count) {
   }, count);
 }
 
-/** Taps a new word of the current line. @param {import('@playwright/test').Page} page @param {number} at */
+/**
+ * Taps a new word of the current line.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} at
+ */
 async function lookUp(page, at) {
   await page.getByRole('button', { name: 'Next line' }).click();
   const words = page.getByRole('toolbar', { name: 'Words of this line' });
@@ -161,8 +173,9 @@ function watchNextTap() {
 }
 
 /**
- * Answers as the API does.
- * @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response
+ * Responds like the API.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
  */
 function answer(request, response) {
   const { pathname, searchParams } = new URL(request.originalUrl ?? request.url ?? '', 'http://localhost');
@@ -202,7 +215,7 @@ function video() {
   };
 }
 
-/** Lines of one to three rows, from a vocabulary of 3,000 words. */
+/** Returns lines of one to three rows, from a vocabulary of 3,000 words. */
 function makeTranscript() {
   const lemmas = Array.from({ length: 3000 }, (_, at) => `wort${at.toString(26)}${'en'.repeat(at % 4)}`);
   const lines = Array.from({ length: LINES }, (_, at) => {
@@ -221,7 +234,10 @@ function makeTranscript() {
   return { videoId: VIDEO, language: 'de', kind: 'story', matching: 'full', seemsForeign: false, lemmas, lines };
 }
 
-/** Two dictionaries' entries, as long as FreeDict's of a common verb. @param {string} headword */
+/**
+ * Returns entries of two dictionaries, as long as those of FreeDict for a common verb.
+ * @param {string} headword
+ */
 function entriesOf(headword) {
   return ['Glossary', 'FreeDict'].map((name) => ({
     headword,

@@ -13,7 +13,7 @@ const type = async (page: Page, name: string, text: string) => {
   await tabTo(page, name);
   await page.keyboard.type(text);
 };
-/** The human check works by itself: a form can be sent once its button is ready. */
+/** The human check runs by itself; a form can be submitted once its button is enabled. */
 const send = async (page: Page, button: string) => {
   const parts = page.getByRole('dialog').or(page.getByRole('main'));
   await expect(parts.getByRole('button', { name: button, exact: true }).last()).toBeEnabled();
@@ -32,7 +32,9 @@ const logIn = async (page: Page, email: string) => {
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
 };
 
-test('an account and its second factor, from the sign-up to a backup code, by the keyboard alone', async ({ page }) => {
+test('an account and its second factor, from the sign-up to a backup code, work by keyboard alone', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('/study');
   await press(page, 'Sign Up');
@@ -66,7 +68,7 @@ test('an account and its second factor, from the sign-up to a backup code, by th
 
   await logOut(page, email);
   await logIn(page, email);
-  // A code is good once: the one of the set-up is spent, the next is taken ahead of its time.
+  // A code works only once: the current one was used for the setup, so enter the next one early.
   await page.keyboard.type(totp(secret, 1));
   await send(page, 'Verify');
   await expectLoggedIn(page, email);

@@ -11,7 +11,7 @@ import {
 } from './support/accounts.ts';
 import { expect, expectAccessible, test } from './support/page.ts';
 
-test('a guest keeps words, signs up, and finds them in the account and on the next device', async ({
+test('a guest keeps words, signs up, and finds them in the account and on another device', async ({
   page,
   browser,
   baseURL,
@@ -51,7 +51,7 @@ test('a guest keeps words, signs up, and finds them in the account and on the ne
   await device.close();
 });
 
-test('a login leads back to the screen that asked for it; logging out in one tab ends the other', async ({
+test('a login returns to the screen that required it; a logout in one tab also applies to the other', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('a login leads back to the screen that asked for it; logging out in one tab
   await expect(other.getByText('You logged out in another tab.')).toBeVisible();
 });
 
-test('a wrong password is said so, and the challenge starts anew', async ({ page }) => {
+test('a wrong password shows an error and loads a new challenge', async ({ page }) => {
   await page.goto('/login');
   await logIn(page, newEmail(), 'Nicht das richtige 1');
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
@@ -82,7 +82,7 @@ test('a wrong password is said so, and the challenge starts anew', async ({ page
   await expectAccessible(page);
 });
 
-test('a forgotten password is reset by the link of a mail', async ({ page }) => {
+test('a forgotten password is reset by the link in an email', async ({ page }) => {
   const email = await signIn(page);
   await page.goto('/');
   await logOut(page, email);
@@ -106,9 +106,7 @@ test('a forgotten password is reset by the link of a mail', async ({ page }) => 
   await expectLoggedIn(page, email);
 });
 
-test('an account that is deleted with its password and a word that means it stays, if its owner logs in again', async ({
-  page,
-}) => {
+test('deleting an account needs the password and a typed word, and logging in again cancels it', async ({ page }) => {
   const email = await signIn(page);
   await page.goto('/you/data');
   await page.getByRole('button', { name: 'Delete account' }).click();

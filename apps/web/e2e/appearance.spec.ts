@@ -1,22 +1,22 @@
 import { DESKTOP, expect, GERMAN_VIDEOS, PHONE, test } from './support/page.ts';
 
-test('a chosen theme stands before the first paint and under the content security policy', async ({ page }) => {
+test('a chosen theme applies before the first paint and under the content security policy', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('wishes', '{"account":{"theme":"dark"},"languages":{}}'));
-  // Without the client's own script: only the inline one can have set the theme.
+  // Without the client's own script, only the inline script can have set the theme.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(19, 19, 22)');
 });
 
-test('nothing moves for those who ask for reduced motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('the grid has 1 to 4 columns, 2 to 5 in minimal', async ({ page }) => {
+test('the grid has 1 to 4 columns, 2 to 5 in the minimal variant', async ({ page }) => {
   const columns = () =>
     page
       .getByRole('region', { name: 'Videos' })
@@ -37,7 +37,7 @@ test('the grid has 1 to 4 columns, 2 to 5 in minimal', async ({ page }) => {
   expect(await columns()).toBe(2);
 });
 
-test('the server caches what is hashed, revalidates the rest and never frames', async ({ request }) => {
+test('the server caches hashed files, revalidates the rest and forbids framing', async ({ request }) => {
   const home = await request.get('/');
   expect(home.headers()['cache-control']).toContain('no-cache');
   expect(home.headers()['content-security-policy']).toContain("frame-ancestors 'none'");

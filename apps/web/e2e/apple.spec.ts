@@ -5,7 +5,7 @@ import { expect, expectAccessible } from './support/page.ts';
 import { testsOf } from './support/server.ts';
 
 const test = testsOf('apple', startApple);
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
 test.beforeEach(async ({ page, site }) => {
@@ -25,7 +25,10 @@ const expectRefused = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Sign in with Apple' })).toBeVisible();
 };
 
-test('there and back: signed in, on the screen that asked for it, and connected', async ({ page, site }) => {
+test('a round trip signs in, returns to the screen that required it, and connects the account', async ({
+  page,
+  site,
+}) => {
   await page.goto('/you/security');
   await expect(page).toHaveURL(/\/login$/);
   await toApple(page);
@@ -39,7 +42,7 @@ test('there and back: signed in, on the screen that asked for it, and connected'
   await expectLoggedIn(page, site.visitor.email);
 });
 
-test('a code that Apple does not stand for signs nobody in', async ({ page, site }) => {
+test('an invalid code from Apple signs nobody in', async ({ page, site }) => {
   site.visitor.isRefused = true;
   await page.goto('/login');
   await toApple(page);
@@ -47,14 +50,14 @@ test('a code that Apple does not stand for signs nobody in', async ({ page, site
   await expectRefused(page);
 });
 
-test('who turns back at Apple comes back to the login', async ({ page }) => {
+test('canceling at Apple returns to the login', async ({ page }) => {
   await page.goto('/login');
   await toApple(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectRefused(page);
 });
 
-test('an answer to a login that another tab began is refused', async ({ page, context }) => {
+test('a response to a login from another tab is rejected', async ({ page, context }) => {
   await page.goto('/login');
   await toApple(page);
   const other = await context.newPage();

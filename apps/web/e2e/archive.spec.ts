@@ -9,7 +9,7 @@ test.use({ viewport: DESKTOP });
 const DAY_MS = 86_400_000;
 const zone = 'UTC';
 
-/** An account with three words, of which two were answered, a level, settings, wishes and a goal. */
+/** Creates data: three words, two of them reviewed, a level, settings, preferences and a goal. */
 async function liveAWhile({ request }: Page): Promise<void> {
   const words = [
     { word: 'Haus', translation: 'house', sentence: 'Das Haus ist alt.', note: 'like house', reviewPriority: 3 },
@@ -32,7 +32,7 @@ async function liveAWhile({ request }: Page): Promise<void> {
   await request.patch('/api/preferences', { data: { account: { theme: 'dark' } } });
 }
 
-/** What a learner meets of an account, as the server tells it. */
+/** Returns the visible data of an account as sent by the server. */
 async function standingOf({ request }: Page): Promise<unknown[]> {
   const today = Math.floor(Date.now() / DAY_MS);
   const days = `activity?zone=UTC&from=${today - 30}&to=${today}`;
@@ -46,7 +46,7 @@ async function standingOf({ request }: Page): Promise<unknown[]> {
   return [...answers, account];
 }
 
-/** The part of the page that brings archives back. */
+/** The section that restores archives. */
 const restore = (page: Page) => page.locator('section').filter({ hasText: 'Bring an archive back' }).last();
 
 const choose = (page: Page, buffer: Buffer, name = 'wordreel.zip') =>
@@ -63,7 +63,7 @@ async function downloaded(page: Page): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('an archive of one account makes another one the same, and is taken back as one step', async ({ page }) => {
+test('an archive of one account reproduces it in another, and one undo reverts the restore', async ({ page }) => {
   const email = await signIn(page);
   await liveAWhile(page);
   const lived = await standingOf(page);
@@ -85,7 +85,7 @@ test('an archive of one account makes another one the same, and is taken back as
   await expectAccessible(page);
   expect(await standingOf(page)).toEqual(lived);
 
-  // What was brought is what the pages say, in another tab as well.
+  // The pages show the restored data, in another tab as well.
   const other = await page.context().newPage();
   await other.goto('/study');
   await expect(other.getByRole('listitem').filter({ hasText: 'Türschloss' })).toBeVisible();
@@ -96,7 +96,7 @@ test('an archive of one account makes another one the same, and is taken back as
   expect(await standingOf(page)).toEqual(empty);
 });
 
-test('what is no archive is refused with what to do, and nothing is brought', async ({ page }) => {
+test('a file that is not an archive is rejected with advice, and nothing is imported', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await signIn(page);
   await liveAWhile(page);
@@ -116,13 +116,13 @@ test('what is no archive is refused with what to do, and nothing is brought', as
   await expect(restore(page).getByRole('alert')).toHaveText(/version 99.*bring the server up to date first/);
   expect(await standingOf(page)).toEqual(lived);
 
-  // The right one is taken after all.
+  // The right file is accepted afterwards.
   await choose(page, archive);
   await expect(restore(page).getByRole('row', { name: 'German words 3 3' })).toBeVisible();
   await expect(restore(page).getByRole('alert')).toBeHidden();
 });
 
-test('an archive that is taken for a list of words is led to where archives come back', async ({ page }) => {
+test('an archive chosen as a word list is redirected to the restore section', async ({ page }) => {
   await signIn(page);
   await liveAWhile(page);
   const archive = await downloaded(page);

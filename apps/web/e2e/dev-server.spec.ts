@@ -5,7 +5,7 @@ import { expectPlayable, pause, play, STORY, withoutVoices } from './support/wat
 
 const test = plain.extend<object, { site: { origin: string } }>({
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
     async ({}, use) => {
       const server = await startDevelopment();
       await use(server);
@@ -17,7 +17,7 @@ const test = plain.extend<object, { site: { origin: string } }>({
   viewport: DESKTOP,
 });
 
-test('the development server shows the grid, signs the seeded learner in and plays a story', async ({ page }) => {
+test('the development server shows the grid, logs the seeded learner in and plays a story', async ({ page }) => {
   await withoutVoices(page);
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).toMatch(/frame-src https:\/\/www\.youtube-nocookie\.com;/);

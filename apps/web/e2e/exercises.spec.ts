@@ -16,7 +16,7 @@ const WORDS = [
   ['Zeitung', 'newspaper', 'Am Dienstag kommt ein Mann mit einer Zeitung.', 'Zeitung'],
 ] as const;
 
-/** A new learner with six words and their lines. */
+/** Signs in a new learner with six words and their lines. */
 async function begin(page: Page): Promise<void> {
   await withoutVoices(page);
   await signIn(page);
@@ -32,7 +32,7 @@ const onward = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
 const receipt = (page: Page) => page.getByRole('heading', { name: /^\d+ of \d+ right$/ });
 
-/** Answers what is asked, somehow, by the keys alone. */
+/** Answers the current item with any answer, by keyboard only. */
 async function answer(page: Page): Promise<void> {
   if ((await page.getByRole('textbox').count()) > 0) {
     await page.keyboard.type('Treppe');
@@ -42,7 +42,7 @@ async function answer(page: Page): Promise<void> {
   }
 }
 
-test('a whole mix by the keyboard alone, to its receipt', async ({ page }) => {
+test('a whole mix works by keyboard alone, up to its summary', async ({ page }) => {
   await begin(page);
   await expectAccessible(page);
   await tabTo(page, 'Start the mix');
@@ -90,7 +90,7 @@ testKilled(
   },
 );
 
-test('Back, a reload and a second tab in the middle: the session goes on where it is, and nothing is asked twice', async ({
+test('Back, a reload and a second tab continue the session at the same item without repeating one', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('Back, a reload and a second tab in the middle: the session goes on where i
   expect(await other.locator('article').textContent()).toBe(second);
   await showAnswer(other).click();
   await expect(onward(other)).toBeFocused();
-  // The first tab answers the same item: it is told what stands.
+  // The first tab answers the same item and gets the existing result.
   await showAnswer(page).click();
   await expect(
     page.getByText('This is the answer.').or(page.getByText('This exercise was answered already.')),

@@ -22,7 +22,7 @@ const faults = [
 ];
 
 for (const { name, answer, message } of faults) {
-  test(`a video file that ${name} is said, and Try Again works`, async ({ page }) => {
+  test(`a video file that ${name} shows an error, and Try Again works`, async ({ page }) => {
     await page.route('**/videos/de.json', (route) => route.fulfill(answer));
     await page.goto('/');
     await expect(page.getByText('Failed to load videos')).toBeVisible();
@@ -34,7 +34,7 @@ for (const { name, answer, message } of faults) {
   });
 }
 
-test('a language without a video file says so, its words and level work', async ({ page }) => {
+test('a language without a video file says so, and its words and level work', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('selectedLanguage', '"ja"'));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'No videos in Japanese yet' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a language without a video file says so, its words and level work', async 
   await expect(page.getByRole('heading', { name: 'Progress to Next Level in Japanese' })).toBeVisible();
 });
 
-test('corrupt storage falls back to the defaults, says so once and keeps a copy', async ({ page }) => {
+test('corrupt storage falls back to the defaults, is reported once and keeps a copy', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('broken') !== null) return;
     sessionStorage.setItem('broken', '1');
@@ -55,7 +55,7 @@ test('corrupt storage falls back to the defaults, says so once and keeps a copy'
   expect(await page.evaluate(() => localStorage.getItem('corrupt:wishes'))).toBe('{{{');
 });
 
-test('with storage disabled the app runs, and says so once', async ({ page }) => {
+test('with storage disabled the app runs and reports it once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -70,13 +70,13 @@ test('with storage disabled the app runs, and says so once', async ({ page }) =>
   await expect(page.getByText('1 word(s) learned')).toBeVisible();
 });
 
-test('home works while the API is down', async ({ page }) => {
+test('the home page works while the API is down', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText(GERMAN_VIDEOS)).toBeVisible();
 });
 
-test('an unknown address shows Page Not Found with two ways on', async ({ page }) => {
+test('an unknown address shows Page Not Found with two links', async ({ page }) => {
   await page.goto('/');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

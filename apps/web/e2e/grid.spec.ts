@@ -3,10 +3,10 @@ import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
 
 const STORY = 'Wer ist Herr Krause?';
-/** What leads a newcomer's grid. */
+/** The first story in a newcomer's grid. */
 const EASIEST = 'Bitte nur fahren';
 
-/** A word of the story, and where it was met. */
+/** A word of the story, with the position it was met at. */
 const MET = {
   word: 'anrufen',
   translation: 'to call',
@@ -48,7 +48,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await expect.poll(() => shareOf(page)).toBeGreaterThan(first);
     });
 
-    test('finds a word with its sentence, goes to its second, and edits its translation', async ({ page }) => {
+    test('finds a word with its sentence, jumps to its second, and edits its translation', async ({ page }) => {
       await signIn(page);
       await save(page, MET);
       await page.goto('/study');
@@ -82,7 +82,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
 test.describe('a learner on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('goes on with what has been begun; a word saved there has changed the grid', async ({ page }) => {
+  test('continues a started video; a word saved there has changed the grid', async ({ page }) => {
     await signIn(page);
     await save(page, { word: 'Katze' });
     const session = { sessionId: crypto.randomUUID(), position: 31, watched: 31, isFinished: false };
@@ -93,12 +93,12 @@ test.describe('a learner on a desktop', () => {
     await page.getByRole('link', { name: `Go on with ${STORY} at 0:31` }).click();
     await expect(page.getByRole('button', { name: 'Resume at 0:31' })).toBeVisible();
 
-    // Marked as known one after the other, the new words of the story raise its share.
+    // Marking the new words of the story as known one by one raises its share.
     const { words } = (await (await page.request.get('/api/videos/story-de-01/words-to-learn')).json()) as {
       words: { lemma: string }[];
     };
     for (const { lemma } of words) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as a learner does.
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a learner marks one word at a time
       await page.request.put(`/api/known-words/de/${encodeURIComponent(lemma)}`, { data: { status: 'known' } });
     }
     await page.goto('/');
@@ -117,7 +117,7 @@ function badge(page: Page): Locator {
   return card(page, STORY).getByText(/^\d+\s%$/);
 }
 
-/** The share on the story's card, in percent. */
+/** Returns the share on the story's card in percent. */
 async function shareOf(page: Page): Promise<number> {
   return Number.parseInt(await badge(page).innerText(), 10);
 }
@@ -132,7 +132,7 @@ async function sortByKeyboard(page: Page): Promise<void> {
   await expect(sort).toHaveValue('fit');
   await sort.focus();
   await page.keyboard.press('ArrowDown');
-  // The stories of a new server have no dates, so nothing can be the newest.
+  // The stories of a new server have no dates, so they cannot be sorted by newest.
   await expect(sort).toHaveValue('listed');
   await page.keyboard.press('ArrowUp');
   await expect(sort).toHaveValue('fit');

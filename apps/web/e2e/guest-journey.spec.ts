@@ -15,7 +15,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`a guest on a ${name}`, () => {
     test.use({ viewport });
 
-    test('chooses a language and levels, sets a level, keeps words, and finds it all again', async ({
+    test('chooses a language and levels, sets a level, keeps words, and finds everything again', async ({
       page,
       context,
     }) => {
@@ -72,7 +72,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('a word that is kept in one tab appears in the other', async ({ page, context }) => {
+test('a word kept in one tab appears in the other', async ({ page, context }) => {
   await page.goto('/study');
   const other = await context.newPage();
   await other.goto('/study');

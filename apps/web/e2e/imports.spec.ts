@@ -8,7 +8,7 @@ test.use({ viewport: DESKTOP });
 const CARDS = 5000;
 const DAY_S = 86_400;
 
-/** A deck of which every card is known for a while, and some are due in each of the days to come. */
+/** Returns a deck whose cards have been known for a while, with some due on each of the coming days. */
 async function deck(today: number): Promise<Buffer> {
   const began = today - 1000;
   const cards = Array.from({ length: CARDS }, (_, n) => ({
@@ -30,7 +30,7 @@ interface Listed {
   readonly schedule?: { readonly dueDay: number; readonly stability: number; readonly lapses: number };
 }
 
-/** The learner’s words, as the server has them. */
+/** Returns the learner’s words as stored on the server. */
 async function words(page: Page): Promise<Listed[]> {
   const { learnedWords } = (await (await page.request.get('/api/languages/de')).json()) as {
     learnedWords: Listed[];
@@ -38,9 +38,7 @@ async function words(page: Page): Promise<Listed[]> {
   return learnedWords;
 }
 
-test('a deck of Anki comes with its due days, is taken back as one step, and stands among one’s data', async ({
-  page,
-}) => {
+test('an Anki deck is imported with its due days, undone in one step, and listed under your data', async ({ page }) => {
   const today = Math.floor(Date.now() / 1000 / DAY_S);
   await signIn(page);
   await page.goto('/you/data');
@@ -72,7 +70,7 @@ test('a deck of Anki comes with its due days, is taken back as one step, and sta
   expect(await words(page)).toEqual([]);
 });
 
-test('a file that is broken is refused with its line, and nothing is added', async ({ page }) => {
+test('a broken file is rejected with its line number, and nothing is added', async ({ page }) => {
   await signIn(page);
   await page.goto('/you/data');
   await page.getByRole('button', { name: 'Bring words' }).click();

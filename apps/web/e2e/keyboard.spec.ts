@@ -51,7 +51,7 @@ test('the whole guest journey works with the keyboard alone', async ({ page }) =
   await expect(page.getByRole('textbox', { name: 'Word' })).toBeFocused();
 });
 
-test('the language settings open, save and close by keyboard, and give the focus back', async ({ page }) => {
+test('the language settings open, save and close by keyboard, and return focus', async ({ page }) => {
   await open(page);
   await tabTo(page, 'German');
   await page.keyboard.press('ArrowRight');
@@ -67,7 +67,7 @@ test('the language settings open, save and close by keyboard, and give the focus
   await expect(page.getByRole('button', { name: 'German settings' })).toBeFocused();
 });
 
-test('eight presses lead to the first video', async ({ page }) => {
+test('eight key presses reach the first video', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Wer ist Herr Krause?' }).waitFor();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('Tab');
@@ -82,10 +82,10 @@ test('eight presses lead to the first video', async ({ page }) => {
   ).toBeFocused();
 });
 
-/** Opens the home page and waits for the client to take the place of what index.html shows of it. */
+/** Opens the home page and waits until the client has replaced the placeholder of index.html. */
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await page.locator('.shell').waitFor({ state: 'detached' });
-  // Tab goes past what is not there yet.
+  // Tab would skip elements that are not rendered yet.
   await page.getByRole('button', { name: 'German', exact: true }).waitFor();
 }

@@ -3,14 +3,14 @@ import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, openProgress, test } from './support/page.ts';
 import { lines, openVideo } from './support/watch.ts';
 
-/** The narrowest screen that the product holds on. */
+/** The narrowest supported screen. */
 const NARROW = { width: 320, height: 720 };
 
 for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP })) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('what a level makes probable is not new; the list takes a word out, and a step is undone', async ({
+    test('words that are probably known at a level are not new; the list removes a word, and a step is undone', async ({
       page,
     }) => {
       await signIn(page);
@@ -30,7 +30,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
       await openSettings(page);
       const settings = page.getByRole('dialog', { name: 'German settings' });
       await settings.getByRole('button', { name: 'The first 2,000' }).click();
-      // All but the one that was unticked.
+      // All but the unticked one.
       await expect(settings.getByText('1,999 words are marked as known.')).toBeVisible();
       await expectAccessible(page);
       await settings.getByRole('button', { name: 'Undo the first 2,000' }).click();
@@ -42,7 +42,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
   });
 }
 
-test('the first words are marked with the level that is set, and its notice takes them back', async ({ page }) => {
+test('setting a level can mark the first words as known, and its notice undoes that', async ({ page }) => {
   await signIn(page);
   await page.goto('/');
   await setLevel(page, 'The first 500');
@@ -58,7 +58,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
   test.describe(`a list on a ${name}`, () => {
     test.use({ viewport });
 
-    test('pasted words and the commonest but three join the list, each after a look, and go again later', async ({
+    test('pasted words and all but three of the most common ones are added after a preview, and can be removed again', async ({
       page,
     }) => {
       await signIn(page);
@@ -126,7 +126,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: DESKTOP 
   });
 }
 
-/** How many words the server has in the list. */
+/** Returns the number of words on the list of the server. */
 async function countWords(page: Page): Promise<number> {
   const answer = await page.request.get('/api/languages/de');
   if (answer.status() === 404) return 0;
@@ -135,7 +135,7 @@ async function countWords(page: Page): Promise<number> {
   return wordCount;
 }
 
-/** A form where it comes first among the lines. */
+/** The first occurrence of a form in the lines. */
 const word = (page: Page, form: string) => lines(page).locator('[data-place]').getByText(form, { exact: true }).first();
 
 async function setLevel(page: Page, known?: string): Promise<void> {
@@ -175,7 +175,7 @@ async function untick(page: Page, lemma: string): Promise<void> {
   await list.getByRole('checkbox', { name: new RegExp(`^${lemma} `) }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog', { name: 'The 1,039 words we think you know' })).toBeVisible();
-  // A page after the other, until all are there.
+  // Load page after page until all words are shown.
   const more = page.getByRole('dialog').getByRole('button', { name: /^(Show more|Loading…)$/ });
   const shown = page.getByRole('dialog').getByRole('checkbox');
   while (await more.isVisible()) {

@@ -8,7 +8,7 @@ const settings = (page: Page) => page.getByRole('dialog', { name: 'German settin
 async function openSettings(page: Page): Promise<void> {
   const gear = page.getByRole('button', { name: 'German settings' });
   const progress = page.getByRole('button', { name: / of [\d,]+ words$/, expanded: false });
-  // Who has begun finds the languages behind the line that says where they stand.
+  // For returning learners the languages are behind the line with their level.
   await expect(gear.or(progress).first()).toBeVisible();
   if (!(await gear.isVisible())) await openProgress(page);
   await gear.click();
@@ -25,7 +25,7 @@ async function keepWord(page: Page): Promise<void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('everything is set by keys alone: parts by Alt, a question before anything is lost, Ctrl+Enter saves', async ({
+  test('everything is set by keyboard: Alt switches sections, unsaved changes ask before closing, Ctrl+Enter saves', async ({
     page,
   }) => {
     await signIn(page);
@@ -49,7 +49,7 @@ test.describe('on a desktop', () => {
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Enter');
-    // Nor does a click beside it, or a reload, lose anything.
+    // A click outside or a reload does not lose anything either.
     await page.mouse.click(5, 5);
     await expect(question).toBeVisible();
     await page.reload();
@@ -64,7 +64,7 @@ test.describe('on a desktop', () => {
     await expect(settings(page).getByRole('checkbox', { name: 'Pause after each line' })).toBeChecked();
   });
 
-  test('what a second tab saves is told, and either can be taken', async ({ page, context }) => {
+  test('changes saved in a second tab are reported, and either version can be kept', async ({ page, context }) => {
     await page.goto('/');
     await openSettings(page);
     await settings(page).getByRole('button', { name: 'B1', exact: true }).click();
@@ -86,7 +86,7 @@ test.describe('on a desktop', () => {
     );
   });
 
-  test('a language is removed by typing its name, and is gone in the other tab too', async ({ page, context }) => {
+  test('a language is removed by typing its name, and disappears in the other tab too', async ({ page, context }) => {
     await signIn(page);
     await keepWord(page);
     const other = await context.newPage();
@@ -109,7 +109,7 @@ test.describe('on a desktop', () => {
 });
 
 for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720 }, desktop: DESKTOP })) {
-  test(`where all data stands one language is reset or removed on a ${name}, and the other stays`, async ({ page }) => {
+  test(`the data section resets or removes one language on a ${name} and keeps the other`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await signIn(page);
     for (const [language, word] of [
@@ -144,7 +144,7 @@ for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720
   });
 }
 
-test('a guest sets what the device keeps, on the narrowest screen', async ({ page }) => {
+test('a guest changes the settings stored on the device, on the narrowest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto('/');
   await page

@@ -2,10 +2,10 @@ import { mailOffUrlFor, signIn } from './support/accounts.ts';
 import { startDays } from './support/days.ts';
 import { expect, expectAccessible, test } from './support/page.ts';
 
-test('the weekly mail is off, turned on, seen beforehand, and comes on Monday; its link turns it off', async ({
+test('the weekly mail is off by default, is previewed and turned on, arrives on Monday, and its link turns it off', async ({
   browser,
 }) => {
-  // A Saturday, and the Monday after it.
+  // A Saturday and the following Monday.
   const days = await startDays('weekly-mail', '2026-03-07T10:00:00Z');
   const device = await browser.newContext({ baseURL: days.server.origin, timezoneId: 'Europe/Berlin' });
   await days.moveTo('2026-03-07T10:00:00Z', device);
@@ -38,7 +38,7 @@ test('the weekly mail is off, turned on, seen beforehand, and comes on Monday; i
     }),
   );
   await days.moveTo('2026-03-09T09:00:00Z', device);
-  // The job looks once a minute whether it is Monday, and first after a start.
+  // The job runs once a minute, and for the first time right after the start.
   await days.server.close();
   await days.server.start();
   const url = await mailOffUrlFor(email);
@@ -48,7 +48,7 @@ test('the weekly mail is off, turned on, seen beforehand, and comes on Monday; i
   await expect(preview).toContainText('New words1');
   await expectAccessible(page);
 
-  // From a mail, in a browser that nobody is signed in with.
+  // Opened from a mail, in a browser without a login.
   const stranger = await browser.newContext();
   const other = await stranger.newPage();
   await other.goto(url);
@@ -59,7 +59,7 @@ test('the weekly mail is off, turned on, seen beforehand, and comes on Monday; i
   await other.getByRole('button', { name: 'Turn it off' }).press('Enter');
   await expect(other.getByRole('heading', { name: 'The weekly mail is off' })).toBeVisible();
 
-  // The open tab sees it when one comes back to it.
+  // The open tab updates when it receives focus.
   await days.moveTo('2026-03-09T09:30:00Z', device);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(toggle).not.toBeChecked();

@@ -6,7 +6,7 @@ import { expectPlayable, goToLine, openVideo, STORY, withoutVoices, words } from
 
 test.use({ viewport: DESKTOP });
 
-/** Six words of three lines: the form that is in the line, and the word that is kept. */
+/** Six words from three lines: the form in the line and the word that is kept. */
 const SIX = [
   { line: 'Ich heiße Nina und wohne in Leipzig.', form: 'heiße', word: 'heißen' },
   { line: 'Ich heiße Nina und wohne in Leipzig.', form: 'wohne', word: 'wohnen' },
@@ -19,7 +19,7 @@ const SIX = [
 const badge = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /for the server|cannot be reached/ });
 
-/** Keeps a word by its key, as somebody does who reads along. */
+/** Keeps a word by its shortcut, like a learner who reads along. */
 async function keep(page: Page, { line, form }: (typeof SIX)[number]): Promise<void> {
   await goToLine(page, line);
   const word = words(page).getByRole('button', { name: form, exact: true });
@@ -27,7 +27,7 @@ async function keep(page: Page, { line, form }: (typeof SIX)[number]): Promise<v
   await page.keyboard.press('2');
 }
 
-/** The words that the server has, in the order in which they came. */
+/** Returns the words on the server, oldest first. */
 async function wordsOnServer(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/languages/de');
   if (answer.status() === 404) return [];
@@ -37,9 +37,7 @@ async function wordsOnServer(page: Page): Promise<string[]> {
 
 const names = SIX.map(({ word }) => word).toSorted();
 
-test('offline in the middle of a story, six words are kept; after a reload they wait, and the server gets each once', async ({
-  page,
-}) => {
+test('six words kept offline within a story survive a reload, and the server gets each once', async ({ page }) => {
   await withoutVoices(page);
   const email = await signIn(page);
   await openVideo(page);
@@ -79,7 +77,7 @@ test('offline in the middle of a story, six words are kept; after a reload they 
   await expectLoggedIn(page, email);
 });
 
-test('a learner who logs out is asked about what waits, and can stay', async ({ page }) => {
+test('a logout with unsent changes asks first, and the learner can stay', async ({ page }) => {
   await withoutVoices(page);
   const email = await signIn(page);
   await openVideo(page);

@@ -4,16 +4,16 @@ import type { SavedPlacement } from '@wordreel/shared';
 import { newEmail, signIn, signInAgain, signUp } from './support/accounts.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, openProgress, test } from './support/page.ts';
 
-/** The narrowest screen that the product holds on. */
+/** The narrowest supported screen. */
 const NARROW = { width: 320, height: 720 };
 
 const list = new URL('../../../packages/language/dist/words/de.json', import.meta.url);
 const { headwords } = JSON.parse(readFileSync(list, 'utf8')) as { headwords: string };
 
-/** What the newcomer of these journeys knows. */
+/** The words that the newcomer of these tests knows. */
 const KNOWN = new Set(headwords.split(' ').slice(0, 2400));
 
-/** The same words are asked each time, and so the same level is found. */
+/** Makes the check ask the same words each time, so that it finds the same level. */
 async function fixSeed(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const random = crypto.getRandomValues.bind(crypto);
@@ -21,7 +21,7 @@ async function fixSeed(page: Page): Promise<void> {
   });
 }
 
-/** Answers with the keyboard alone until the check is over. */
+/** Answers by keyboard until the check is finished. */
 async function answer(page: Page): Promise<void> {
   const word = page.locator('[aria-live="polite"][lang="de"]');
   const title = page.getByRole('heading', { name: /^Your words reach about/ });
@@ -39,7 +39,7 @@ const ASKED = 'How much German do you know?';
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a newcomer is placed at B1 with the keyboard alone, and the grid says what fits', async ({ page }) => {
+  test('a newcomer is placed at B1 by keyboard alone, and the grid shows what fits', async ({ page }) => {
     await fixSeed(page);
     await signIn(page);
     await page.goto('/');
@@ -75,7 +75,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW });
 
-  test('a guest leaves a check and goes on with it; a sign-up takes level and check along', async ({ page }) => {
+  test('a guest leaves a check and continues it; a sign-up keeps level and check', async ({ page }) => {
     await fixSeed(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'I know some' }).click();
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     expect((await saved.json()) as SavedPlacement[]).toMatchObject([{ level: 'B1.1' }]);
   });
 
-  test('who is new says so once, also where they come with another device', async ({ page, browser }) => {
+  test('a beginner says so once, and is not asked again on another device', async ({ page, browser }) => {
     const email = newEmail();
     await page.goto('/');
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { expectLoggedIn, signIn, signInAgain } from './support/accounts.ts';
 import { expect, test } from './support/page.ts';
 
-test('settings changed on one device arrive on the second, and another tab sees them at once', async ({
+test('settings changed on one device appear on another, and in another tab at once', async ({
   page,
   context,
   browser,
@@ -30,10 +30,10 @@ test('settings changed on one device arrive on the second, and another tab sees 
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(second.locator('html')).toHaveAttribute('data-text-size', '1.3');
 
-  // And back: whoever looks at the first device again sees what the second has changed.
+  // In the other direction, the first device shows changes of the second when it receives focus.
   await second.goto('/you/appearance');
   await second.getByRole('button', { name: 'Light', exact: true }).click();
-  // A page reads again what is older than two seconds.
+  // A page reloads data that is older than two seconds.
   await page.clock.setFixedTime(Date.now() + 60_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -4,7 +4,7 @@ import { signUp } from './support/accounts.ts';
 import { test } from './support/page.ts';
 import { STORY, goToLine, openVideo, withoutVoices, words } from './support/watch.ts';
 
-/** What the learner of the README's pictures keeps, and what they know or have put aside. */
+/** Words that the learner of the README's pictures has kept, knows or ignores. */
 const KEPT = {
   Treppe: 'stairs',
   Zeitung: 'newspaper',
@@ -40,7 +40,7 @@ async function learn(page: Page): Promise<void> {
   }
 }
 
-/** The line of the card that the README shows, as it is kept from its video. */
+/** The card in the README, with its line as kept from the video. */
 const ASKED = {
   word: 'aufmachen',
   lemma: 'aufmachen',
@@ -53,7 +53,7 @@ const ASKED = {
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** The learner has met the words before: they are due today, the asked one first. */
+/** Adds words with earlier reviews. They are due today, the word of the card first. */
 async function meet(page: Page): Promise<void> {
   const transcript = (await (await page.request.get(`/api/videos/${STORY}/transcript`)).json()) as {
     lines: { text: string; start: number; end: number }[];
@@ -75,18 +75,18 @@ async function meet(page: Page): Promise<void> {
   await page.request.post('/api/reviews/batch', { data: { reviews } });
 }
 
-/** A German voice, which says nothing. */
+/** Provides a German voice that says nothing. */
 async function withVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const voice = { lang: 'de-DE', name: 'Anna', voiceURI: 'Anna', localService: true, default: true };
     speechSynthesis.getVoices = () => [voice];
     speechSynthesis.speak = () => undefined;
-    // The browser's own takes its own voices alone.
+    // The browser's own class accepts only real voices.
     Object.assign(globalThis, { SpeechSynthesisUtterance: EventTarget });
   });
 }
 
-/** Each has an account of the same name. */
+/** Both use an account of the same name. */
 const HOSTS = { light: 'example.org', dark: 'example.com' } as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {

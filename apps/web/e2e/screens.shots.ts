@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, openProgress, PHONE, TABLET, test, waitForAnimations } from './support/page.ts';
 
-/** One picture: where to go, what is stored before, what to do there. */
+/** One picture: its page, the stored data and the steps to take before. */
 interface Shot {
   name: string;
   path?: string;

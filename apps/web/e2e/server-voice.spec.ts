@@ -5,14 +5,14 @@ import { endDeviceVoice, heardOf, listenIn, startSpeechServer } from './support/
 import { expectLine, hero, openVideo, pause, play, withoutVoices, words } from './support/watch.ts';
 
 const test = testsOf('speech', startSpeechServer);
-// One server for all of them, which is away at the end.
+// All tests share one server, which is stopped at the end.
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: DESKTOP });
 
 const SOUND = /^\/api\/speech\/(open\/)?[\w-]{43}$/;
 const FIRST = 'Ich heiße Nina und wohne in Leipzig.';
 
-test('a story and a word are heard from the server, each asked for once', async ({ page, site }) => {
+test('the server speaks a story and a word, each requested once', async ({ page, site }) => {
   await listenIn(page);
   await signIn(page);
   await openVideo(page);
@@ -25,7 +25,7 @@ test('a story and a word are heard from the server, each asked for once', async 
   expect(told.map(({ event }) => event)).not.toContain('device');
   expect(told.map(({ event }) => event)).not.toContain('error');
 
-  // The same line again comes from what is kept.
+  // A repeated line comes from the cache.
   const before = site.said.filter((text) => text === FIRST).length;
   await page.reload();
   await openVideo(page);
@@ -44,7 +44,7 @@ test('a story and a word are heard from the server, each asked for once', async 
     .toContainEqual({ event: 'playing', src: expect.stringMatching(SOUND) });
 });
 
-test('a guest hears no learner’s sound', async ({ page, site }) => {
+test('a guest cannot play the sounds of a learner', async ({ page, site }) => {
   await page.goto('/');
   const asked = await page.request.post('/api/speech', {
     data: { language: 'de', text: FIRST, videoId: 'story-de-01' },
@@ -59,7 +59,7 @@ test('a guest hears no learner’s sound', async ({ page, site }) => {
   expect(site.said.filter((text) => text === FIRST)).toHaveLength(1);
 });
 
-test('a speech server that goes away leaves the story to the device’s voice, and then to reading along', async ({
+test('when the speech server fails, the device’s voice takes over, and without one the lines advance silently', async ({
   page,
   site,
 }) => {

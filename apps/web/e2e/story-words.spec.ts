@@ -4,24 +4,24 @@ import { signIn } from './support/accounts.ts';
 import { DESKTOP, expect, test } from './support/page.ts';
 import { expectPlayable, openVideo, play, withoutVoices } from './support/watch.ts';
 
-// A trace pictures the whole page at every press, of which there are hundreds.
+// A trace takes a picture of the whole page at each of hundreds of key presses.
 test.use({ viewport: DESKTOP, trace: 'off' });
 
-/** `TOKEN_KINDS`: a name needs no explanation, a number reads itself. */
+/** `TOKEN_KINDS`: names need no explanation, and numbers are clear by themselves. */
 const WORD = 0;
 
-/** A story a language; those of A1, of which every word is to be explained without the internet. */
+/** One story per language, of level A1. Every word has an explanation without internet access. */
 const STORIES = ['story-de-01', 'story-es-02', 'story-fr-02', 'story-it-02'] as const;
 
 const panel = (page: Page): Locator => page.getByRole('dialog').filter({ hasNotText: 'Keyboard' });
 
-/** What the panel says of a word of a line; null where it explains it. */
+/** Returns a word that the panel does not explain; null if it does. */
 async function complaintAbout(page: Page, word: Locator): Promise<string | null> {
   await word.click();
   const dialog = panel(page);
   const meaning = dialog.getByRole('list', { name: 'Meanings' }).first();
   const none = dialog.getByText('No dictionary here knows this word');
-  // An expectation looks again after a tenth of a second, then a quarter: too seldom for hundreds of words.
+  // `expect` polls after 100 ms and then every 250 ms, which is too slow for hundreds of words.
   await meaning.or(none).first().waitFor();
   const complaint = (await none.isVisible()) ? await word.innerText() : null;
   await page.keyboard.press('Escape');
@@ -30,7 +30,7 @@ async function complaintAbout(page: Page, word: Locator): Promise<string | null>
 }
 
 for (const id of STORIES) {
-  test(`${id}: every word is explained on the way to its questions`, async ({ page }) => {
+  test(`${id}: every word is explained up to the questions`, async ({ page }) => {
     await withoutVoices(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page);

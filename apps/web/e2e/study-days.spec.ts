@@ -5,12 +5,12 @@ import { DESKTOP, expect, PHONE, test } from './support/page.ts';
 
 const BERLIN = 'Europe/Berlin';
 
-/** A browser of its own, in Berlin, that shows the days' time. */
+/** Opens a separate browser in Berlin whose clock follows the test. */
 async function openDevice(browser: Browser, { server }: Days, viewport = DESKTOP): Promise<BrowserContext> {
   return browser.newContext({ baseURL: server.origin, timezoneId: BERLIN, viewport });
 }
 
-/** Answers each card of a session that has begun. */
+/** Answers each card of a session that has started. */
 async function answerAll(page: Page, cards: number, grade: 'Hard' | 'Good'): Promise<void> {
   const reveal = page.getByRole('button', { name: /^Show the answer/ });
   const grades = page.getByRole('group', { name: 'How well did you know it?' });
@@ -22,14 +22,14 @@ async function answerAll(page: Page, cards: number, grade: 'Hard' | 'Good'): Pro
   await expect(page.getByRole('heading', { name: 'That was it' })).toBeVisible();
 }
 
-/** Begins as a guest: the first words of German, of which a day asks ten. */
+/** Starts as a guest with the first words of German, ten of which are due per day. */
 async function studyAsGuest(page: Page, grade: 'Hard' | 'Good'): Promise<void> {
   await page.goto('/study');
   await page.getByRole('button', { name: 'Try 20 first words' }).click();
   await answerAll(page, 10, grade);
 }
 
-/** What the server says of a learner's day. */
+/** Returns the server's data about a learner's study day. */
 async function dayOf(page: Page): Promise<{ due: number; done: { reviews: number; newWords: number } }> {
   const path = `/api/study/queue?language=de&zone=${BERLIN}`;
   const { due, done } = (await (await page.request.get(path)).json()) as Awaited<ReturnType<typeof dayOf>>;
@@ -39,7 +39,7 @@ async function dayOf(page: Page): Promise<{ due: number; done: { reviews: number
 const counter = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Today' }).locator('dl > div').filter({ hasText: name }).locator('dd');
 
-test('a guest studies ten words, signs up, and goes on with them on another device on their day', async ({
+test('a guest studies ten words, signs up, and reviews them on another device when they are due', async ({
   browser,
 }) => {
   const days = await startDays('study-days', '2026-02-10T18:00:00Z');
@@ -60,7 +60,7 @@ test('a guest studies ten words, signs up, and goes on with them on another devi
   await expect(counter(other, 'new today')).toHaveText('10 of 10');
   await expect(counter(other, 'due')).toHaveText('0');
 
-  // The day after next, at 3 o'clock in the night, is still the day before it: words come at 4.
+  // At 3 a.m. of the day after next it is still the previous study day, because words become due at 4.
   await days.moveTo('2026-02-12T02:00:00Z', second);
   await other.reload();
   await expect(counter(other, 'due')).toHaveText('0');
@@ -73,7 +73,7 @@ test('a guest studies ten words, signs up, and goes on with them on another devi
   await days.server.close();
 });
 
-test('in the night in which the clocks change every word counts once', async ({ browser }) => {
+test('a word counts once in the night of the clock change', async ({ browser }) => {
   const evening = '2026-03-28T20:00:00Z';
   const days = await startDays('clock-change', evening);
   const device = await openDevice(browser, days);
@@ -84,14 +84,14 @@ test('in the night in which the clocks change every word counts once', async ({ 
   await signUp(page, newEmail());
   await page.goto('/study');
 
-  // Half past one, and half past three, which is an hour later.
+  // 1:30 and 3:30 a.m., which is one hour later.
   for (const night of ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z']) {
     await days.moveTo(night, device);
     await page.reload();
     await expect(counter(page, 'new today')).toHaveText('10 of 10');
     await expect(counter(page, 'due')).toHaveText('0');
   }
-  // Ten past four: 23 hours later by the clock on the wall.
+  // 4:10 a.m., only 23 hours later by the wall clock.
   await days.moveTo('2026-03-29T02:10:00Z', device);
   await page.reload();
   await expect(counter(page, 'due')).toHaveText('10');

@@ -13,7 +13,7 @@ async function openSheet(page: Page): Promise<void> {
   await expect(sheet(page).getByLabel('New words a day')).toBeVisible();
 }
 
-test('how one studies is set by keys alone, saved at once, and there on the next visit', async ({ page }) => {
+test('study settings are changed by keyboard, saved at once, and kept until the next visit', async ({ page }) => {
   await signIn(page);
   await openSheet(page);
 
@@ -21,7 +21,7 @@ test('how one studies is set by keys alone, saved at once, and there on the next
   await field.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('25');
-  // What is typed is saved by closing as well.
+  // Closing saves typed text as well.
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Change how you study' })).toBeFocused();
@@ -31,7 +31,7 @@ test('how one studies is set by keys alone, saved at once, and there on the next
   const hides = sheet(page).getByRole('checkbox', { name: 'Hide goals' });
   await hides.focus();
   await page.keyboard.press('Space');
-  // The field may say so as well, where its number was on its way when the sheet was opened again.
+  // The field may also show it, if its number was still being saved when the sheet was reopened.
   await expect(hides.locator('xpath=ancestor::div[1]').getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -46,7 +46,7 @@ test('how one studies is set by keys alone, saved at once, and there on the next
   await expect(sheet(page).getByRole('checkbox', { name: 'Hide goals' })).toBeChecked();
 });
 
-/** What a card says of the word with three stars, in reviews of the next year. */
+/** Returns the number of reviews in the next year that a card shows for a word with three stars. */
 async function reviewsOfThree(page: Page): Promise<number> {
   await page.goto('/study');
   await page.getByRole('button', { name: 'Learn new' }).click();
@@ -58,7 +58,7 @@ async function reviewsOfThree(page: Page): Promise<number> {
   return Number(/(\d+) with 3/.exec((await said.textContent()) ?? '')?.[1]);
 }
 
-test('what stars change is chosen by what it costs, and a card says what it comes to', async ({ page }) => {
+test('the effect of stars is chosen by its cost, and a card shows the result', async ({ page }) => {
   await signIn(page);
   await page.goto('/study');
   await page.getByRole('textbox', { name: 'Word', exact: true }).fill('Haus');
@@ -74,7 +74,7 @@ test('what stars change is chosen by what it costs, and a card says what it come
   expect(await reviewsOfThree(page)).toBeGreaterThan(usual);
 });
 
-/** Five minutes of answers to one word, as the server counts them: a minute each. */
+/** Sends five minutes of answers to one word; the server counts one minute each. */
 async function answerForFiveMinutes({ request }: Page, word: string): Promise<void> {
   for (let nth = 5; nth > 0; nth -= 1) {
     const reviewedAt = new Date(Date.now() - nth * 1000).toISOString();
@@ -83,7 +83,7 @@ async function answerForFiveMinutes({ request }: Page, word: string): Promise<vo
   }
 }
 
-test('after the minutes of a day new words wait, until somebody goes on with them', async ({ page }) => {
+test('after the daily minutes new words are postponed until the learner continues with them', async ({ page }) => {
   await signIn(page);
   for (const word of ['Haus', 'gehen', 'Katze']) {
     await page.request.post('/api/learned-words', { data: { language: 'de', word: { word } } });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from './support/accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/page.ts';
 
-/** Somebody new, with the first words of German. */
+/** Starts as a new guest with the first words of German. */
 async function begin(page: Page): Promise<void> {
   await page.goto('/study');
   await page.getByRole('button', { name: 'Try 20 first words' }).click();
@@ -24,7 +24,7 @@ const asked = (page: Page) => card(page).locator('mark').first();
 const grades = (page: Page) => page.getByRole('group', { name: 'How well did you know it?' });
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress of the session' });
 
-/** Answers the card on the table by keys. */
+/** Answers the current card by keyboard. */
 async function answer(page: Page, key = '3'): Promise<void> {
   await page.keyboard.press('Space');
   await expect(grades(page)).toBeVisible();
@@ -32,7 +32,7 @@ async function answer(page: Page, key = '3'): Promise<void> {
   await expect(grades(page)).toBeHidden();
 }
 
-/** The answers that the account's export has, in the order in which the server took them. */
+/** Returns the answers in the account's export, in the order the server accepted them. */
 async function log(page: Page): Promise<{ word: string; reviewedAt: string }[]> {
   const answered = await page.request.get('/api/auth/export');
   expect(answered.status()).toBe(200);
@@ -43,7 +43,7 @@ async function done(page: Page): Promise<number> {
   return ((await (await page.request.get(QUEUE)).json()) as { done: { newWords: number } }).done.newWords;
 }
 
-test('a session from its first card to its slip by keys alone', async ({ page }) => {
+test('a session works by keyboard alone, from its first card to its summary', async ({ page }) => {
   await begin(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -66,7 +66,7 @@ test('a session from its first card to its slip by keys alone', async ({ page })
   await expect(async () => expect(await done(page)).toBe(10)).toPass();
 });
 
-test('five answers that are given without a network reach the server, each once', async ({ page, context }) => {
+test('five answers given offline reach the server once each', async ({ page, context }) => {
   await begin(page);
   await answer(page);
   await expect(async () => expect(await done(page)).toBe(1)).toPass();
@@ -87,7 +87,7 @@ test('five answers that are given without a network reach the server, each once'
   expect(times).toEqual(times.toSorted());
 });
 
-/** The same person in another tab. */
+/** Opens another tab of the same learner. */
 async function another(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/study?mode=new');
@@ -95,7 +95,7 @@ async function another(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('two tabs never ask the same word', async ({ page, context }) => {
+test('two tabs never show the same word', async ({ page, context }) => {
   await begin(page);
   const other = await another(context);
   const seen = await asked(page).textContent();

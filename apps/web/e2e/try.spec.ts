@@ -8,7 +8,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   test.describe(`a visitor on ${name}`, () => {
     test.use({ viewport });
 
-    test('tries a story, keeps two words, signs up, and has them', async ({ page }) => {
+    test('tries a story, keeps two words, signs up, and keeps them', async ({ page }) => {
       await withoutVoices(page);
       await page.goto('/try');
       await expect(page.getByRole('heading', { level: 1, name: 'Bitte nur fahren' })).toBeVisible();

@@ -4,10 +4,13 @@ import { testsOf } from './support/server.ts';
 import { serveWidget, startVerifier } from './support/turnstile.ts';
 
 const test = testsOf('turnstile', startVerifier);
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
-test('a form waits for the widget; an answer that expires or fails makes room for another', async ({ page, site }) => {
+test('a form waits for the widget, and a response that expires or is rejected requires a new one', async ({
+  page,
+  site,
+}) => {
   await serveWidget(page);
   const main = page.getByRole('main');
   const solve = page.getByRole('button', { name: 'I am human' });
@@ -40,7 +43,7 @@ test('a form waits for the widget; an answer that expires or fails makes room fo
   await solve.click();
   await logIn.click();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
-  // The widget is another one, and wants to be solved anew.
+  // A new widget has to be solved again.
   await expect(page.locator('#widget-3')).toBeVisible();
   await expect(logIn).toBeDisabled();
   await expect(main.getByLabel('Email')).toHaveValue(email);
@@ -54,7 +57,7 @@ test('a form waits for the widget; an answer that expires or fails makes room fo
   expect(site.asked.map(({ isGood }) => isGood)).toEqual([true, true, true]);
 });
 
-test('where the widget does not come, the form says so, and it can be asked for again', async ({ page }) => {
+test('a widget that fails to load shows an error and can be requested again', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('Verification is unavailable. Please try again.');
   await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeDisabled();

@@ -6,7 +6,7 @@ import { type Server, startServer, testsOf } from './support/server.ts';
 import { withoutVoices } from './support/watch.ts';
 
 const test = testsOf('tutor', startMockModel);
-// One server and its model for all of them.
+// All tests share one server and its model.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: DESKTOP });
 test.beforeEach(({ site }) => site.recover());
@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Your message in
 const dialogue = (page: Page) => page.getByRole('list', { name: 'Conversation' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop', exact: true });
 
-/** Somebody new, in a free conversation that the model has begun. */
+/** Opens a free conversation of a new learner, which the model has started. */
 async function begin(page: Page): Promise<void> {
   await withoutVoices(page);
   await signIn(page);
@@ -31,13 +31,13 @@ async function say(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a reply streams, a correction becomes a card, a long reply is stopped, a report follows', async ({
+test('a reply streams, a correction becomes a card, a long reply is stopped, and a report follows', async ({
   page,
   site,
 }) => {
   await begin(page);
   await expectAccessible(page);
-  // Whatever is asked: what is too hard for a beginner is asked for once more, in easier words.
+  // Matches any request, because a reply that is too hard for a beginner is requested again in easier words.
   site.reply({ text: 'Das ist schön. Wohin genau bist du gefahren?', isHeld: true });
   site.correct({ quote: 'bin gefahrt', better: 'bin gefahren', why: 'fahren is irregular.', kind: 'grammar' });
   await say(page, 'Ich bin gefahrt nach Hamburg.');
@@ -69,7 +69,7 @@ test('a reply streams, a correction becomes a card, a long reply is stopped, a r
   await expectAccessible(page);
 });
 
-test('the model goes down and comes back; the server goes down and comes back: the message is there once', async ({
+test('after an outage of the model and one of the server, the message is there exactly once', async ({
   page,
   site,
 }) => {
@@ -93,7 +93,7 @@ test('the model goes down and comes back; the server goes down and comes back: t
   await expect(dialogue(page).getByText('Und jetzt?')).toHaveCount(1);
 });
 
-test('two tabs: what is written in one is seen in the other, and one waits for the other', async ({
+test('two tabs show each other’s messages, and only one of them can send at a time', async ({
   page,
   context,
   site,
@@ -119,7 +119,7 @@ test('two tabs: what is written in one is seen in the other, and one waits for t
   await expect(dialogue(other).getByText('Ich auch.')).toHaveCount(1);
 });
 
-/** A server of its own: its learners have few messages a day. */
+/** A separate server with a small daily limit of messages. */
 const testQuota = test.extend<{ server: Server }>({
   server: async ({ site }, use) => {
     const server = await startServer('tutor-quota', { ...site.env, TUTOR_DAILY_MESSAGES: '2' });

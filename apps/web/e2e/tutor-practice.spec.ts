@@ -10,7 +10,7 @@ const report = (page: Page) => page.getByRole('heading', { name: 'What you said'
 const toReport = (page: Page) => page.getByRole('button', { name: 'See the report' });
 const panel = (page: Page) => page.getByRole('button', { name: 'Skip' });
 
-/** What the partner asks is told by what it is answered with. */
+/** Chooses an answer by the input fields of the partner's question. */
 async function answer(page: Page): Promise<void> {
   const field = page.getByRole('textbox');
   if ((await field.count()) > 0) {
@@ -26,7 +26,7 @@ async function answer(page: Page): Promise<void> {
   await page.keyboard.press('2');
 }
 
-test('the practice partner on a fresh server: six words by the keyboard, a report, a card, and its review', async ({
+test('the practice partner on a new server: six words by keyboard, a report, a card, and its review', async ({
   page,
 }) => {
   await withoutVoices(page);
@@ -74,7 +74,7 @@ test('the practice partner on a fresh server: six words by the keyboard, a repor
   }).toPass();
 });
 
-test('a guest is asked in and comes back; on a phone the conversations are a sheet', async ({ page }) => {
+test('a guest is sent to the login and returns; on a phone the conversations are a sheet', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/ai-tutor');
   await expect(page).toHaveURL(/\/login$/);

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectLoggedIn, signIn } from './support/accounts.ts';
 import { expect, test } from './support/page.ts';
 
-test('two tabs whose access has run out renew the session once, and both stay signed in', async ({ page, context }) => {
+test('two tabs with an expired access token renew the session once, and both stay signed in', async ({
+  page,
+  context,
+}) => {
   const email = await signIn(page);
   const other = await context.newPage();
   await page.goto('about:blank');
@@ -10,7 +13,7 @@ test('two tabs whose access has run out renew the session once, and both stay si
   let renewals = 0;
   await context.route('**/api/auth/refresh', async (route) => {
     renewals += 1;
-    // It takes until the other tab has been refused, too, and waits for its turn.
+    // Delay the renewal until the other tab has been rejected, too, and waits for the lock.
     await expect(async () => expect(await waitingFor(page)).toBe(1)).toPass();
     await route.continue();
   });
@@ -19,7 +22,7 @@ test('two tabs whose access has run out renew the session once, and both stay si
   await expectLoggedIn(other, email);
   expect(renewals).toBe(1);
 
-  // The session that both hold is the same, and is not one that the server has taken for stolen.
+  // Both tabs have the same session, and the server has not flagged it as stolen.
   for (const tab of [page, other]) {
     await tab.reload();
     await expectLoggedIn(tab, email);
@@ -28,7 +31,7 @@ test('two tabs whose access has run out renew the session once, and both stay si
   expect(renewals).toBe(1);
 });
 
-/** How many tabs wait for a lock. */
+/** Returns the number of tabs that wait for a lock. */
 function waitingFor(tab: Page): Promise<number> {
   return tab.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
 }

@@ -6,7 +6,7 @@ import { DESKTOP, expect } from './support/page.ts';
 import { expectLine, goToLine, hero, lines, openVideo, play, playback, words } from './support/watch.ts';
 
 test.use({ viewport: DESKTOP });
-// One server with the film is enough.
+// All tests share the server with the film.
 test.describe.configure({ mode: 'default' });
 
 const film = (page: Page) => page.locator('video');
@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await openVideo(page, FILM);
 }
 
-test('the line follows the film, which is played, sought and repeated', async ({ page }) => {
+test('the line follows the film when it plays, seeks and loops', async ({ page }) => {
   await open(page);
   const timed = await page.evaluate(async (id) => {
     const answer = await fetch(`/api/videos/${id}/transcript`);
@@ -49,7 +49,7 @@ test('the line follows the film, which is played, sought and repeated', async ({
   await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.25);
   await expect.poll(() => film(page).evaluate(({ dataset }) => Number(dataset['seeks'] ?? 0))).toBeGreaterThan(1);
   await expectLine(page, 6);
-  // It stands meanwhile: the line could be over between the two keys.
+  // Pause in between, because the line could end between the two keys.
   await page.keyboard.press('Space');
   await expect(play(page)).toBeVisible();
   await expectLine(page, 6);
@@ -64,11 +64,11 @@ test('the line follows the film, which is played, sought and repeated', async ({
   await page.getByRole('banner').getByRole('link', { name: 'Wordreel' }).click();
   await saved;
   await openVideo(page, FILM);
-  // Half a minute is not worth an offer to go on.
+  // Half a minute is too short for an offer to resume.
   await expect(page.getByRole('button', { name: /^Resume at/ })).toBeHidden();
 });
 
-test('caption modes hide what they say, and a loop goes from A to B', async ({ page }) => {
+test('caption modes hide the text, and a loop runs from A to B', async ({ page }) => {
   await open(page);
   await playback(page).getByRole('button', { name: 'Next line' }).click();
   await expectLine(page, 1);
@@ -93,7 +93,7 @@ test('caption modes hide what they say, and a loop goes from A to B', async ({ p
   await expect(page.getByRole('button', { name: 'Lines 2 to 3' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('own captions are one’s own; a broken file says where; a line is put right', async ({ page }) => {
+test('own captions are private, a broken file reports its line, and a line is corrected', async ({ page }) => {
   await open(page);
   const upload = async (name: string, text: string) => {
     await page.getByRole('button', { name: 'Captions', exact: true }).click();

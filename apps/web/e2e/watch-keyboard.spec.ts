@@ -15,7 +15,7 @@ const word = (page: Page, form: string) => words(page).getByRole('button', { nam
 const choice = (page: Page, name: string) => playback(page).getByRole('combobox', { name });
 const toggle = (page: Page, name: string) => playback(page).getByRole('button', { name });
 
-/** What has the focus is seen to have it. */
+/** Expects the focused element to have a visible focus indicator. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -27,14 +27,14 @@ async function expectFocusSeen(page: Page): Promise<void> {
   expect(seen).toBe('seen');
 }
 
-test.describe('the keys', () => {
+test.describe('shortcuts', () => {
   test.use({ viewport: DESKTOP });
 
-  test('play, lines, modes, speed and the whole page', async ({ page }) => {
+  test('play, lines, modes, speed and full page', async ({ page }) => {
     await open(page);
     const press = (key: string) => page.keyboard.press(key);
     await noteFrames(page);
-    // The loop keeps the story at its line, however long it takes until the next key.
+    // The loop keeps the story at its line, however long the next key takes.
     await press('l');
     await press('Space');
     await waitForLine(page, 1);
@@ -81,7 +81,7 @@ test.describe('the keys', () => {
     await expect(lines(page)).toBeVisible();
   });
 
-  test('words: the next new one, open, keep, know, ignore, and a phrase', async ({ page }) => {
+  test('words: next new word, open, keep, mark as known, ignore, and a phrase', async ({ page }) => {
     await open(page);
     const press = (key: string) => page.keyboard.press(key);
     await press('ArrowRight');
@@ -97,7 +97,7 @@ test.describe('the keys', () => {
     await expect(word(page, 'Ich')).toHaveAccessibleDescription('');
     await press('n');
     await expect(word(page, 'heiße')).toBeFocused();
-    // Whoever knows a word has a level, by which the commonest words are probably known: those are passed over.
+    // A known word sets a level, by which the most common words are probably known and are skipped.
     await press('n');
     await expect(word(page, 'wohne')).toBeFocused();
     await press('ArrowLeft');
@@ -137,7 +137,7 @@ test.describe('the keys', () => {
     await expect(word(page, 'Wohnung')).toBeFocused();
   });
 
-  test('another key for an action stays, and none works when they are off', async ({ page }) => {
+  test('a rebound shortcut is kept, and none works when shortcuts are off', async ({ page }) => {
     await open(page);
     const press = (key: string) => page.keyboard.press(key);
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -175,10 +175,10 @@ test.describe('the keys', () => {
   });
 });
 
-test.describe('with Tab and the arrows', () => {
+test.describe('Tab and arrow keys', () => {
   test.use({ viewport: DESKTOP });
 
-  test('the page says what it consists of, and a line of the list can be gone to and searched', async ({ page }) => {
+  test('the page announces its parts, and lines of the list can be focused and searched', async ({ page }) => {
     await open(page);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading "Wer ist Herr Krause?" [level=1]
@@ -230,7 +230,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     test.describe(`${viewport.width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme, reducedMotion: 'reduce' });
 
-      test('every state of the page is accessible, and as wide as the screen', async ({ page }) => {
+      test('every state of the page is accessible and not wider than the screen', async ({ page }) => {
         const check = async () => {
           await expectNoSidewaysScroll(page);
           await expectAccessible(page);

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('the playback settings open and close twice, by button and Esc, and the page is whole', async ({ page }) => {
+test('the playback settings open and close twice, by button and Esc, and the page stays intact', async ({ page }) => {
   await openVideo(page);
   const settings = page.getByRole('region', { name: 'Playback settings' });
   for (const close of ['button', 'Escape']) {
@@ -20,12 +20,12 @@ test('the playback settings open and close twice, by button and Esc, and the pag
   }
 });
 
-// A window of 1,280 x 900 at 200 %, one of 1,366 x 720 at 150 %.
+// A window of 1,280 x 900 at 200 %, and one of 1,366 x 720 at 150 %.
 for (const [name, viewport] of Object.entries({
   '200 %': { width: 640, height: 450 },
   '150 %': { width: 911, height: 480 },
 })) {
-  test(`magnified to ${name}, title, transport, lines and dock are there`, async ({ page }) => {
+  test(`zoomed to ${name}, title, controls, lines and dock are visible`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openVideo(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -38,7 +38,7 @@ for (const [name, viewport] of Object.entries({
   });
 }
 
-test('at 320 px nothing scrolls sideways, and the word sheet shows its close and its Save', async ({ page }) => {
+test('at 320 px nothing scrolls sideways, and the word sheet shows its close button and Save', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openVideo(page);
   await page.keyboard.press('ArrowRight');
@@ -56,7 +56,7 @@ test('at 320 px nothing scrolls sideways, and the word sheet shows its close and
   await expectAccessible(page);
 });
 
-test.describe('on a phone that lies on its side', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
 
   test('the video, the line and its buttons fill the screen', async ({ page }) => {
@@ -72,7 +72,7 @@ test.describe('on a phone that lies on its side', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('a story that is left by Back while a word is open is not read on', async ({ page }) => {
+  test('reading stops when the learner goes back while a word is open', async ({ page }) => {
     await page.goto('/');
     await openVideo(page);
     await play(page).click();
@@ -85,7 +85,7 @@ test.describe('on a desktop', () => {
     await expect(play(page)).toBeVisible();
   });
 
-  test('Blur and Hide cover the list; a press shows one line, and N goes to a word all the same', async ({ page }) => {
+  test('Blur and Hide cover the list; a press reveals one line, and N still moves to a word', async ({ page }) => {
     await openVideo(page);
     await page.keyboard.press('ArrowRight');
     await expectLine(page, 1);
@@ -99,13 +99,13 @@ test.describe('on a desktop', () => {
     await expectAccessible(page);
   });
 
-  test('the panel opens beside its word', async ({ page }) => {
+  test('the panel opens next to its word', async ({ page }) => {
     await openVideo(page);
     await page.keyboard.press('ArrowRight');
     const word = words(page).getByRole('button').first();
     await word.click();
     const [from, to] = await Promise.all([word.boundingBox(), page.getByRole('dialog').boundingBox()]);
-    if (from === null || to === null) throw new Error('Nothing is there');
+    if (from === null || to === null) throw new Error('An element has no box');
     const gapX = Math.max(to.x - (from.x + from.width), from.x - (to.x + to.width), 0);
     const gapY = Math.max(to.y - (from.y + from.height), from.y - (to.y + to.height), 0);
     expect(Math.hypot(gapX, gapY)).toBeLessThanOrEqual(24);

@@ -15,7 +15,7 @@ import {
 
 const TITLE = 'Wer ist Herr Krause?';
 
-/** What is kept: the form that is tapped, the word that it belongs to, and its sentence. */
+/** The words to keep: the tapped form, its lemma, and its sentence. */
 const KEPT = [
   { line: 1, form: 'wohne', word: 'wohnen', sentence: 'Ich heiße Nina und wohne in Leipzig.' },
   { line: 5, form: 'gehe', word: 'hinuntergehen', sentence: 'Am Montag gehe ich die Treppe hinunter.' },
@@ -27,7 +27,9 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
   test.describe(`without internet, on a ${name}`, () => {
     test.use({ viewport });
 
-    test('a story is read along, four words are kept with their sentences, and the grid knows', async ({ page }) => {
+    test('a story is read along, four words are kept with their sentences, and the grid reflects them', async ({
+      page,
+    }) => {
       await withoutVoices(page);
       await signIn(page);
       await page.goto('/');
@@ -38,7 +40,7 @@ for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await storyLink(page).click();
       await expectPlayable(page);
       await expect(hero(page)).toContainText('No voice here: read along');
-      // The loop goes along to every line, and keeps the story there, however long it takes to keep a word.
+      // The loop moves along to each line and keeps the story there, however long it takes to keep a word.
       await playback(page).getByRole('button', { name: 'Loop the line' }).click();
       await play(page).click();
       await expectLine(page, 1);
@@ -82,7 +84,7 @@ async function setLevel(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** What the story's card tells: `61 % of the words you probably know (…): … 58 new words …`. */
+/** Parses the card of the story: `61 % of the words you probably know (…): … 58 new words …`. */
 async function fitOfStory(page: Page): Promise<{ share: number; newWords: number }> {
   await expect(storyLink(page)).toHaveAttribute('title', /\d+\s% of the words you probably know.* new words/);
   const text = (await storyLink(page).getAttribute('title')) ?? '';
@@ -90,7 +92,7 @@ async function fitOfStory(page: Page): Promise<{ share: number; newWords: number
   return { share: Number(share), newWords: Number(newWords) };
 }
 
-/** The story's own picture needs no internet. */
+/** The story's own picture needs no internet access. */
 async function expectCover(page: Page): Promise<void> {
   const card = page
     .getByRole('list', { name: 'videos' })
@@ -101,7 +103,7 @@ async function expectCover(page: Page): Promise<void> {
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** Finds the line in the list, and goes there. */
+/** Finds the line in the list and seeks to it. */
 async function findLine(page: Page, { line, sentence }: (typeof KEPT)[number]): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Search the lines' });
   await search.fill(sentence);
@@ -110,7 +112,7 @@ async function findLine(page: Page, { line, sentence }: (typeof KEPT)[number]): 
   await expectLine(page, line);
 }
 
-/** Taps a word while the story goes on: it waits until the word is kept. */
+/** Taps a word during the story, which pauses until the word is kept. */
 async function keepWord(
   page: Page,
   { form, word, translation }: { form: string; word: string; translation: string | null },

@@ -12,7 +12,7 @@ const toFilm = async (page: Page) => {
   await page.getByRole('heading', { name: 'No captions here' }).waitFor();
 };
 
-/** What is photographed, and the way there from the story that has just been opened. */
+/** The states to photograph, with the steps to each from a story that was just opened. */
 const SHOTS: Record<string, (page: Page) => Promise<unknown>> = {
   lines: next,
   panel: async (page) => {

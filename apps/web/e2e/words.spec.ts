@@ -6,7 +6,7 @@ import { DESKTOP, expect, expectAccessible, test } from './support/page.ts';
 test.use({ viewport: DESKTOP });
 
 const HEAD = 'Word,Translation,Sentence,Note,Stars';
-/** Oldest first, as an export has them: a comma, quotes, an umlaut and a line without a translation. */
+/** Oldest first, as in an export: a comma, quotes, an umlaut and a line without a translation. */
 const ROWS = [
   'heißen,to be called,Ich heiße Nina.,,2',
   '"na ja","well, so so",,"Say it with ""na"" drawn out",1',
@@ -14,7 +14,7 @@ const ROWS = [
   'wohnen,,,,1',
 ];
 
-/** Opens the dialog, and brings a list as far as its preview. */
+/** Opens the dialog and imports a list up to its preview. */
 async function lookAt(page: Page, list: string) {
   await page.getByRole('button', { name: /^(Import known|Bring your) words$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring your words' });
@@ -27,7 +27,7 @@ async function lookAt(page: Page, list: string) {
   return dialog;
 }
 
-/** What `Download CSV` gives. */
+/** Returns the file of `Download CSV`. */
 async function exported(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export your words' });
@@ -41,7 +41,7 @@ async function exported(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('words that are brought are in the list, and are exported as they came', async ({ page }) => {
+test('imported words are listed and exported unchanged', async ({ page }) => {
   await signIn(page);
   await page.goto('/study');
   const dialog = await lookAt(page, [HEAD, ...ROWS].join('\n'));
@@ -51,7 +51,7 @@ test('words that are brought are in the list, and are exported as they came', as
   await expect(dialog.getByText('4 words added to German.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
 
-  // What is shown comes from the server, not from what this page remembers.
+  // After a reload the words come from the server instead of the page's state.
   await page.reload();
   for (const word of ['heißen', 'na ja', 'Türschloss', 'wohnen']) {
     await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
@@ -62,14 +62,14 @@ test('words that are brought are in the list, and are exported as they came', as
   expect(lines).toHaveLength(ROWS.length + 1);
   for (const [at, row] of ROWS.entries()) expect(unquoted(lines[at + 1])).toContain(`${unquoted(row)},`);
 
-  // Brought once more, it adds nothing; exported once more, it is the same file.
+  // A second import adds nothing, and a second export is the same file.
   const again = await lookAt(page, first);
   await expect(again.getByRole('button', { name: 'Add 0 words' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   expect(await exported(page)).toBe(first);
 });
 
-/** A row without the quotes that a writer may leave out. */
+/** Returns a row without quotes, because they are optional. */
 function unquoted(row = ''): string {
   return row.replaceAll('"', '');
 }

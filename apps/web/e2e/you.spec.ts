@@ -1,16 +1,14 @@
 import { logIn, signIn } from './support/accounts.ts';
 import { expect, expectAccessible, test } from './support/page.ts';
 
-test('You by keyboard: from tab to tab, a setting by its name, and numbers that agree with the server', async ({
-  page,
-}) => {
+test('You by keyboard: tabs, the search for a setting, and numbers that match the server', async ({ page }) => {
   const email = await signIn(page);
   await page.goto('/you');
   await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
   await expect(page.getByRole('region', { name: '90 days' })).toContainText('Keep your first German word');
   await expectAccessible(page);
 
-  // A word that is kept elsewhere is seen when one comes back.
+  // A word kept elsewhere appears when the page receives focus.
   const added = await page.evaluate(async () => {
     const answer = await fetch('/api/learned-words', {
       method: 'POST',
@@ -51,7 +49,7 @@ test('You by keyboard: from tab to tab, a setting by its name, and numbers that 
   await expectAccessible(page);
 });
 
-test('a guest is sent to the login, and comes back to the part that was asked for', async ({ page }) => {
+test('a guest is sent to the login and returns to the requested section', async ({ page }) => {
   const email = await signIn(page);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.removeItem('session'));

@@ -6,7 +6,7 @@ import { fakeYoutube, playerSecond } from './support/youtube.ts';
 
 test.use({ viewport: DESKTOP });
 
-/** Whether every point of the player that is on screen is the player's own. */
+/** Returns whether nothing covers the visible part of the player. */
 const isPlayerFree = (page: Page) =>
   page.locator('iframe').evaluate((frame) => {
     const { left, top, width, height } = frame.getBoundingClientRect();
@@ -23,7 +23,7 @@ const isPlayerFree = (page: Page) =>
 test.describe('a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the first swipe pins the player, the next one moves the list, and nothing lies over the player', async ({
+  test('the first swipe pins the player, the next one scrolls the list, and nothing covers the player', async ({
     page,
   }) => {
     await fakeYoutube(page);
@@ -46,7 +46,7 @@ test.describe('a phone', () => {
     await expectAccessible(page);
   });
 
-  test('on its side it shows the player and the line, whole', async ({ page }) => {
+  test('in landscape the player and the line are fully visible', async ({ page }) => {
     await fakeYoutube(page);
     await openVideo(page);
     await page.setViewportSize({ width: 844, height: 390 });
@@ -71,7 +71,7 @@ test('the actions of a title fit on one line at 360 px', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('F fills the page with the video and its line, and the button brings the rest back', async ({ page }) => {
+test('F fills the page with the video and its line, and the button restores the rest', async ({ page }) => {
   await fakeYoutube(page);
   await openVideo(page);
   await page.keyboard.press('f');
@@ -84,7 +84,7 @@ test('F fills the page with the video and its line, and the button brings the re
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a video without captions plays, takes a caption file, and then has lines', async ({ page }) => {
+test('a video without captions plays, accepts a caption file, and then has lines', async ({ page }) => {
   await fakeYoutube(page);
   await signIn(page);
   await page.goto(`/video/${VIDEO}`);
@@ -111,7 +111,7 @@ test('a video without captions plays, takes a caption file, and then has lines',
   await expect(page.getByRole('heading', { name: 'No captions here' })).toBeVisible();
 });
 
-test('keys can be changed, and the change stays', async ({ page }) => {
+test('shortcuts can be changed and stay changed', async ({ page }) => {
   await fakeYoutube(page);
   await openVideo(page);
   await page.keyboard.press('?');

@@ -21,7 +21,7 @@ test('the line follows the player', async ({ page }) => {
   );
 });
 
-test('a click into the player gives the keys back to the page', async ({ page }) => {
+test('after a click into the player the shortcuts of the page work', async ({ page }) => {
   await fakeYoutube(page);
   await openVideo(page);
   await page.frameLocator('iframe').locator('#picture').click();
@@ -33,7 +33,7 @@ test('a click into the player gives the keys back to the page', async ({ page })
   await expect(hero(page).getByText(/^Line/)).toBeVisible();
 });
 
-test('lines can be stepped through, looped and paused after', async ({ page }) => {
+test('the learner can step through lines, loop them and pause after each', async ({ page }) => {
   await fakeYoutube(page);
   await openVideo(page);
   await noteFrames(page);
@@ -69,7 +69,7 @@ const ERRORS = [
   [153, 'YouTube refuses to play here'],
 ] as const;
 
-test('every error of the player has words, a way on, and lines that can be read', async ({ page }) => {
+test('every error of the player shows an explanation, a next step and readable lines', async ({ page }) => {
   await openVideo(page);
   for (const [code, text] of ERRORS) {
     await test.step(`error ${code}`, async () => {
@@ -88,7 +88,7 @@ test('every error of the player has words, a way on, and lines that can be read'
   }
 });
 
-test('without internet the player is said to be out of reach after ten seconds, and the lines are read', async ({
+test('without internet the player is reported as unreachable after ten seconds, and the lines are readable', async ({
   page,
 }) => {
   await page.clock.install();
@@ -111,7 +111,7 @@ test('without internet the player is said to be out of reach after ten seconds, 
   await expect(hero(page).getByText('Line 4 of 4')).toBeVisible();
 });
 
-test('a player that never says a word is out of reach as well', async ({ page }) => {
+test('a player that never responds is unreachable as well', async ({ page }) => {
   await fakeYoutube(page, { isMute: true });
   await page.clock.install();
   await openVideo(page);
@@ -119,7 +119,7 @@ test('a player that never says a word is out of reach as well', async ({ page })
   await expect(page.getByText('The player cannot be reached')).toBeVisible();
 });
 
-test('who comes back is offered to go on', async ({ page }) => {
+test('a returning learner is offered to resume', async ({ page }) => {
   await fakeYoutube(page, { duration: 600 });
   await openVideo(page, '?t=100');
   await play(page).click();
@@ -132,7 +132,7 @@ test('who comes back is offered to go on', async ({ page }) => {
   await expect.poll(() => playerSecond(page)).toBeGreaterThan(100);
 });
 
-test('a guest comes back from the login to the same second', async ({ page }) => {
+test('a guest returns from the login to the same second', async ({ page }) => {
   await fakeYoutube(page, { duration: 600 });
   await giveCaptions(page);
   const email = await signIn(page);
@@ -151,7 +151,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('nothing jumps, nothing is wider than the screen, and it is accessible', async ({ page }) => {
+    test('the layout does not shift, is not wider than the screen, and is accessible', async ({ page }) => {
       await fakeYoutube(page);
       await openVideo(page);
       await page.evaluate(() => {

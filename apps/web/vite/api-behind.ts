@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin } from 'vite';
 
-/** What the API answers besides its own paths: lists of videos, and covers. */
+/** Paths that the API serves in addition to its own: video lists and covers. */
 const SERVED = /^\/(api|auth|videos|stories)\//;
 
-/** Milliseconds that a request waits for an API that restarts; a first start fills its database. */
+/** Maximum milliseconds that a request waits for a restarting API; a first start fills its database. */
 const LONGEST_WAIT = 60_000;
 
-/** Of the pages: what the built product sends with them. */
+/** Headers of pages that are the same as in the built product. */
 const PAGE_HEADERS = ['content-security-policy', 'permissions-policy', 'referrer-policy'];
 
 /**
- * Puts the API behind the development server, on the ports of `dev.env`: its paths are passed on, also while it
- * restarts, and pages come with its security headers, so that what the built product would block is blocked here.
+ * Puts the API behind the development server, on the ports of `dev.env`. Its paths are proxied, even while it restarts,
+ * and pages have its security headers, so that anything the built product would block is blocked here as well.
  */
 export function apiBehind(): Plugin {
   return {
@@ -47,10 +47,10 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** @returns false where the API did not come in time */
+/** @returns false if the API was not available in time */
 async function untilAnswers(): Promise<boolean> {
   const end = performance.now() + LONGEST_WAIT;
-  // One question after the other, until somebody is there.
+  // Sequential on purpose: polls until the API responds.
   /* oxlint-disable no-await-in-loop */
   while (!(await answers())) {
     if (performance.now() > end) return false;
@@ -60,7 +60,7 @@ async function untilAnswers(): Promise<boolean> {
   return true;
 }
 
-/** Holds a request back until the API is there; what waits too long is told where to look. */
+/** Delays a request until the API is available; after the timeout the response says where to look. */
 const waitForApi: Connect.NextHandleFunction = (req, res, next) => {
   if (!SERVED.test(req.url ?? '')) return next();
   void untilAnswers().then((isThere) => {
@@ -69,12 +69,12 @@ const waitForApi: Connect.NextHandleFunction = (req, res, next) => {
   });
 };
 
-/** A development server's page has its scripts and styles in it: they are allowed, and nothing else is. */
+/** A page of the development server has inline scripts and styles, so the policy also allows these. */
 function withInline(policy: string): string {
   return policy.replaceAll(/ 'sha256-[^']+'/g, '').replaceAll(/(script|style)-src 'self'/g, "$& 'unsafe-inline'");
 }
 
-/** What the API sends with its pages; nothing before its first start. */
+/** Returns the headers that the API sends with its pages; empty before its first start. */
 async function pageHeaders(): Promise<[string, string][]> {
   const answer = await fetch(apiOrigin(), { method: 'HEAD' }).catch(() => null);
   return PAGE_HEADERS.map((name) => [name, withInline(answer?.headers.get(name) ?? '')]);

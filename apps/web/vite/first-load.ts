@@ -1,40 +1,43 @@
-/** As much of the bundler's view of a module as the walk needs. */
+/** The part of the bundler's module information that the walk needs. */
 interface Graph {
   getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
-/** What the first screen is made with. Icons and flags are left out: each goes where it is shown. */
+/** Libraries of the first screen. Icons and flags stay in the chunks that show them. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|use-sync-external-store|redux|redux-thunk|@reduxjs\/toolkit|immer|reselect)\/|\/node_modules\/lucide-react\/dist\/esm\/(?!icons)/;
 
-/** Of what web and api share: its index leads to all of it, of which the first screen needs little. */
+/**
+ * Modules of the shared package and libraries outside the first load. The package's index imports all of it, but the
+ * first screen needs little.
+ */
 const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|level-filter)|\/node_modules\//;
 
 /**
- * What nearly every later screen is made with, in one piece: each piece by itself would cost the first load its name, once
- * for every screen that needs it.
+ * Modules of nearly every later screen in one chunk, because each separate chunk would add its name to the first load
+ * once per screen that needs it.
  */
 const LATER =
   /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|star-rating|text-field)|lib\/(?:in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query|use-online)|store\/api\/words\/(?:known-words-api|words-api)|store\/preferences\/(?:device-preference|watch-names|watch-settings|wishes)|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
 
-/** A learner's first screen and the pages behind it need these, and none of the other pieces. */
+/** Modules that a learner's first screen and the pages behind it need, and no other chunk. */
 const LEARNER =
   /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/is-calm|store\/outbox\/outbox-slice|store\/api\/videos\/(?:video-url|watch-api)|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./;
 
-/** What tells whether somebody is new to a language, and small pieces of the dialogs that open from there. */
+/** Modules that tell whether a learner is new to a language, and small modules of the dialogs that open from there. */
 const START =
   /\/src\/(?:store\/api\/preferences-api|store\/api\/(?:[a-z]+\/)?(?:about-api|tags-of-language)|store\/preferences\/(?:drafted-fields|use-start)|features\/placement\/kept-check)\.|\/packages\/shared\/src\/placement\./;
 
-/** What carries a learner's actions out. */
+/** Modules that carry out a learner's actions. */
 const COMMANDS = /\/src\/store\/commands\/(?:carry-out|command-rules|settle|[a-z-]+-rules|patch-cache)\./;
 
-/** Who is signed in, with what that takes. */
+/** Modules that restore the session. */
 const SESSION =
   /\/src\/store\/(?:session\/(?:learner-session|session-check|session-refresh)|outbox\/waiting-mark|guest\/guest-learning)\./;
 
 /**
- * Makes the first load two files: libraries, which stay in browsers' caches when only the product changes, and all of
- * our own that the entry needs, which packs better in one piece.
+ * Splits the first load into two files: the libraries, which stay in browser caches when only the product changes, and
+ * all own modules that the entry needs, which compress better as one file.
  */
 export function firstLoadGroups(entry: string) {
   let closure: ReadonlySet<string> | undefined;
@@ -44,7 +47,7 @@ export function firstLoadGroups(entry: string) {
     return id !== entry && !NOT_FIRST.test(id) && closure.has(id) ? 'shell' : null;
   };
   return [
-    // What the first load has taken is not taken again.
+    // Modules of the first load are not included again.
     { name, priority: 2 },
     { name: (id: string) => (LEARNER.test(id) ? 'learner' : null), priority: 1 },
     { name: (id: string) => (START.test(id) ? 'start' : null), priority: 1 },
@@ -54,7 +57,7 @@ export function firstLoadGroups(entry: string) {
   ];
 }
 
-/** A module and all that it imports statically. */
+/** Returns a module with all of its static imports. */
 function closureOf(entry: string, graph: Graph): ReadonlySet<string> {
   const closure = new Set<string>();
   const visit = (id: string): void => {

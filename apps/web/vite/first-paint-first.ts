@@ -1,32 +1,32 @@
 import type { Plugin } from 'vite';
 
-/** The faces of the first screen. */
+/** Fonts of the first screen. */
 const FIRST = /(noto-sans-latin-wght-normal|fraunces-latin-600-normal)[^/]*\.woff2$/;
 
-/** What only a learner's first screen needs: fetched side by side, and not one after the other. */
+/** Chunks that only a learner's first screen needs. They are fetched in parallel. */
 const LEARNER =
   /\/(features\/videos\/learner-shelf|store\/session\/learner-session|store\/api\/network-base-query|app\/layout\/learner-tools)\.tsx?$/;
 
 const SCRIPTS = /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g;
 
-/** What came with the page is dressed before its script is here. */
+/** Its styles apply to the prerendered page before its script has loaded. */
 const HERO = /\/features\/hero\/hero\.tsx$/;
 
-/** As much of a chunk as is looked at. */
+/** The part of a chunk that is used here. */
 interface Chunk {
   readonly facadeModuleId?: string | null;
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
 /**
- * Orders what the first paint needs: its fonts are preloaded, and what can be seen without scripts does not share the
- * line with them. They lie in a template, which index.html's own script opens.
+ * Orders the resources of the first paint: its fonts are preloaded, and scripts do not compete with visible content for
+ * bandwidth. The scripts are in a template that index.html's own script opens.
  */
 export function firstPaintFirst(): Plugin {
   return {
     name: 'wordreel:first-paint-first',
-    // A heading that has been read does not change its face: the preloaded one is there for the first paint, or for the
-    // next visit.
+    // A visible heading must not change its font: the preloaded font is used for the first paint, or from the next
+    // visit on.
     transform: (code, id) =>
       id.includes('/@fontsource/fraunces/')
         ? code.replaceAll('font-display: swap', 'font-display: optional')
@@ -34,7 +34,7 @@ export function firstPaintFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        // The development server has scripts of its own in the page, in their order.
+        // The development server adds its own scripts to the page, in their order.
         if (bundle === undefined) return html;
         const learner = Object.entries(bundle).filter(([, chunk]) =>
           LEARNER.test((chunk as Chunk).facadeModuleId ?? ''),

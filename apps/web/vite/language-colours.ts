@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const ID = 'virtual:language-colours.css';
 
 /**
- * Makes the languages' colours from the shared table into a style sheet: below `data-language`, `--from`, `--via` and
- * `--to` are that language's. So no element carries a style of its own, which the content security policy forbids.
+ * Generates a style sheet with the languages' colors from the shared table: below `data-language`, `--from`, `--via`
+ * and `--to` are the colors of that language. Elements therefore need no style attributes, which the content security
+ * policy forbids.
  */
 export function languageColours(): Plugin {
   return {

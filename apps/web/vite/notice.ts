@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const ID = 'virtual:notice';
 
-/** Brings the notices of the repository, whose work is in it under which licence, as a text. */
+/** Provides the repository's notices, with the authors and licenses of included work, as text. */
 export function notice(): Plugin {
   return {
     name: 'wordreel:notice',

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 /**
- * Puts the top of a newcomer's home page into index.html, made by its own components at build time, so that it stands
- * before the scripts have come. What the inline script of index.html does not take for a newcomer never sees it.
+ * Renders the top of a newcomer's home page into index.html at build time, with its own components, so that it is
+ * visible before the scripts have loaded. The inline script of index.html hides it from everyone else.
  */
 export function prerenderShell(): Plugin {
   let isClientBuild = false;
@@ -22,7 +22,7 @@ export function prerenderShell(): Plugin {
 }
 
 async function renderShell(): Promise<string> {
-  // Below the package, so that the rendered module finds the package's dependencies.
+  // Inside the package, so that the rendered module finds the package's dependencies.
   const outDir = await mkdtemp(path.resolve('node_modules/.shell-'));
   try {
     await build({

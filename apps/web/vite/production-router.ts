@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Names for developers' tools: each keeps a component that nobody uses. */
+/** Names for developer tools. Each assignment keeps an unused component in the bundle. */
 const DISPLAY_NAMES = /^\w+\.displayName = .+;$/gm;
-/** What makes a component, and does nothing besides. */
+/** Calls that create a component and have no other effect. */
 const FORWARD_REFS = /= (React\d*\.forwardRef\()/g;
 
 /**
- * Builds with the router's own production files, and without the components that nobody uses. Its package leads every
- * bundler to the files for development, whose warnings nobody reads in a built product.
+ * Builds with the router's own production files and without its unused components. Its package exports only development
+ * files to bundlers, whose warnings are useless in a built product.
  */
 export function productionRouter(): Plugin {
   return {

@@ -1,26 +1,26 @@
 import type { ComprehensionBand } from './api/comprehension.ts';
 
-/** What the third number of a caption's token means, by its place. */
+/** Meanings of the third number of a caption token, by index. */
 export const TOKEN_KINDS = ['word', 'name', 'number'] as const;
 
-/** The longest text that a line of captions can have, in UTF-16 units; `@wordreel/captions` holds files to the same. */
+/** Maximum length of a caption line in UTF-16 units; `@wordreel/captions` applies the same limit to files. */
 export const MAX_LINE_LENGTH = 2000;
 
-/** What one account may have and do, so that no learner fills a server or keeps it busy. */
+/** Limits of one account, so that no learner can fill a server or keep it busy. */
 export const CAPTION_QUOTAS = {
-  /** Videos with captions of one's own. */
+  /** Videos with own captions. */
   ownVideos: 500,
   uploadsADay: 60,
-  /** Forms of one language that are put right. */
+  /** Corrected forms of one language. */
   overridesOfLanguage: 5000,
-  /** Lines that are put right, or proposed to be. */
+  /** Corrected or proposed lines. */
   fixesADay: 200,
 } as const;
 
-/** The most videos of one question for estimates. */
+/** Maximum number of videos in one request for estimates. */
 export const MAX_COMPREHENSION_VIDEOS = 60;
 
-/** From which share of known words on a band begins, the easiest first. */
+/** Minimum share of known words of each band, the easiest first. */
 const BANDS: readonly (readonly [from: number, band: ComprehensionBand])[] = [
   [0.95, 'comfortable'],
   [0.9, 'stretch'],
@@ -28,7 +28,7 @@ const BANDS: readonly (readonly [from: number, band: ComprehensionBand])[] = [
 ];
 
 /**
- * How a share of probably known words feels to a viewer.
+ * Returns the comprehension band of a share of probably known words.
  * @param share 0 to 1
  */
 export function comprehensionBand(share: number): ComprehensionBand {

@@ -1,2 +1,2 @@
-/** So many days after its owner has asked for it an account is deleted; logging in before keeps it. */
+/** Days between the request and the deletion of an account. Logging in before cancels it. */
 export const DELETION_DAYS = 14;

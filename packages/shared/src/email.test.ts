@@ -14,7 +14,7 @@ describe('email addresses', () => {
     ['zoë@straße.example', 'zoë@xn--strae-oqa.example'],
     ['ada@例え。テスト', 'ada@xn--r8jz45g.xn--zckzah'],
     ['ada@ｅｘａｍｐｌｅ．com', 'ada@example.com'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(parseEmail(typed)).toBe(kept);
   });
 
@@ -41,7 +41,7 @@ describe('email addresses', () => {
     'a\u202e@x.com',
     'a\ud800@x.com',
     `${'a'.repeat(250)}@x.com`,
-  ])('%j is none', (typed) => {
+  ])('%j is rejected', (typed) => {
     expect(parseEmail(typed)).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
 import { emailError } from './validators.ts';
 
-/** The browser's and Node's; the types of neither belong here. */
+/** Declared here, because the types of neither browsers nor Node are available in this package. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
 /** RFC 5321, 4.5.3.1.3. */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** What could make a second address, a header or a comment of one address; quoted local parts are not taken. */
+/** Characters that could add a second address, a header or a comment. Quoted local parts are not supported. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}",:;<>()[\]\\]/u;
 
 /**
- * Reads an email address.
- * @returns the form in which it is kept and compared (trimmed, lower case, NFC, the domain in ASCII), or null where it is
- *   not one
+ * Parses an email address.
+ * @returns the form in which it is stored and compared (trimmed, lower case, NFC, the domain in ASCII), or null if it
+ * is invalid
  */
 export function parseEmail(x: unknown): string | null {
   if (typeof x !== 'string') return null;
@@ -21,8 +21,8 @@ export function parseEmail(x: unknown): string | null {
 }
 
 /**
- * Writes an international domain as DNS does (RFC 5890): `bücher.example` and `xn--bcher-kva.example` are one mailbox, and
- * some browsers send the one, some the other. A domain that cannot be written so is removed.
+ * Converts an international domain to ASCII (RFC 5890): `bücher.example` and `xn--bcher-kva.example` are the same
+ * mailbox, and browsers differ in which one they send. A domain that cannot be converted is removed.
  */
 function withAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;

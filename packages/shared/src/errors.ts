@@ -1,4 +1,4 @@
-/** Every machine code of an error answer, with its usual HTTP status and its text for a person. */
+/** All error codes of the API, each with its default HTTP status and its text for users. */
 export const ERRORS = {
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   validation_failed: { status: 400, message: 'The request breaks a rule.' },
@@ -35,13 +35,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One broken rule of a request: `path` is dotted, as in `word.reviewPriority`. */
+/** A broken rule of a request. `path` is dotted, such as `word.reviewPriority`. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** The body of every error answer of the API. */
+/** The body of every error response of the API. */
 export interface ErrorBody {
   error: ErrorCode;
   message: string;

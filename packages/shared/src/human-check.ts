@@ -1,4 +1,4 @@
-/** The calls that want a human check, by the name under which the check is solved: it is good for that call alone. */
+/** Requests that need a human check, by the action it is solved for. A solution is valid for that action only. */
 export const HUMAN_ACTIONS = [
   'signup',
   'login',

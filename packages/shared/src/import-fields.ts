@@ -1,4 +1,4 @@
-/** What a column of a file of words can be. */
+/** Possible types of a column in an imported file. */
 export const IMPORT_FIELDS = [
   'word',
   'translation',

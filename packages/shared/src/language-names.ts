@@ -1,4 +1,4 @@
-/** Codes of the languages that can be learned, sorted by their English names. */
+/** Codes of the supported languages, sorted by their English names. */
 export const LANGUAGE_CODES = [
   'ar',
   'zh',
@@ -25,7 +25,7 @@ export const LANGUAGE_CODES = [
 /** ISO 639-1 code of one of the 20 languages. */
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-/** The English name, and the language's name in itself. */
+/** The English name, and the name in the language itself. */
 const NAMES: Record<LanguageCode, readonly [english: string, native: string]> = {
   ar: ['Arabic', 'العربية'],
   zh: ['Chinese', '中文'],
@@ -49,22 +49,22 @@ const NAMES: Record<LanguageCode, readonly [english: string, native: string]> = 
   tr: ['Turkish', 'Türkçe'],
 };
 
-/** The languages that the language selector offers first, in its order. */
+/** Languages that the selector offers first, in order. */
 export const SELECTABLE_LANGUAGES: readonly LanguageCode[] = ['de', 'fr', 'es', 'it'];
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'de';
 
-/** Whether `x` is the code of one of the 20 languages; false for anything that is no string. */
+/** Returns whether `x` is the code of one of the 20 languages; false for values that are not strings. */
 export function isLanguageCode(x: unknown): x is LanguageCode {
   return typeof x === 'string' && Object.hasOwn(NAMES, x);
 }
 
-/** A language's name in English. */
+/** Returns a language's name in English. */
 export function languageName(code: LanguageCode): string {
   return NAMES[code][0];
 }
 
-/** A language's name in itself. */
+/** Returns a language's name in the language itself. */
 export function nativeName(code: LanguageCode): string {
   return NAMES[code][1];
 }
@@ -72,9 +72,9 @@ export function nativeName(code: LanguageCode): string {
 const folded = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase('en');
 
 /**
- * What is wrong with the name of a language that somebody types to confirm what cannot be undone: in English or in
- * itself, capitals or not.
- * @returns null where it names the language
+ * Validates the name of a language, typed to confirm an action that cannot be undone. The English name and the native
+ * name are accepted in any case.
+ * @returns null if it names the language, otherwise the error text
  */
 export function languageNameError(code: LanguageCode, typed: string): string | null {
   return NAMES[code].some((name) => folded(name) === folded(typed)) ? null : `Type ${languageName(code)} to confirm`;

@@ -1,14 +1,14 @@
 import { DEFAULT_LANGUAGE, SELECTABLE_LANGUAGES, isLanguageCode } from './language-names.ts';
 import { LANGUAGES, languageOf } from './languages.ts';
 
-test('there are the 20 languages of the specification, sorted by their English name', () => {
+test('there are 20 languages, sorted by their English name', () => {
   const codes = 'en es fr de ar it pt ru ja ko zh hi nl sv no da fi pl tr el'.split(' ');
   expect(LANGUAGES.map((language) => language.code).toSorted()).toEqual(codes.toSorted());
   const names = LANGUAGES.map((language) => language.displayName);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
-test('every language has its names, its flag, its icon and three colours', () => {
+test('every language has its names, a flag, an icon and three colors', () => {
   for (const language of LANGUAGES) {
     expect(language.nativeName).not.toBe('');
     expect(language.flag).toMatch(/^\p{RI}\p{RI}$/u);

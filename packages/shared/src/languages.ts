@@ -1,18 +1,18 @@
 import { LANGUAGE_CODES, type LanguageCode, languageName, nativeName } from './language-names.ts';
 
-/** A language that can be learned. `icon` is an emoji, `flag` a regional-indicator emoji, colours are CSS hex values. */
+/** A supported language. `icon` is an emoji, `flag` a regional-indicator emoji, colors are CSS hex values. */
 export interface Language {
   readonly code: LanguageCode;
-  /** English name; the list is sorted by it. */
+  /** English name, by which the list is sorted. */
   readonly displayName: string;
-  /** The language's name in itself. */
+  /** The name in the language itself. */
   readonly nativeName: string;
   readonly flag: string;
   readonly icon: string;
   readonly gradientColors: readonly [string, string, string];
 }
 
-/** Kept apart from the names, which every screen needs. */
+/** Separate from the names, which every screen needs. */
 const LOOKS: Record<LanguageCode, Pick<Language, 'flag' | 'icon' | 'gradientColors'>> = {
   ar: {
     flag: '🇸🇦',
@@ -119,7 +119,7 @@ const LOOKS: Record<LanguageCode, Pick<Language, 'flag' | 'icon' | 'gradientColo
 /** The 20 languages, sorted by `displayName`. */
 export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map(languageOf);
 
-/** The language of a code. */
+/** Returns the language of a code. */
 export function languageOf(code: LanguageCode): Language {
   return { code, displayName: languageName(code), nativeName: nativeName(code), ...LOOKS[code] };
 }

@@ -1,19 +1,19 @@
-/** The buttons of the level filter bar, in order. */
+/** The buttons of the level filter, in order. */
 export const LEVEL_FILTERS = ['All', 'A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 export type LevelFilter = (typeof LEVEL_FILTERS)[number];
 
 /**
- * Whether a video fits the filter.
+ * Returns whether a video matches the filter.
  * @param langLevel the video's levels, each a main level (`A1`) or a sub-level (`A1.2`)
- * @param selected the chosen filters; nothing selected (or `All`) matches every video
+ * @param selected the chosen filters; an empty selection (or `All`) matches every video
  */
 export function matchesLevelFilter(langLevel: readonly string[], selected: readonly string[]): boolean {
   if (selected.length === 0 || selected.includes('All')) return true;
   return langLevel.some((level) => selected.includes(mainLevel(level)));
 }
 
-/** `A1.2` belongs to `A1`. */
+/** Returns the main level: `A1` for `A1.2`. */
 export function mainLevel(level: string): string {
   return level.replace(/\.[12]$/, '');
 }

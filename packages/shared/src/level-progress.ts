@@ -1,4 +1,4 @@
-/** How many words each level asks for, the lowest first (specification, section 9). */
+/** Number of words required for each level, lowest first. */
 export const REQUIRED_WORDS = {
   'A1.1': 500,
   'A1.2': 750,
@@ -19,14 +19,16 @@ export type LevelCode = keyof typeof REQUIRED_WORDS;
 
 const LEVEL_CODES = Object.keys(REQUIRED_WORDS) as readonly LevelCode[];
 
-/** A learner's place in one language. `level` is a manual level, or anything else (`''`, `'beginner'`) for none. */
+/**
+ * A learner's progress in one language. `level` is a manual level, or any other value (`''`, `'beginner'`) for none.
+ */
 export interface LanguageProgress {
   readonly level: string;
-  /** The number of words in the learner's list. */
+  /** Number of words in the learner's list. */
   readonly wordCount: number;
 }
 
-/** What a progress display needs, derived by section 4 of the specification. */
+/** Data for a progress display. */
 export interface LevelInfo {
   readonly displayName: string;
   readonly progress: {
@@ -35,44 +37,44 @@ export interface LevelInfo {
     /** 0 to 100, not rounded. */
     readonly progressPercentage: number;
     readonly currentLevel: LevelCode;
-    /** null at the top. */
+    /** Null at the top. */
     readonly nextLevel: LevelCode | null;
     readonly wordsNeeded: number;
     readonly isComplete: boolean;
   };
 }
 
-/** The level an answer of the API names where no manual level is set. */
+/** The level in API responses when no manual level is set. */
 export const BEGINNER = 'beginner';
 
 const INDEX = new Map<string, number>(LEVEL_CODES.map((code, index) => [code, index]));
 
-/** Whether `x` is a level code; false for `''`, `'beginner'` and anything that is no string. */
+/** Returns whether `x` is a level code; false for `''`, `'beginner'` and values that are not strings. */
 export function isLevelCode(x: unknown): x is LevelCode {
   return typeof x === 'string' && INDEX.has(x);
 }
 
-/** The highest level whose required words are at most `wordCount`; the lowest level if there is none. */
+/** Returns the highest level whose required words are at most `wordCount`, or else the lowest level. */
 export function derivedLevel(wordCount: number): LevelCode {
   return LEVEL_CODES.findLast((code) => REQUIRED_WORDS[code] <= wordCount) ?? 'A1.1';
 }
 
-/** The higher of the derived level and the manual level, if one is set. */
+/** Returns the higher of the derived level and the manual level, if one is set. */
 export function currentLevel({ level, wordCount }: LanguageProgress): LevelCode {
   const derived = derivedLevel(wordCount);
   return isLevelCode(level) && levelIndex(level) > levelIndex(derived) ? level : derived;
 }
 
-/** The level after `code`; null at the top. */
+/** Returns the level after `code`; null at the top. */
 export function nextLevel(code: LevelCode): LevelCode | null {
   return LEVEL_CODES[levelIndex(code) + 1] ?? null;
 }
 
 /**
- * Progress toward the next level.
+ * Returns the progress toward the next level.
  *
- * A manual level credits the required words of the level two steps below it, so a learner who starts at B1.1 does not
- * start at zero (specification, section 4).
+ * A manual level counts the required words of the level two steps below as already reached, so that a learner who
+ * starts at B1.1 does not start at zero.
  */
 export function levelInfo(progress: LanguageProgress): LevelInfo {
   const current = currentLevel(progress);
@@ -96,7 +98,7 @@ export function levelInfo(progress: LanguageProgress): LevelInfo {
   };
 }
 
-/** A level's place, the lowest at 0. */
+/** Returns a level's index; the lowest is 0. */
 export function levelIndex(code: LevelCode): number {
   return INDEX.get(code) ?? 0;
 }

@@ -6,7 +6,7 @@ const wordCount = fc.integer({ min: 0, max: 40_000 });
 const manualLevel = fc.constantFrom('', 'beginner', 'nonsense', ...LEVELS.map((level) => level.code));
 
 describe('the level table', () => {
-  test('has the twelve levels with the words of the specification', () => {
+  test('has the twelve levels with their required words', () => {
     expect(LEVELS.map(({ code, requiredWords }) => [code, requiredWords])).toEqual([
       ['A1.1', 500],
       ['A1.2', 750],
@@ -23,7 +23,7 @@ describe('the level table', () => {
     ]);
   });
 
-  test('counts from 1 to 12 and names each level twice over', () => {
+  test('numbers the levels from 1 to 12 and gives each two names', () => {
     expect(LEVELS.map((level) => level.numericValue)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(LEVELS.map((level) => level.americanName)).toEqual(
       ['Newbie', 'Elementary', 'Intermediate', 'Upper-Intermediate', 'Advanced', 'Native'].flatMap((name) => [
@@ -62,27 +62,27 @@ describe('derived, current and next level', () => {
     );
   });
 
-  test('every level is reached by its required words and not by one fewer, the lowest excepted', () => {
+  test('every level is reached with its required words and not with one fewer, except the lowest', () => {
     for (const [index, level] of LEVELS.entries()) {
       expect(derivedLevel(level.requiredWords)).toBe(level.code);
       expect(derivedLevel(level.requiredWords - 1)).toBe(LEVELS[Math.max(0, index - 1)]?.code);
     }
   });
 
-  test('a manual level lifts the current level and never lowers it', () => {
+  test('a manual level raises the current level and never lowers it', () => {
     expect(currentLevel({ level: 'B1.2', wordCount: 3 })).toBe('B1.2');
     expect(currentLevel({ level: 'A1.1', wordCount: 1600 })).toBe('A2.2');
     expect(currentLevel({ level: '', wordCount: 1600 })).toBe('A2.2');
   });
 
-  test('the next level follows in order and the top has none', () => {
+  test('the next level follows in order, and the top has none', () => {
     expect(nextLevel('A1.2')).toBe('A2.1');
     expect(nextLevel('C2.2')).toBeNull();
   });
 });
 
 describe('levelInfo', () => {
-  test('without a manual level counts the words alone', () => {
+  test('without a manual level only the words count', () => {
     expect(levelInfo({ level: '', wordCount: 600 })).toEqual({
       displayName: 'A1.1',
       progress: {
@@ -97,7 +97,7 @@ describe('levelInfo', () => {
     });
   });
 
-  test('credits the required words of the level two steps below a manual level', () => {
+  test('counts the required words of the level two steps below a manual level as reached', () => {
     expect(levelInfo({ level: 'B1.2', wordCount: 3 }).progress).toMatchObject({
       learnedWords: 1503,
       totalWordsForNextLevel: 3500,
@@ -106,7 +106,7 @@ describe('levelInfo', () => {
     expect(levelInfo({ level: 'A1.2', wordCount: 3 }).progress.learnedWords).toBe(3);
   });
 
-  test('the top level is complete, whatever the words', () => {
+  test('the top level is complete, whatever the word count', () => {
     expect(levelInfo({ level: 'C2.2', wordCount: 0 }).progress).toMatchObject({
       totalWordsForNextLevel: 12_000,
       progressPercentage: 100,
@@ -116,7 +116,7 @@ describe('levelInfo', () => {
     });
   });
 
-  test('the percentage stays within 0 and 100, and complete means that nothing is needed', () => {
+  test('the percentage is between 0 and 100, and complete means that no words are missing', () => {
     fc.assert(
       fc.property(manualLevel, wordCount, (level, words) => {
         const { progress } = levelInfo({ level, wordCount: words });
@@ -127,7 +127,7 @@ describe('levelInfo', () => {
     );
   });
 
-  test('one more word never takes progress within a level back', () => {
+  test('one more word never reduces progress within a level', () => {
     fc.assert(
       fc.property(manualLevel, wordCount, (level, words) => {
         const before = levelInfo({ level, wordCount: words }).progress;

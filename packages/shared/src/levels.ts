@@ -1,12 +1,12 @@
 import { type LevelCode, REQUIRED_WORDS, levelIndex } from './level-progress.ts';
 
-/** One of the twelve CEFR sub-levels. `color` is a CSS hex value: A green, B blue, C orange, the .2 a step deeper. */
+/** One of the twelve CEFR sub-levels. `color` is a CSS hex value: A green, B blue, C orange, with .2 a shade darker. */
 export interface Level {
   readonly code: LevelCode;
   readonly displayName: string;
   /** The friendly name, for example `Upper-Intermediate.1`. */
   readonly americanName: string;
-  /** How many words the level asks for. */
+  /** Number of words required for the level. */
   readonly requiredWords: number;
   /** 1 for A1.1 up to 12 for C2.2. */
   readonly numericValue: number;
@@ -14,7 +14,7 @@ export interface Level {
   readonly color: string;
 }
 
-/** Kept apart from what a learner's progress needs: these are shown where a level is chosen. */
+/** Separate from the data for progress, because it is needed only where a level is chosen. */
 const TABLE = [
   ['A1.1', 'Newbie.1', 'First words and set phrases', '#1A7A42'],
   ['A1.2', 'Newbie.2', 'Simple sentences about yourself', '#12602F'],
@@ -41,7 +41,7 @@ export const LEVELS: readonly Level[] = TABLE.map(([code, americanName, descript
   color,
 }));
 
-/** The level of a code. */
+/** Returns the level of a code. */
 export function levelOf(code: LevelCode): Level {
   const level = LEVELS[levelIndex(code)];
   if (level === undefined) throw new RangeError(`no level ${code}`);

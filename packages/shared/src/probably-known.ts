@@ -1,9 +1,9 @@
 import { currentLevel, isLevelCode, type LanguageProgress, type LevelCode } from './level-progress.ts';
 
 /**
- * Up to which rank of a language's words a learner of a level probably knows each one: the last of which the odds are
- * `PROBABLY_KNOWN_ODDS` of `@wordreel/learning`, by the curve of the level. A test of the API holds these numbers to
- * that curve, which takes too long to work out in a browser.
+ * Highest rank at which a learner of each level probably knows every word: the last rank with odds of at least
+ * `PROBABLY_KNOWN_ODDS` of `@wordreel/learning`, by the level's curve. An API test compares these numbers with the
+ * curve, which takes too long to calculate in a browser.
  */
 const BY_WORDS: Readonly<Record<LevelCode, number>> = {
   'A1.1': 85,
@@ -20,7 +20,9 @@ const BY_WORDS: Readonly<Record<LevelCode, number>> = {
   'C2.2': 3385,
 };
 
-/** The same for who has named their level (`curveOfLevel`): they know it better than a few kept words do. */
+/**
+ * The same for learners who have set their level (`curveOfLevel`), which says more about them than a few kept words.
+ */
 const BY_LEVEL: Readonly<Record<LevelCode, number>> = {
   'A1.1': 284,
   'A1.2': 402,
@@ -36,32 +38,32 @@ const BY_LEVEL: Readonly<Record<LevelCode, number>> = {
   'C2.2': 6831,
 };
 
-/** What is known of a learner in a language. */
+/** Data about a learner in a language. */
 export interface Standing extends LanguageProgress {
   /** Whether any word is marked as known. */
   readonly hasKnownWords: boolean;
 }
 
 /**
- * Up to which rank a learner probably knows every word of which they have said nothing.
- * @returns 0 where neither a word nor a level says anything of the learner
+ * Returns the highest rank up to which a learner probably knows every unmarked word.
+ * @returns 0 if there are neither words nor a level
  */
 export function probablyKnownUpTo({ level, wordCount, hasKnownWords }: Standing): number {
   if (!isLevelCode(level) && wordCount === 0 && !hasKnownWords) return 0;
   return (isLevelCode(level) ? BY_LEVEL : BY_WORDS)[currentLevel({ level, wordCount })];
 }
 
-/** How many of the commonest words of a language can be marked as known in one step. */
+/** How many of the most common words can be marked as known in one step. */
 export const KNOWN_STEPS = [500, 1000, 2000] as const;
 
-/** The most steps of one learner within a day. */
+/** Maximum number of a learner's steps per day. */
 export const MAX_STEPS_A_DAY = 60;
 
-/** The most words on one page of those that a learner probably knows. */
+/** Maximum number of probably known words on one page. */
 export const MAX_PAGE_PROBABLE = 200;
 
-/** The most words that are told at once as known: one short transaction. Longer lists come as an import. */
+/** Maximum number of words in one list of known words, to keep its transaction short. Longer lists need an import. */
 export const MAX_KNOWN_LIST = 2000;
 
-/** The commonest words on one page, as they are looked through. */
+/** Number of most common words on one page. */
 export const PAGE_COMMON = 100;

@@ -1,6 +1,6 @@
 import type { LanguageCode } from './language-names.ts';
 
-/** What is said and shown to try out a voice or a size. */
+/** Sample texts to try out a voice or a size. */
 const SAMPLES: Readonly<Record<LanguageCode, string>> = {
   ar: 'اليوم هو يوم جميل للتعلم.',
   zh: '今天是学习的好日子。',
@@ -24,5 +24,5 @@ const SAMPLES: Readonly<Record<LanguageCode, string>> = {
   tr: 'Bugün öğrenmek için güzel bir gün.',
 };
 
-/** A short sentence of a language, for trying out how it looks and sounds. The server's voice may say it. */
+/** Returns a short sentence of a language, to try out its look and sound. The server's voice may speak it. */
 export const sampleText = (language: LanguageCode): string => SAMPLES[language];

@@ -1,4 +1,4 @@
-/** What a word belongs to in a learner's day; the glossary's entries and the starter decks are sorted by these. */
+/** Everyday topics, by which the glossary's entries and the starter decks are sorted. */
 export const THEMES = [
   'numbers',
   'time',

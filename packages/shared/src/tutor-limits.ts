@@ -1,4 +1,4 @@
-/** The longest message of a learner, in characters (`learning.md` 5.1). */
+/** Maximum length of a learner's message in characters. */
 export const MAX_TUTOR_MESSAGE = 1000;
-/** The longest remark that a learner adds to what the tutor is told. */
+/** Maximum length of the learner's remark in the prompt context. */
 export const MAX_TUTOR_REMARK = 300;

@@ -28,15 +28,15 @@ describe('passwords', () => {
     expect(passwordError(password)).toBe(text);
   });
 
-  test('the rules know every script: Cyrillic has cases, Arabic-Indic digits are numbers', () => {
+  test('the rules apply to every script: Cyrillic has cases, Arabic-Indic digits are numbers', () => {
     expect(passwordError('Словарный-запас-٧')).toBeNull();
   });
 
-  test('length counts characters, not UTF-16 units', () => {
+  test('length is counted in characters, not in UTF-16 units', () => {
     expect(passwordError('Aa1!😀😀😀😀😀')).toBe('Password must be at least 12 characters long');
   });
 
-  test('the list of rules marks the kept ones, and all are kept exactly when there is no error', () => {
+  test('the list of rules marks the met ones, and all are met exactly when there is no error', () => {
     expect(passwordRules('Aa1').map((rule) => rule.kept)).toEqual([false, true, true, true, false]);
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 40 }), (password) => {
@@ -46,16 +46,19 @@ describe('passwords', () => {
   });
 });
 
-describe('emails and forms', () => {
-  test.each(['a@b.c', ' anna.schmidt@example.org ', 'x+y@sub.domain.example'])('%s is an email', (email) => {
+describe('email addresses and forms', () => {
+  test.each(['a@b.c', ' anna.schmidt@example.org ', 'x+y@sub.domain.example'])('%s is an email address', (email) => {
     expect(emailError(email)).toBeNull();
   });
 
-  test.each(['', 'anna', 'anna@example', '@b.c', 'a b@c.d', 'a@b@c.d', 'a@b.'])('%j is not', (email) => {
-    expect(emailError(email)).toBe('Please enter a valid email address');
-  });
+  test.each(['', 'anna', 'anna@example', '@b.c', 'a b@c.d', 'a@b@c.d', 'a@b.'])(
+    '%j is not an email address',
+    (email) => {
+      expect(emailError(email)).toBe('Please enter a valid email address');
+    },
+  );
 
-  test('sign-up asks for all fields, then the email, then the password, then the same password again', () => {
+  test('sign-up checks all fields, then the email, then the password, then its repetition', () => {
     const form = { email: 'anna@example.org', password: GOOD, confirmPassword: GOOD };
     expect(signupError(form)).toBeNull();
     expect(signupError({ ...form, confirmPassword: '' })).toBe('All fields are required');
@@ -64,7 +67,7 @@ describe('emails and forms', () => {
     expect(signupError({ ...form, confirmPassword: `${GOOD}x` })).toBe('Passwords do not match');
   });
 
-  test('login and the reset request name what is missing', () => {
+  test('login and the reset request name missing fields', () => {
     expect(loginError({ email: 'a@b.c', password: 'x' })).toBeNull();
     expect(loginError({ email: ' ', password: 'x' })).toBe('Email and password are required');
     expect(resetRequestError({ email: '' })).toBe('Email is required');
@@ -78,7 +81,7 @@ describe('emails and forms', () => {
     }
   });
 
-  test('a new password takes the old one, then the rules, then the same again', () => {
+  test('a new password checks the old one, then the rules, then its repetition', () => {
     const form = { currentPassword: 'x', newPassword: GOOD, confirmPassword: GOOD };
     expect(changePasswordError(form)).toBeNull();
     expect(changePasswordError({ ...form, currentPassword: '' })).toBe('All fields are required');
@@ -86,7 +89,7 @@ describe('emails and forms', () => {
     expect(changePasswordError({ ...form, confirmPassword: `${GOOD}x` })).toBe('Passwords do not match');
   });
 
-  test('a backup code has 16 letters and digits, with hyphens and spaces as one likes', () => {
+  test('a backup code has 16 letters and digits, with optional hyphens and spaces', () => {
     for (const code of ['7K3M-9QXA-1000-ZT4W', '7k3m9qxa1000zt4w', ' 7K3M 9QXA 1000 ZT4W ']) {
       expect(backupCodeError(code)).toBeNull();
     }
@@ -95,7 +98,7 @@ describe('emails and forms', () => {
     }
   });
 
-  test('an action is confirmed by the password, and by either kind of code where one is wanted', () => {
+  test('a confirmation needs the password, and either kind of code where one is required', () => {
     expect(confirmationError({ password: '' })).toBe('Password is required');
     expect(confirmationError({ password: 'x' })).toBeNull();
     expect(confirmationError({ password: '', code: '' })).toBe('Password is required');

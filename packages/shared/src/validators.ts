@@ -1,8 +1,8 @@
-/** The rules of accounts: every validator answers the text of the first rule that is broken, or null. */
+/** Rules for accounts. Every validator returns the text of the first broken rule, or null. */
 
 export const ALL_FIELDS = 'All fields are required';
 export const BOTH_FIELDS = 'Email and password are required';
-/** Where somebody has to say again that they have it. */
+/** For forms that ask for the password again. */
 export const WHICH_PASSWORD = 'Password is required';
 
 const PASSWORD_RULES: readonly (readonly [broken: (password: string) => boolean, text: string])[] = [
@@ -13,7 +13,7 @@ const PASSWORD_RULES: readonly (readonly [broken: (password: string) => boolean,
   [(p) => !/[^\p{L}\p{Nd}\s]/u.test(p), 'Password must contain at least one special character'],
 ];
 
-/** The five rules, in the order in which they are checked, each with its text and whether `password` keeps it. */
+/** Returns the five rules in the order of their checks, each with its text and whether `password` meets it. */
 export function passwordRules(password: string): { text: string; kept: boolean }[] {
   return PASSWORD_RULES.map(([broken, text]) => ({ text, kept: !broken(password) }));
 }
@@ -22,7 +22,7 @@ export function passwordError(password: string): string | null {
   return PASSWORD_RULES.find(([broken]) => broken(password))?.[1] ?? null;
 }
 
-/** An email looks like `x@y.z`; white space around it is ignored. */
+/** Validates an email address of the form `x@y.z`; surrounding white space is ignored. */
 export function emailError(email: string): string | null {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Please enter a valid email address';
 }
@@ -32,7 +32,7 @@ export function signupError(form: { email: string; password: string; confirmPass
   return emailError(form.email) ?? newPasswordError(form.password, form.confirmPassword);
 }
 
-/** A password that is being chosen: it keeps the rules, and is typed the same twice. */
+/** Validates a new password: its rules and its repetition. */
 export function newPasswordError(password: string, confirmPassword: string): string | null {
   return passwordError(password) ?? (password === confirmPassword ? null : 'Passwords do not match');
 }
@@ -54,26 +54,26 @@ export function resetRequestError(form: { email: string }): string | null {
   return isBlank(form.email) ? 'Email is required' : emailError(form.email);
 }
 
-/** A code of a mail or an authenticator app: exactly six ASCII digits. */
+/** Validates a code from an email or an authenticator app: exactly six ASCII digits. */
 export function codeError(code: string): string | null {
   return /^[0-9]{6}$/.test(code) ? null : 'Please enter the complete 6-digit code';
 }
 
-/** How many backup codes are made at once. */
+/** Number of backup codes in a set. */
 export const BACKUP_CODE_COUNT = 10;
 
-/** A backup code: 16 letters and digits; hyphens and spaces as one likes. */
+/** Validates a backup code: 16 letters and digits, with optional hyphens and spaces. */
 export function backupCodeError(code: string): string | null {
   const isOne = code.length <= 64 && /^[0-9A-Za-z]{16}$/.test(code.replace(/[\s-]/g, ''));
   return isOne ? null : 'Please enter a complete backup code';
 }
 
-/** What proves the second factor: six digits of the authenticator app, or a backup code. */
+/** Validates the second factor: six digits of the authenticator app, or a backup code. */
 export function secondFactorCodeError(code: string): string | null {
   return backupCodeError(code) === null ? null : codeError(code);
 }
 
-/** What confirms that an account's owner asks; `code` only where the second factor is wanted besides. */
+/** Validates the confirmation by an account's owner; `code` is set only if the second factor is required, too. */
 export function confirmationError({ password, code }: { password: string; code?: string }): string | null {
   if (password === '') return WHICH_PASSWORD;
   return code === undefined ? null : secondFactorCodeError(code);

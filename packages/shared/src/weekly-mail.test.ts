@@ -18,11 +18,11 @@ test.each([
   [60, '1 hour'],
   [124, '2 hours 4 minutes'],
   [960, '16 hours'],
-])('%i minutes of a week are told as %s', (minutes, text) => {
+])('%i minutes of a week are shown as %s', (minutes, text) => {
   expect(weekFacts({ ...WEEK, minutes })).toEqual([['Time', text]]);
 });
 
-test('a level that is far off comes in a month, not on a day', () => {
+test('a level far in the future has a month, not a day', () => {
   // Monday, February 7, 2028.
   const nextLevel = { level: 'B1.2', day: 21_221 } as const;
   expect(weekFacts({ ...WEEK, nextLevel })).toEqual([['At this pace', 'B1.2 comes about February 2028']]);

@@ -1,32 +1,38 @@
 import { languageName } from './language-names.ts';
 import type { WeekOfLanguage } from './api/weekly-mail.ts';
 
-/** The weekly mail comes on Mondays, from the first of these hours on the learner's clock and before the second. */
+/** The weekly mail is sent on Mondays, between these hours in the learner's time zone. */
 export const WEEKLY_MAIL_HOURS = { from: 8, until: 21 } as const;
 
-/** Where a weekly mail's link leads that turns it off; what it is good for follows as a fragment, which no server sees. */
+/**
+ * Path of the link that turns a weekly mail off. Its token follows as a fragment, which browsers do not send to
+ * servers.
+ */
 export const WEEKLY_MAIL_PATH = '/weekly-mail';
 
-/** So many words that come up are named for a language. */
+/** Number of upcoming words listed per language. */
 export const MOST_COMING_WORDS = 5;
 
 const numbers = new Intl.NumberFormat('en');
 const lists = new Intl.ListFormat('en', { type: 'conjunction' });
-/** Without the day: what is estimated is known no better. */
+/** Without the day, because the estimate is not more precise. */
 const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const MS_PER_DAY = 86_400_000;
 
 const count = (n: number, one: string, many: string): string => `${numbers.format(n)} ${n === 1 ? one : many}`;
 
-/** `2 hours 4 minutes`; what there is none of is left out. */
+/** Formats `2 hours 4 minutes`; zero parts are omitted. */
 function timeText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [hours > 0 && count(hours, 'hour', 'hours'), rest > 0 && count(rest, 'minute', 'minutes')];
   return parts.filter((part) => part !== false).join(' ');
 }
 
-/** The subject of a weekly mail. @param languages of the week, one at least */
+/**
+ * Returns the subject of a weekly mail.
+ * @param languages languages of the week, at least one
+ */
 export function weekSubject(languages: readonly Pick<WeekOfLanguage, 'language'>[]): string {
   if (languages.length > 2) return `Your week in ${languages.length} languages`;
   return `Your week in ${lists.format(languages.map(({ language }) => languageName(language)))}`;
@@ -38,7 +44,7 @@ function solidText({ solid, solidChange }: WeekOfLanguage): string {
   return `${numbers.format(solid)}, ${change} than a week before`;
 }
 
-/** What a weekly mail tells of a language, as name and value; what there is nothing of is left out. */
+/** Returns the facts about a language for a weekly mail as pairs of name and value; empty ones are omitted. */
 export function weekFacts(week: WeekOfLanguage): (readonly [name: string, value: string])[] {
   const { minutes, newWords, answers, solid, solidChange, nextLevel } = week;
   const facts: (readonly [string, string] | false)[] = [

@@ -8,7 +8,7 @@ describe('words', () => {
     for (const other of [0, 4, 1.5, '2', null, undefined]) expect(reviewPriorityError(other)).not.toBeNull();
   });
 
-  test('a word is trimmed and composed, and normalising twice changes nothing', () => {
+  test('a word is trimmed and composed, and normalizing twice changes nothing', () => {
     expect(normaliseWord('  scho\u0308n ')).toBe('schön');
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (word) => {

@@ -1,22 +1,22 @@
-/** The rules of words: every validator answers the text of the first rule that is broken, or null. */
+/** Rules for words. Every validator returns the text of the first broken rule, or null. */
 
 export const MAX_REVIEW_PRIORITY = 3;
 
-/** A review priority is 1, 2 or 3 stars. */
+/** Validates a review priority: 1, 2 or 3 stars. */
 export function reviewPriorityError(priority: unknown): string | null {
   return priority === 1 || priority === 2 || priority === 3 ? null : 'Review priority must be 1, 2 or 3';
 }
 
 export const MAX_WORD_LENGTH = 100;
 
-/** A word as it is kept and compared: trimmed, NFC. */
+/** Returns a word as it is stored and compared: trimmed, NFC. */
 export function normaliseWord(word: string): string {
   return word.trim().normalize('NFC');
 }
 
 /**
- * A word has 1 to 100 characters after normalisation, and no control characters. Browsers take `.` and `..` out of a
- * path, however they are written: such a word could never be removed.
+ * Validates a word: 1 to 100 characters after normalization, and no control characters. Browsers remove `.` and `..`
+ * from paths, however they are encoded, so such a word could never be deleted.
  */
 export function wordError(word: string): string | null {
   const length = [...normaliseWord(word)].length;

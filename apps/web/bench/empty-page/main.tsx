@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 
-/** What home is measured beside: the same libraries with one route, one slice and one query. */
+/** Baseline for the home page: the same libraries with one route, one slice and one query. */
 const counter = createSlice({ name: 'counter', initialState: 0, reducers: { counted: (count) => count + 1 } });
 
 const api = createApi({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, PHONE, TABLET, test, waitForAnimations } from './page.ts';
 
-/** One picture: who is there, where to go, what the server says, what to do there. */
+/** One picture: the account, the page, the responses of the server and the steps to take. */
 export interface Shot {
   name: string;
   path?: string;
@@ -37,13 +37,15 @@ export const security = (apple: boolean, backupCodesLeft: number) => ({
 export const main = (page: Page) => page.getByRole('main');
 export const said = (page: Page) => page.getByRole('alert').first().waitFor();
 
-/** What is fixed to the screen then stands at the end of the page, and not across it. */
+/** Moves fixed elements to the end of the page, so that they do not cover its middle. */
 async function growToContent(page: Page): Promise<void> {
   const [width, height] = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight] as const);
   await page.setViewportSize({ width, height });
 }
 
-/** Every picture at three widths and in both themes; what is shown has to be accessible and as wide as the screen. */
+/**
+ * Takes every picture at three widths and in both themes. The page must be accessible and not wider than the screen.
+ */
 export function shootAll(shots: Shot[]): void {
   for (const viewport of [PHONE, TABLET, DESKTOP]) {
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -10,7 +10,7 @@ export function newEmail(): string {
   return `learner-${randomUUID()}@example.org`;
 }
 
-/** Signs up on the page's own screens and types the code of the mail. Starts on any screen that has the top bar. */
+/** Signs up on the screens of the page and types the code from the email. Works on any screen with the top bar. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
@@ -25,8 +25,8 @@ export async function signUp(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Makes an account without the screens of the sign-up, and gives the page's browser its session. What a guest has on
- * this device goes along with the next page that is opened.
+ * Creates an account by API calls and gives the page's browser its session. Local data of a guest moves to the account
+ * when the next page opens.
  */
 export async function signIn(page: Page): Promise<string> {
   const email = newEmail();
@@ -36,7 +36,7 @@ export async function signIn(page: Page): Promise<string> {
   return email;
 }
 
-/** Gives another browser of an account a session without the login page. */
+/** Gives another browser a session of the account without the login page. */
 export async function signInAgain(page: Page, email: string): Promise<void> {
   await call(page, 'login', { email, password: PASSWORD, turnstileToken: solvedChallenge('login') });
   await markSession(page);
@@ -47,14 +47,14 @@ async function call(page: Page, name: string, data: object): Promise<void> {
   expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
 }
 
-/** Lets the client know of the cookies that the page's browser has. */
+/** Tells the client that the browser has session cookies. */
 async function markSession(page: Page): Promise<void> {
-  // Local storage belongs to an origin, so every page of the server will do.
+  // Local storage belongs to an origin, so any page of the server works.
   if (page.url() === 'about:blank') await page.goto('/api/ready');
   await page.evaluate(() => localStorage.setItem('session', '1'));
 }
 
-/** Fills in the login page, and waits for nothing. */
+/** Submits the login page and does not wait for the result. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -80,19 +80,19 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** The newest code that the server has mailed to an address. */
+/** Returns the last code that the server has mailed to an address. */
 export async function codeFor(email: string): Promise<string> {
   const mail = await mailTo(email, /code/i);
   return /\b(\d{6})\b/.exec(mail)?.[1] ?? '';
 }
 
-/** The path of the reset link that the server has mailed to an address. */
+/** Returns the path of the reset link that the server has mailed to an address. */
 export async function resetPathFor(email: string): Promise<string> {
   const mail = await mailTo(email, /reset-password\/confirm/);
   return /\/reset-password\/confirm\?token=[\w-]+/.exec(mail)?.[0] ?? '';
 }
 
-/** The address that a weekly mail has for being turned off. */
+/** Returns the address in a weekly mail that turns it off. */
 export async function mailOffUrlFor(email: string): Promise<string> {
   const mail = await mailTo(email, /Turn this mail off/);
   return /http\S+\/weekly-mail#[\w-]+/.exec(mail)?.[0] ?? '';
@@ -107,7 +107,7 @@ async function mailTo(email: string, about: RegExp): Promise<string> {
   return found ?? '';
 }
 
-/** The plain texts of the mails to an address, oldest first; a run may have several servers. */
+/** Returns the plain texts of the mails to an address, oldest first, from all servers of the run. */
 function textsTo(email: string): string[] {
   const root = process.env['E2E_DATA_DIR'] ?? '';
   const outboxes = readdirSync(root).map((server) => path.join(root, server, 'outbox'));
@@ -120,7 +120,7 @@ function textsTo(email: string): string[] {
   return mails.filter((mail) => new RegExp(`^To: .*${email}`, 'mi').test(mail)).map(plainText);
 }
 
-/** Up to the next boundary: the foot of a mail begins with dashes, too. */
+/** Match up to the next boundary, because the footer of a mail starts with dashes as well. */
 function plainText(mail: string): string {
   const [, head = '', body = ''] =
     /Content-Type: text\/plain([\s\S]*?)\r?\n\r?\n([\s\S]*?)(?=\r?\n----_|$)/i.exec(mail) ?? [];
@@ -130,7 +130,10 @@ function plainText(mail: string): string {
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-/** What an authenticator app shows (RFC 6238). @param steps half minutes from now */
+/**
+ * Returns the code of an authenticator app (RFC 6238).
+ * @param steps offset from now in half minutes
+ */
 export function totp(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));

@@ -6,13 +6,13 @@ const CLIENT = 'words.web';
 
 export interface Apple extends Peer {
   readonly env: Record<string, string>;
-  /** Who signs in there, and whether the code for it is good. */
+  /** The visitor who signs in, and whether the code is valid. */
   readonly visitor: { email: string; isRefused: boolean };
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Apple's login, as much of it as a browser and a server of ours see. */
+/** Starts a fake of Apple's login with everything that a browser and this server use. */
 export async function startApple(): Promise<Apple> {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -54,7 +54,7 @@ export async function startApple(): Promise<Apple> {
   return { ...peer, env, visitor };
 }
 
-/** Posts back to us, as `response_mode=form_post` has it. */
+/** Posts the response back, as `response_mode=form_post` requires. */
 function loginPage(query: URLSearchParams): string {
   const form = (button: string, answer: Record<string, string>) => {
     const fields = Object.entries({ state: query.get('state') ?? '', ...answer })

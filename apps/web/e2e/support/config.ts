@@ -4,18 +4,18 @@ import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 export const MAIN_PORT = Number(process.env['E2E_PORT'] ?? 3210);
-/** Set once, so that the browsers' processes find the mails of the server's. */
+/** Set once, so that the processes of the browsers find the mails of the servers. */
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(os.tmpdir(), 'wordreel-e2e-'));
 
 export const API = '../api/dist/main.js';
 
-/** Where a server of this run keeps its data. */
+/** Returns the data folder of a server of this run. */
 export const folderOf = (name: string): string => path.join(process.env['E2E_DATA_DIR'] ?? '', name);
 
-/** The data of a server that has been started once and that nobody has used: every other server's is a copy. */
+/** Data of a server that was started once and never used. All other servers start with a copy. */
 export const TEMPLATE = 'template';
 
-/** The settings of a server of a run: a folder of its own, and no limit in the way. */
+/** Returns the settings of a server of this run: its own folder, and no limits that would disturb tests. */
 export function serverEnv(name: string, port: number): Record<string, string> {
   return {
     PORT: String(port),
@@ -26,10 +26,10 @@ export function serverEnv(name: string, port: number): Record<string, string> {
   };
 }
 
-/** Debian's Chromium; the one without windows, where it is installed, starts pages faster. */
+/** Debian's Chromium. The headless shell, if installed, opens pages faster. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
-/** A browser that also runs in a container. */
+/** Launch options that also work in a container. */
 export const launchOptions = {
   executablePath: process.env['CHROMIUM'] || (existsSync(HEADLESS) ? HEADLESS : '/usr/bin/chromium'),
   args: [
@@ -37,20 +37,21 @@ export const launchOptions = {
     '--disable-gpu',
     '--disable-dev-shm-usage',
     '--disable-background-networking',
-    // A driven mouse is put straight into a frame of another process, and never enters it as a hand's does.
+    // The automated mouse jumps directly into a frame of another process and does not fire the enter events of a real
+    // mouse.
     '--disable-site-isolation-trials',
     '--disable-features=IsolateOrigins,site-per-process',
   ],
 };
 
-/** How long a test may take, in ms. No step has a limit of its own: a busy machine must not fail a test. */
+/** Limit of a test in milliseconds. Steps have no limits of their own, so that a busy machine does not fail a test. */
 const LIMIT = 300_000;
 
-/** What every browser run shares: the built product in one process with a new database. */
+/** Base config of all browser runs: the built product in one process with a new database. */
 export const base: PlaywrightTestConfig = {
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Until every test has passed often enough beside other work, CI tries a failed one again and reports it as flaky.
+  // Until every test has passed often enough under load, CI retries a failed one and reports it as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 2,
   timeout: LIMIT,
@@ -58,7 +59,7 @@ export const base: PlaywrightTestConfig = {
   globalSetup: './e2e/support/global-setup.ts',
   use: {
     baseURL: `http://localhost:${MAIN_PORT}`,
-    // A film of every journey would take as long as the journeys: each step's page is enough.
+    // Recording screenshots would double the run time, and the page of each step is enough.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions,

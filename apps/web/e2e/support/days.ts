@@ -7,14 +7,20 @@ import { startServer, type Server } from './server.ts';
 
 const PRELOAD = new URL('moved-clock.mjs', import.meta.url).href;
 
-/** A server and the browsers before it, for whom it is whatever time the test says. */
+/** A server and browsers whose clocks the test controls. */
 export interface Days {
   readonly server: Server;
-  /** Sets the clocks of the server and of these browsers. @param at as `2026-03-28T20:00:00Z` */
+  /**
+   * Sets the clocks of the server and of these browsers.
+   * @param at a time such as `2026-03-28T20:00:00Z`
+   */
   readonly moveTo: (at: string, ...devices: BrowserContext[]) => Promise<void>;
 }
 
-/** Starts a server whose time is set by hand. @param at what time it is at first */
+/**
+ * Starts a server whose clock the test sets.
+ * @param at initial time
+ */
 export async function startDays(name: string, at: string): Promise<Days> {
   const folder = folderOf(`${name}-clock`);
   mkdirSync(folder, { recursive: true });

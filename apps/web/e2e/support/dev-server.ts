@@ -9,10 +9,10 @@ import { RUNNING, waitForOutput, type Server } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The learner of `pnpm seed`, as CONTRIBUTING tells them. */
+/** The learner of `pnpm seed`, as documented in CONTRIBUTING. */
 export const LEARNER = { email: 'learner@wordreel.example', password: 'Paper-Lantern-27' };
 
-/** Runs `pnpm dev` on a database of its own, as a developer does in a terminal; its end is Ctrl-C. */
+/** Runs `pnpm dev` on a separate database, as in a developer's terminal; closing it sends Ctrl-C. */
 export async function startDevelopment(): Promise<Pick<Server, 'origin' | 'close'>> {
   const [port, apiPort] = [await freePort(), await freePort()];
   const shared = serverEnv('development', port);
@@ -20,11 +20,11 @@ export async function startDevelopment(): Promise<Pick<Server, 'origin' | 'close
     cwd: ROOT,
     env: { ...process.env, ...shared, PORT: String(apiPort) },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A terminal's keys reach a whole group of processes.
+    // A terminal sends its keys to the whole process group.
     detached: true,
   });
   const origin = `http://localhost:${port}`;
-  // Both servers: the API's, and Vite's before it.
+  // Wait for both servers: the API, and Vite in front of it.
   await waitForOutput(child, RUNNING, 'ready in');
   return {
     origin,

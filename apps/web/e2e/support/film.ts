@@ -13,10 +13,10 @@ const OPERATOR = path.resolve(import.meta.dirname, '../../../api/dist/cli.js');
 
 export const FILM = 'sample-de';
 
-/** A page of a server whose operator has brought in a film with its captions. */
+/** A page of a server whose operator has imported a film with captions. */
 export const test = base.extend<object, { site: Server }>({
   site: [
-    // Playwright wants the braces.
+    // Playwright requires the braces.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { workerIndex }) => {
       const name = `film-${workerIndex}`;

@@ -2,29 +2,29 @@ import { expect, type Page } from '@playwright/test';
 import type { Move } from './youtube.ts';
 
 /**
- * How many frames the page may take: it reads the player's clock before one, and what follows from it is drawn or sent
- * before a later one. Frames and not milliseconds, as a busy machine has fewer of them.
+ * Frames that the page may take: it reads the player's clock before one frame and renders or sends the result before a
+ * later one. Counted in frames, because a busy machine renders fewer of them.
  */
 const LATEST = 5;
-/** Seconds by which the page's notion of the player's clock may be off. */
+/** Seconds by which the page's estimate of the player's clock may be off. */
 const OFF = 0.1;
 
-/** What a page showed at one animation frame. */
+/** The state of a page at one animation frame. */
 export interface Frame {
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** Where its video is; null where it has none. */
+  /** Position of the video; null without a video. */
   readonly second: number | null;
-  /** Counted from 1; 0 for none. */
+  /** Line number, counted from 1; 0 for none. */
   readonly line: number;
 }
 
 declare global {
-  /** Kept by the script below. */
+  /** Set by the script below. */
   var notedFrames: Frame[];
 }
 
-/** Notes from now on which line the page shows at each frame. */
+/** Starts recording the line that the page shows at each frame. */
 export async function noteFrames(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.notedFrames = [];
@@ -39,14 +39,14 @@ export async function noteFrames(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has shown a line: a busy machine may look only when it shows the next. */
+/** Waits until the page has shown a line. A busy machine may only check after the next line is shown. */
 export async function waitForLine(page: Page, line: number): Promise<void> {
   await page.waitForFunction((wanted) => globalThis.notedFrames.some((frame) => frame.line === wanted), line);
 }
 
 export const framesOf = (page: Page): Promise<Frame[]> => page.evaluate(() => globalThis.notedFrames);
 
-/** At every frame the page shows the line of the player's clock, or the one of a few frames before. */
+/** Expects each frame to show the line of the player's clock, with a delay of at most a few frames. */
 export function expectLinesFollow(
   frames: readonly { second: number; line: number }[],
   starts: readonly number[],
@@ -60,7 +60,7 @@ export function expectLinesFollow(
   }
 }
 
-/** A player that plays at its usual speed was paused or sent elsewhere within a few frames after a second. */
+/** Expects that a player at normal speed was paused or moved within a few frames after a second. */
 export function expectInTime(frames: readonly Frame[], { at, from }: Move, second: number): void {
   expect(from).toBeGreaterThan(second - OFF);
   const due = at - (from - second - OFF) * 1000;

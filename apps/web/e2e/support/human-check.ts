@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderOf, TEMPLATE } from './config.ts';
 
-/** After every clock that a test sets. */
+/** Later than any clock a test sets. */
 const NEVER = 9_999_999_999;
 
 /**
- * What a browser sends after its proof of work, which takes it a second: the test signs a challenge and its solution
- * with the secrets of the servers of this run, which have those of the folder that their data is a copy of.
+ * Returns a solved challenge as a browser sends it. A browser needs a second for the proof of work, so the test signs a
+ * challenge and its solution with the secrets of the servers, which all have a copy of the same data folder.
  */
 export function solvedChallenge(action: string): string {
   const { altchaChallenge, altchaSolution } = secrets();
   const derivedKey = randomBytes(32);
-  // In the order of the alphabet, as they are signed.
+  // In alphabetical order, as in the signed text.
   const parameters = {
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until the control of that name has the focus. */
+/** Presses Tab until the control with that name has focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const nameOfFocused = () =>
     page.evaluate(() => {

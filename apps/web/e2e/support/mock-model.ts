@@ -4,7 +4,7 @@ import { LLMock, type ChatCompletionRequest, type FixtureOpts } from '@copilotki
 import { startPeer, type Asked, type Peer } from './peer.ts';
 
 interface Reply {
-  /** In the learner's last message; anything where it is missing. */
+  /** Text to match in the learner's last message; matches any message if omitted. */
   readonly to?: string | RegExp;
   readonly text: string;
   /** Sends the first pieces, and the rest after `release`. */
@@ -19,19 +19,19 @@ interface MockNote {
 }
 
 export interface MockModel extends Peer {
-  /** What the server is told, so that this is its model. */
+  /** Environment variables that connect a server to this model. */
   readonly env: Record<string, string>;
   /** All messages of each request, the newest last. */
   readonly asked: () => string[][];
-  /** Answers from now on; the rule that was made last comes first. */
+  /** Sets a reply for later requests. The newest rule wins. */
   readonly reply: (reply: Reply) => void;
-  /** Lets the held reply go on. */
+  /** Sends the rest of the held reply. */
   readonly release: () => void;
-  /** Corrects every message that has the quotes. */
+  /** Corrects every message that contains the quotes. */
   readonly correct: (...notes: readonly MockNote[]) => void;
-  /** Refuses everything, until `recover`. */
+  /** Rejects all requests until `recover`. */
   readonly refuse: (status: 401 | 429 | 500) => void;
-  /** Forgets every rule, and is as it was at the start. */
+  /** Removes all rules and returns to the initial state. */
   readonly recover: () => void;
 }
 
@@ -41,11 +41,11 @@ const contentText = (content: ChatCompletionRequest['messages'][number]['content
 const textOf = ({ messages }: ChatCompletionRequest, role: string): string =>
   messages
     .filter((message) => message.role === role)
-    // What is data has a mark in place of its spaces.
+    // The spaces of quoted data are replaced by a mark.
     .map(({ content }) => contentText(content).replaceAll('^', ' '))
     .at(role === 'user' ? -1 : 0) ?? '';
 
-/** The short call beside a reply, which asks for corrections as JSON. */
+/** The short request next to a reply, which asks for corrections as JSON. */
 const asksForNotes = (request: ChatCompletionRequest): boolean =>
   textOf(request, 'system').startsWith('You correct one message');
 
@@ -55,12 +55,12 @@ const has = (text: string, part: string | RegExp = ''): boolean =>
 const PIECES: FixtureOpts = { chunkSize: 4 };
 const GREETING = 'Hallo! Wie war dein Tag?';
 
-/** The events of a held reply that come at once: the first is empty, each other one has four characters. */
+/** Events of a held reply that are sent at once: the first is empty, the others have four characters each. */
 const EVENTS_AT_ONCE = 5;
 
 /**
- * A server that speaks the chat completions API, and says what it was told to: it streams in small pieces, tells what a
- * reply has cost, and has nothing to correct.
+ * Starts a server with the chat completions API and scripted replies. It streams in small pieces, reports the cost of a
+ * reply, and has no corrections.
  */
 export async function startMockModel(): Promise<MockModel> {
   const mock = new LLMock({ port: 0, host: '127.0.0.1', logLevel: 'silent' });
@@ -75,7 +75,7 @@ export async function startMockModel(): Promise<MockModel> {
   setUp();
   await mock.start();
 
-  /** Passes on a call and its answer, event by event. */
+  /** Forwards a request and its response event by event. */
   const pass = async ({ url, text }: Asked, res: ServerResponse): Promise<void> => {
     const gone = new AbortController();
     res.on('close', () => gone.abort());
@@ -89,7 +89,7 @@ export async function startMockModel(): Promise<MockModel> {
     if (isHeld) await once(releases, 'release', { signal: gone.signal });
     res.end(events.slice(EVENTS_AT_ONCE).join(''));
   };
-  // A client that has gone waits for nothing.
+  // Stop waiting when the client disconnects.
   const gate = await startPeer((asked, res) => void pass(asked, res).catch(() => res.destroy()));
 
   return {

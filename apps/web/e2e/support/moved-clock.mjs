@@ -1,12 +1,12 @@
-// Loaded into a server before its own code (`NODE_OPTIONS=--import …`): its Date is off by as many milliseconds as the
-// file says that MOVED_CLOCK_FILE names, and follows when the test writes another number. Timers run as ever.
+// Loaded into a server before its own code (`NODE_OPTIONS=--import …`). Its Date is shifted by the milliseconds in the
+// file `MOVED_CLOCK_FILE`, and follows when the test writes another number. Timers are not affected.
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const file = process.env['MOVED_CLOCK_FILE'] ?? '';
 const RealDate = Date;
 
-/** Reads the file each time: a test that has written it need not wait. */
+/** Reads the file on each call, so that a test does not have to wait after writing it. */
 const now = () => RealDate.now() + Number(readFileSync(file, 'utf8'));
 
 class MovedDate extends RealDate {
@@ -20,5 +20,5 @@ class MovedDate extends RealDate {
   }
 }
 
-// The threads of the database and the tokeniser ask for no day, and do not take it well.
+// Only in the main thread: the threads of the database and the tokenizer need no date and break with a replaced one.
 if (isMainThread) globalThis.Date = MovedDate;

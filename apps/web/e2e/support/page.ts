@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as plain, type Page } from '@playwright/test';
 
-/** A browser page that reaches nothing but the product: pictures from outside answer as without internet. */
+/** A browser page without internet access: only the product responds, and requests for external images fail. */
 export const test = plain.extend<{ page: Page }>({
   page: async ({ page, baseURL }, use) => {
     const errors: string[] = [];
@@ -22,20 +22,21 @@ export const test = plain.extend<{ page: Page }>({
 
 export { expect };
 
-/** What the grid of a fresh server says: the catalogue of German, and our own stories. */
+/** Number of videos in the grid of a new server: the German catalog and the included stories. */
 export const GERMAN_VIDEOS = `${videoFile('de').flatMap(({ videos }) => videos).length + countStories('de')} videos`;
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 768, height: 1024 };
 export const DESKTOP = { width: 1280, height: 800 };
 
-/** Fails on anything that axe calls serious or critical, and names it. */
+/** Fails on any violation that axe rates serious or critical, and names it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What fades just now, as a button that becomes ready, has not its contrast yet: what is wrong stays wrong.
+  // Elements that are fading, such as a button that becomes enabled, lack contrast for a moment. Real violations
+  // persist.
   await expect(async () => expect(await seriousViolations(page)).toEqual([])).toPass();
 }
 
-/** Waits for the animations that end. */
+/** Waits for finite animations to end. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
@@ -45,24 +46,25 @@ export async function waitForAnimations(page: Page): Promise<void> {
 
 async function seriousViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page);
-  // In the page itself, as another page for the results takes longer than the check; no frame is ours.
+  // Legacy mode runs in the page itself, because opening another page for the results takes longer than the check. The
+  // only frames are external.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], iframes: false });
   const { violations } = await axe.analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
-/** Opens the line that says where a learner stands to the panel with their progress. */
+/** Expands the line with the learner's level to the panel with their progress. */
 export async function openProgress(page: Page): Promise<void> {
   await page.getByRole('button', { name: / of [\d,]+ words$/, expanded: false }).click();
 }
 
-/** The page is never wider than the screen. */
+/** Expects that the page is not wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** A language's video file as it is shipped. */
+/** Reads the catalog file of a language. */
 export function videoFile(language: string): { videos: { langLevel?: string[] }[]; langLevel: string[] }[] {
   return JSON.parse(
     readFileSync(new URL(`../../../../packages/content/catalogue/${language}.json`, import.meta.url), 'utf8'),

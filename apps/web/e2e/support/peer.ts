@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface Asked {
   readonly url: URL;
   readonly form: URLSearchParams;
-  /** The body as it came. */
+  /** The raw body. */
   readonly text: string;
 }
 
@@ -14,7 +14,7 @@ export interface Peer {
   readonly close: () => Promise<void>;
 }
 
-/** Somebody else's server, on this machine. */
+/** Starts a fake of an external server on this machine. */
 export async function startPeer(answer: (asked: Asked, res: ServerResponse) => void): Promise<Peer> {
   const server = createServer((req, res) => {
     const parts: Buffer[] = [];
@@ -38,7 +38,7 @@ export function sendJson(res: ServerResponse, body: unknown, status = 200): void
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** A port that nobody listens on, for a server that has to know it beforehand. */
+/** Returns a free port, for a server that has to know its port in advance. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

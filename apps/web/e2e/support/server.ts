@@ -10,16 +10,16 @@ import { freePort, type Peer } from './peer.ts';
 export interface Server {
   readonly origin: string;
   readonly close: () => Promise<void>;
-  /** Ends it at once, in the middle of whatever it does. */
+  /** Kills the process at once, whatever it is doing. */
   readonly kill: () => Promise<void>;
-  /** Starts it once more, with its data and at its address. */
+  /** Starts it again with its data and at its address. */
   readonly start: () => Promise<void>;
 }
 
-/** What a server prints once it can be called. */
+/** Printed by a server once it accepts requests. */
 export const RUNNING = 'Wordreel is running';
 
-/** Waits until a process has printed each of the texts, and passes on all that it prints. Throws where it ends instead. */
+/** Waits until a process has printed each of the texts, and forwards its output. Throws if it exits before that. */
 export async function waitForOutput(child: ChildProcess, ...texts: string[]): Promise<void> {
   const missing = new Set(texts);
   await new Promise<void>((resolve, reject) => {
@@ -32,19 +32,21 @@ export async function waitForOutput(child: ChildProcess, ...texts: string[]): Pr
   });
 }
 
-/** Makes the data that every other server begins with: a first start takes three times as long as a later one. */
+/**
+ * Creates the data that all other servers start with, because a first start takes three times as long as a later one.
+ */
 export async function makeTemplate(): Promise<void> {
   const server = await startServer(TEMPLATE, {});
   await server.close();
 }
 
-/** Gives a server that is new the data of one that nobody has used. */
+/** Copies the template data into the folder of a new server. */
 export function prepareFolder(name: string): void {
   if (existsSync(folderOf(TEMPLATE)) && !existsSync(folderOf(name)))
     cpSync(folderOf(TEMPLATE), folderOf(name), { recursive: true });
 }
 
-/** Starts the product beside the one that every test shares, set up in another way. */
+/** Starts another server with its own settings, next to the one that the tests share. */
 export async function startServer(name: string, env: Record<string, string>, at?: number): Promise<Server> {
   const port = at ?? (await freePort());
   let child: ChildProcess;
@@ -60,16 +62,16 @@ export async function startServer(name: string, env: Record<string, string>, at?
     child.kill(signal);
     if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
   };
-  // A run that is broken off leaves no server behind.
+  // An aborted run leaves no server behind.
   process.once('exit', () => child.kill('SIGKILL'));
   await start();
   return { origin: `http://localhost:${port}`, close: () => end('SIGTERM'), kill: () => end('SIGKILL'), start };
 }
 
-/** Tests that have a server of their own each, which they may kill. */
+/** Tests with a separate server each, which they may kill. */
 export const testsThatKill = (name: string) =>
   test.extend<{ server: Server }>({
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
     server: async ({}, use) => {
       const server = await startServer(name, {});
       await use(server);
@@ -78,14 +80,14 @@ export const testsThatKill = (name: string) =>
     baseURL: ({ server }, use) => use(server.origin),
   });
 
-/** A server's peer, and the server that asks it. */
+/** A fake external server, and the server that uses it. */
 type Site<P> = P & { readonly origin: string; readonly server: Server };
 
-/** Tests whose pages are those of a server of their own, one for each worker, and of the peer that it asks. */
+/** Tests with one server per worker and the fake external server it uses. */
 export function testsOf<P extends Peer & { env: Record<string, string> }>(name: string, startPeer: () => Promise<P>) {
   return test.extend<object, { site: Site<P> }>({
     site: [
-      // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are wanted.
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the required fixtures from the parameter
       async ({}, use) => {
         const peer = await startPeer();
         const server = await startServer(name, peer.env);

@@ -3,13 +3,13 @@ import { startPeer, type Peer } from './peer.ts';
 
 export interface SpeechServer extends Peer {
   readonly env: Record<string, string>;
-  /** The texts that it was asked for, in order. */
+  /** The requested texts, in order. */
   readonly said: readonly string[];
-  /** Whether it answers. */
+  /** Whether it responds. */
   readonly up: { isUp: boolean };
 }
 
-/** A quiet tone of so many seconds, as a WAV file of 8,000 samples a second. */
+/** Returns a quiet tone of this length as a WAV file with 8,000 samples per second. */
 function toneOf(seconds: number): Buffer {
   const samples = Math.round(8000 * seconds);
   const file = Buffer.alloc(44 + samples * 2);
@@ -29,7 +29,9 @@ function toneOf(seconds: number): Buffer {
   return file;
 }
 
-/** Speaks German as a Piper server does, two seconds a text; and writes down the same whatever it hears. */
+/**
+ * Starts a fake Piper server that speaks German for two seconds per text, and transcribes any audio to the same text.
+ */
 export async function startSpeechServer(): Promise<SpeechServer> {
   const said: string[] = [];
   const up = { isUp: true };
@@ -51,19 +53,20 @@ export async function startSpeechServer(): Promise<SpeechServer> {
   return { ...peer, env, said, up };
 }
 
-/** What a page's audio elements did. */
 export interface Heard {
   readonly event: string;
   readonly src: string;
 }
 
 declare global {
-  /** Kept by the script below. */
+  /** Set by the script below. */
   var heard: Heard[];
   var endUtterance: () => void;
 }
 
-/** Keeps what audio elements do that are in no document, and lets the device have a voice: see `endDeviceVoice`. */
+/**
+ * Records events of audio elements that are not in the document, and gives the device a voice: see `endDeviceVoice`.
+ */
 export async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.heard = [];
@@ -83,13 +86,13 @@ export async function listenIn(page: Page): Promise<void> {
       utterance.dispatchEvent(new Event('start'));
       globalThis.endUtterance = () => utterance.dispatchEvent(new Event('end'));
     };
-    // A made up voice is none that an utterance takes.
+    // An utterance does not accept a fake voice.
     Object.defineProperty(SpeechSynthesisUtterance.prototype, 'voice', { value: null, writable: true });
   });
 }
 
-/** The device's voice has said what it was given: it says nothing, and takes until then. */
+/** Ends the current utterance of the device's voice, which is silent and runs until this call. */
 export const endDeviceVoice = (page: Page): Promise<void> => page.evaluate(() => globalThis.endUtterance());
 
-/** What was heard until now. */
+/** Returns the events so far. */
 export const heardOf = (page: Page): Promise<Heard[]> => page.evaluate(() => globalThis.heard);

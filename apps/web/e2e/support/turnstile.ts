@@ -11,11 +11,11 @@ interface Verification {
 
 export interface Verifier extends Peer {
   readonly env: Record<string, string>;
-  /** What it was asked, and what it said. */
+  /** Received verifications, with the responses. */
   readonly asked: Verification[];
 }
 
-/** The server that says whether an answer of the widget is good: once, for the call that it was solved for. */
+/** Starts a server that verifies responses of the widget: each is valid once, for the request it was solved for. */
 export async function startVerifier(): Promise<Verifier> {
   const asked: Verification[] = [];
   const peer = await startPeer(({ form }, res) => {
@@ -31,7 +31,7 @@ export async function startVerifier(): Promise<Verifier> {
   return { ...peer, env, asked };
 }
 
-/** Runs in the page in place of Cloudflare's script: a widget that is solved, and expires, by a click. */
+/** Replaces Cloudflare's script in the page with a widget that is solved, and expires, by a click. */
 function widgetScript(siteKey: string): void {
   interface Options {
     sitekey: string;
@@ -60,7 +60,7 @@ function widgetScript(siteKey: string): void {
 
 const SCRIPT = /^https:\/\/challenges\.cloudflare\.com\/turnstile\/v0\/api\.js/;
 
-/** Answers for Cloudflare at the edge of the network. */
+/** Serves the fake widget in place of Cloudflare. */
 export async function serveWidget(page: Page): Promise<void> {
   const body = `(${widgetScript.toString()})(${JSON.stringify(SITE_KEY)});`;
   await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body }));

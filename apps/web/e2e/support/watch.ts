@@ -10,14 +10,14 @@ export const playback = (page: Page): Locator => page.getByRole('toolbar', { nam
 export const play = (page: Page): Locator => playback(page).getByRole('button', { name: 'Play', exact: true });
 export const pause = (page: Page): Locator => playback(page).getByRole('button', { name: 'Pause', exact: true });
 
-/** The device has no voice, whatever this machine has: a story then goes on by its clock. */
+/** Removes all voices from the device, so that a story advances by its clock. */
 export async function withoutVoices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     speechSynthesis.getVoices = () => [];
   });
 }
 
-/** Opens a video whose captions this server has, and waits until it can be played. */
+/** Opens a video whose captions are on this server, and waits until it can play. */
 export async function openVideo(page: Page, id = STORY): Promise<void> {
   await page.goto(`/video/${id}`);
   await expectPlayable(page);
@@ -29,19 +29,19 @@ export async function expectPlayable(page: Page): Promise<void> {
   await expect(page.getByText('Looking for a voice')).toBeHidden();
 }
 
-/** @param line counted from 1 */
+/** @param line line number, counted from 1 */
 export async function expectLine(page: Page, line: number): Promise<void> {
   await expect(hero(page).getByText(new RegExp(`^Line ${line} of `))).toBeVisible();
 }
 
-/** Presses a line of the list on its time: a press on one of its words opens the word. */
+/** Presses the time of a line in the list, because a press on one of its words would open the word. */
 export async function goToLine(page: Page, text: string): Promise<void> {
   await lines(page)
     .getByRole('button', { name: text })
     .click({ position: { x: 20, y: 20 } });
 }
 
-/** The second that the page shows. */
+/** Returns the second that the page shows. */
 export async function shownSecond(page: Page): Promise<number> {
   const [, minutes, seconds] = /(\d+):(\d\d) \//.exec(await hero(page).innerText()) ?? [];
   return Number(minutes) * 60 + Number(seconds);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 
-/** A video of YouTube's in the catalogue, without captions. */
+/** A YouTube video of the catalog, without captions. */
 export const VIDEO = 'dC6ZGLzdaTs';
 export const TEXTS = ['Guten Morgen!', 'Wir fahren heute mit dem Zug.', 'Kommst du mit?', 'Ja, sehr gern.'];
-/** Four lines of a second each, from second 1 on. */
+/** Four lines of one second each, starting at second 1. */
 const LINES = TEXTS.map((text, place) => ({
   start: place + 1,
   end: place + 2,
@@ -13,7 +13,7 @@ const LINES = TEXTS.map((text, place) => ({
   tokens: [],
 }));
 
-/** The video has these lines as its captions. */
+/** Serves these lines as the captions of the video. */
 export async function giveCaptions(page: Page): Promise<void> {
   const transcript = {
     videoId: VIDEO,

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 interface FakeVideo {
   /** Seconds. */
   duration?: number;
-  /** The code of the error that it tells instead of playing. */
+  /** Code of the error that it reports instead of playing. */
   error?: number;
-  /** Whether it never says a word, as where a network blocks it. */
+  /** Whether it never responds, as in a network that blocks it. */
   isMute?: boolean;
 }
 
-/** Answers YouTube's embedded player with one of ours: it speaks the same wire, and its picture is its clock. */
+/** Replaces YouTube's embedded player with a fake that uses the same protocol and displays its clock. */
 export async function fakeYoutube(page: Page, { duration = 60, error, isMute = false }: FakeVideo = {}): Promise<void> {
   const settings = JSON.stringify({ duration, error: error ?? null });
   await page.route('https://www.youtube-nocookie.com/embed/**', (route) =>
@@ -17,17 +17,16 @@ export async function fakeYoutube(page: Page, { duration = 60, error, isMute = f
   );
 }
 
-/** A change of the fake player. */
 export interface Move {
   readonly kind: 'play' | 'pause' | 'seek';
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
-  /** The seconds before and after it. */
+  /** Positions before and after, in seconds. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What the page has told the fake player until now. */
+/** Returns the commands sent to the fake player so far. */
 export async function playerMoves(page: Page): Promise<Move[]> {
   const text = await page
     .frameLocator('iframe')
@@ -36,7 +35,7 @@ export async function playerMoves(page: Page): Promise<Move[]> {
   return JSON.parse(text) as Move[];
 }
 
-/** The second at which the fake player is. */
+/** Returns the position of the fake player in seconds. */
 export async function playerSecond(page: Page): Promise<number> {
   return Number(await page.frameLocator('iframe').locator('#clock').textContent());
 }

@@ -9,7 +9,7 @@ const PASSWORD = 'Ein guter Satz, 27 Mal';
 const button = async (name: string) => within(await screen.findByRole('main')).findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
 const said = async () => (await screen.findByRole('alert')).textContent;
-/** A form is ready once its human check is solved. */
+/** The submit button is enabled once the human check is solved. */
 async function open(path: string, submit: string) {
   const view = renderApp(path);
   await waitFor(async () => expect(await button(submit)).toBeEnabled());
@@ -17,7 +17,7 @@ async function open(path: string, submit: string) {
 }
 const ok = () => Response.json({ message: 'Done' });
 
-test('login: the fields are asked for, the device is told, and the learner comes home', async () => {
+test('login: validates the fields, sends the device, and leads to the home page', async () => {
   const calls = serveAccounts({ login: () => Response.json(SIGNED_IN) });
   const { user, store } = await open('/login', 'Log In');
   await user.click(await button('Log In'));
@@ -42,7 +42,7 @@ test.each([
   ['a failure without a text', () => Response.json({}, { status: 400 }), 'Login failed'],
   ['an answer without a user', () => Response.json({ accessToken: 'a' }), 'Invalid response data'],
   ['a network that is down', () => Response.error(), 'Network error occurred'],
-])('login: %s is in the banner, and the challenge starts anew', async (_name, answer, text) => {
+])('login: %s is shown in the banner, and a new challenge is loaded', async (_name, answer, text) => {
   const calls = serveAccounts({
     login: () => {
       const response = answer();
@@ -61,7 +61,7 @@ test.each([
   expect(new Set(tokens).size).toBe(2);
 });
 
-test('login with a second factor: back, a refused code, then a backup code', async () => {
+test('login with a second factor: back, a rejected code, then a backup code', async () => {
   let isRight = false;
   const calls = serveAccounts({
     login: () => Response.json({ requires2FA: true, tempToken: 'temp' }),
@@ -93,7 +93,7 @@ test('login with a second factor: back, a refused code, then a backup code', asy
   ]);
 });
 
-test('sign-up: rules in their order, then the code of the mail, resent with a cool-down', async () => {
+test('sign-up: checks rules in order, then asks for the code of the email, which can be resent after a cool-down', async () => {
   const calls = serveAccounts({
     signup: () => Response.json({ message: 'Sent' }, { status: 201 }),
     'resend-verification': ok,
@@ -128,13 +128,13 @@ test('sign-up: rules in their order, then the code of the mail, resent with a co
   expect(sentTo(calls, 'verify-email')[0]?.body).toMatchObject({ email: 'ada@example.org', code: '482913' });
 });
 
-test('without an email in the navigation state the code screen leads to the sign-up', async () => {
+test('the code screen leads to the sign-up if the navigation state has no email', async () => {
   serveAccounts({});
   await open('/verify-email', 'Sign Up');
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
-test('reset request: the same answer for every address', async () => {
+test('reset request: every address gets the same response', async () => {
   serveAccounts({ 'request-password-reset': ok });
   const { user } = await open('/reset-password', 'Send Reset Link');
   await user.click(await button('Send Reset Link'));
@@ -148,7 +148,7 @@ test('reset request: the same answer for every address', async () => {
   expect(screen.getByRole('link', { name: 'Back to Login' })).toBeVisible();
 });
 
-test('reset confirm: the token of the link goes with the new password', async () => {
+test('reset confirm: sends the token of the link with the new password', async () => {
   const calls = serveAccounts({ 'reset-password': ok });
   const { user } = await open('/reset-password/confirm?token=abc-123', 'Reset Password');
   await user.type(await field('New password'), PASSWORD);
@@ -159,7 +159,7 @@ test('reset confirm: the token of the link goes with the new password', async ()
   expect(sentTo(calls, 'reset-password')[0]?.body).toMatchObject({ token: 'abc-123', newPassword: PASSWORD });
 });
 
-test('reset confirm without a token says so, and has no form to fill in for nothing', async () => {
+test('reset confirm without a token shows an error instead of a form', async () => {
   serveAccounts({});
   renderApp('/reset-password/confirm');
   expect(await said()).toBe('Invalid or missing reset token');
@@ -167,7 +167,7 @@ test('reset confirm without a token says so, and has no form to fill in for noth
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset-password');
 });
 
-test('sign-up: what is wrong with the email belongs to its field, until it is put right', async () => {
+test('sign-up: an error about the email is shown at its field until it is corrected', async () => {
   serveAccounts({});
   const { user } = await open('/signup', 'Sign Up');
   await user.type(await field('Email'), 'ada');
@@ -182,14 +182,14 @@ test('sign-up: what is wrong with the email belongs to its field, until it is pu
   expect(await field('Email')).toBeValid();
 });
 
-test('a guest who opens a video learns why the login appears, and what there is without one', async () => {
+test('a guest who opens a video sees why the login is needed, and what works without an account', async () => {
   serveAccounts({});
   renderApp('/video/story-de-01');
   expect(await screen.findByText(/Log in to watch this video with its words/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'try a story without an account' })).toHaveAttribute('href', '/try');
 });
 
-test('Apple: an answer that this tab did not ask for is refused', async () => {
+test('Apple: a response that this tab did not request is rejected', async () => {
   const calls = serveAccounts({});
   sessionStorage.setItem('appleState', 'mine');
   renderApp('/login#code=c&state=foreign&apple=1');
@@ -198,7 +198,7 @@ test('Apple: an answer that this tab did not ask for is refused', async () => {
   expect(sessionStorage.getItem('appleState')).toBeNull();
 });
 
-test('Apple: the answer goes to the server, and the learner comes home', async () => {
+test('Apple: the response is sent to the server, and the learner returns to the home page', async () => {
   const calls = serveAccounts({ 'apple/callback': () => Response.json(SIGNED_IN) });
   sessionStorage.setItem('appleState', 'mine');
   renderApp('/login#code=c&state=mine&user=u&apple=1');

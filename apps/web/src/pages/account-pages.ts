@@ -1,4 +1,4 @@
-/** The screens around an account, which come together: whoever opens one is likely to see another. */
+/** Account screens in one lazy chunk: a visitor who opens one is likely to open another. */
 export { LoginPage } from './login-page.tsx';
 export { ResetConfirmPage } from './reset-confirm-page.tsx';
 export { ResetPasswordPage } from './reset-password-page.tsx';

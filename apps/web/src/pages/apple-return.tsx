@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** The login screen when Apple has sent the browser back to it, its answer in the fragment of the address. */
+/** The login screen after a redirect from Apple, whose response is in the fragment of the address. */
 export function AppleReturn({ onLeave }: { onLeave: () => void }) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './exercises-page.module.css';
 
-/** Exercises: what can be practised, or the session that `?session=` names. */
+/** Exercises: the choice of exercises, or the session in `?session=`. */
 export function ExercisesPage() {
   usePageTitle('Exercises');
   const language = useAppSelector(selectLanguage);

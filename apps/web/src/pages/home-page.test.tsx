@@ -13,7 +13,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline'));
 });
 
-test('a newcomer sees the promise; a tapped word says what it means and is kept for real', async () => {
+test('a newcomer sees the promise; tapping a word shows its meaning and saves it', async () => {
   const { user } = renderApp();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Learn a language from videos you want to watch',
@@ -25,7 +25,7 @@ test('a newcomer sees the promise; a tapped word says what it means and is kept 
   expect(words()).toMatchObject([{ word: 'schauen', translation: 'to watch, to look' }]);
 });
 
-test('a kept word can be let go', async () => {
+test('a kept word can be removed', async () => {
   const { user } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Film' }));
   await user.click(await screen.findByRole('button', { name: 'Let go' }));
@@ -33,7 +33,7 @@ test('a kept word can be let go', async () => {
   expect(words()).toEqual([]);
 });
 
-test('keeping the first word does not take the hero away; the next visit shows one line', async () => {
+test('keeping the first word does not hide the hero; the next visit shows one line', async () => {
   const { user, unmount } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Film' }));
   expect(await screen.findByRole('button', { name: 'Film', pressed: true })).toBeVisible();
@@ -44,7 +44,7 @@ test('keeping the first word does not take the hero away; the next visit shows o
   expect(await screen.findByRole('heading', { level: 1, name: /^German A1\.1 1 of 750 words$/ })).toBeVisible();
 });
 
-test('the line opens to the language and the progress, which come with it', async () => {
+test('the line expands to the language and the progress, which load with it', async () => {
   localStorage.setItem('learnedWords.de', '[{"word":"Haus","reviewPriority":2}]');
   const { user } = renderApp();
   const line = await screen.findByRole('button', { name: /^German A1\.1/, expanded: false });
@@ -54,20 +54,20 @@ test('the line opens to the language and the progress, which come with it', asyn
   expect(await screen.findByRole('button', { name: 'Learning Language German' })).toBeVisible();
 });
 
-test('a newcomer may try a story without an account', async () => {
+test('a newcomer can try a story without an account', async () => {
   renderApp();
   const link = await screen.findByRole('link', { name: 'Try a story without an account' });
   expect(link).toHaveAttribute('href', '/try');
 });
 
-test('a language without a line of its own has no line of another', async () => {
+test('a language without its own line does not show the line of another language', async () => {
   localStorage.setItem('selectedLanguage', '"ar"');
   renderApp();
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Learn a language');
   expect(screen.queryByText('Tap a word to keep it')).not.toBeInTheDocument();
 });
 
-test('the line speaks the chosen language', async () => {
+test('the line is in the chosen language', async () => {
   localStorage.setItem('selectedLanguage', '"it"');
   renderApp();
   const word = await screen.findByRole('button', { name: 'guardiamo' });
@@ -78,7 +78,7 @@ function OfLearner() {
   return useAppSelector(selectUser) === null ? null : <HomePage />;
 }
 
-test('a learner whose server is away is no newcomer', async () => {
+test('a learner whose server is unreachable is not treated as a newcomer', async () => {
   answerApi(() => apiError(503, 'Service Unavailable', 'unavailable'));
   const { store } = renderWithStore(<OfLearner />);
   act(() => {

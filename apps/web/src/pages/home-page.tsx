@@ -20,7 +20,7 @@ const ProgressPanel = late(() => import('#features/levels/progress-panel.tsx'), 
 const HomeStanding = late(() => import('./home-standing.tsx'), 'HomeStanding');
 const LanguageDialogs = late(() => import('./language-dialogs.tsx'), 'LanguageDialogs');
 
-/** The videos of the chosen language: below the promise for a newcomer, below one line for whoever comes back. */
+/** The videos of the chosen language: below the promise for a newcomer, below a single line for a returning learner. */
 export function HomePage() {
   usePageTitle();
   const language = useAppSelector(selectLanguage);
@@ -64,10 +64,10 @@ export function HomePage() {
   );
 }
 
-/** Decided once: the first word that a newcomer keeps must not take the hero away from under their finger. */
+/** Decided on the first render, so that the hero does not disappear when a newcomer keeps a first word. */
 function useIsNewcomer(): boolean {
   const { data: started = [] } = useListLanguagesQuery();
-  // Whoever is shown their own screens without the server is none, though nothing of theirs can be read.
+  // A learner who is offline is not a newcomer, even though no data can be read.
   const isAway = useAppSelector(selectIsAway);
   const [isNewcomer] = useState(started.length === 0 && !isAway);
   return isNewcomer;

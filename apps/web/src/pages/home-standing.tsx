@@ -4,12 +4,12 @@ import { LevelQuestion } from '#features/placement/level-question.tsx';
 
 interface HomeStandingProps {
   language: LanguageCode;
-  /** Whether there is a day to tell of. */
+  /** Whether there is a study day to show. */
   hasDay: boolean;
   onSetLevel: () => void;
 }
 
-/** What the home page says below a language's line: the day of a learner, and what a newcomer is asked. */
+/** Content of the home page below the line of a language: the day of a learner, or the question for a newcomer. */
 export function HomeStanding({ language, hasDay, onSetLevel }: HomeStandingProps) {
   return (
     <>

@@ -48,22 +48,25 @@ async function open(user: typeof ADA | null = ADA) {
   return { ...view, settings };
 }
 
-test.each(['99', 'abc', ''])('‘%s’ new words are not saved, and nothing else with them', async (typed) => {
-  const { user, settings } = await open();
-  await user.selectOptions(settings.getByRole('combobox', { name: 'Speed' }), '0.75×');
-  const field = settings.getByLabelText('New words a day');
-  await user.clear(field);
-  if (typed !== '') await user.type(field, typed);
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await settings.findByRole('alert')).toHaveTextContent('New words a day: 0 to 50');
-  expect(field).toHaveFocus();
-  await user.click(settings.getByRole('button', { name: 'Save' }));
-  expect(field).toHaveFocus();
-  expect(sent()).toEqual([]);
-  expect(storedPreferences().languages.de?.rate).toBeUndefined();
-});
+test.each(['99', 'abc', ''])(
+  '‘%s’ new words are rejected, and the other changes are not saved either',
+  async (typed) => {
+    const { user, settings } = await open();
+    await user.selectOptions(settings.getByRole('combobox', { name: 'Speed' }), '0.75×');
+    const field = settings.getByLabelText('New words a day');
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await settings.findByRole('alert')).toHaveTextContent('New words a day: 0 to 50');
+    expect(field).toHaveFocus();
+    await user.click(settings.getByRole('button', { name: 'Save' }));
+    expect(field).toHaveFocus();
+    expect(sent()).toEqual([]);
+    expect(storedPreferences().languages.de?.rate).toBeUndefined();
+  },
+);
 
-test('a wrong number alone is asked for before it is lost, and saved once it is right', async () => {
+test('a wrong number warns before it is discarded, and is saved once corrected', async () => {
   const { user, settings } = await open();
   const field = settings.getByLabelText('New words a day');
   await user.clear(field);
@@ -92,7 +95,7 @@ test('a number that is still being typed survives a reload', async () => {
   expect(screen.queryByText(/elsewhere/)).not.toBeInTheDocument();
 });
 
-test('what a learner changed and did not save is nobody else’s in the same tab', async () => {
+test('unsaved changes of a learner are hidden from other people in the same tab', async () => {
   const ada = await open();
   await ada.user.click(ada.settings.getByRole('button', { name: 'B1' }));
   ada.unmount();
@@ -106,7 +109,7 @@ test('what a learner changed and did not save is nobody else’s in the same tab
   expect(screen.getByText(FOUND)).toBeVisible();
 });
 
-test('what a guest changed goes along to the account, and was not changed elsewhere', async () => {
+test('unsaved changes of a guest move to the account and do not count as changed elsewhere', async () => {
   const guest = await open(null);
   await guest.user.click(guest.settings.getByRole('button', { name: 'B1' }));
   guest.unmount();
@@ -119,7 +122,7 @@ test('what a guest changed goes along to the account, and was not changed elsewh
   expect(screen.queryByText(FOUND)).not.toBeInTheDocument();
 });
 
-test('what cannot be sent saves nothing by halves, and says that it is kept', async () => {
+test('saving offline saves nothing partially and reports that the changes are kept', async () => {
   const { user, settings } = await open();
   await user.selectOptions(settings.getByRole('combobox', { name: 'Speed' }), '0.75×');
   const field = settings.getByLabelText('New words a day');
@@ -139,7 +142,7 @@ test('what cannot be sent saves nothing by halves, and says that it is kept', as
   expect(storedPreferences().languages.de?.rate).toBe(0.75);
 });
 
-test('a level that does not load says so, and is asked for again', async () => {
+test('a level that fails to load shows an error and can be requested again', async () => {
   isLevelDown = true;
   const { user, settings } = await open();
   expect(await settings.findByText('Your level did not load.')).toBeVisible();
@@ -148,12 +151,12 @@ test('a level that does not load says so, and is asked for again', async () => {
   expect(await settings.findByRole('button', { name: 'Update your level' })).toBeVisible();
 });
 
-test('the dialog asks what is wanted on other devices by now', async () => {
+test('the dialog requests the current preferences from the server', async () => {
   await open();
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/preferences')).toBe(true));
 });
 
-test('a guest is told where studying is set without an account, and has nothing on the server to delete', async () => {
+test('a guest gets a link to the study settings and has nothing on the server to delete', async () => {
   const { settings } = await open(null);
   expect(settings.getByRole('link', { name: 'Set how you study' })).toHaveAttribute('href', '/study');
   expect(settings.queryByRole('heading', { name: 'Danger' })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ function Page() {
 }
 
 let calls: ApiCall[] = [];
-/** A path that the server takes nothing at. */
+/** A path for which the server rejects changes. */
 let refused = '';
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-test('the settings lead to the words that are probably known, and to the level', async () => {
+test('the settings link to the probably known words and to the level', async () => {
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
   expect(settings.getByRole('group', { name: 'I already know the commonest words' })).toBeVisible();
@@ -61,7 +61,7 @@ test('the settings lead to the words that are probably known, and to the level',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the settings lead to how the language is studied', async () => {
+test('the settings link to how the language is studied', async () => {
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
   await user.click(await settings.findByRole('button', { name: 'How you study all languages' }));
@@ -71,7 +71,7 @@ test('the settings lead to how the language is studied', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what is changed and not saved is not lost on the way to the list', async () => {
+test('unsaved changes survive a detour to the word list', async () => {
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
   await user.click(settings.getByRole('button', { name: 'B1' }));
@@ -81,13 +81,13 @@ test('what is changed and not saved is not lost on the way to the list', async (
   expect(await screen.findByRole('dialog', { name: 'The 1 word we think you know' })).toBeVisible();
 });
 
-test('a guest has no marks to set', async () => {
+test('a guest has no word lists to mark', async () => {
   renderWithStore(<Page />);
   expect(await screen.findByRole('dialog', { name: 'German settings' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'I already know the commonest words' })).not.toBeInTheDocument();
 });
 
-test('how the language is studied is saved with the rest, and asked for before it is lost', async () => {
+test('how the language is studied is saved with the rest, and warns before it is discarded', async () => {
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
   const field = await settings.findByLabelText('New words a day');
@@ -104,7 +104,7 @@ test('how the language is studied is saved with the rest, and asked for before i
   ]);
 });
 
-test('what the server refuses to save stays as it was typed', async () => {
+test('a change that the server rejects stays as typed', async () => {
   refused = '/api/languages/de/settings';
   const { user } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
@@ -116,7 +116,7 @@ test('what the server refuses to save stays as it was typed', async () => {
   expect(field).toHaveValue('25');
 });
 
-test('a schedule is reset, and a language removed, when its name is typed', async () => {
+test('resetting a schedule and removing a language require typing its name', async () => {
   const { user, store } = renderForLearner(() => <Page />);
   const settings = within(await screen.findByRole('dialog', { name: 'German settings' }));
   await user.click(settings.getByRole('button', { name: 'Reset the schedule…' }));

@@ -12,7 +12,7 @@ import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
-// It brings the scheduler, which tells what a choice costs.
+// Lazy, because it includes the scheduler, which calculates the cost of a choice.
 const LearningSettingsDialog = late(
   () => import('#features/learning-settings/learning-settings-dialog.tsx'),
   'LearningSettingsDialog',
@@ -20,7 +20,7 @@ const LearningSettingsDialog = late(
 
 const DraftedLearning = late(() => import('#features/learning-settings/drafted-learning.tsx'), 'DraftedLearning');
 
-// They bring the reader of files.
+// Lazy, because they include the file reader.
 const PastedWordsDialog = late(
   () => import('#features/known-words/lists/pasted-words-dialog.tsx'),
   'PastedWordsDialog',
@@ -30,7 +30,7 @@ const CommonWordsDialog = late(
   'CommonWordsDialog',
 );
 
-/** Comes together with them: by itself what they share would cost the first load a name. */
+/** Bundled with them, because a separate chunk for their shared code would add to the first load. */
 export { DangerSettings } from '#features/settings/danger-settings.tsx';
 
 export interface LanguageDialog {
@@ -40,13 +40,13 @@ export interface LanguageDialog {
 
 interface LanguageDialogsProps {
   dialog: LanguageDialog;
-  /** Opens another one in its place; null closes it. */
+  /** Replaces the open dialog; null closes it. */
   onDialog: (dialog: LanguageDialog | null) => void;
 }
 
-/** What a learner sets for one language, a dialog at a time. */
+/** The settings dialogs of a language, one at a time. */
 export function LanguageDialogs({ dialog: { kind, language }, onDialog }: LanguageDialogsProps) {
-  // Guests have no marks: those are of an account.
+  // Word lists belong to an account, so guests have none.
   const user = useAppSelector(selectUser);
   const canMark = user !== null;
   const navigate = useNavigate();
@@ -55,12 +55,12 @@ export function LanguageDialogs({ dialog: { kind, language }, onDialog }: Langua
   if (kind === 'probable words') return <ProbableWordsDialog language={language} onClose={close} />;
   if (kind === 'study') return <StudyDialog language={language} onClose={close} />;
   if (kind === 'pasted words' || kind === 'common words') {
-    // What was taken is told there, with the way to take it back.
+    // The settings show the imported words and the undo.
     return <KnownListDialog kind={kind} language={language} onClose={() => onDialog({ kind: 'settings', language })} />;
   }
   return (
     <LanguageSettingsDialog
-      // What one person changes is not the next one's, be it in the same dialog.
+      // Unsaved changes of one person must not show up for the next, even in the same dialog.
       key={`${language} ${user?.id}`}
       language={language}
       onClose={close}
@@ -103,7 +103,7 @@ interface OneDialogProps {
   onClose: () => void;
 }
 
-/** A dialog whose code comes late. */
+/** A dialog in a lazy chunk. */
 function LazyDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const onMissing = usePartMissing();
   return (

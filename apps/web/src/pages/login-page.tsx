@@ -11,14 +11,14 @@ import { Link } from '#ui/buttons/link.tsx';
 import { AppleReturn } from './apple-return.tsx';
 import styles from './auth-page.module.css';
 
-/** Why somebody is here, where they did not just log out. */
+/** Reasons for the login, other than a logout by the learner. */
 const NOTICES: Record<string, string | undefined> = {
   again: 'Log in with Apple again: then you come back to your account.',
   elsewhere: 'You logged out in another tab.',
   expired: 'Please log in again.',
 };
 
-/** Who taps a video learns why this appears, and what there is without an account. */
+/** Explains the login to guests who tap a video, and what works without an account. */
 function noticeOf(from: string | undefined): ReactNode {
   if (from?.startsWith('/video/') !== true) return undefined;
   return (
@@ -28,7 +28,10 @@ function noticeOf(from: string | undefined): ReactNode {
   );
 }
 
-/** The full-page login, and where Apple sends back to. Whoever gets in is led on by the guard of these pages. */
+/**
+ * The full-page login, which is also the return address for Apple. The guard of these pages redirects signed-in
+ * learners.
+ */
 export function LoginPage() {
   const { hash } = useLocation();
   const [isFromApple, setFromApple] = useState(isAppleReturn(hash));

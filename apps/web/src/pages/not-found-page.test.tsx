@@ -5,7 +5,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline'));
 });
 
-test('an unknown address has a page that says so and leads home', async () => {
+test('an unknown address shows an error page with a link home', async () => {
   const { user } = renderApp('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(document.title).toBe('Page Not Found · Wordreel');

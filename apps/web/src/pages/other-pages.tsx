@@ -7,7 +7,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 const PlacementPage = late(() => import('./placement-page.tsx'), 'PlacementPage');
 const WeeklyMailPage = late(() => import('./account-pages.ts'), 'WeeklyMailPage');
 
-/** Pages that are opened once in a while, and those that are not there: the first load knows nothing of them. */
+/** Rarely opened pages and the error page, left out of the first load. */
 export function OtherPages() {
   return (
     <Routes>

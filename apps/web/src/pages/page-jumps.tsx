@@ -1,14 +1,14 @@
 import styles from './page-jumps.module.css';
 
 interface PageJumpsProps {
-  /** The parts of the page in their order: the id of each heading, and its name. */
+  /** The sections of the page in order: the id of each heading and its name. */
   parts: readonly (readonly [id: string, name: string])[];
 }
 
-/** So many frames after a jump it is held: two thirds of a second. */
+/** Number of frames for which the position is held after a jump: two thirds of a second. */
 const HELD = 40;
 
-/** Holds what was jumped to in its place: rows of a long list above it get their heights as they come near. */
+/** Keeps the jump target in position, because rows of a long list above it are measured only when they come near. */
 function hold(id: string, frames = HELD): void {
   if (frames === 0) return;
   requestAnimationFrame(() => {
@@ -17,7 +17,7 @@ function hold(id: string, frames = HELD): void {
   });
 }
 
-/** The ways to the parts of a long page. */
+/** Links to the sections of a long page. */
 export function PageJumps({ parts }: PageJumpsProps) {
   return (
     <nav aria-label="On this page" className={styles.jumps}>

@@ -6,12 +6,12 @@ beforeEach(() => {
   answerApi(() => Response.json([]));
 });
 
-test('an address that names no language is none', async () => {
+test('an address with an unknown language shows the error page', async () => {
   renderApp('/placement/zz');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an address without a language is of the chosen one', async () => {
+test('an address without a language uses the chosen one', async () => {
   renderApp('/placement');
   expect(await screen.findByRole('heading', { name: 'How much German do you know?' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './auth-page.module.css';
 
-/** Sets a new password. The link's token is taken out of the address at once, so that it stays in no history. */
+/** Sets a new password. The token of the link is removed from the address at once, to keep it out of the history. */
 export function ResetConfirmPage() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './auth-page.module.css';
 
-/** Asks for a reset link, then says where to look for it: the same whether or not there is such an account. */
+/** Requests a reset link and then explains where to find it. The text is the same whether or not the account exists. */
 export function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   usePageTitle(sentTo === null ? 'Reset your password' : 'Check Your Email');

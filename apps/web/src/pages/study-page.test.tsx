@@ -14,12 +14,12 @@ async function open() {
   return view;
 }
 
-test('the page has a title of its own', async () => {
+test('the page has its own title', async () => {
   await open();
   expect(document.title).toBe('Study · Wordreel');
 });
 
-test('the first word that is added takes the place of the empty state, and the next comes above it', async () => {
+test('the first added word replaces the empty state, and the next one appears above it', async () => {
   const { user } = await open();
   expect(screen.getByText('No learned words yet. Start studying!')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Word' }), 'Haus{Enter}');
@@ -33,7 +33,7 @@ test('the first word that is added takes the place of the empty state, and the n
   ).toEqual(['Baum', 'Haus']);
 });
 
-test('a guest without words is told where they come from, and can try some at once', async () => {
+test('a guest without words sees where words come from and can add some at once', async () => {
   await open();
   const ways = ['Try 20 first words', 'Import known words'].map((name) => screen.getByRole('button', { name }));
   for (const way of ways) expect(way).toBeVisible();
@@ -41,7 +41,7 @@ test('a guest without words is told where they come from, and can try some at on
   expect(screen.queryByRole('region', { name: 'The first words' })).not.toBeInTheDocument();
 });
 
-test('a learner without words finds the first ones, and what they take is there to be learned', async () => {
+test('a learner without words is offered the first ones and can study the chosen ones at once', async () => {
   const words = [{ word: 'Haus', lemma: 'Haus', article: 'das', translation: 'house', sentence: null }];
   const kept = { names: [] as string[] };
   answerApi(({ path }) => {
@@ -81,7 +81,7 @@ test('a learner without words finds the first ones, and what they take is there 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a removed word comes back by Undo, with everything it had, and the focus is where it was', async () => {
+test('Undo restores a removed word with all of its data and returns focus', async () => {
   const haus = makeWord('Haus', { translation: 'house', reviewPriority: 3, videoId: 'dQw4w9WgXcQ' });
   storeWords({ de: [makeWord('Weg'), haus, makeWord('Baum')] });
   const { user } = await open();
@@ -96,7 +96,7 @@ test('a removed word comes back by Undo, with everything it had, and the focus i
   expect(nth(within(german).getAllByTitle('Remove word'), 2)).toHaveFocus();
 });
 
-test('what was done is there after coming back', async () => {
+test('changes are kept after coming back', async () => {
   const first = await open();
   await first.user.type(screen.getByRole('textbox', { name: 'Word' }), 'Haus{Enter}');
   const german = await screen.findByRole('region', { name: 'German' });
@@ -108,7 +108,7 @@ test('what was done is there after coming back', async () => {
   expect(within(again).getByRole('radio', { name: '1 of 3 stars' })).toBeChecked();
 });
 
-test('a learner finds the words that are probably known, of each language that is started; a guest has none', async () => {
+test('a learner sees the probably known words of each started language; a guest sees none', async () => {
   answerApi(({ path }) => {
     if (path === '/api/languages') return Response.json([{ code: 'es', level: 'A2.1', wordCount: 0 }]);
     if (path.startsWith('/api/starter-decks')) return Response.json({ bands: [], words: [], next: null });
@@ -127,7 +127,7 @@ test('a learner finds the words that are probably known, of each language that i
   expect(dialog.getByRole('checkbox', { name: 'yo I' })).toBeChecked();
 });
 
-test('a guest sets how they study on this device, by the gear, and finds it again', async () => {
+test('a guest opens the study settings with the gear, and they are kept on this device', async () => {
   storeWords({ de: [makeWord('Haus')] });
   const { user } = await open();
   const gear = await screen.findByRole('button', { name: 'How you study' });

@@ -27,7 +27,7 @@ const PARTS = [
   ['your-numbers', 'Your numbers'],
 ] as const;
 
-/** The room of study, with the learned words below; `?mode=` and `?video=` name a session, which has the page alone. */
+/** The study screen with the learned words below; `?mode=` and `?video=` open a session, which fills the page. */
 export function StudyPage() {
   const language = useAppSelector(selectLanguage);
   const [search] = useSearchParams();
@@ -51,7 +51,7 @@ export function StudyPage() {
 
 function StudyScreen() {
   const language = useAppSelector(selectLanguage);
-  // Guests have no marks: those are of an account.
+  // Word lists belong to an account, so guests have none.
   const canMark = useAppSelector(selectUser) !== null;
   const [added, setAdded] = useState<AddedWord | null>(null);
   const [fresh, setFresh] = useState(0);
@@ -84,13 +84,13 @@ function StudyScreen() {
             onImport={() => setImporting(true)}
             onAdded={(count) => {
               setFresh(count);
-              // The button that was pressed has gone with the empty room.
+              // The pressed button is gone with the empty state.
               title.current?.focus();
             }}
           />
         }
       />
-      {/* Outlives the empty room: it tells what has come. */}
+      {/* Outside the empty state, because it announces the words that replace it. */}
       {isImporting && <LazyImportDialog onClose={() => setImporting(false)} />}
       {isSetting && <LazyLearningSettings language={language} onClose={() => setSetting(false)} />}
       <GuestBanner />
@@ -109,7 +109,7 @@ function StudyScreen() {
 
 const MODES: readonly StudyMode[] = ['all', 'review', 'new', 'practice'];
 
-/** Which session an address names; null for none. */
+/** Returns the session in the address; null for none. */
 function sessionIn(search: URLSearchParams): SessionOf | null {
   const video = search.get('video') ?? undefined;
   const mode = MODES.find((one) => one === search.get('mode'));

@@ -41,7 +41,7 @@ const TRANSCRIPT: Transcript = makeTranscript({
   })),
 });
 
-/** A server as a guest sees it: stories and their glossary alone. */
+/** Serves what a guest can request: stories and their glossary. */
 function serveStories(file: unknown = STORIES) {
   return answerApi(({ path }) => {
     if (path === '/videos/de.json') return Response.json(file);
@@ -56,7 +56,7 @@ function serveStories(file: unknown = STORIES) {
   });
 }
 
-test('a guest gets the story nearest to their level, and may take another', async () => {
+test('a guest gets the story closest to their level and can choose another', async () => {
   localStorage.setItem('userLanguages', JSON.stringify({ de: { level: 'B1.1', wordCount: 0 } }));
   serveStories();
   const { user } = renderApp('/try');
@@ -65,7 +65,7 @@ test('a guest gets the story nearest to their level, and may take another', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Story story-de-01' })).toBeVisible();
 });
 
-test('words are kept on the device, nothing of the guest is sent, and the end leads to the sign-up', async () => {
+test('words are kept on the device, no guest data is sent, and the end leads to the sign-up', async () => {
   const calls = serveStories();
   const { user } = renderApp('/try');
   press('ArrowRight');
@@ -86,7 +86,7 @@ test('words are kept on the device, nothing of the guest is sent, and the end le
   expect(screen.queryByRole('button', { name: 'Mark watched' })).not.toBeInTheDocument();
 });
 
-test('a learner is led to the story itself', async () => {
+test('a learner is redirected to the story itself', async () => {
   const story = makeVideoDetails({ id: 'story-de-01', player: 'story', captions: 'story', title: 'As a learner' });
   answerApi(({ path }) => {
     if (path === '/videos/de.json') return Response.json(STORIES);
@@ -99,7 +99,7 @@ test('a learner is led to the story itself', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'As a learner' })).toBeVisible();
 });
 
-test('a language without stories says so, and a server that fails can be asked again', async () => {
+test('a language without stories says so, and a failed request can be retried', async () => {
   serveStories([]);
   const { unmount } = renderApp('/try');
   expect(await screen.findByRole('heading', { name: 'No story in German yet' })).toBeVisible();

@@ -17,7 +17,10 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 
-/** A story without an account: the one that `?story=` names, else the nearest to the guest's level; `?t=` as of a video. */
+/**
+ * A story without an account: the one in `?story=`, or else the closest to the guest's level. `?t=` works as on the
+ * video page.
+ */
 export function TryPage() {
   const language = useAppSelector(selectLanguage);
   const { currentData: videos, isError, error, refetch } = useGetVideosQuery(language);

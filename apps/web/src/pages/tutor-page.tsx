@@ -4,7 +4,7 @@ import { usePageTitle } from '#lib/use-page-title.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
-/** The tutor: the ways to begin a conversation, one of them, or the log of mistakes. */
+/** The tutor: the ways to start a conversation, one conversation, or the log of mistakes. */
 export function TutorPage() {
   usePageTitle('AI Tutor');
   const language = useAppSelector(selectLanguage);

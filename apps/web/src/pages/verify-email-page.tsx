@@ -7,7 +7,7 @@ import { usePageTitle } from '#lib/use-page-title.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './auth-page.module.css';
 
-/** The code of the mail. Without an email in the navigation state there is nothing to verify. */
+/** Asks for the code of the email. Without an email in the navigation state there is nothing to verify. */
 export function VerifyEmailPage() {
   usePageTitle('Verify your email');
   const { email } = loginStateOf((useLocation() as { state: unknown }).state);

@@ -22,34 +22,34 @@ const settings = () => within(screen.getByRole('region', { name: 'Playback setti
 const choose = (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(settings().getByRole('button', { name }));
 
-test('the title row says which share the learner knows, and what that feels like', async () => {
+test('the title row shows the share that the learner knows and what that feels like', async () => {
   await openVideo({ estimate: STRETCH });
   const badge = await screen.findByText(/91.% known/);
   expect(badge.parentElement).toHaveTextContent('good stretch');
   expect(screen.getByText(/91.% of the words you probably know .*31 new words/)).toBeInTheDocument();
 });
 
-test('somebody without a level is led to it', async () => {
+test('a learner without a level gets a link to set it', async () => {
   const none = { reason: 'no_level', share: null, low: null, high: null, band: null } as const;
   await openVideo({ estimate: { ...STRETCH, ...none } });
   expect(await screen.findByRole('link', { name: 'Set your level' })).toHaveAttribute('href', '/');
 });
 
-test('badges tell of captions in doubt', async () => {
+test('badges warn about doubtful captions', async () => {
   await openVideo({ transcript: makeTranscript({ kind: 'automatic', matching: 'basic', seemsForeign: true }) });
   expect(await screen.findByText('Automatic captions')).toBeVisible();
   expect(screen.getByText('Basic word matching')).toBeVisible();
   expect(screen.getByText('These captions do not look German')).toBeVisible();
 });
 
-test('captions that are on their way are not said to be missing', async () => {
+test('captions that are still loading are not reported as missing', async () => {
   const { container } = await openVideo({ transcript: apiError(500, '', 'internal_error') });
   await screen.findByText('The captions could not be loaded');
   expect(container).not.toHaveTextContent('No captions');
   expect(screen.getByText('Captions by people')).toBeVisible();
 });
 
-test('the settings take the place of the list, and combine', async () => {
+test('the settings replace the list and combine with each other', async () => {
   const { user, commands } = await openVideo();
   await user.click(button('Playback settings'));
   expect(screen.getByRole('list', { name: 'Lines', hidden: true })).not.toBeVisible();
@@ -68,7 +68,7 @@ test('the settings take the place of the list, and combine', async () => {
   expect(screen.getByRole('list', { name: 'Lines' })).toBeVisible();
 });
 
-test('captions are moved by tenths of a second: the line comes so much later', async () => {
+test('captions can be delayed by tenths of a second', async () => {
   const { user, at } = await openVideo();
   at(4.15);
   at(4.15, 2);
@@ -79,7 +79,7 @@ test('captions are moved by tenths of a second: the line comes so much later', a
   expect(hero().getByText('Line 1 of 3')).toBeVisible();
 });
 
-test('a loop goes from the line where it is begun to the line where it is closed', async () => {
+test('a loop runs from the line where it starts to the line where it is closed', async () => {
   const { user } = await openVideo();
   press('ArrowRight');
   await user.click(button('Playback settings'));
@@ -92,7 +92,7 @@ test('a loop goes from the line where it is begun to the line where it is closed
   expect(button('Loop the line')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('only speeds that the player knows and the page keeps are offered', async () => {
+test('only speeds that both the player and the page support are offered', async () => {
   const { user, say } = await openVideo();
   say('infoDelivery', { availablePlaybackRates: [0.25, 0.5, 1, 1.5, 2] });
   await user.click(button('Playback settings'));
@@ -100,7 +100,7 @@ test('only speeds that the player knows and the page keeps are offered', async (
   expect(speeds.map(({ textContent }) => textContent)).toEqual(['0.5×', '1×', '1.5×']);
 });
 
-test('without captions it goes by five seconds, and nothing is offered that needs lines', async () => {
+test('without captions the arrows move by five seconds, and controls for lines are hidden', async () => {
   const { user, commands, at } = await openVideo({ transcript: null });
   await screen.findByRole('heading', { name: 'No captions here' });
   at(60);
@@ -116,14 +116,14 @@ test('without captions it goes by five seconds, and nothing is offered that need
   expect(settings().getByRole('group', { name: 'Speed' })).toBeVisible();
 });
 
-test('a loop that is asked for before the first line is of that one', async () => {
+test('a loop that is turned on before the first line loops the first line', async () => {
   await openVideo();
   press('l', 'KeyL');
   expect(button('Loop the line')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText('Loop of line 1')).toBeInTheDocument();
 });
 
-test('F leaves the video and its line alone, tells what keys change there, and gives the page back', async () => {
+test('F shows only the video and its line, announces changes made by keys, and returns to the page', async () => {
   const { user, frame } = await openVideo();
   press('f', 'KeyF');
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ test('F leaves the video and its line alone, tells what keys change there, and g
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** A screen for which these media queries hold. */
+/** Simulates a screen that matches these media queries. */
 function onScreen(...holds: string[]) {
   jest
     .spyOn(window, 'matchMedia')
@@ -150,7 +150,7 @@ function onScreen(...holds: string[]) {
 }
 const LYING = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 
-test('a phone on its side shows the video and its line, and all lines where the video cannot play', async () => {
+test('a phone in landscape shows the video and its line, and all lines if the video cannot play', async () => {
   onScreen(LYING);
   const { say } = await openVideo();
   expect(screen.queryByRole('list', { name: 'Lines' })).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ test('a phone on its side shows the video and its line, and all lines where the 
   expect(await screen.findByRole('list', { name: 'Lines' })).toBeVisible();
 });
 
-test('the offer to go on goes once somebody watches from elsewhere', async () => {
+test('the offer to resume disappears once the learner watches from another position', async () => {
   const { at } = await openVideo({ video: makeVideoDetails({ progress: { position: 252, finishedAt: null } }) });
   jest.useFakeTimers();
   at(0);
@@ -169,14 +169,14 @@ test('the offer to go on goes once somebody watches from elsewhere', async () =>
   jest.useRealTimers();
 });
 
-test('watched to the end it is marked as watched', async () => {
+test('a video watched to the end is marked as watched', async () => {
   const { at } = await openVideo();
   at(300, 0);
   expect(button('Watched')).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByRole('region', { name: 'After the video' })).toBeVisible();
 });
 
-test('taken back at the end it stays so', async () => {
+test('undoing the mark at the end is not overridden', async () => {
   const { at, user } = await openVideo();
   at(300, 0);
   await user.click(button('Watched'));
@@ -184,7 +184,7 @@ test('taken back at the end it stays so', async () => {
   expect(button('Mark watched')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a video that was watched before stays watched where taking that back fails', async () => {
+test('a video that was watched before stays watched when the undo fails', async () => {
   const progress = { position: 300, finishedAt: '2026-01-31T12:30:00.000Z' };
   const { user } = await openVideo({
     video: makeVideoDetails({ progress }),
@@ -195,14 +195,14 @@ test('a video that was watched before stays watched where taking that back fails
   await waitFor(() => expect(button('Watched')).toHaveAttribute('aria-pressed', 'true'));
 });
 
-test('a mark that cannot be saved is taken back, and said', async () => {
+test('a mark that cannot be saved is reverted with an error message', async () => {
   const { user } = await openVideo({ progress: apiError(404, '', 'video_not_found') });
   await user.click(button('Mark watched'));
   expect(await screen.findByText(/could not be marked as watched/)).toBeVisible();
   await waitFor(() => expect(button('Mark watched')).toBeEnabled());
 });
 
-test('the settings open and close, twice, by the button, their own button and Esc, and the page stays', async () => {
+test('the settings open and close twice, with both buttons and Esc, and the page stays', async () => {
   const { user } = await openVideo();
   await user.click(button('Playback settings'));
   await user.click(button('Close the settings'));

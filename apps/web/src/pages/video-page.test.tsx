@@ -14,7 +14,7 @@ import {
 } from '#testing/video-page.ts';
 import { storedPreferences } from '#testing/stored-wishes.ts';
 
-test('the title names the page; channel, level and captions stand beside it', async () => {
+test('the title names the page, with channel, level and captions next to it', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Mit dem Zug' })).toHaveAttribute('lang', 'de');
   expect(document.title).toBe('Mit dem Zug · Wordreel');
@@ -26,13 +26,13 @@ test('the title names the page; channel, level and captions stand beside it', as
   );
 });
 
-test('the frame tells YouTube which page asks', async () => {
+test('the frame sends YouTube the origin of the page', async () => {
   const { frame } = await open();
   expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   expect(new URL(frame.src).searchParams.get('origin')).toBe(location.origin);
 });
 
-test('the arrows go line by line, also before it plays', async () => {
+test('the arrow keys move line by line, even before the video plays', async () => {
   await open();
   press('ArrowRight');
   expect(hero().getByText('Line 1 of 3')).toBeVisible();
@@ -63,7 +63,7 @@ test('Space plays and pauses, L loops, A pauses after each line, and the modes a
   });
 });
 
-test('keys do nothing while somebody types', async () => {
+test('shortcuts do nothing while the learner types', async () => {
   const { commands } = await open();
   const field = document.body.appendChild(document.createElement('textarea'));
   fireEvent.keyDown(field, { key: ' ', code: 'Space' });
@@ -71,7 +71,7 @@ test('keys do nothing while somebody types', async () => {
   field.remove();
 });
 
-test('? lists the keys and pauses; a taken key is told, and swapped if wished', async () => {
+test('? lists the shortcuts and pauses; a key in use is reported and can be swapped', async () => {
   const { commands, user } = await open();
   fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -88,7 +88,7 @@ test('? lists the keys and pauses; a taken key is told, and swapped if wished', 
   expect(commands()).not.toContain('playVideo');
 });
 
-test('who was in the middle is offered to go on there', async () => {
+test('a learner in the middle of a video is offered to resume there', async () => {
   const { commands, user } = await open({
     video: makeVideoDetails({ progress: { position: 252, finishedAt: null } }),
   });
@@ -97,7 +97,7 @@ test('who was in the middle is offered to go on there', async () => {
   expect(screen.queryByRole('button', { name: /Resume/ })).not.toBeInTheDocument();
 });
 
-test('an address that names a second begins there, and nothing is offered', async () => {
+test('an address with a second starts there and offers no resuming', async () => {
   const { commands } = await open(
     { video: makeVideoDetails({ progress: { position: 252, finishedAt: null } }) },
     '/video/dC6ZGLzdaTs?t=5',
@@ -108,7 +108,7 @@ test('an address that names a second begins there, and nothing is offered', asyn
   expect(commands()).toContain('seekTo 5 true');
 });
 
-test('a guest is sent to the login, which remembers the second', async () => {
+test('a guest is redirected to the login, which remembers the second', async () => {
   serve({});
   const { store } = renderApp('/video/dC6ZGLzdaTs?t=83');
   expect(await screen.findByRole('heading', { name: /Log in/i })).toBeVisible();
@@ -122,7 +122,7 @@ test.each([
   [100, 'The video is gone'],
   [150, 'The owner shows this video on YouTube only'],
   [153, 'YouTube refuses to play here'],
-])('player error %i is told, leads to YouTube, and the lines can still be read', async (code, title) => {
+])('player error %i is explained with a link to YouTube, and the lines stay readable', async (code, title) => {
   const { say } = await open();
   say('onError', code);
   const alert = within(screen.getByRole('alert'));
@@ -136,7 +136,7 @@ test.each([
   expect(hero().getByText('Line 2 of 3')).toBeVisible();
 });
 
-test('trying again makes another player, which begins where the learner is', async () => {
+test('a retry creates a new player, which starts at the current position', async () => {
   const { say, user, frame } = await open();
   say('onError', 5);
   press('ArrowRight');
@@ -152,7 +152,7 @@ test('trying again makes another player, which begins where the learner is', asy
   expect(youtube.commands()).toContain('seekTo 4 true');
 });
 
-test('an unknown video is not found, with two ways on', async () => {
+test('an unknown video shows an error page with two links', async () => {
   serve({ video: apiError(404, 'Not Found', 'video_not_found') });
   const { store } = renderApp('/video/unknown');
   act(() => signIn(store));
@@ -160,7 +160,7 @@ test('an unknown video is not found, with two ways on', async () => {
   expect(screen.getByRole('button', { name: 'Go Home' })).toBeVisible();
 });
 
-test('a server that fails can be asked again', async () => {
+test('a failed request can be retried', async () => {
   serve({ video: apiError(500, '', 'internal_error') });
   const { store, user } = renderApp('/video/dC6ZGLzdaTs');
   act(() => signIn(store));
@@ -170,21 +170,21 @@ test('a server that fails can be asked again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Mit dem Zug' })).toBeVisible();
 });
 
-test('a video without captions plays, and says so', async () => {
+test('a video without captions plays and says that it has none', async () => {
   const { commands } = await open({ transcript: null });
   expect(await screen.findByRole('heading', { name: 'No captions here' })).toBeVisible();
   press(' ', 'Space');
   expect(commands()).toContain('playVideo');
 });
 
-test('marked as watched, the server is told at once', async () => {
+test('marking as watched is sent to the server at once', async () => {
   const { calls, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Mark watched' }));
   await waitFor(() => expect(saved(calls)).toEqual([expect.objectContaining({ isFinished: true, watched: 0 })]));
   expect(screen.getByRole('button', { name: 'Watched', pressed: true })).toBeEnabled();
 });
 
-test('that it is watched can be taken back', async () => {
+test('marking as watched can be undone', async () => {
   const { calls, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Mark watched' }));
   await user.click(screen.getByRole('button', { name: 'Watched' }));
@@ -192,7 +192,7 @@ test('that it is watched can be taken back', async () => {
   await waitFor(() => expect(saved(calls).at(-1)).toMatchObject({ isFinished: false, isUnfinished: true }));
 });
 
-test('the end of the video is the end of watching it', async () => {
+test('reaching the end of the video marks it as finished', async () => {
   const { calls, at } = await open();
   at(299, PLAYING);
   at(300, 0);

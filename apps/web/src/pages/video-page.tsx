@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 
 const NotFoundPage = late(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
-/** A video with its captions. `?t=` names the second where it is to begin. */
+/** A video with its captions. `?t=` is the second to start at. */
 export function VideoPage() {
   const { videoId = '' } = useParams();
   const [search] = useSearchParams();

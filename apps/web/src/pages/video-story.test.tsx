@@ -3,7 +3,7 @@ import { captionsReplaced } from '#store/api/videos/captions-api.ts';
 import { makeTranscript } from '#testing/transcript.ts';
 import { hero, openStory, press, serveVideo } from '#testing/video-page.ts';
 
-/** Three lines whose words can be pressed. */
+/** Three lines with words that can be pressed. */
 const STORY = makeTranscript({
   kind: 'story',
   lemmas: ['gut', 'morgen'],
@@ -18,13 +18,13 @@ const STORY = makeTranscript({
 
 afterEach(() => jest.useRealTimers());
 
-test('a story that is left by Back while a word is open is not read on', async () => {
+test('reading stops when the learner goes back while a word is open', async () => {
   const { user, speech, navigate } = await openStory({ transcript: STORY });
   await user.click(screen.getByRole('button', { name: /Listen/ }));
   await user.click(await hero().findByRole('button', { name: 'Guten' }));
   await screen.findByRole('dialog');
   const said = speech.spoken.length;
-  // From here on the player waits by the clock of the test.
+  // From here on, the player waits by the fake clock.
   jest.useFakeTimers();
   navigate('/study');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Current line' })).not.toBeInTheDocument());
@@ -32,7 +32,7 @@ test('a story that is left by Back while a word is open is not read on', async (
   expect(speech.spoken).toHaveLength(said);
 });
 
-test('a transcript that is read again leaves the story where it is', async () => {
+test('a reloaded transcript does not change the position in the story', async () => {
   const { store, speech } = await openStory({ transcript: STORY });
   press('ArrowRight');
   press('ArrowRight');
@@ -48,11 +48,11 @@ test('a transcript that is read again leaves the story where it is', async () =>
   expect(hero().getByText('Line 2 of 3')).toBeVisible();
   press(' ', 'Space');
   await screen.findByRole('button', { name: /Reading/ });
-  // What is read is the new text.
+  // The new text is read.
   await waitFor(() => expect(speech.spoken.at(-1)?.text).toBe('Wir fliegen!'));
 });
 
-test('the focus stays in the line when the next one comes', async () => {
+test('focus stays in the line when the next one starts', async () => {
   await openStory({ transcript: STORY });
   press('ArrowRight');
   const word = await hero().findByRole('button', { name: 'Guten' });

@@ -22,14 +22,14 @@ test('a guest turns the mail off with one button, and nothing happens before', a
   expect(screen.getByRole('link', { name: 'Turn it on again' })).toHaveAttribute('href', '/you/notifications');
 });
 
-test('a link that is not whole leads to the settings', async () => {
+test('an incomplete link redirects to the settings', async () => {
   open('/weekly-mail', () => Response.json({}));
   expect(await screen.findByText('This link is not whole.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn it off' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Turn it off in your settings' })).toBeVisible();
 });
 
-test('a refusal is told, and it can be tried again', async () => {
+test('an error is shown, and the request can be retried', async () => {
   let isBroken = true;
   const { user } = open(`/weekly-mail#${TOKEN}`, () =>
     isBroken ? apiError(400, 'Bad Request', 'invalid_token') : Response.json({ message: 'off' }),
@@ -41,7 +41,7 @@ test('a refusal is told, and it can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'The weekly mail is off' })).toBeVisible();
 });
 
-test('an address that is not there is told as before', async () => {
+test('an unknown address still shows the error page', async () => {
   open('/nowhere', () => Response.json({}));
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

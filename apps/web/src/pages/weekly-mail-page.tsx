@@ -14,7 +14,7 @@ import styles from './auth-page.module.css';
 
 const SETTINGS = `${paths.you}/notifications`;
 
-/** Where a weekly mail's link leads: one button turns the mail off, without a login. */
+/** Target of the link in a weekly mail: one button turns the mail off without a login. */
 export function WeeklyMailPage() {
   const token = useLocation().hash.slice(1);
   const dispatch = useAppDispatch();

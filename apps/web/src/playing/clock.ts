@@ -1,14 +1,20 @@
-/** A clock that is told where it is now and then, and runs on by itself in between. */
+/** A clock that is corrected now and then and runs by itself in between. */
 export interface Clock {
   /** Seconds. */
   readonly now: () => number;
-  /** Puts the clock right. @param seconds where it is at this moment */
+  /**
+   * Corrects the clock.
+   * @param seconds the current position
+   */
   readonly set: (seconds: number) => void;
-  /** Lets it run from where it is. @param speed 1 for a second in a second; 0 to stand */
+  /**
+   * Runs the clock from its position.
+   * @param speed 1 for real time; 0 to stop
+   */
   readonly run: (speed: number) => void;
 }
 
-/** @param ticks milliseconds that only ever grow */
+/** @param ticks returns monotonic milliseconds */
 export function createClock(ticks: () => number = () => performance.now()): Clock {
   let base = 0;
   let setAt = ticks();

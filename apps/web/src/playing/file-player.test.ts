@@ -1,6 +1,6 @@
 import { createFilePlayer } from './file-player.ts';
 
-/** A `<video>` of which the test decides what becomes of it: jsdom plays none. */
+/** Returns a `<video>` that the test controls, because jsdom cannot play one. */
 function openVideo() {
   const video = document.createElement('video');
   const asked: string[] = [];
@@ -17,14 +17,14 @@ function openVideo() {
   return { video, asked, happen, player: createFilePlayer(video) };
 }
 
-test('it is ready when its length is known', () => {
+test('is ready once its duration is known', () => {
   const { player, happen } = openVideo();
   expect(player.getState().status).toBe('loading');
   happen('loadedmetadata', { duration: 61.5 });
   expect(player.getState()).toMatchObject({ status: 'ready', duration: 61.5 });
 });
 
-test('it follows what the element does', () => {
+test('follows the events of the element', () => {
   const { player, happen } = openVideo();
   const seen: string[] = [];
   player.subscribe(() => seen.push(`${player.getState().status} ${player.getState().isWaiting}`));
@@ -36,7 +36,7 @@ test('it follows what the element does', () => {
   expect(seen).toEqual(['playing false', 'playing true', 'playing false', 'paused false', 'ended false']);
 });
 
-test('the clock is the element’s own', () => {
+test('uses the clock of the element', () => {
   const { player, video } = openVideo();
   player.seek(12.25);
   expect(video.currentTime).toBe(12.25);
@@ -45,7 +45,7 @@ test('the clock is the element’s own', () => {
   expect(video.playbackRate).toBe(0.75);
 });
 
-test('a browser that wants a tap first is no error', async () => {
+test('a browser that requires a tap first causes no error', async () => {
   const { player, asked } = openVideo();
   player.play();
   player.pause();
@@ -58,7 +58,7 @@ test.each([
   [2, 'unreachable'],
   [3, 'playback'],
   [4, 'playback'],
-])('media error %i is %s; the place can still be moved', (code, failure) => {
+])('media error %i is %s; the position can still be changed', (code, failure) => {
   const { player, happen } = openVideo();
   happen('error', { error: { code } });
   expect(player.getState()).toMatchObject({ status: 'error', failure });
@@ -66,7 +66,7 @@ test.each([
   expect(player.now()).toBe(30);
 });
 
-test('a player that has gone stands still, and does not play again', () => {
+test('a closed player stops and does not play again', () => {
   const { player, asked } = openVideo();
   player.play();
   player.close();

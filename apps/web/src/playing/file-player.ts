@@ -6,7 +6,7 @@ const NETWORK = 2;
 export function createFilePlayer(video: HTMLVideoElement): Player {
   const state = createPlayerState();
   const ending = new AbortController();
-  /** Where a file that cannot play was asked to go. */
+  /** Last seek position of a file that cannot play. */
   let place: number | null = null;
   let isClosed = false;
 
@@ -35,7 +35,7 @@ export function createFilePlayer(video: HTMLVideoElement): Player {
     getState: state.get,
     subscribe: state.subscribe,
     now: () => place ?? video.currentTime,
-    // A browser that wants a tap first refuses: the video stays as it is.
+    // A browser that requires a tap first rejects this; the video stays paused.
     play: () => {
       if (!isClosed) void video.play().catch(() => undefined);
     },
@@ -50,7 +50,7 @@ export function createFilePlayer(video: HTMLVideoElement): Player {
     close: () => {
       isClosed = true;
       ending.abort();
-      // What has left the page would go on, unseen.
+      // An element that was removed from the page would continue to play.
       video.pause();
       state.close();
     },

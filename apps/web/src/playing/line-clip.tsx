@@ -4,22 +4,22 @@ import { PlayerStage } from './player-stage.tsx';
 import type { Player } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 
-/** Milliseconds between two looks at the player's clock. */
+/** Milliseconds between two polls of the player's clock. */
 const LOOK = 50;
-/** Seconds that a line goes on where nobody knows its end. */
+/** Length in seconds for a line without a known end. */
 const USUAL_LENGTH = 5;
 const NO_LINES = [] as const;
 
 interface LineClipProps {
   video: Playable;
-  /** Where in the video the line begins and ends. */
+  /** Start and end of the line in the video. */
   startSec: number | null;
   endSec: number | null;
-  /** Grows with every wish to hear the line. */
+  /** Incremented for each request to hear the line. */
   plays: number;
 }
 
-/** The seconds of a line in a small player. It is made when somebody asks for it, and not before. */
+/** Plays the seconds of a line in a small player, which is created on the first request. */
 export function LineClip({ video, startSec, endSec, plays }: LineClipProps) {
   const [player, setPlayer] = useState<Player | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +37,7 @@ export function LineClip({ video, startSec, endSec, plays }: LineClipProps) {
       clearInterval(looking);
     }, LOOK);
     return () => clearInterval(looking);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every wish plays it once more.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request plays it once more
   }, [player, isReady, start, end, plays]);
   return (
     <PlayerStage

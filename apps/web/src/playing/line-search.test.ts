@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { endOf, lineAt } from './line-search.ts';
 
-/** Lines in order, in thousandths of a second: some overlap, some leave a pause. */
+/** Ordered lines in thousandths of a second, some with overlaps, some with pauses. */
 const linesInOrder = fc
   .array(fc.record({ pause: fc.integer({ min: 1, max: 4000 }), length: fc.integer({ min: 0, max: 6000 }) }), {
     maxLength: 60,
@@ -14,7 +14,7 @@ const linesInOrder = fc
     });
   });
 
-test('the line is the last one that has begun, for any lines at any second', () => {
+test('returns the last line that has started, for any lines at any second', () => {
   fc.assert(
     fc.property(linesInOrder, fc.integer({ min: 0, max: 260_000 }), (lines, ms) => {
       const begun = lines.filter(({ start }) => start <= ms / 1000 + 0.03).length;
@@ -23,7 +23,7 @@ test('the line is the last one that has begun, for any lines at any second', () 
   );
 });
 
-test('a player that is sent to a line’s start and stops just short is in that line', () => {
+test('a player that stops just short of a line’s start after a seek is in that line', () => {
   fc.assert(
     fc.property(linesInOrder, (lines) => {
       for (const [place, { start }] of lines.entries()) {
@@ -33,12 +33,12 @@ test('a player that is sent to a line’s start and stops just short is in that 
   );
 });
 
-test('before the first line and without lines there is none', () => {
+test('returns null before the first line and without lines', () => {
   expect(lineAt([{ start: 5, end: 6 }], 4)).toBeNull();
   expect(lineAt([], 4)).toBeNull();
 });
 
-test('a line ends where the next begins, if that is before its own end', () => {
+test('a line ends where the next one starts if that is before its own end', () => {
   const lines = [
     { start: 0, end: 4 },
     { start: 3, end: 5 },

@@ -1,4 +1,4 @@
-/** A line belongs on screen a moment before it is heard: a player that is sent to its start may stop just short. */
+/** Seconds. A line counts as started a little early, because a player may stop just short after a seek to its start. */
 const EARLY = 0.03;
 
 interface Timed {
@@ -7,9 +7,9 @@ interface Timed {
 }
 
 /**
- * Which line is on at a second.
- * @param lines by their start, the first first
- * @returns the place of the line that began last; null before the first
+ * Finds the current line at a second.
+ * @param lines sorted by start
+ * @returns the index of the line that started last; null before the first
  */
 export function lineAt(lines: readonly Timed[], seconds: number): number | null {
   let low = 0;
@@ -22,7 +22,7 @@ export function lineAt(lines: readonly Timed[], seconds: number): number | null 
   return low === 0 ? null : low - 1;
 }
 
-/** Where a line ends for the ear: where the next one begins, if that is before its own end. */
+/** Returns the audible end of a line: the start of the next one if that is before its own end. */
 export function endOf(lines: readonly Timed[], line: number): number {
   const end = lines[line]?.end ?? 0;
   const next = lines[line + 1]?.start ?? Number.POSITIVE_INFINITY;

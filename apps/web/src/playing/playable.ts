@@ -1,4 +1,4 @@
 import type { VideoDetails } from '@wordreel/shared';
 
-/** What a player has to know of a video. */
+/** The data of a video that a player needs. */
 export type Playable = Pick<VideoDetails, 'id' | 'language' | 'title' | 'url' | 'thumbnail' | 'player' | 'fileUrl'>;

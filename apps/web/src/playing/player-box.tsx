@@ -10,16 +10,16 @@ import { StoryBox } from './story/story-box.tsx';
 import type { StoryLine } from './story/story-narrators.ts';
 import { usePlayerIn } from './use-player-in.ts';
 
-/** Stories and films do without it. */
+/** Lazy, because stories and films do not need it. */
 const YoutubeBox = late(() => import('./youtube/youtube-box.tsx'), 'YoutubeBox');
 
 interface PlayerBoxProps {
   video: Playable;
   /** The lines of a story; undefined while they load. */
   lines: readonly StoryLine[] | undefined;
-  /** What `onPlayer` was given. */
+  /** The player that was passed to `onPlayer`. */
   player: Player | null;
-  /** Given the player when it is there, and null when it has gone. */
+  /** Called with the player once it is ready, and with null when it is gone. */
   onPlayer: (player: Player | null) => void;
 }
 
@@ -44,7 +44,7 @@ function FileBox({ video, onPlayer }: BoxProps) {
   const element = useRef<HTMLVideoElement>(null);
   usePlayerIn(element, createFilePlayer, onPlayer);
   return (
-    // The captions are the page's own: every word of them can be tapped.
+    // The page renders the captions itself, because every word can be tapped.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={element}

@@ -3,11 +3,11 @@ import type { PlayerFailure } from './player.ts';
 interface FailureText {
   title: string;
   text: string;
-  /** Whether trying once more can help. */
+  /** Whether a retry can help. */
   canRetry?: true;
 }
 
-/** What the learner is told of a player that cannot play. The captions stay usable, and the page says so. */
+/** Texts for a player that cannot play. The captions stay usable, and the page says so. */
 export const FAILURE_TEXTS: Readonly<Record<PlayerFailure, FailureText>> = {
   bad_id: {
     title: 'This is not a video that YouTube knows',

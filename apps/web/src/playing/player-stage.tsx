@@ -10,18 +10,18 @@ import type { PlayerFailure } from './player.ts';
 
 interface PlayerStageProps extends ComponentProps<typeof PlayerBox> {
   failure: PlayerFailure | null;
-  /** Whether there are lines that can be read without it. */
+  /** Whether there are lines to read without the player. */
   hasLines: boolean;
-  /** Grows with every try. */
+  /** Incremented on each retry. */
   attempt: number;
   onRetry: () => void;
 }
 
-/** The player in its fixed box or, in its place, why there is none. Nothing is ever drawn over a player. */
+/** The player in its fixed box, or the reason why it cannot play. Nothing ever covers a player. */
 export function PlayerStage({ failure, hasLines, attempt, onRetry, ...box }: PlayerStageProps) {
   return (
     <div className={styles.stage}>
-      {/* Kept behind a failure: a player that answers late plays after all. */}
+      {/* Stays mounted behind an error message, because a slow player may still start. */}
       <div className={styles.box} hidden={failure !== null}>
         <PlayerBox key={attempt} {...box} />
       </div>

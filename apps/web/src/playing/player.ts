@@ -3,38 +3,38 @@ import type { SpokenPart } from '#lib/speech/speech.ts';
 
 export type PlayerStatus = 'loading' | 'ready' | 'playing' | 'paused' | 'ended' | 'error';
 
-/** Why a player cannot play. What each is called for the learner: `player-failures.ts`. */
+/** Reasons why a player cannot play. See `player-failures.ts` for their texts. */
 export type PlayerFailure = 'bad_id' | 'playback' | 'removed' | 'not_embeddable' | 'no_referrer' | 'unreachable';
 
-/** A snapshot: a new object whenever something in it changes, and only then. */
+/** A snapshot of the state: a new object after each change, otherwise the same one. */
 export interface PlayerState {
   readonly status: PlayerStatus;
   readonly failure: PlayerFailure | null;
-  /** Whether it plays but has to wait for the stream. */
+  /** Whether it is playing but buffering. */
   readonly isWaiting: boolean;
   /** Seconds. */
   readonly duration: number | null;
   readonly rate: number;
-  /** The rates that the player knows. */
+  /** Rates that the player supports. */
   readonly rates: readonly number[];
-  /** Where a story's voice is; null where no voice tells it. */
+  /** Position of a story's voice; null without a voice. */
   readonly spoken: SpokenPart | null;
-  /** Whether a story runs without a voice. */
+  /** Whether a story plays without a voice. */
   readonly isSilent: boolean;
 }
 
-/** What plays: YouTube's player, a video file or a story's voice. Seconds throughout. */
+/** A player: YouTube's, a video file or a story's voice. All times are in seconds. */
 export interface Player {
   readonly getState: () => PlayerState;
-  /** Calls back after every change of the state. Answers the way to stop. */
+  /** Calls back after every change of the state. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Where the player is; where it cannot play, where it was last asked to go. */
+  /** The current position, or the last seek position if the player cannot play. */
   readonly now: () => number;
   readonly play: () => void;
   readonly pause: () => void;
   readonly seek: (seconds: number) => void;
   readonly setRate: (rate: number) => void;
-  /** Lets go of what it plays with; nothing is heard of it afterwards. */
+  /** Releases all resources; no callbacks follow. */
   readonly close: () => void;
 }
 
@@ -49,7 +49,7 @@ export const INITIAL_STATE: PlayerState = {
   isSilent: false,
 };
 
-/** Holds a player's state and tells who listens. */
+/** Holds a player's state and notifies its subscribers. */
 export function createPlayerState() {
   let state = INITIAL_STATE;
   const listeners = new Set<() => void>();

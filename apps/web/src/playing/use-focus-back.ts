@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Gives the focus back to the page when somebody clicks into a frame: otherwise the page's keys would be the frame's.
- * Who goes into it with the keyboard stays there.
+ * Returns focus to the page after a click into a frame, which would otherwise receive the page's shortcuts. Focus that
+ * entered the frame by keyboard stays there.
  */
 export function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
     document.addEventListener('keydown', ({ key }) => (isTabbing = key === 'Tab'), { signal });
     document.addEventListener('pointermove', () => (isTabbing = false), { signal });
     document.addEventListener('focusin', ({ target }) => (before = target === element ? before : target), { signal });
-    // The frame has the focus only after the page has lost it.
+    // The frame has focus only after the page has lost it.
     window.addEventListener('blur', () => setTimeout(releaseCharacters), { signal });
     return () => ending.abort();
   }, [frame]);

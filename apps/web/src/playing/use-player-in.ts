@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Player } from './player.ts';
 
-/** Makes a player of an element as long as it is on screen. */
+/** Creates a player from an element and closes it when the element is removed. */
 export function usePlayerIn<Of>(
   element: RefObject<Of | null>,
   create: (element: Of) => Player,

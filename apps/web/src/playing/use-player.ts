@@ -3,12 +3,12 @@ import { INITIAL_STATE, type Player, type PlayerState } from './player.ts';
 
 const nothing = () => () => undefined;
 
-/** The state of a player, followed; of none that is not there yet. */
+/** Subscribes to a player's state; returns the initial state while there is no player. */
 export function usePlayerState(player: Player | null): PlayerState {
   return useSyncExternalStore(player?.subscribe ?? nothing, player?.getState ?? initial);
 }
 
-/** Keeps a player at the speed that the learner wants, as soon as it can be told. */
+/** Sets a player to the learner's speed as soon as it is ready. */
 export function useRate(player: Player | null, rate: number): void {
   const isReady = !['loading', 'error'].includes(usePlayerState(player).status);
   useEffect(() => {

@@ -1,12 +1,15 @@
 import type { Transcript } from '@wordreel/shared';
 import type { SpeechSource } from '#lib/speech/speech.ts';
 
-/** A text whose words can be pressed: the captions of a video, the one line of a study card, what a tutor says. */
+/**
+ * A text with words that can be pressed: the captions of a video, the sentence of a study card, or a message of the
+ * tutor.
+ */
 export type ReadingText = Pick<Transcript, 'language' | 'lemmas' | 'ranks' | 'lines'> & {
-  /** Null where it is of no video: then its lines have no times either. */
+  /** Null for a text without a video, whose lines have no times. */
   readonly videoId: string | null;
-  /** The learner's day, where the server has said it; else the clock of the device is asked. */
+  /** The learner's study day from the server; without it, the clock of the device is used. */
   readonly today?: number;
-  /** Where its words stand, for the server's voice; without, in the captions of the video. */
+  /** Source of the words, for the server's voice; defaults to the captions of the video. */
   readonly spokenOf?: SpeechSource;
 };

@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
 });
 
-/** A server that has a voice for these languages. */
+/** Mocks a server with voices for these languages. */
 function serve(speech: string[], answer: () => Response) {
   const config = { humanCheck: { provider: 'altcha' }, apple: false, tutor: false, speech, transcription: false };
   return answerApi(({ path }) => {
@@ -27,7 +27,7 @@ function serve(speech: string[], answer: () => Response) {
 const open = () => renderForLearner(() => <SpeakButton text="Haus" language="de" of={{ videoId: 'film' }} />);
 const say = () => screen.findByRole('button', { name: 'Say Haus' });
 
-test('a word is heard from the server, where it has a voice and the device has none', async () => {
+test('the server speaks a word when it has a voice and the device has none', async () => {
   giveVoices([]);
   const { last } = giveAudio();
   const calls = serve(['de'], () => Response.json({ url: '/api/speech/abc' }));
@@ -41,7 +41,7 @@ test('a word is heard from the server, where it has a voice and the device has n
   expect(last()).toMatchObject({ src: '/api/speech/abc', paused: false });
 });
 
-test('a server that fails leaves the word to the device, and nothing is said of it', async () => {
+test('the device speaks the word when the server fails, without an error message', async () => {
   const device = giveVoices([GERMAN]);
   giveAudio();
   serve(['de'], () => apiError(503, 'Unavailable', 'unavailable'));
@@ -51,7 +51,7 @@ test('a server that fails leaves the word to the device, and nothing is said of 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a server without a voice for the language is not asked', async () => {
+test('a server without a voice for the language gets no request', async () => {
   const device = giveVoices([GERMAN]);
   const calls = serve(['fr'], () => Response.json({ url: '/api/speech/abc' }));
   const { user } = open();

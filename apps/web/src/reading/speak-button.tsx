@@ -14,11 +14,11 @@ const NOWHERE: SpeechSource = {};
 interface SpeakButtonProps {
   text: string;
   language: LanguageCode;
-  /** Where the text stands, for the server's voice. */
+  /** Source of the text, for the server's voice. */
   of?: SpeechSource;
 }
 
-/** Says a word; nothing where neither server nor device has a voice for the language. */
+/** Speaks a word. Renders nothing if neither server nor device has a voice for the language. */
 export function SpeakButton({ text, language, of = NOWHERE }: SpeakButtonProps) {
   const speech = useSpeech(language);
   const [voice, setVoice] = useState<Speech | null>(null);

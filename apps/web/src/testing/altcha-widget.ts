@@ -1,6 +1,6 @@
 let solved = 0;
 
-/** Stands in for ALTCHA's widget: its challenge is solved as soon as it is on the page, each time anew. */
+/** Replaces ALTCHA's widget: it solves its challenge as soon as it is mounted, each time with a new solution. */
 class SolvedWidget extends HTMLElement {
   connectedCallback(): void {
     solved += 1;

@@ -18,7 +18,7 @@ export const WEIGHTS: WeightsStatus = {
   lastTry: null,
 };
 
-/** Words of which each comes back within the month. */
+/** Words that all become due within a month. */
 const WORDS = Array.from({ length: 120 }, (_, index) => {
   const lastDay = studyDayHere() - 2;
   const stability = 4 + (index % 12);
@@ -34,7 +34,7 @@ interface Served {
   onAct?: (server: Server, call: ApiCall) => Response;
 }
 
-/** The settings, and a way to go away from them and come back to the same page. */
+/** The settings, with a button that leaves them and returns to the same page. */
 function Reopened({ onClose }: { onClose: () => void }) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -45,10 +45,10 @@ function Reopened({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Goes to another part, and comes back. */
+/** Goes to another section and returns. */
 export const leave = () => act(() => screen.getByText('Other part').click());
 
-/** With a server to which the way is closed for changes. */
+/** Shows the settings with a server that rejects changes until `way.isOpen` is set. */
 export function showAway() {
   const way = { isOpen: false };
   const onAct: typeof obey = (...asked) => (way.isOpen ? obey(...asked) : apiError(503, 'Error', 'unavailable'));
@@ -63,7 +63,7 @@ export async function typeNewWords(user: UserEvent, text: string): Promise<HTMLE
   return field;
 }
 
-/** Comes back from another tab. */
+/** Simulates a return from another tab. */
 export const comeBack = () => act(() => void dispatchEvent(new Event('focus')));
 
 interface Server {
@@ -72,7 +72,7 @@ interface Server {
   weights: WeightsStatus;
 }
 
-/** Takes everything. */
+/** Accepts every change. */
 export function obey(server: Server, { path, body }: ApiCall): Response {
   if (path === '/api/learning-settings') {
     server.account = { ...server.account, ...(body as object) };
@@ -82,7 +82,7 @@ export function obey(server: Server, { path, body }: ApiCall): Response {
   return Response.json({});
 }
 
-/** How German is studied, with a server that keeps what it is told. */
+/** Shows the study settings of German, with a server that stores changes. */
 export function showSettings({ language = LANGUAGE, weights = WEIGHTS, onAct = obey }: Served = {}) {
   const server: Server = { language, account: ACCOUNT, weights };
   const onClose = jest.fn();

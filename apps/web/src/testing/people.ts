@@ -10,10 +10,10 @@ export const ADA: User = {
   createdAt: '2026-11-01T10:00:00.000Z',
 };
 
-/** What the server answers when somebody gets in. */
+/** Response of the server to a login. */
 export const SIGNED_IN = { accessToken: 'header.payload.signature', user: ADA };
 
-/** Signs somebody in, in this store alone. */
+/** Signs a learner in, in this store only. */
 export function signIn({ dispatch }: AppStore, user = ADA): void {
   dispatch(learnerRecognised(user));
   dispatch(sessionResolved());

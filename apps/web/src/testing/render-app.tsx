@@ -28,7 +28,7 @@ export function renderApp(path = '/') {
       )}
     />,
   );
-  /** Goes elsewhere as the browser's own buttons do: nothing on the page is pressed. */
+  /** Navigates like the browser's own buttons, without a press on the page. */
   const navigate = (to: string) => act(() => void go?.(to));
   return { ...view, store, navigate, user: userEvent.setup() };
 }
@@ -41,7 +41,7 @@ function Guide({ onReady }: { onReady: (navigate: NavigateFunction) => void }) {
   return null;
 }
 
-/** Renders one screen or component with the real store, in a router. */
+/** Renders a screen or component with the real store, in a router. */
 export function renderWithStore(element: ReactElement) {
   const store = makeWatchedStore();
   const view = render(

@@ -13,7 +13,7 @@ function AsLearner({ part }: { part: Part }) {
   return user === null ? null : part(user);
 }
 
-/** Renders one part of the screen of somebody who is signed in; it follows what becomes of their account. */
+/** Renders a part of a signed-in learner's screen; it follows changes of the account. */
 export function renderForLearner(part: Part, user = ADA) {
   const view = renderWithStore(<AsLearner part={part} />);
   act(() => signIn(view.store, user));

@@ -9,14 +9,14 @@ import { holdLongTimers } from './fakes/long-timers.ts';
 import { installModalDialogs } from './fakes/modal-dialogs.ts';
 import { waitInTurn } from './fakes/waits.ts';
 
-// Just below the limit of a test in jest.preset.js, so that one that fails shows the page.
+// Just below the limit of a test in jest.preset.js, so that a failing test prints the page.
 configure({ asyncUtilTimeout: 290_000, reactStrictMode: true });
 
 holdLongTimers();
 acceptNodeSignals();
 installModalDialogs();
 
-// jsdom has no layout: these stand in for the browser's own.
+// jsdom has no layout, so these replace the browser's functions.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -37,13 +37,13 @@ window.ResizeObserver = class {
 };
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
-// A Promise in today's Chromium, whatever the types say.
+// Returns a Promise in current Chromium, unlike the types.
 Element.prototype.scrollIntoView = () => Promise.resolve();
 
-// Waits of seconds end once nothing else is left to do.
+// Waits of seconds end as soon as nothing else is left to do.
 jest.mock('#lib/wait.ts', () => ({ wait: (ms: number) => waitInTurn(ms) }));
 
-// A browser under test is never idle: what comes then comes when a test says so.
+// The browser is never idle by itself; idle callbacks run when a test says so.
 jest.mock('#lib/when-idle.ts', () => ({
   whenIdle: (callback: () => void) => {
     waiting.add(callback);
@@ -51,14 +51,14 @@ jest.mock('#lib/when-idle.ts', () => ({
   },
 }));
 
-// It is always the same moment.
+// The time is constant.
 jest.mock('#lib/now.ts', () => ({ now: () => '2026-01-31T12:30:00.000Z' }));
-// The device's clock begins at noon and goes on: no test meets midnight, nor 4 o'clock, where a study day ends.
+// The device's clock starts at noon and runs, so that no test crosses midnight or 4 a.m., when a study day ends.
 startClockAt('2026-11-26T12:30:00.000Z');
 
-// An error that a test does not expect, such as a React warning, fails it. One that is expected is mocked there.
+// An unexpected error, such as a React warning, fails the test. A test mocks the errors it expects.
 let errors: string[] = [];
-/** jsdom does not know every element of HTML yet, `<search>` for one. */
+/** jsdom does not support every element of HTML yet, for example `<search>`. */
 const JSDOM_LACKS = 'is unrecognized in this browser';
 globalThis.console = Object.assign(Object.create(console) as Console, {
   error: (...parts: unknown[]) => errors.push(parts.join(' ')),

@@ -37,7 +37,7 @@ const PREFERENCES = {
 };
 const CHECK = { id: REVIEW.id, seed: 7, answers: [true, false], goesOn: false, level: null, choices: [1] };
 
-/** What each key of local storage holds on a device that has seen everything: a value as its writer writes it. */
+/** A realistic value for every key of local storage, in the format of its writer. */
 export const LOCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   session: 1,
   sessionEnding: 1,
@@ -59,7 +59,7 @@ export const LOCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   tutorDrafts: { [REVIEW.id]: { text: 'Ich', unsent: { id: REVIEW.id, act: 'say', zone: 'UTC', text: 'Ich' } } },
 };
 
-/** The same of session storage. */
+/** The same for session storage. */
 export const SESSION_EXAMPLES: Readonly<Record<string, unknown>> = {
   gridBands: ['comfortable'],
   appleFrom: { from: { pathname: '/you' } },

@@ -1,7 +1,7 @@
 import type { LevelFilter } from '@wordreel/shared';
 import type { StoredPreferences } from '#store/preferences/preferences-slice.ts';
 
-/** What this device keeps of preferences. */
+/** Returns the preferences stored on this device. */
 export function storedPreferences(): StoredPreferences {
   const wishes = JSON.parse(localStorage.getItem('wishes') ?? '{"account":{},"languages":{}}') as StoredPreferences;
   const levels = localStorage.getItem('selectedLevels');
@@ -10,7 +10,7 @@ export function storedPreferences(): StoredPreferences {
     : { ...wishes, account: { ...wishes.account, selectedLevels: JSON.parse(levels) as LevelFilter[] } };
 }
 
-/** Keeps preferences on this device, as from an earlier visit. */
+/** Stores preferences on this device, as if from an earlier visit. */
 export function storeWishes({
   account: { selectedLevels, ...account } = {},
   languages = {},

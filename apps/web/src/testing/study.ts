@@ -3,7 +3,7 @@ import { randomUuid } from '#lib/random-uuid.ts';
 import type { Command } from '#store/commands/command.ts';
 import { makeWord } from './words.ts';
 
-/** A study day of tests. */
+/** The study day of the tests. */
 export const DAY = 20_484;
 
 export const SETTINGS: LanguageSettings = {
@@ -19,7 +19,7 @@ export const SETTINGS: LanguageSettings = {
   isCatchingUp: false,
 };
 
-/** A word that is due, with a sentence of its own. */
+/** A due word with its own sentence. */
 export function makeItem(name: string, facts: Partial<StudyItem> & { told?: Partial<Word> } = {}): StudyItem {
   const { told, ...others } = facts;
   return {
@@ -62,7 +62,7 @@ export function makeSummary(facts: Partial<StudySummary> = {}): StudySummary {
   return { day: DAY, level: 'beginner', ...words, videos: [], ...facts };
 }
 
-/** A good answer to a German word, as a card gives it. */
+/** A good answer to a German word, as a card sends it. */
 export const answerTo = (word: string): Command<'review'> => ({
   kind: 'review',
   args: {

@@ -28,7 +28,7 @@ export function makeTranscript(facts: Partial<Transcript> = {}): Transcript {
   };
 }
 
-/** A video that nobody has watched; everything is known that the test does not say otherwise. */
+/** An unwatched video. All data that the test does not override is known. */
 export function makeVideoDetails(facts: Partial<VideoDetails> = {}): VideoDetails {
   return {
     id: 'dC6ZGLzdaTs',

@@ -1,6 +1,6 @@
 import type { ChannelSource, VideoSource } from '@wordreel/shared';
 
-/** A video of a source file: everything is known that the test does not say otherwise. */
+/** A video of a source file. All data that the test does not override is known. */
 export function makeVideo(id: string, facts: Partial<VideoSource> = {}): VideoSource {
   return {
     id,
@@ -25,7 +25,7 @@ export function makeChannel(videos: VideoSource[], facts: Partial<ChannelSource>
   };
 }
 
-/** An answer of the server that holds JSON. */
+/** Returns a JSON response of the server. */
 export function jsonAnswer(body: unknown, init: ResponseInit = {}): Response {
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
 }

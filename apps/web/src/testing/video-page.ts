@@ -7,19 +7,19 @@ import { signIn } from './people.ts';
 import { renderApp } from './render-app.tsx';
 import { makeTranscript, makeVideoDetails } from './transcript.ts';
 
-/** The state of YouTube's player that plays. */
+/** YouTube's player state for playing. */
 export const PLAYING = 1;
 
 interface Served {
   video?: VideoDetails | Response;
-  /** Null where the server has no captions; a failure of its own. */
+  /** Null if the server has no captions; a Response to simulate a failure. */
   transcript?: Transcript | Response | null;
   estimate?: Partial<Estimate>;
-  /** What the server says when it is told the progress. */
+  /** Response of the server to saved progress. */
   progress?: Response;
 }
 
-/** Answers as a server that has one video. */
+/** Serves one video. */
 export function serveVideo({ video = makeVideoDetails(), transcript = makeTranscript(), ...other }: Served) {
   const { estimate, progress = new Response(null, { status: 204 }) } = other;
   return answerApi(({ path, method }) => {
@@ -37,7 +37,7 @@ export function serveVideo({ video = makeVideoDetails(), transcript = makeTransc
   });
 }
 
-/** Opens a video's page as a signed-in learner, its player being there. */
+/** Opens a video's page as a signed-in learner, with the player ready. */
 export async function openVideo(served: Served = {}, path = '/video/dC6ZGLzdaTs') {
   const calls = serveVideo(served);
   const view = renderApp(path);
@@ -55,7 +55,7 @@ export async function openVideo(served: Served = {}, path = '/video/dC6ZGLzdaTs'
   return { ...view, ...youtube, calls, say, at };
 }
 
-/** Opens the page of a story, read by a voice of which the test decides what becomes of it. */
+/** Opens the page of a story, read by a voice that the test controls. */
 export async function openStory(served: Served = {}) {
   const speech = fakeSpeech([GERMAN]);
   Object.assign(globalThis, { speechSynthesis: speech.speech });
@@ -76,7 +76,7 @@ export function hero() {
   return within(screen.getByRole('region', { name: 'Current line' }));
 }
 
-/** What the server was told of the progress. */
+/** Returns the progress sent to the server. */
 export function savedProgress(calls: ReturnType<typeof answerApi>): ProgressBody[] {
   return calls
     .filter(({ method, path }) => method === 'PUT' && path.endsWith('/progress'))

@@ -35,7 +35,7 @@ export const SEPARABLE = makeTranscript({
   ],
 });
 
-/** The same where captions say how common the words are: with A1.1, `mich` is probably known. */
+/** The same captions with frequency ranks: at A1.1, `mich` is probably known. */
 export const RANKED: Transcript = { ...SEPARABLE, ranks: [0, 900, 20, 400] };
 
 export const anEntry = (facts: Partial<DictionaryEntry>, ...meanings: string[]): DictionaryEntry => ({
@@ -54,11 +54,11 @@ export const anEntry = (facts: Partial<DictionaryEntry>, ...meanings: string[]):
 
 interface Served {
   entries?: DictionaryEntry[] | null;
-  /** What the glossary has of fixed phrases. */
+  /** Fixed phrases of the glossary. */
   phrases?: GlossaryPhrase[];
   words?: Word[];
   subtitles?: Playback['subtitles'];
-  /** Answers what the learner does, in place of a server that obeys. */
+  /** Handles the learner's changes instead of the server. */
   onAct?: (call: ApiCall) => Response | undefined;
 }
 
@@ -120,7 +120,7 @@ function Stage({ transcript, playback }: { transcript: Transcript; playback: Pla
 const wordsOf = () => screen.getByRole('toolbar', { name: 'Words of this line' });
 export const word = (name: string) => within(wordsOf()).getByRole('button', { name });
 
-/** The line on the screen, the learner's words being there. */
+/** Renders the line after the learner's words have loaded. */
 export async function show(served: Served = {}, transcript = SEPARABLE) {
   const calls = serve(served);
   const playback = { ...PLAYBACK, subtitles: served.subtitles ?? PLAYBACK.subtitles };

@@ -5,7 +5,7 @@ export function makeWord(word: string, facts: Partial<Word> = {}): Word {
   return { word, translation: null, reviewPriority: 2, videoId: null, addedAt: now(), ...facts };
 }
 
-/** Stores a guest's words, oldest first, as another visit has left them. */
+/** Stores a guest's words, oldest first, as if from an earlier visit. */
 export function storeWords(lists: Partial<Record<LanguageCode, Word[]>>): void {
   const counts = Object.entries(lists).map(([code, words]) => [code, { level: '', wordCount: words.length }]);
   localStorage.setItem('userLanguages', JSON.stringify(Object.fromEntries(counts)));
@@ -14,7 +14,7 @@ export function storeWords(lists: Partial<Record<LanguageCode, Word[]>>): void {
   }
 }
 
-/** A guest's words of a language, as they lie in storage. */
+/** Returns a guest's stored words of a language. */
 export function storedWords(code: LanguageCode): Word[] {
   return JSON.parse(localStorage.getItem(`learnedWords.${code}`) ?? '[]') as Word[];
 }

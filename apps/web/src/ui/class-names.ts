@@ -1,4 +1,4 @@
-/** Joins class names; leaves out what is false or missing. */
+/** Joins class names; skips false and missing ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

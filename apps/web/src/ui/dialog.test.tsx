@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
-/** A dialog whose owner closes it, or keeps it open when `mayClose` says so. */
+/** A dialog whose owner closes it, or keeps it open if `mayClose` is false. */
 function Owner({ mayClose, onAsk }: { mayClose: boolean; onAsk: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const ask = () => {
@@ -32,7 +32,7 @@ async function opened(mayClose: boolean) {
   return { user, onAsk };
 }
 
-test('Esc closes it, the focus goes back to its opener, and it opens again', async () => {
+test('Esc closes it, focus returns to its opener, and it opens again', async () => {
   const { user, onAsk } = await opened(true);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -42,14 +42,14 @@ test('Esc closes it, the focus goes back to its opener, and it opens again', asy
   expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 });
 
-test('an owner who says no keeps it open, at the second Esc as well', async () => {
+test('the owner can keep it open, at the second Esc as well', async () => {
   const { user, onAsk } = await opened(false);
   await user.keyboard('{Escape}{Escape}{Escape}');
   expect(screen.getByRole('dialog', { name: 'Settings' })).toHaveAttribute('open');
   expect(onAsk).toHaveBeenCalledTimes(3);
 });
 
-test('a dialog that the browser has closed by itself asks, and comes back where the owner says no', async () => {
+test('a dialog that the browser has closed asks the owner, and reopens if refused', async () => {
   const { onAsk } = await opened(false);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   dialog.close();
@@ -58,23 +58,23 @@ test('a dialog that the browser has closed by itself asks, and comes back where 
   expect(dialog.open).toBe(true);
 });
 
-test('a press beside it closes it', async () => {
+test('a press outside closes it', async () => {
   const { user, onAsk } = await opened(true);
   await user.click(screen.getByRole('dialog'));
   expect(onAsk).toHaveBeenCalledTimes(1);
 });
 
-test('text that is selected from inside to beside it loses nothing', async () => {
+test('selecting text from inside to outside does not close it', async () => {
   const { onAsk } = await opened(true);
   const dialog = screen.getByRole('dialog');
   fireEvent.pointerDown(screen.getByLabelText('Name'));
   fireEvent.pointerUp(dialog);
-  // The browser makes a click of the two, on what holds both.
+  // The browser fires the click on the common ancestor of both presses.
   fireEvent.click(dialog);
   expect(onAsk).not.toHaveBeenCalled();
 });
 
-test('Esc that ends the writing of a Japanese word does not close it', async () => {
+test('Esc that ends the composition of a Japanese word does not close it', async () => {
   const { onAsk } = await opened(true);
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', isComposing: true });
   expect(onAsk).not.toHaveBeenCalled();

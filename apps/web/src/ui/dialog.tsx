@@ -10,20 +10,20 @@ interface DialogProps {
   title: ReactNode;
   /** A line below the title. */
   subtitle?: ReactNode;
-  /** The buttons at the bottom, primary last; none where the body has them. */
+  /** Buttons at the bottom, primary last; omitted if the body has its own. */
   actions?: ReactNode;
-  /** `narrow` for a form of one column, `broad` for a list of sections beside them. */
+  /** `narrow` for a form of one column, `broad` for a list of sections next to the body. */
   width?: 'wide' | 'narrow' | 'broad';
-  /** Whether the focus starts in the first field, and not on the close button. */
+  /** Whether focus starts in the first field instead of on the close button. */
   startsAtField?: boolean;
   children: ReactNode;
-  /** Asked for by Esc, the close button and a click beside the dialog; the owner then stops rendering it. */
+  /** Called on Esc, by the close button, and on a click outside the dialog. The owner then stops rendering it. */
   onClose: () => void;
 }
 
 /**
- * A modal dialog on the platform's `<dialog>`: focus stays inside and returns afterwards, the page behind is inert.
- * Below 768 px it is a sheet from the bottom.
+ * A modal dialog based on the native `<dialog>`: focus stays inside and returns afterwards, and the page behind is
+ * inert. Below 768 px it is a sheet from the bottom.
  */
 export function Dialog({
   title,
@@ -61,14 +61,14 @@ export function Dialog({
   );
 }
 
-/** Shows a dialog as long as it is rendered. Its owner decides whether it closes, so Esc only asks. */
+/** Shows a dialog while it is rendered. The owner decides whether it closes, so Esc only calls back. */
 function useModal(onClose: () => void, startsAtField: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   const ask = useEffectEvent(onClose);
   useEscape(true, onClose);
   const wantsField = useEffectEvent(() => startsAtField);
 
-  // Before the element goes, so that the browser can give the focus back.
+  // A layout effect, so that the browser can return focus before the element is removed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return undefined;
@@ -81,7 +81,7 @@ function useModal(onClose: () => void, startsAtField: boolean) {
       event.preventDefault();
       ask();
     });
-    // Closed by the browser all the same, as by a second Back on Android: the owner may still say no.
+    // The browser can close the dialog itself, as at a second Back on Android. The owner may still keep it open.
     on('close', ({ target }) => {
       if (target !== dialog || dialog.open) return;
       ask();
@@ -89,7 +89,7 @@ function useModal(onClose: () => void, startsAtField: boolean) {
         if (!listening.signal.aborted && !dialog.open) dialog.showModal();
       });
     });
-    // Text that is selected from the inside to beside it ends in a click as well.
+    // Selecting text from inside to outside ends in a click as well.
     let isPressedOutside = false;
     on('pointerdown', ({ target }) => {
       isPressedOutside = target === dialog;

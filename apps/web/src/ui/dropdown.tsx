@@ -5,15 +5,15 @@ import { Icon } from './icon.tsx';
 import { useDismiss } from './hooks/use-dismiss.ts';
 
 interface DropdownProps {
-  /** Stands above the button and names it. */
+  /** Label above the button. */
   label: string;
-  /** What the button shows: the present choice. */
+  /** Content of the button: the current choice. */
   value: ReactNode;
-  /** The panel's buttons; pressing one of them closes the panel. */
+  /** The buttons of the panel. Pressing one closes the panel. */
   children: ReactNode;
 }
 
-/** A labelled button that opens a panel below it. Esc, a click elsewhere and leaving it with the keyboard close it. */
+/** A labeled button that opens a panel below it. Esc, a click outside and leaving it by keyboard close it. */
 export function Dropdown({ label, value, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -51,12 +51,12 @@ export function Dropdown({ label, value, children }: DropdownProps) {
   );
 }
 
-/** Closes the panel once one of its buttons has done its work. */
+/** Closes the panel after one of its buttons was pressed. */
 function useChoice(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const onChosen = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // On the document, so that the button's own handler has run before the panel goes.
+    // On the document, so that the button's own handler runs before the panel is removed.
     const onClick = (event: Event) => {
       const path = event.composedPath();
       const opener = root.current?.querySelector('button');

@@ -1,4 +1,4 @@
-/** The reel: a film reel whose holes are the counters of letters (o, D, A, e, P). Decorative: the name stands beside it. */
+/** A film reel whose holes are the counters of letters (o, D, A, e, P). Decorative: the name is next to it. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

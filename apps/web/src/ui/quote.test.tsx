@@ -7,7 +7,7 @@ test.each([
   ['« Bonjour »', 'SPAN'],
   ['「はい」', 'SPAN'],
   ["'s ist spät.", 'Q'],
-])('%s stands in %s', (text, tag) => {
+])('%s is set in %s', (text, tag) => {
   const { container } = render(<Quote lang="de" text={text} />);
   expect(container.firstElementChild?.tagName).toBe(tag);
   expect(container).toHaveTextContent(text);

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 const BEGINS_QUOTED = /^["„“”«»‹›‘「『]/;
 
 interface QuoteProps {
-  /** Its language; that of what is around it where none is given. */
+  /** Its language; inherited if omitted. */
   readonly lang?: string;
   readonly text: string;
-  /** The text in parts, as where one is marked. */
+  /** The text in parts, for example with one of them marked. */
   readonly children?: ReactNode;
 }
 
-/** A quotation, in quotation marks unless it begins with its own. */
+/** A quotation, in quotation marks unless it starts with its own. */
 export function Quote({ lang, text, children = text }: QuoteProps) {
   const Tag = BEGINS_QUOTED.test(text.trimStart()) ? 'span' : 'q';
   return (

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { LanguageCode } from './codes.ts';
 
-/** For what a server asks somebody else. */
+/** Purposes for which a server may contact external services. */
 export const OUTSIDE_USES = ['tutor', 'speech', 'transcription', 'human-check', 'apple', 'mail'] as const;
 
-/** What runs here, and what of it leaves this server. */
+/** Information about this installation, and which data leaves the server. */
 export const About = z
   .object({
     version: z.string(),
-    host: z.string().meta({ description: 'Under which name people reach this server.' }),
-    name: z.string().optional().meta({ description: 'What its host calls this server, if it has a name.' }),
-    outside: z
-      .array(z.object({ use: z.enum(OUTSIDE_USES), host: z.string() }))
-      .meta({ description: 'Whom this server is set up to ask, and for what; a use that is missing stays here.' }),
+    host: z.string().meta({ description: 'Host name under which this server is reachable.' }),
+    name: z.string().optional().meta({ description: 'Name that the operator has given this server, if any.' }),
+    outside: z.array(z.object({ use: z.enum(OUTSIDE_USES), host: z.string() })).meta({
+      description:
+        'External services that this server is configured to use, by purpose. Purposes that are missing are handled on this server.',
+    }),
     dictionaries: z.array(
       z.object({
         language: LanguageCode,
-        into: z.string().meta({ description: 'The language that its meanings are told in.' }),
+        into: z.string().meta({ description: 'Language of its meanings.' }),
         name: z.string(),
         licence: z.string().nullable(),
         url: z.string().nullable(),

@@ -14,23 +14,23 @@ import { LanguageSettingsExport, LearningSettings, StudyDay } from './study.ts';
 import { MOST_LOOKUPS, Seconds, WatchLater } from './videos.ts';
 import { keptWord } from './words.ts';
 
-/** A time, as ISO 8601 in UTC. */
+/** A timestamp in ISO 8601, UTC. */
 const time = z.iso.datetime();
 
-/** How long somebody sat before which video, in seconds. */
+/** The time spent on a video in one watch session, in seconds. */
 const WatchSessionExport = z.object({
-  id: z.uuid().meta({ description: 'As the client has made it.' }),
+  id: z.uuid().meta({ description: 'Id created by the client.' }),
   videoId: z.string(),
   position: Seconds,
   watched: Seconds,
-  lookups: z.number().int().nonnegative().max(MOST_LOOKUPS).meta({ description: 'Words that were looked up.' }),
-  studyDay: StudyDay.nullable().meta({ description: 'Null where the page did not tell its zone.' }),
+  lookups: z.number().int().nonnegative().max(MOST_LOOKUPS).meta({ description: 'Number of looked-up words.' }),
+  studyDay: StudyDay.nullable().meta({ description: 'Null if the page did not send its time zone.' }),
   startedAt: time,
   lastSeenAt: time,
   finishedAt: time.nullable(),
 });
 
-/** Which of two videos somebody found harder. */
+/** Which of two videos the learner found harder. */
 const DifficultyVoteExport = z.object({
   videoId: z.string(),
   comparedTo: z.string(),
@@ -38,7 +38,7 @@ const DifficultyVoteExport = z.object({
   votedAt: time,
 });
 
-/** Captions of one's own. */
+/** The learner's own captions. */
 const CaptionsExport = z.object({
   videoId: z.string(),
   language: LanguageCode,
@@ -46,10 +46,10 @@ const CaptionsExport = z.object({
   lines: z.array(z.object({ start: Seconds, end: Seconds, text: z.string(), translation: z.string().optional() })),
 });
 
-/** What a form really is a form of, as the learner says. */
+/** The learner's correction of a form's lemma. */
 const TokenOverrideExport = z.object({ language: LanguageCode, form: keptWord, lemma: keptWord, since: time });
 
-/** A line as somebody said that it should be, and what became of that. */
+/** A learner's correction of a caption line, and its outcome. */
 const LineFixExport = z.object({
   videoId: z.string(),
   line: z.number().int().nonnegative(),
@@ -59,28 +59,28 @@ const LineFixExport = z.object({
   proposedAt: time,
   decidedAt: time.nullable(),
   decidedBy: z.string().nullable().meta({ description: '`agreement` of learners, or `operator`.' }),
-  reason: z.string().nullable().meta({ description: 'Why an accepted one waits for the operator again.' }),
+  reason: z.string().nullable().meta({ description: "Why an accepted correction is back in the operator's queue." }),
   revertedAt: time.nullable(),
 });
 
 const UserExport = User.extend({
-  name: z.string().nullable().meta({ description: 'As Apple told it at the first login; it is used for nothing.' }),
+  name: z.string().nullable().meta({ description: 'Name sent by Apple at the first login; it is not used.' }),
   passwordChangedAt: time.nullable(),
   twoFactorSince: time.nullable(),
-  apple: z.object({ id: z.string(), linkedAt: time }).nullable().meta({ description: 'The Apple ID that is linked.' }),
+  apple: z.object({ id: z.string(), linkedAt: time }).nullable().meta({ description: 'The linked Apple ID.' }),
 });
 
 const SessionExport = Session.extend({
-  methods: z.array(z.string()).meta({ description: 'How somebody proved who they are.' }),
+  methods: z.array(z.string()).meta({ description: 'Authentication methods that were used.' }),
   authenticatedAt: time,
   endedAt: time.nullable(),
   endReason: z.string().nullable(),
 });
 
-/** Something that happened to the account: logins, refusals, changes. */
+/** An event of the account, such as a login, a rejection or a change. */
 const EventExport = z.object({ event: z.string(), at: time, device: z.string().nullable() });
 
-/** Everything that an account holds. */
+/** All data of an account. */
 export const AccountExport = z
   .object({
     formatVersion: z.number().int().positive().meta({ description: 'See docs/archive.md.' }),
@@ -101,14 +101,14 @@ export const AccountExport = z
     wordReports: z.array(WordReportExport),
     weights: z.array(WeightsExport),
     placementChecks: z.array(PlacementExport),
-    learningSettings: LearningSettings.nullable().meta({ description: 'Null where nothing was ever changed.' }),
+    learningSettings: LearningSettings.nullable().meta({ description: 'Null if nothing was ever changed.' }),
     studySettings: z.array(LanguageSettingsExport),
     watchLater: WatchLater,
     preferences: z.array(PreferenceExport),
     activity: ActivityExport,
     tutorConversations: z.array(TutorConversationExport),
     tutorUsage: z.array(TutorUsageExport),
-    tutorSettings: TutorSettings.nullable().meta({ description: 'Null where nothing was ever changed.' }),
+    tutorSettings: TutorSettings.nullable().meta({ description: 'Null if nothing was ever changed.' }),
   })
   .meta({ id: 'AccountExport' });
 

@@ -7,9 +7,9 @@ import { StudyDay, zone } from './study.ts';
 
 const count = z.number().int().nonnegative();
 
-/** The most days that are told at once: a year and some weeks. */
+/** Maximum number of days in one response: a year and some weeks. */
 const MOST_DAYS = 400;
-/** Far beyond any day that somebody lives. */
+/** Later than any real study day. */
 const LAST_DAY = 1_000_000;
 
 const dayOfBody = z.number().int().min(0, 'There is no such day').max(LAST_DAY, 'There is no such day');
@@ -19,7 +19,7 @@ export const ActivityQuery = z
   .object({
     zone,
     from: dayOfQuery.meta({ description: 'The first study day.' }),
-    to: dayOfQuery.meta({ description: `The last study day; at most ${MOST_DAYS} days are told.` }),
+    to: dayOfQuery.meta({ description: `The last study day; a range has at most ${MOST_DAYS} days.` }),
   })
   .refine(({ from, to }) => from <= to && to - from < MOST_DAYS, {
     path: ['to'],
@@ -27,31 +27,34 @@ export const ActivityQuery = z
   });
 
 const Week = z.object({
-  goal: z.number().int().min(1).max(7).meta({ description: 'Active days that the learner wants in a week.' }),
+  goal: z.number().int().min(1).max(7).meta({ description: "The learner's goal of active days per week." }),
   active: count,
-  startDay: StudyDay.meta({ description: 'Its Monday.' }),
+  startDay: StudyDay.meta({ description: 'The Monday of the week.' }),
 });
 
-/** Days on which a learner does not want to learn, both included: neither chain nor weeks break on them. */
+/** Days without learning by choice, both ends included. They break neither the daily streak nor the weekly one. */
 const Pause = z.object({ id: z.uuid(), fromDay: StudyDay, toDay: StudyDay }).meta({ id: 'Pause' });
 
 const aim = ({ lowest, highest }: { lowest: number; highest: number }, message: string) =>
   z.number().int(message).min(lowest, message).max(highest, message).nullable();
 
-/** What a learner wants of a day besides; null for nothing. */
+/** Additional daily goals of the learner; null for none. */
 export const DailyGoals = z.object({
   minutes: aim(DAILY_GOALS.minutes, 'Minutes a day: 1 to 600'),
   reviews: aim(DAILY_GOALS.reviews, 'Answers a day: 1 to 2,000'),
   newWords: aim(DAILY_GOALS.newWords, 'New words a day: 1 to 200'),
-  hidesChain: z.boolean().meta({ description: 'Whether the learner wants to see neither chain nor weeks in a row.' }),
+  hidesChain: z.boolean().meta({ description: 'Whether the learner has hidden the daily streak and the weekly one.' }),
 });
 
 export const DailyGoalsBody = DailyGoals.partial().meta({
   id: 'DailyGoalsBody',
-  description: 'What is left out stays as it was.',
+  description: 'Omitted fields stay unchanged.',
 });
 
-/** Days on which somebody learned. An active day: ten answers, or all that was due, or ten minutes of video with three look-ups. */
+/**
+ * Study days with activity. A day is active with ten answers, or with everything that was due, or with ten minutes of
+ * video and three lookups.
+ */
 export const Activity = z
   .object({
     today: StudyDay,
@@ -62,28 +65,36 @@ export const Activity = z
           counted: count,
           practice: count,
           again: count,
-          newWords: count.meta({ description: 'Of the counted answers, first ones.' }),
+          newWords: count.meta({ description: 'First answers to new words among the counted answers.' }),
           minutesVideo: z.number().nonnegative(),
-          minutesStudy: z.number().nonnegative().meta({ description: 'Of answering, as far as it was measured.' }),
+          minutesStudy: z
+            .number()
+            .nonnegative()
+            .meta({ description: 'Minutes of answering, as far as they were measured.' }),
           minutesTutor: z.number().nonnegative(),
-          minutesOutside: z.number().nonnegative().meta({ description: 'Added by hand.' }),
+          minutesOutside: z.number().nonnegative().meta({ description: 'Minutes added by hand.' }),
           lookups: count,
           isActive: z.boolean(),
-          isRest: z.boolean().meta({ description: 'A rest day was taken, so that the chain goes on.' }),
+          isRest: z.boolean().meta({ description: 'A streak freeze was used, so the streak continues.' }),
         }),
       )
-      .meta({ description: 'Days without anything are left out.' }),
+      .meta({ description: 'Days without activity are omitted.' }),
     week: Week,
-    weeks: z.object({ current: count, longest: count }).meta({ description: 'Weeks in a row that met their goal.' }),
+    weeks: z.object({ current: count, longest: count }).meta({ description: 'Consecutive weeks that met their goal.' }),
     chain: z.object({ current: count, longest: count, total: count, restsHeld: count }),
-    restDays: z.number().int().min(0).max(2).meta({ description: 'How many rest days the chain may hold.' }),
+    restDays: z
+      .number()
+      .int()
+      .min(0)
+      .max(2)
+      .meta({ description: 'Maximum number of streak freezes that a streak can hold.' }),
     aims: DailyGoals,
     pauses: z
       .array(Pause)
-      .meta({ description: 'The first one first; those that were over more than seven days ago are left out.' }),
-    isPaused: z.boolean().meta({ description: 'Whether today is within one.' }),
-    canChangeGoal: z.boolean().meta({ description: 'Once a week.' }),
-    hidesGoals: z.boolean().meta({ description: 'Whether the learner wants to see neither goal nor chain nor days.' }),
+      .meta({ description: 'In chronological order. Pauses that ended more than seven days ago are omitted.' }),
+    isPaused: z.boolean().meta({ description: 'Whether today is within a pause.' }),
+    canChangeGoal: z.boolean().meta({ description: 'The goal can be changed once a week.' }),
+    hidesGoals: z.boolean().meta({ description: 'Whether the learner has hidden goal, streak and days.' }),
   })
   .meta({ id: 'Activity' });
 
@@ -94,39 +105,44 @@ const restDaysOfWeek = within(0, 2, 'A chain holds 0 to 2 rest days');
 export const GoalBody = z
   .object({
     daysPerWeek: daysOfWeek,
-    restDays: restDaysOfWeek.optional().meta({ description: 'None: as it was.' }),
+    restDays: restDaysOfWeek.optional().meta({ description: 'Unchanged if omitted.' }),
     zone,
   })
   .meta({ id: 'GoalBody' });
 
-/** Under an id that the client made: sent again it is the same pause. */
+/** The client creates the id, so a repeated request is the same pause. */
 export const PauseBody = z.object({ fromDay: dayOfBody, toDay: dayOfBody, zone }).meta({ id: 'PauseBody' });
 
 export const PauseQuery = z.object({ zone });
 
 export const StatsQuery = z.object({ zone });
 
-/** The words of a language in numbers. `saved` is the word count; the others add up to it. */
+/** Statistics of a language's words. `saved` is the word count; the others add up to it. */
 export const LanguageStats = z
   .object({
     day: StudyDay,
     saved: count,
-    fresh: count.meta({ description: 'Never asked.' }),
+    fresh: count.meta({ description: 'Never reviewed.' }),
     learning: count,
-    solid: count.meta({ description: 'A stability of 21 days and more, and odds of recall of 0.8 and more.' }),
+    solid: count.meta({
+      description: 'Words with a stability of 21 days or more and a recall probability of 0.8 or more.',
+    }),
     paused: count,
-    names: count.meta({ description: 'Marked to be ignored: never asked.' }),
+    names: count.meta({ description: 'Marked as ignored: never reviewed.' }),
     overdue: count.meta({ description: 'Due before today.' }),
     forecast: z
       .array(count)
       .length(30)
-      .meta({ description: 'Words due today, without the overdue, and on 29 days after.' }),
+      .meta({ description: 'Words due today, without overdue ones, and on the next 29 days.' }),
     kept: z.object({ answers: count, rate: z.number().nullable() }).meta({
       description:
-        'Of the answers of 30 days that counted, first ones to new words among them, the share that was not Again; null without any.',
+        'Share of answers other than Again among the counted answers of 30 days, including first answers to new words; null without any.',
     }),
-    target: z.number().meta({ description: 'The odds of recall that the learner wants.' }),
-    minutesPerDay: z.number().nullable().meta({ description: 'Of answering, on days with answers, in 30 days.' }),
+    target: z.number().meta({ description: 'Recall probability that the learner aims for.' }),
+    minutesPerDay: z
+      .number()
+      .nullable()
+      .meta({ description: 'Average minutes of answering on days with answers, over 30 days.' }),
     calibration: z
       .object({
         answers: count,
@@ -134,42 +150,42 @@ export const LanguageStats = z
         constantLogLoss: z.number().nullable(),
         bins: z.array(z.object({ predicted: z.number(), kept: z.number(), answers: count })).max(10),
       })
-      .meta({ description: 'Predicted and kept, in 90 days.' }),
+      .meta({ description: 'Predicted and actual recall over 90 days.' }),
   })
   .meta({ id: 'LanguageStats' });
 
 export const TodayQuery = z.object({ language: LanguageCode, zone });
 
-/** The day in one line. */
+/** Summary of a study day. */
 export const Today = z
   .object({
     due: count,
-    reviews: count.meta({ description: 'Due words that the day still asks for: `due`, up to the limit of a day.' }),
-    newWords: count.meta({ description: 'New words that the day still offers.' }),
+    reviews: count.meta({ description: 'Due words that are left for today: `due`, up to the daily limit.' }),
+    newWords: count.meta({ description: 'New words that are left for today.' }),
     week: Week,
     hidesGoals: z.boolean(),
     nextDueAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Today' });
 
-/** What a session has moved, at its end. */
+/** Effects of a study session, shown at its end. */
 export const StudySummary = z
   .object({
     day: StudyDay,
     level: LevelOrBeginner,
-    wordCount: count.meta({ description: 'Words in the list: by them the level panel counts.' }),
-    added: count.meta({ description: 'Of them, those that were added on this study day.' }),
-    solid: count.meta({ description: 'Of them, those that are solid now.' }),
-    turnedSolid: z.array(z.string()).meta({ description: 'Words that today’s answer made solid.' }),
+    wordCount: count.meta({ description: 'Words in the list, which the level is calculated from.' }),
+    added: count.meta({ description: 'Words of the list that were added on this study day.' }),
+    solid: count.meta({ description: 'Words of the list that are solid now.' }),
+    turnedSolid: z.array(z.string()).meta({ description: 'Words that an answer of today made solid.' }),
     lostSolid: z.array(z.string()).meta({ description: 'Words that were solid until they were answered today.' }),
     videos: z
       .array(
         z.object({
           id: VideoId,
-          words: count.meta({ description: 'How many of the words that were answered today its captions have.' }),
+          words: count.meta({ description: 'Number of words answered today that occur in its captions.' }),
         }),
       )
-      .meta({ description: 'Those with the most words of today; those that were watched to their end come last.' }),
+      .meta({ description: 'Videos with the most words answered today; finished videos come last.' }),
   })
   .meta({ id: 'StudySummary' });
 
@@ -181,17 +197,17 @@ const PauseExport = Pause.refine(
 /** 1970-01-05 was a Monday. */
 const Monday = StudyDay.refine((day) => day % 7 === 4, 'A goal holds from a Monday on');
 
-/** What an account has of it, for the export. Days are whole days since 1970-01-01. */
+/** Activity data of an account, for the export. Days are whole days since 1970-01-01. */
 export const ActivityExport = z.object({
   goals: z.array(z.object({ daysPerWeek: daysOfWeek, restDays: restDaysOfWeek, fromDay: Monday })),
   pauses: z.array(PauseExport).max(MAX_PAUSES, `An account has at most ${MAX_PAUSES} pauses`),
-  aims: DailyGoals.nullable().meta({ description: 'Null where none was ever set.' }),
+  aims: DailyGoals.nullable().meta({ description: 'Null if no goal was ever set.' }),
   outsideHours: z
     .array(OutsideExport)
     .max(MAX_OUTSIDE_ENTRIES, `An account has at most ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries`),
   days: z
     .array(z.object({ day: StudyDay, isRest: z.boolean() }))
-    .meta({ description: 'Active days, and the rest days between them.' }),
+    .meta({ description: 'Active days, with the streak freezes between them.' }),
 });
 
 export type Activity = z.infer<typeof Activity>;

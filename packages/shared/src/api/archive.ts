@@ -3,50 +3,52 @@ import { LanguageCode } from './codes.ts';
 
 const count = z.number().int().nonnegative();
 
-/** What an archive brings of a kind, and of which language where it belongs to one. */
+/** Number of entries of a kind in an archive, per language where applicable. */
 const ArchiveCount = z.object({
   part: z.string().meta({ description: '`words`, `reviews`, `marks` and so on: see docs/archive.md.' }),
   language: LanguageCode.nullable(),
   found: count,
 });
 
-/** What would be brought back. */
+/** Preview of a restore. */
 export const ArchiveLook = z
   .object({
     counts: z.array(
-      ArchiveCount.extend({ standing: count.meta({ description: 'Those that the account has already.' }) }),
+      ArchiveCount.extend({ standing: count.meta({ description: 'Number of entries that the account already has.' }) }),
     ),
     left: z.array(
       z.object({
         part: z.string(),
         count,
-        why: z.string().meta({ description: 'Why they are not brought back, as the end of a sentence.' }),
+        why: z.string().meta({ description: 'Why they are not restored, as the end of a sentence.' }),
       }),
     ),
   })
   .meta({ id: 'ArchiveLook' });
 
-/** What was brought back. */
+/** Result of a restore. */
 export const ArchiveRestored = z
   .object({
-    restore: z.uuid().meta({ description: 'By which it can be taken back, until the next archive is brought back.' }),
+    restore: z.uuid().meta({ description: 'Id to undo the restore, until the next archive is restored.' }),
     counts: z.array(
-      ArchiveCount.extend({ changed: count.meta({ description: 'Added, or changed by what is newer.' }) }),
+      ArchiveCount.extend({
+        changed: count.meta({ description: 'Number of entries that were added, or updated with newer ones.' }),
+      }),
     ),
   })
   .meta({ id: 'ArchiveRestored' });
 
-/** An archive that was brought back, or is being brought or taken back. */
+/** A restore that is finished, in progress or being undone. */
 export const ArchiveRestoreStatus = z
   .object({
-    id: z.uuid().meta({ description: 'By which it can be taken back, for thirty days.' }),
+    id: z.uuid().meta({ description: 'Id to undo the restore, for thirty days.' }),
     createdAt: z.iso.datetime(),
     state: z.enum(['restoring', 'standing', 'taking_back', 'taken_back']).meta({
-      description: 'One that broke off is taken back by itself.',
+      description: 'An interrupted restore is undone automatically.',
     }),
-    done: count.meta({ description: 'Portions that stand.' }),
+    done: count.meta({ description: 'Number of finished batches.' }),
     total: count,
-    counts: ArchiveRestored.shape.counts.nullable().meta({ description: 'Null before all of it is there.' }),
+    counts: ArchiveRestored.shape.counts.nullable().meta({ description: 'Null until the restore is complete.' }),
   })
   .meta({ id: 'ArchiveRestoreStatus' });
 

@@ -17,14 +17,14 @@ function isSecondFactor(code: unknown): boolean {
   return auth.VerifySecondFactorBody.safeParse({ tempToken: 't', code }).success;
 }
 
-describe('bodies of account calls', () => {
-  test('a sign-up keeps the known keys alone, and the address in its one form', () => {
+describe('bodies of account requests', () => {
+  test('a sign-up drops unknown keys and normalizes the address', () => {
     const body = { email: ' A@X.com ', password: PASSWORD, turnstileToken: 't', role: 'admin', verified: true };
     expect(auth.SignupBody.parse(body)).toEqual({ email: EMAIL, password: PASSWORD, turnstileToken: 't' });
   });
 
   test.each(['', 'short', 'alllowercase', 'ALLUPPERCASE', 'NoDigitsHereAtAll', 'NoSpecial12345', PASSWORD])(
-    'the first broken rule of the password %p is told in the words of the form',
+    'the password %p is rejected with the form’s text for the first broken rule',
     (password) => {
       const form = { email: EMAIL, password, confirmPassword: password };
       expect(firstError(auth.SignupBody, { email: EMAIL, password })).toBe(signupError(form) ?? undefined);
@@ -42,7 +42,7 @@ describe('bodies of account calls', () => {
     [auth.RequestPasswordResetBody, { email: 'x' }, 'Please enter a valid email address'],
     [auth.VerifyEmailBody, { code: '123456' }, 'Email is missing'],
     [auth.ResetPasswordBody, { token: 't', newPassword: 'weak' }, passwordError('weak')],
-  ])('what is missing or wrong is said: case %#', (schema, body, message) => {
+  ])('missing and wrong fields are reported: case %#', (schema, body, message) => {
     expect(firstError(schema, body)).toBe(message);
   });
 
@@ -54,12 +54,12 @@ describe('bodies of account calls', () => {
     [['a@x.com']],
     ['a@x.com\r\nBcc: b@x.com'],
     [`${'a'.repeat(300)}@x.com`],
-  ])('no account for the address %j', (email) => {
+  ])('%j is not accepted as the address of an account', (email) => {
     const isGood = email === EMAIL;
     expect(auth.SignupBody.safeParse({ email, password: PASSWORD }).success).toBe(isGood);
   });
 
-  test('passwords of 64 letters of any script pass; NUL, halves of characters and 257 characters do not', () => {
+  test('a password may have 64 letters of any script, but no NUL, lone surrogate or 257 characters', () => {
     const long = `${'学'.repeat(30)}${'Ж'.repeat(15)}${'ж'.repeat(15)}Aa1!`;
     expect(auth.SignupBody.safeParse({ email: EMAIL, password: long }).success).toBe(true);
     expect(auth.SignupBody.safeParse({ email: EMAIL, password: PASSWORD.padEnd(256, '😀') }).success).toBe(false);
@@ -70,7 +70,7 @@ describe('bodies of account calls', () => {
   });
 
   test.each([123456, ['123456'], '١٢٣٤٥٦', '1234567', '12345', ' 123456', null, undefined])(
-    '%j is no code of a mail',
+    '%j is not an email code',
     (code) => {
       expect(firstError(auth.VerifyEmailBody, { email: EMAIL, code })).toBe(codeError(''));
     },
@@ -86,14 +86,14 @@ describe('bodies of account calls', () => {
   });
 
   test.each([undefined, null, 1, ['t'], { t: 1 }, 'x'.repeat(9000)])(
-    'the human check %j and the reset token read as none',
+    'an invalid human check (%j) or reset token is treated as missing',
     (odd) => {
       const body = { token: odd, newPassword: PASSWORD, turnstileToken: odd };
       expect(auth.ResetPasswordBody.parse(body)).toMatchObject({ token: '', turnstileToken: '' });
     },
   );
 
-  test('a fingerprint keeps its six fields and refuses other shapes', () => {
+  test('a fingerprint keeps its six fields and rejects other shapes', () => {
     const facts = {
       userAgent: 'ua',
       screenResolution: '390x844',
@@ -109,7 +109,7 @@ describe('bodies of account calls', () => {
     }
   });
 
-  test('no key reaches a prototype', () => {
+  test('keys cannot pollute prototypes', () => {
     const body = JSON.parse(`{"email":"${EMAIL}","password":"${PASSWORD}","__proto__":{"polluted":1}}`) as unknown;
     const parsed = auth.SignupBody.parse(body);
     expect(Object.keys(parsed)).toEqual(['email', 'password', 'turnstileToken']);
@@ -118,13 +118,13 @@ describe('bodies of account calls', () => {
 });
 
 describe('schemas', () => {
-  test('every schema can be shown as JSON Schema', () => {
+  test('every schema converts to JSON Schema', () => {
     for (const exported of Object.values({ ...auth, ...config, ...languages, ...words })) {
       expect(z.toJSONSchema(exported, { io: 'input' })).toBeTruthy();
     }
   });
 
-  test('a level of a body is a level code or empty, a language one of the twenty', () => {
+  test('a level in a body is a level code or empty, and a language is one of the twenty', () => {
     expect(languages.SetLevelBody.safeParse({ level: 'B1.1' }).success).toBe(true);
     expect(languages.SetLevelBody.safeParse({ level: '' }).success).toBe(true);
     expect(firstError(languages.SetLevelBody, { level: 'beginner' })).toBe('This is not a level code');

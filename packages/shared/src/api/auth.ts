@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
 
-/** A time, as ISO 8601 in UTC. */
+/** A timestamp in ISO 8601, UTC. */
 const time = z.iso.datetime();
 
 export const User = z
@@ -26,13 +26,13 @@ export const User = z
 
 export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });
 
-/** Somebody is signed in; the cookies come with it. */
+/** Response to a login, which also sets the cookies. */
 export const SignedIn = z
   .object({
     accessToken: z.string(),
     user: User,
     keptFrom: time.optional().meta({
-      description: 'When the account was to be deleted, where this login has kept it.',
+      description: 'Former deletion date of the account, if this login has canceled the deletion.',
     }),
   })
   .meta({ id: 'SignedIn' });
@@ -40,7 +40,7 @@ export const SignedIn = z
 export const SecondFactorRequired = z
   .object({
     requires2FA: z.literal(true),
-    tempToken: z.string().meta({ description: 'For 2fa/verify, within 5 minutes.' }),
+    tempToken: z.string().meta({ description: 'Token for 2fa/verify, valid for 5 minutes.' }),
   })
   .meta({ id: 'SecondFactorRequired' });
 
@@ -48,7 +48,7 @@ export const LoginAnswer = z.union([SecondFactorRequired, SignedIn]).meta({ id: 
 
 export const Refreshed = z.object({ accessToken: z.string() }).meta({ id: 'Refreshed' });
 
-/** As the README's curl calls have it. */
+/** Matches the curl examples in the README. */
 const EXAMPLE = { email: 'you@example.org', password: 'Quartz-Lantern-42' };
 
 export const SignupBody = z
@@ -95,7 +95,7 @@ export const AppleCallbackBody = z
     user: z
       .union([z.string().max(4096), z.record(z.string(), z.unknown())])
       .nullish()
-      .meta({ description: 'What Apple sent as `user` at the first login, as JSON text or parsed.' }),
+      .meta({ description: "The `user` field of Apple's first login, as JSON text or parsed." }),
     turnstileToken: HumanToken,
     deviceFingerprint: DeviceFingerprint.optional(),
   })
@@ -110,14 +110,14 @@ export const VerifySecondFactorBody = z
   })
   .meta({ id: 'VerifySecondFactorBody' });
 
-/** The password counts as a fresh login, where that is more than 15 minutes ago. */
+/** The password replaces a fresh login if the last one was more than 15 minutes ago. */
 export const ConfirmBody = z.object({ password: passwordField(WHICH_PASSWORD).optional() }).meta({ id: 'ConfirmBody' });
 
 export const SecondFactorSetup = z
   .object({
     secret: z.string().meta({ description: 'base32' }),
     otpauthUrl: z.string(),
-    qrCode: z.string().meta({ description: 'A data URL of an image.' }),
+    qrCode: z.string().meta({ description: 'QR code as a data URL.' }),
   })
   .meta({ id: 'SecondFactorSetup' });
 
@@ -127,12 +127,12 @@ export const BackupCodes = z
   .object({ backupCodes: z.array(z.string()).length(BACKUP_CODE_COUNT) })
   .meta({ id: 'BackupCodes' });
 
-/** An account that has no password confirms by a fresh login. */
+/** An account without a password needs a fresh login instead. */
 export const DisableSecondFactorBody = z
   .object({ password: passwordField(WHICH_PASSWORD).optional(), code: SecondFactorCode })
   .meta({ id: 'DisableSecondFactorBody' });
 
-/** An account that has no password confirms by a fresh login. */
+/** An account without a password needs a fresh login instead. */
 export const RegenerateBackupCodesBody = z
   .object({ password: passwordField(WHICH_PASSWORD).optional() })
   .meta({ id: 'RegenerateBackupCodesBody' });
@@ -140,7 +140,7 @@ export const RegenerateBackupCodesBody = z
 export const Session = z
   .object({
     id: z.string(),
-    device: z.string().meta({ description: 'For a person, such as `Firefox on Linux`.' }),
+    device: z.string().meta({ description: 'Readable name, such as `Firefox on Linux`.' }),
     createdAt: time,
     lastSeenAt: time,
     current: z.boolean(),
@@ -149,23 +149,16 @@ export const Session = z
 
 export const SessionList = z.array(Session);
 
-/** How somebody can sign in, besides the password. */
+/** Login methods in addition to the password. */
 export const AccountSecurity = z
   .object({
     apple: z.boolean().meta({ description: 'Whether an Apple ID is linked.' }),
-    password: z
-      .boolean()
-      .meta({ description: 'Whether there is a password: an account that came with Apple has none.' }),
-    backupCodesLeft: z
-      .number()
-      .int()
-      .min(0)
-      .max(BACKUP_CODE_COUNT)
-      .meta({ description: 'Those that are not used yet.' }),
+    password: z.boolean().meta({ description: 'Whether there is a password. Accounts created with Apple have none.' }),
+    backupCodesLeft: z.number().int().min(0).max(BACKUP_CODE_COUNT).meta({ description: 'Number of unused codes.' }),
   })
   .meta({ id: 'AccountSecurity' });
 
-/** An account that has no password confirms by a fresh login. */
+/** An account without a password needs a fresh login instead. */
 export const DeleteAccountBody = z
   .object({ password: passwordField(WHICH_PASSWORD).optional(), code: SecondFactorCode.optional() })
   .meta({ id: 'DeleteAccountBody' });

@@ -12,10 +12,10 @@ export const LanguageCode = z
   )
   .meta({ id: 'LanguageCode' });
 
-/** A level as an answer names it. */
+/** A level in a response. */
 export const LevelOrBeginner = z.enum([...LEVEL_CODES, BEGINNER]);
 
-/** A level as a body sets it: `''` takes the manual level back. */
+/** A level in a request: `''` removes the manual level. */
 export const LevelOrNone = z.enum([...LEVEL_CODES, ''], 'This is not a level code');
 
 export const VideoId = z

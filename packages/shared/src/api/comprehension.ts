@@ -12,17 +12,17 @@ export const ComprehensionBody = z
   })
   .meta({ id: 'ComprehensionBody' });
 
-/** How a share feels: from 0.95 comfortable, from 0.9 a good stretch, from 0.8 hard, below it too hard for now. */
+/** Comprehension band of a share: comfortable from 0.95, a good stretch from 0.9, hard from 0.8, otherwise too hard. */
 export const ComprehensionBand = z
   .enum(['comfortable', 'stretch', 'hard', 'too_hard'])
   .meta({ id: 'ComprehensionBand' });
 
-/** Why there is no estimate: no captions, under 100 counted words, neither a word nor a level of the learner. */
+/** Why there is no estimate: no captions, fewer than 100 counted words, or neither words nor a level of the learner. */
 export const NoEstimateReason = z.enum(['no_captions', 'too_short', 'no_level']).meta({ id: 'NoEstimateReason' });
 
 const share = z.number().min(0).max(1);
 
-/** Which share of a video's words a learner probably knows. */
+/** Estimated share of a video's words that a learner knows. */
 export const Estimate = z
   .object({
     videoId: VideoId,
@@ -31,25 +31,25 @@ export const Estimate = z
     low: share.nullable().meta({ description: 'The 10th percentile.' }),
     high: share.nullable().meta({ description: 'The 90th percentile.' }),
     band: ComprehensionBand.nullable(),
-    newWords: z.number().int().nonnegative().meta({ description: 'Different words that are probably new.' }),
+    newWords: z.number().int().nonnegative().meta({ description: 'Number of distinct words that are probably new.' }),
     wordsPerMinute: z.number().int().positive().nullable(),
   })
   .meta({ id: 'Estimate' });
 
 export const ComprehensionAnswer = z.object({ estimates: z.array(Estimate) }).meta({ id: 'ComprehensionAnswer' });
 
-/** The words that would help most; `share` plus their gains is the share of who knows them. */
+/** The most helpful words. `share` plus their gains is the share once they are known. */
 export const WordsToLearn = z
   .object({
     estimate: Estimate,
     words: z.array(
       z.object({
         lemma: z.string(),
-        word: z.string().meta({ description: 'Its commonest form in the video.' }),
+        word: z.string().meta({ description: 'Its most common form in the video.' }),
         count: z.number().int().positive(),
         gain: share,
         meaning: z.string().nullable(),
-        line: z.number().int().nonnegative().meta({ description: 'The first line that has it.' }),
+        line: z.number().int().nonnegative().meta({ description: 'Index of the first line with the word.' }),
       }),
     ),
   })

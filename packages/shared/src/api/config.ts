@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HUMAN_ACTIONS } from '../human-check.ts';
 import { LanguageCode } from './codes.ts';
 
-/** What a client must know before anybody signs in. */
+/** Configuration that clients need before the login. */
 export const PublicConfig = z
   .object({
     humanCheck: z.object({
@@ -10,16 +10,18 @@ export const PublicConfig = z
       siteKey: z.string().optional().meta({ description: "Turnstile's." }),
     }),
     apple: z.boolean(),
-    tutor: z.boolean().meta({ description: 'A model answers as the tutor; else the practice partner does.' }),
-    speech: z.array(LanguageCode).meta({ description: 'The languages for which this server has a voice of its own.' }),
-    transcription: z.boolean().meta({ description: 'Whether this server writes down what is recorded.' }),
+    tutor: z
+      .boolean()
+      .meta({ description: 'Whether a language model responds as the tutor; otherwise the practice partner does.' }),
+    speech: z.array(LanguageCode).meta({ description: 'Languages for which this server has a voice.' }),
+    transcription: z.boolean().meta({ description: 'Whether this server transcribes recordings.' }),
   })
   .meta({ id: 'PublicConfig' });
 
-/** A challenge is good for the one call that it was made for. */
+/** A challenge is valid only for the request it was created for. */
 export const ChallengeQuery = z.object({ action: z.enum(HUMAN_ACTIONS) });
 
-/** A proof-of-work challenge of ALTCHA, version 2, as its widget reads it. */
+/** A proof-of-work challenge of ALTCHA, version 2, in the format of its widget. */
 export const Challenge = z
   .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
   .meta({ id: 'Challenge' });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { THEMES } from '../themes.ts';
 
-/** The word as it stands in a line, and, where the captions name one, what it is a form of. */
+/** The form in a line and, if the captions name one, its lemma. */
 export const DictionaryQuery = z.object({
   word: z.string().trim().min(1).max(100),
   lemma: z.string().trim().min(1).max(100).optional(),
 });
 
-/** Masculine, feminine, neuter; `mf` for what may be either, as a person. */
+/** Masculine, feminine, neuter; `mf` for words that can be either, such as nouns for persons. */
 export const GENDERS = ['m', 'f', 'n', 'mf'] as const;
 
 const Example = z.object({ text: z.string(), translation: z.string().nullable() });
 
-/** Where an entry comes from, and under which licence. */
+/** Source and license of an entry. */
 export const DictionarySource = z
   .object({ name: z.string(), licence: z.string().nullable(), url: z.string().nullable() })
   .meta({ id: 'DictionarySource' });
@@ -20,28 +20,28 @@ export const DictionarySource = z
 export const DictionaryEntry = z
   .object({
     headword: z.string(),
-    pos: z.string().nullable().meta({ description: 'The part of speech.' }),
+    pos: z.string().nullable().meta({ description: 'Part of speech.' }),
     article: z.string().nullable(),
-    gender: z.enum(GENDERS).optional().meta({ description: 'Nouns, where it is known.' }),
+    gender: z.enum(GENDERS).optional().meta({ description: 'Gender of a noun, if known.' }),
     plural: z.string().optional(),
-    auxiliary: z.string().optional().meta({ description: 'Verbs: what the perfect is made with.' }),
-    pronunciation: z.string().nullable().meta({ description: 'In the International Phonetic Alphabet.' }),
+    auxiliary: z.string().optional().meta({ description: "Auxiliary of a verb's perfect tense." }),
+    pronunciation: z.string().nullable().meta({ description: 'Pronunciation in the International Phonetic Alphabet.' }),
     forms: z.array(z.string()),
-    band: z.string().nullable().meta({ description: 'A1 to C2.' }),
+    band: z.string().nullable().meta({ description: 'Level from A1 to C2.' }),
     note: z.string().nullable(),
-    themes: z.array(z.enum(THEMES)).optional().meta({ description: 'What it belongs to in a learner’s day.' }),
+    themes: z.array(z.enum(THEMES)).optional().meta({ description: 'Everyday topics of the word.' }),
     senses: z.array(z.object({ text: z.string(), labels: z.array(z.string()) })),
     example: Example.nullable(),
     source: DictionarySource,
   })
   .meta({ id: 'DictionaryEntry' });
 
-/** What the dictionaries of this server say of a word, the best source first; no entries where none knows it. */
+/** Dictionary entries for a word, the best source first; empty if it is in no dictionary. */
 export const DictionaryAnswer = z
   .object({ lemma: z.string().nullable(), entries: z.array(DictionaryEntry) })
   .meta({ id: 'DictionaryAnswer' });
 
-/** A fixed phrase of everyday speech, with the variants under which it is found in lines. */
+/** A fixed phrase of everyday speech, with the variants by which it is found in lines. */
 export const GlossaryPhrase = z
   .object({ phrase: z.string(), variants: z.array(z.string()), translation: z.string() })
   .meta({ id: 'GlossaryPhrase' });

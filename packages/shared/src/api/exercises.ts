@@ -6,7 +6,7 @@ import { ReviewPriority, Schedule } from './words.ts';
 
 const index = z.number().int().nonnegative();
 
-/** The kinds of exercises, from recognising to producing, then those that are practice alone. */
+/** Exercise types from recognition to production, followed by those that are practice only. */
 export const EXERCISE_TYPES = [
   'choose-meaning',
   'gap-bank',
@@ -22,11 +22,11 @@ export const EXERCISE_TYPES = [
 
 export const ExerciseType = z.enum(EXERCISE_TYPES).meta({ id: 'ExerciseType' });
 
-/** What a learner wants of a session, and what their device can do. */
+/** The learner's choices for a session, and the abilities of their device. */
 export const ExercisePreferences = z.object({
   canHear: z.boolean().meta({ description: 'Sound is on, and there is a voice of the language or a video.' }),
   canType: z.boolean(),
-  canSpeak: z.boolean().default(false).meta({ description: 'The device writes down what is said in the language.' }),
+  canSpeak: z.boolean().default(false).meta({ description: 'The device can transcribe speech in the language.' }),
   onlyThreeStars: z.boolean().default(false),
 });
 
@@ -34,19 +34,21 @@ export const NewExerciseSession = z
   .object({
     id: z
       .uuid('The id of a session is a UUID')
-      .meta({ description: 'Made by the client: sent twice, it is one session.' }),
+      .meta({ description: 'Id created by the client; repeated requests are the same session.' }),
     language: LanguageCode,
     zone,
     kind: z
       .union([z.literal('mix'), ExerciseType])
-      .meta({ description: '`mix`: for each word what its memory asks for.' }),
-    video: VideoId.optional().meta({ description: 'Words of this video alone.' }),
+      .meta({ description: '`mix` chooses the exercise for each word by its card state.' }),
+    video: VideoId.optional().meta({ description: 'Only words of this video.' }),
     size: z.number().int().min(1).max(20).default(10),
     wishes: ExercisePreferences,
   })
   .meta({ id: 'NewExerciseSession' });
 
-/** A line that can be played. Its text is not told: `GET …/items/{n}/speech` answers it when it is to be spoken. */
+/**
+ * A line that can be played. Its text is not included: `GET …/items/{n}/speech` returns it when it has to be spoken.
+ */
 const Sound = z
   .object({
     player: VideoPlayer,
@@ -56,21 +58,21 @@ const Sound = z
     startSec: Seconds.nullable(),
     endSec: Seconds.nullable(),
   })
-  .meta({ id: 'ExerciseSound', description: 'A film is played from start to end; a story is spoken by the device.' });
+  .meta({ id: 'ExerciseSound', description: 'A film plays from start to end; a story is spoken by the device.' });
 
 const Gap = z.object({ before: z.string(), after: z.string() });
 const Options = z.array(z.string()).min(2).max(4);
 
 const common = {
   index,
-  isPractice: z.boolean().meta({ description: 'Its answer never changes a memory.' }),
+  isPractice: z.boolean().meta({ description: 'Its answer never changes a card state.' }),
   source: z
     .object({ videoId: VideoId, title: z.string(), startSec: Seconds.nullable() })
     .nullable()
-    .meta({ description: 'Where its line comes from.' }),
+    .meta({ description: 'Source of its line.' }),
 };
 
-/** An exercise as it is asked: whatever would give the answer away is not in it. */
+/** An exercise without any data that would give the answer away. */
 export const ExerciseItem = z
   .discriminatedUnion('type', [
     z.object({
@@ -117,10 +119,10 @@ export const ExerciseItem = z
       type: z.literal('speak-line'),
       sentence: z.string(),
       form: z.string(),
-      film: Sound.nullable().meta({ description: 'Where the line can be heard; else a voice says it.' }),
+      film: Sound.nullable().meta({ description: 'Film clip of the line; without one, a voice speaks it.' }),
     }),
   ])
-  .meta({ id: 'ExerciseItem', description: 'The text of a gap exercise is `before`, the gap, `after`, gap by gap.' });
+  .meta({ id: 'ExerciseItem', description: 'The text of a gap exercise is `before`, the gap, `after`, for each gap.' });
 
 const DiffStep = z.object({
   kind: z.enum(['same', 'changed', 'missing', 'extra']),
@@ -128,41 +130,45 @@ const DiffStep = z.object({
   expected: z.string().optional(),
 });
 
-/** What an answer was, and everything that was hidden before it. */
+/** The result of an answer, with everything that was hidden before. */
 export const ExerciseVerdict = z
   .object({
     index,
     result: z.enum(['right', 'slip', 'wrong', 'revealed']),
     slip: z.enum(['article', 'accent', 'typo', 'form']).nullable(),
     note: z.enum(['article missing', 'spelling', 'different word', 'empty']).nullable(),
-    expected: z.string().meta({ description: 'The right answer in full.' }),
+    expected: z.string().meta({ description: 'The full right answer.' }),
     rightOption: index.nullable(),
     order: z.array(index).nullable().meta({
-      description: 'The chips of a sentence in their order; of pairs that are shown the meaning of each word.',
+      description: 'The chips of a sentence in order; for pairs that are revealed, the meaning of each word.',
     }),
-    diff: z.array(DiffStep).meta({ description: 'Letter by letter, or for a line word by word; empty for choices.' }),
+    diff: z.array(DiffStep).meta({ description: 'Steps by letter, or by word for a line; empty for choices.' }),
     wordsRight: z
       .object({ right: index, of: index })
       .nullable()
-      .meta({ description: 'Of a dictation, and of a line that was spoken.' }),
+      .meta({ description: 'For a dictation, and for a spoken line.' }),
     word: z
       .object({ word: z.string(), translation: z.string().nullable(), reviewPriority: ReviewPriority })
-      .meta({ description: 'The word that was asked; of a set of pairs the one that was tried.' }),
+      .meta({ description: 'The word of the exercise; for pairs, the one that was tried.' }),
     sentence: z.string().nullable(),
     form: z.string().nullable(),
     sentenceTranslation: z.string().nullable(),
-    sound: Sound.nullish().meta({ description: 'The film of the line; where there is none a voice says it.' }),
+    sound: Sound.nullish().meta({ description: 'Film clip of the line; without one, a voice speaks it.' }),
     rating: z.number().int().nullable().meta({ description: '1 Again to 4 Easy; null in practice.' }),
-    counted: z.boolean().meta({ description: 'Whether it changed the memory: the first answer of a day does.' }),
+    counted: z
+      .boolean()
+      .meta({ description: 'Whether it changed the card state; only the first answer of a day does.' }),
     schedule: Schedule.nullable(),
-    movedBy: z.enum(['up', 'down', 'same']).meta({ description: 'Whether the next exercise of the word is harder.' }),
-    isDone: z.boolean().meta({ description: 'Whether the item is finished; pairs take several answers.' }),
-    returns: z.boolean().meta({ description: 'A wrong item comes once more at the end.' }),
+    movedBy: z
+      .enum(['up', 'down', 'same'])
+      .meta({ description: "Whether the word's next exercise is harder, easier or the same." }),
+    isDone: z.boolean().meta({ description: 'Whether the item is finished. Pairs take several answers.' }),
+    returns: z.boolean().meta({ description: 'Whether the item is repeated at the end, as after a wrong answer.' }),
     returned: ExerciseItem.nullish().meta({
-      description: 'The item as it comes once more, under an index of its own: put it at the end of the items.',
+      description: 'The repeated item under its new index; append it to the items.',
     }),
-    canOverride: z.boolean().meta({ description: 'Whether `I was right` may be said.' }),
-    canEase: z.boolean().meta({ description: 'Whether `Too easy` may be said.' }),
+    canOverride: z.boolean().meta({ description: 'Whether `I was right` is available.' }),
+    canEase: z.boolean().meta({ description: 'Whether `Too easy` is available.' }),
   })
   .meta({ id: 'ExerciseVerdict' });
 
@@ -172,9 +178,7 @@ export const ExerciseSession = z
     language: LanguageCode,
     kind: z.string(),
     items: z.array(ExerciseItem),
-    verdicts: z
-      .array(ExerciseVerdict)
-      .meta({ description: 'Of what was answered already: a session can be gone on with.' }),
+    verdicts: z.array(ExerciseVerdict).meta({ description: 'Results of earlier answers, to continue a session.' }),
     withheld: z
       .array(
         z.object({
@@ -182,7 +186,7 @@ export const ExerciseSession = z
           reason: z.enum(['sound', 'typing', 'sentences', 'words', 'meanings', 'articles', 'speech']),
         }),
       )
-      .meta({ description: 'Kinds that this session leaves out, and for want of what.' }),
+      .meta({ description: 'Exercise types that this session leaves out, with the reasons.' }),
   })
   .meta({ id: 'ExerciseSession' });
 
@@ -206,7 +210,9 @@ export const ExerciseAnswerBody = z
   })
   .meta({ id: 'ExerciseAnswerBody' });
 
-/** `right`: I was right, once an item; it becomes Hard. `easy`: too easy; Good becomes Easy. */
+/**
+ * `right`: the answer was right after all, once per item; it becomes Hard. `easy`: it was too easy; Good becomes Easy.
+ */
 export const ReviseAnswerBody = z
   .object({ item: index, as: z.enum(['right', 'easy']), zone })
   .meta({ id: 'ReviseAnswerBody' });
@@ -224,32 +230,34 @@ export const Hint = z
   .object({ hint: z.string() })
   .meta({ id: 'ExerciseHint', description: 'The first letter of the answer.' });
 
-/** What is to be spoken. The page keeps it nowhere: it hands it to the device's voice. */
+/** Text for the device's voice. The page does not store it. */
 export const ExerciseSpeech = z.object({ text: z.string() }).meta({ id: 'ExerciseSpeech' });
 
 export const ExercisesQuery = z.object({ language: LanguageCode, zone });
 
-/** The landing page of the exercises. */
+/** Data of the exercises' landing page. */
 export const ExercisesOverview = z
   .object({
-    words: index.meta({ description: 'Words of the list that can be asked.' }),
+    words: index.meta({ description: 'Number of words in the list that have exercises.' }),
     due: index,
-    newWords: index.meta({ description: 'New words that the day still has room for.' }),
-    mix: index.meta({ description: 'Words that the mix can ask today: all but the new ones beyond that room.' }),
+    newWords: index.meta({ description: 'Number of new words that are left for today.' }),
+    mix: index.meta({
+      description: 'Number of words that the mix can use today: all except new words over the daily limit.',
+    }),
     ready: z.array(z.object({ type: ExerciseType, words: index, isOpen: z.boolean() })).meta({
-      description: 'For each kind, in how many words it can be done; whether there are enough of them.',
+      description: 'For each exercise type, the number of words it can use, and whether they are enough.',
     }),
     videos: z
       .array(z.object({ videoId: VideoId, title: z.string(), thumbnail: z.string().nullable(), words: index }))
       .meta({
-        description: 'The last three watched that words were kept from.',
+        description: 'The three most recently watched videos with kept words.',
       }),
     unfinished: z.object({ id: z.uuid(), kind: z.string(), left: index }).nullable(),
     nextDueAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ExercisesOverview' });
 
-/** A session as the export has it: what was asked, and how it was answered. */
+/** An exercise session in the export: its items and their answers. */
 export const ExerciseSessionExport = z.object({
   language: LanguageCode,
   kind: z.string(),
@@ -268,7 +276,7 @@ export const ExerciseSessionExport = z.object({
   withheld: z.array(z.object({ type: z.string(), reason: z.string() })),
 });
 
-/** A report as the export has it. */
+/** A report in the export. */
 export const WordReportExport = z.object({
   language: LanguageCode,
   word: z.string(),

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { parseEmail } from '../email.ts';
 import { codeError, emailError, passwordError, secondFactorCodeError } from '../validators.ts';
 
-/** Characters, that is Unicode code points: at most 1,024 bytes. */
+/** Maximum length in characters (Unicode code points), which is at most 1,024 bytes. */
 const MAX_PASSWORD_LENGTH = 256;
 
-/** What no keyboard types and a hash may read differently: control characters and halves of characters. */
+/**
+ * Rejects characters that no keyboard types and that hash functions may treat differently: control characters and lone
+ * surrogates.
+ */
 function passwordLimitError(password: string): string | null {
   if (Array.from(password).length > MAX_PASSWORD_LENGTH) {
     return `Password can have at most ${MAX_PASSWORD_LENGTH} characters`;
@@ -13,7 +16,10 @@ function passwordLimitError(password: string): string | null {
   return /[\p{Cc}\p{Cs}]/u.test(password) ? 'Password cannot contain control characters' : null;
 }
 
-/** A text that keeps the rules of `errorOf`; `missing` is the text for anything that is no string. */
+/**
+ * Returns a schema for a text that passes `errorOf`.
+ * @param missing message for values that are not strings
+ */
 function text(missing: string, errorOf: (value: string) => string | null) {
   return z.string({ error: missing }).check((context) => {
     const message = errorOf(context.value);
@@ -21,17 +27,20 @@ function text(missing: string, errorOf: (value: string) => string | null) {
   });
 }
 
-/** An email address, answered in the form in which it is kept. @param missing the text for an empty one */
+/**
+ * Returns a schema for an email address in its stored form.
+ * @param missing message for an empty address
+ */
 export function emailField(missing: string) {
   return text(missing, (email) => {
     if (email.trim() === '') return missing;
     return parseEmail(email) === null ? emailError('') : null;
   })
     .transform((email) => parseEmail(email) ?? '')
-    .meta({ description: 'An email address; case and spaces around it do not matter.' });
+    .meta({ description: 'An email address; case and surrounding spaces do not matter.' });
 }
 
-/** A password that is being chosen: the five rules in their order, then the limits. */
+/** Returns a schema for a new password: the five rules in order, then the limits. */
 export function newPasswordField(missing: string) {
   return text(missing, (password) => {
     if (password === '') return missing;
@@ -39,7 +48,7 @@ export function newPasswordField(missing: string) {
   }).meta({ format: 'password', minLength: 12, maxLength: MAX_PASSWORD_LENGTH });
 }
 
-/** A password that somebody says they have. */
+/** Returns a schema for an existing password. */
 export function passwordField(missing: string) {
   return text(missing, (password) => (password === '' ? missing : passwordLimitError(password))).meta({
     format: 'password',
@@ -57,21 +66,21 @@ export const SecondFactorCode = text(codeError('') ?? '', secondFactorCodeError)
 });
 
 /**
- * The answer of the human check. Anything that cannot be one reads as none, so that it is refused as a challenge that
- * was not solved and not as a malformed body.
+ * The response of the human check. Invalid values are treated as missing, so that the error is an unsolved challenge
+ * instead of a malformed body.
  */
 export const HumanToken = z
   .string()
   .max(8192)
   .catch('')
-  .meta({ description: 'The answer of the human check, whichever is configured.' });
+  .meta({ description: 'Response of the configured human check.' });
 
-/** A token of ours from a link or an answer; what cannot be one reads as none and is refused as unknown. */
+/** A token from a link or a response; invalid values are treated as missing and rejected as unknown. */
 export const OpaqueToken = z.string().max(512).catch('');
 
 const fact = z.string().max(512, 'A fact of a device has at most 512 characters').optional();
 
-/** What a browser tells of its device: a hint, not a proof. Fields that are not listed here are dropped. */
+/** Device data from a browser: a hint, not proof. Unlisted fields are dropped. */
 export const DeviceFingerprint = z
   .object({
     userAgent: fact,

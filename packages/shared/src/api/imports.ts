@@ -13,50 +13,50 @@ const MAX_DECKS = 50_000;
 
 const Columns = z.array(ImportField.nullable()).max(MAX_COLUMNS);
 
-/** How a file is to be brought. */
+/** Options for the import of a file. */
 export const ImportChoice = z
   .object({
     tables: z
       .array(Columns.nullable())
       .max(MAX_TABLES)
-      .meta({ description: 'For each table what its columns are; null leaves its rows out.' }),
+      .meta({ description: 'Column types of each table; null leaves its rows out.' }),
     decks: z
       .array(z.number().int().nonnegative())
       .max(MAX_DECKS)
       .nullable()
-      .meta({ description: 'Indexes of the decks that are brought; null for all.' }),
-    hasSchedule: z.boolean().meta({ description: 'Whether due days and what was remembered come along.' }),
+      .meta({ description: 'Indexes of the decks to import; null for all.' }),
+    hasSchedule: z.boolean().meta({ description: 'Whether to import due days and card states.' }),
     fillsGaps: z.boolean().meta({
       description:
-        'Whether a word of the list gets what it lacks: translation, sentence, note, memory. Nothing of it is replaced.',
+        'Whether words of the list receive missing data: translation, sentence, note, card state. Existing data is never replaced.',
     }),
     hasHeader: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether the first line is a heading; what it was taken for where nothing is said.' }),
+      .meta({ description: 'Whether the first line is a heading; detected if omitted.' }),
   })
   .meta({ id: 'ImportChoice' });
 
 const ImportTable = z.object({
-  name: z.string().nullable().meta({ description: 'Of a type of notes.' }),
+  name: z.string().nullable().meta({ description: 'Name of the note type.' }),
   rows: z.number().int(),
   columns: z.array(z.object({ name: z.string().nullable(), samples: z.array(z.string()) })),
-  guess: Columns.meta({ description: 'What the columns probably are.' }),
+  guess: Columns.meta({ description: 'Guessed column types.' }),
 });
 
-/** What a file offers. */
+/** Contents of a file to import. */
 export const ImportLook = z
   .object({
     rows: z.number().int(),
-    note: z.string().nullable().meta({ description: 'What has to be known of how it was read.' }),
+    note: z.string().nullable().meta({ description: 'Note on how the file was read.' }),
     tables: z.array(ImportTable),
     decks: z.array(z.object({ name: z.string(), rows: z.number().int() })),
-    hasSchedule: z.boolean().meta({ description: 'Whether anything of it says when it is due.' }),
+    hasSchedule: z.boolean().meta({ description: 'Whether any entry has a due day.' }),
     hasHeader: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether the first line was taken for a heading; missing where that is no question.' }),
-    encoding: z.string().optional().meta({ description: 'In which a text was read; missing for a package.' }),
+      .meta({ description: 'Whether the first line was detected as a heading; omitted if that does not apply.' }),
+    encoding: z.string().optional().meta({ description: 'Detected encoding of a text; omitted for a package.' }),
   })
   .meta({ id: 'ImportLook' });
 
@@ -64,7 +64,7 @@ export const ImportState = z
   .enum(['looked', 'running', 'done', 'failed', 'undoing', 'undone'])
   .meta({ id: 'ImportState' });
 
-/** An import, as far as it is. */
+/** State of an import. */
 export const ImportStatus = z
   .object({
     id: z.uuid(),
@@ -72,7 +72,7 @@ export const ImportStatus = z
     fileName: z.string(),
     format: ImportFormat,
     state: ImportState,
-    look: ImportLook.nullable().meta({ description: 'While nothing is brought yet.' }),
+    look: ImportLook.nullable().meta({ description: 'Contents of the file, until the import starts.' }),
     done: z.number().int(),
     total: z.number().int(),
     added: z.number().int(),
@@ -81,7 +81,7 @@ export const ImportStatus = z
     kept: z
       .number()
       .int()
-      .meta({ description: 'Words that were answered or changed since, and that an undo has left.' }),
+      .meta({ description: 'Number of words reviewed or changed since then, which an undo has kept.' }),
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -93,27 +93,27 @@ const SampleWord = z.object({
   dueDay: z.number().int().nullable(),
 });
 
-/** A row with why it, or a part of it, brings nothing. */
+/** A row that is not imported, or only in part, with the reason. */
 const ReportedRow = z.object({ at: z.number().int(), text: z.string(), why: z.string() });
 
-/** What would happen; nothing has. */
+/** Preview of an import, without changes. */
 export const ImportPreview = z
   .object({
     adds: z.number().int(),
     updates: z.number().int(),
-    standing: z.number().int().meta({ description: 'Words of the list that lack nothing.' }),
+    standing: z.number().int().meta({ description: 'Number of words in the list that have no missing data.' }),
     skips: z.number().int(),
     extras: z
       .number()
       .int()
       .optional()
-      .meta({ description: 'How many words come from rows with more cells than columns, which are left out.' }),
-    withMemory: z.number().int().meta({ description: 'How many of them come with what was remembered.' }),
+      .meta({ description: 'Number of words from rows with more cells than columns; the extra cells are ignored.' }),
+    withMemory: z.number().int().meta({ description: 'Number of words that receive a card state.' }),
     unreadStars: z
       .number()
       .int()
       .optional()
-      .meta({ description: 'How many words to add have stars other than 1, 2 or 3, which do not come along.' }),
+      .meta({ description: 'Number of new words with stars other than 1, 2 or 3, which are not imported.' }),
     samples: z.object({
       adds: z.array(SampleWord),
       updates: z.array(z.object({ word: z.string(), gets: z.array(z.string()) })),
@@ -127,15 +127,11 @@ export const ImportQuery = z.object({
   language: LanguageCode,
   zone,
   name: z.string().max(200).default(''),
-  encoding: z
-    .string()
-    .max(40)
-    .optional()
-    .meta({ description: 'In which encoding a text is read; guessed where it is missing.' }),
+  encoding: z.string().max(40).optional().meta({ description: 'Encoding of a text; detected if omitted.' }),
 });
 
 export const ImportPreviewQuery = z.object({
-  skips: z.enum(['some', 'all']).default('some').meta({ description: 'How many rows that bring nothing are told.' }),
+  skips: z.enum(['some', 'all']).default('some').meta({ description: 'How many of the skipped rows to list.' }),
 });
 
 export const ImportPath = z.object({ id: z.uuid() });

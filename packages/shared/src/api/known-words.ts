@@ -4,22 +4,21 @@ import { wordField } from './words.ts';
 import { zone } from './zone.ts';
 
 /**
- * `ignored`: a name, say: it counts as nothing that one has to learn. `unknown`: it is not known, however probable that
- * is by the learner's level.
+ * `ignored`: not a word to learn, such as a name. `unknown`: not known, even if the learner's level makes it probable.
  */
 export const KnownStatus = z.enum(['known', 'ignored', 'unknown']).meta({ id: 'KnownStatus' });
 
-/** A lemma, percent-encoded, of a language. */
+/** A percent-encoded lemma of a language. */
 export const LemmaPath = z.object({ language: z.string(), lemma: wordField });
 
 export const MarkWordBody = z.object({ status: KnownStatus }).meta({ id: 'MarkWordBody' });
 
-/** The lemmas that a learner has marked, without being in the list of learned words. */
+/** Lemmas that a learner has marked and that are not in the list of learned words. */
 export const KnownWords = z
   .object({ known: z.array(z.string()), ignored: z.array(z.string()), unknown: z.array(z.string()) })
   .meta({ id: 'KnownWords' });
 
-/** A step names itself, so that one that is sent again is the same one. */
+/** A step has an id from the client, so a repeated request is the same step. */
 export const KnownStepPath = z.object({
   language: z.string(),
   step: z.uuid('The id of a step is a UUID').transform((id) => id.toLowerCase()),
@@ -32,21 +31,24 @@ const first = z.union(
 
 export const KnownStepBody = z
   .object({ first })
-  .meta({ id: 'KnownStepBody', description: 'How many of the commonest words are known.' });
+  .meta({ id: 'KnownStepBody', description: 'How many of the most common words are known.' });
 
-/** `changed`: how many words a step has marked as known, or its undoing has taken the mark of. */
+/** `changed`: number of words that a step has marked as known, or whose mark an undo has removed. */
 export const KnownStep = z.object({ changed: z.number().int().nonnegative() }).meta({ id: 'KnownStep' });
 
-/** `marks`: the commonest words got marks. The others have added words to the list: pasted ones, or the commonest. */
+/**
+ * `marks`: the most common words were marked. The other kinds have added words to the list: pasted ones, or the most
+ * common ones.
+ */
 export const KnownStepKind = z.enum(['marks', 'pasted', 'skimmed']).meta({ id: 'KnownStepKind' });
 
-/** The steps that stand, the newest first. */
+/** Steps that were not undone, newest first. */
 export const KnownSteps = z
   .array(
     z.object({
       step: z.uuid(),
       kind: KnownStepKind,
-      first: z.number().int().meta({ description: 'How many words were asked: of the commonest ones, or pasted.' }),
+      first: z.number().int().meta({ description: 'Number of words in the step: most common ones, or pasted ones.' }),
       changed: z.number().int(),
       doneAt: z.iso.datetime(),
     }),
@@ -55,10 +57,10 @@ export const KnownSteps = z
 
 const inEnglish = (count: number): string => count.toLocaleString('en');
 
-/** The longest text that may stand for a word; what is no word is told as one that is skipped. */
+/** Maximum length of a pasted entry. Shorter text that is not a valid word is reported as skipped. */
 const MOST_LETTERS = 300;
 
-/** Which words are known: the commonest ones but for some, by their lemmas, or those that were pasted. */
+/** The known words: the most common ones except some lemmas, or pasted words. */
 export const KnownList = z
   .union(
     [
@@ -74,28 +76,28 @@ export const PreviewListBody = z.object({ list: KnownList }).meta({ id: 'Preview
 export const AddListBody = z.object({ list: KnownList, zone }).meta({ id: 'AddListBody' });
 
 /**
- * What a learner has said of a word before: it is in the list, or is marked. Of those that are pasted also that it is
- * told twice, that no list or dictionary of the language has it, or that it is no word at all.
+ * Why a word is skipped: it is in the list already or marked. Pasted words may also be repeated, missing from the lists
+ * and dictionaries of the language, or invalid.
  */
 export const KnownListReason = z
   .enum(['listed', 'known', 'ignored', 'unknown', 'repeated', 'notFound', 'invalid'])
   .meta({ id: 'KnownListReason' });
 
-/** What taking such a list would do; nothing is done. */
+/** Preview of a list of known words, without changes. */
 export const KnownListPreview = z
   .object({
     adds: z.number().int().nonnegative(),
-    leftOut: z.number().int().nonnegative().meta({ description: 'How many of the commonest words are left out.' }),
+    leftOut: z.number().int().nonnegative().meta({ description: 'Number of most common words that are left out.' }),
     firstAdds: z.array(
       z.object({
         word: z.string(),
         meaning: z.string().nullable(),
-        given: z.string().nullable().meta({ description: 'What was pasted, where that is another form.' }),
+        given: z.string().nullable().meta({ description: 'The pasted form, if it differs.' }),
       }),
     ),
     skips: z
       .array(z.object({ why: KnownListReason, count: z.number().int().positive(), first: z.array(z.string()) }))
-      .meta({ description: 'What is skipped, by why, each with the first of its words.' }),
+      .meta({ description: 'Skipped words by reason, each with the first of its words.' }),
   })
   .meta({ id: 'KnownListPreview' });
 
@@ -103,15 +105,15 @@ export const CommonQuery = z.object({
   first: z
     .string()
     .regex(new RegExp(`^(${KNOWN_STEPS.join('|')})$`), 'A step is 500, 1,000 or 2,000 words')
-    .meta({ description: 'How many of the commonest words are looked through.' }),
+    .meta({ description: 'Number of most common words to look through.' }),
   after: z
     .string()
     .regex(/^\d{1,4}$/, 'A page begins after a rank')
     .optional()
-    .meta({ description: 'The last rank of the page before; without it, the first page.' }),
+    .meta({ description: 'Last rank of the previous page; omitted for the first page.' }),
 });
 
-/** One of the commonest words, with what its learner has said of it before. */
+/** One of the most common words, with its status for the learner. */
 export const CommonWord = z
   .object({
     lemma: z.string(),
@@ -120,10 +122,10 @@ export const CommonWord = z
   })
   .meta({ id: 'CommonWord' });
 
-/** A page of the commonest words, in their order. */
+/** A page of the most common words, in order. */
 export const CommonWords = z
   .object({
-    total: z.number().int().nonnegative().meta({ description: 'How many there are, where a language has fewer.' }),
+    total: z.number().int().nonnegative().meta({ description: 'Number of words available, if a language has fewer.' }),
     words: z.array(CommonWord),
   })
   .meta({ id: 'CommonWords' });
@@ -133,25 +135,25 @@ export const ProbableQuery = z.object({
     .string()
     .regex(/^([1-9]\d?|1\d\d|200)$/, `A page has 1 to ${MAX_PAGE_PROBABLE} words`)
     .optional()
-    .meta({ description: `The most words of a page; ${MAX_PAGE_PROBABLE} where nothing is said.` }),
+    .meta({ description: `Maximum words per page; ${MAX_PAGE_PROBABLE} if omitted.` }),
   after: z
     .string()
     .regex(/^\d{1,6}$/, 'This is not the `next` of an earlier page')
     .optional()
-    .meta({ description: 'The `next` of the page before; without it, the first page.' }),
+    .meta({ description: '`next` of the previous page; omitted for the first page.' }),
 });
 
-/** A word that a learner probably knows, and what it means in short, where a dictionary says so. */
+/** A word that a learner probably knows, with a short meaning if a dictionary has one. */
 export const ProbableWord = z
   .object({ lemma: z.string(), rank: z.number().int().positive(), meaning: z.string().nullable() })
   .meta({ id: 'ProbableWord' });
 
-/** The words that a learner probably knows without having said so, the surest first. */
+/** Words that a learner probably knows and has not marked, the surest first. */
 export const ProbableWords = z
   .object({
     total: z.number().int().nonnegative(),
     words: z.array(ProbableWord),
-    next: z.string().nullable().meta({ description: 'What to send as `after` for the page that follows.' }),
+    next: z.string().nullable().meta({ description: 'Value of `after` for the next page.' }),
   })
   .meta({ id: 'ProbableWords' });
 

@@ -7,44 +7,45 @@ import { keptWord, Word } from './words.ts';
 
 const count = z.number().int().nonnegative();
 
-/** What a learner has in one language; `level` is a level code, or `beginner` where no manual level is set. */
+/** A learner's data in one language; `level` is a level code, or `beginner` without a manual level. */
 export const LanguageData = z
   .object({ level: LevelOrBeginner, wordCount: count, learnedWords: z.array(Word) })
   .meta({ id: 'LanguageData' });
 
-/** A language as the API answers it: what belongs to a page comes only where one was asked for. */
+/** A language in a response. Paging fields are only included if a page was requested. */
 export const LanguageAnswer = LanguageData.extend({
   next: z
     .string()
     .nullable()
     .optional()
-    .meta({ description: 'Of a page: what to send as `after` for the page that follows; null on the last.' }),
+    .meta({ description: 'For a page: value of `after` for the next page; null on the last.' }),
   version: z.string().optional().meta({
-    description: 'Of a page: changes with every change of the list or the level. Pages of one version belong together.',
+    description:
+      'For a page: changes with every change of the list or the level. Pages of one version belong together.',
   }),
 }).meta({ id: 'LanguageAnswer' });
 
 const PAGE_LENGTH = 'A page has 1 to 1,000 words';
 
-/** Which part of a list is asked for; the whole of it where nothing is said. */
+/** The requested part of a list; all of it by default. */
 export const LanguageQuery = z.object({
   limit: z
     .string()
     .regex(/^([1-9]\d{0,2}|1000)$/, PAGE_LENGTH)
     .optional()
-    .meta({ description: 'The most words of a page, 1 to 1,000, and 1,000 where only another key is sent.' }),
+    .meta({ description: 'Maximum words per page, 1 to 1,000; 1,000 if only other paging parameters are sent.' }),
   after: z
     .string()
     .regex(/^\d{1,18}$/, 'This is not the `next` of an earlier page')
     .optional()
-    .meta({ description: 'The `next` of the page before; without it, the first page.' }),
+    .meta({ description: '`next` of the previous page; omitted for the first page.' }),
   order: z
     .enum(['oldest', 'newest'], 'The order of the pages is oldest or newest')
     .optional()
-    .meta({ description: 'Which words come first; `oldest` where nothing is said.' }),
+    .meta({ description: 'Order of the words; `oldest` if omitted.' }),
 });
 
-/** One of the languages that a learner has started. */
+/** A language that a learner has started. */
 export const LanguageSummary = z
   .object({ code: LanguageCode, level: LevelOrBeginner, wordCount: count })
   .meta({ id: 'LanguageSummary' });
@@ -54,18 +55,20 @@ export const LanguageList = z.array(LanguageSummary);
 const MarkExport = z.object({
   lemma: keptWord,
   since: z.iso.datetime(),
-  step: z.uuid().optional().meta({ description: 'The step of `knownSteps` that has marked it.' }),
+  step: z.uuid().optional().meta({ description: 'The step of `knownSteps` that marked it.' }),
 });
 
 const KeptExport = Word.extend({
   word: keptWord,
   lemma: keptWord.optional(),
-  step: z.uuid().optional().meta({ description: 'The step of `knownSteps` that has added it as known.' }),
+  step: z.uuid().optional().meta({ description: 'The step of `knownSteps` that added it as known.' }),
 });
 
 const StepExport = z.object({
   step: z.uuid(),
-  kind: KnownStepKind.optional().meta({ description: 'Missing in an archive of before 2026-11-23: `marks`.' }),
+  kind: KnownStepKind.optional().meta({
+    description: 'Missing in archives from before 2026-11-23, where it means `marks`.',
+  }),
   first: count.max(MAX_MARKS),
   changed: count.max(MAX_MARKS),
   doneAt: z.iso.datetime(),
@@ -79,7 +82,7 @@ export const LanguageExport = z
     startedAt: z.iso.datetime(),
     starterDay: StudyDay.nullable().optional().meta({
       description:
-        'The last day that has had its words of the starter deck, null for none. Missing in an archive of before 2026-11-24.',
+        'Last day that received its words of the starter deck, null for none. Missing in archives from before 2026-11-24.',
     }),
     words: z.array(KeptExport),
     removedWords: z.array(KeptExport.extend({ removedAt: z.iso.datetime() })),
@@ -90,17 +93,19 @@ export const LanguageExport = z
   })
   .meta({ id: 'LanguageExport' });
 
-/** `''` takes the manual level back. */
+/** `''` removes the manual level. */
 export const SetLevelBody = z
   .object({ level: LevelOrNone })
   .meta({ id: 'SetLevelBody', examples: [{ level: 'A2.1' }] });
 
-/** What cannot be undone wants the language's name, as its learner types it. */
+/** Actions that cannot be undone require the typed name of the language. */
 export const NamedLanguageBody = z
-  .object({ name: z.string().max(100).meta({ description: 'The name of the language, in English or in itself.' }) })
+  .object({
+    name: z.string().max(100).meta({ description: 'The name of the language, in English or in the language itself.' }),
+  })
   .meta({ id: 'NamedLanguageBody', examples: [{ name: 'German' }] });
 
-/** How many words begin anew. */
+/** Number of words whose card state was reset. */
 export const ResetSchedule = z.object({ words: count }).meta({ id: 'ResetSchedule' });
 
 export const LevelAnswer = z.object({ level: LevelOrBeginner, wordCount: count }).meta({ id: 'LevelAnswer' });

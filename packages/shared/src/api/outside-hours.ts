@@ -18,7 +18,7 @@ function checkMinutes({ minutes, source }: Told, context: z.RefinementCtx): void
   if (message !== null) context.addIssue({ code: 'custom', path: ['minutes'], message });
 }
 
-/** Time with a language that a learner has added by hand. */
+/** Time with a language outside the app, added by hand. */
 export const OutsideEntry = z
   .object({
     id: z.uuid(),
@@ -30,10 +30,10 @@ export const OutsideEntry = z
   })
   .meta({ id: 'OutsideEntry' });
 
-/** An entry as an archive has it. */
+/** An entry in an archive. */
 export const OutsideExport = OutsideEntry.extend({ note }).superRefine(checkMinutes);
 
-/** The same under an id that the client made: sent again it is the same entry. */
+/** The client creates the id, so a repeated request is the same entry. */
 export const OutsideEntryBody = z
   .object({
     language: LanguageCode,
@@ -42,7 +42,7 @@ export const OutsideEntryBody = z
       .int()
       .min(0, 'There is no such day')
       .max(100_000, 'There is no such day')
-      .meta({ description: 'Whole days since 1970-01-01, up to the present one.' }),
+      .meta({ description: 'Whole days since 1970-01-01, up to today.' }),
     minutes: z.number(),
     source: OutsideSource,
     note: note.default(''),
@@ -57,14 +57,14 @@ export const OutsideQuery = z.object({
     .string()
     .regex(/^\d{1,6}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'There is no such page')
     .optional()
-    .meta({ description: '`next` of the page before.' }),
+    .meta({ description: '`next` of the previous page.' }),
 });
 
-/** The entries of a language, the newest day first; a page of them. */
+/** A page of a language's entries, the newest day first. */
 export const OutsideEntries = z
   .object({
     entries: z.array(OutsideEntry),
-    next: z.string().nullable().meta({ description: '`after` of the page that follows; null where none does.' }),
+    next: z.string().nullable().meta({ description: 'Value of `after` for the next page; null on the last.' }),
   })
   .meta({ id: 'OutsideEntries' });
 

@@ -8,79 +8,83 @@ const Seed = z
   .int()
   .nonnegative()
   .max(0x7fffffff)
-  .meta({ description: 'Made by the client: it decides which words are asked.' });
+  .meta({ description: 'Created by the client. It determines the words of the check.' });
 
 const ANSWERS = `A check has at most ${MOST_PLACEMENT_ITEMS} answers`;
 
 const Answers = z
   .array(z.boolean())
   .max(MOST_PLACEMENT_ITEMS, ANSWERS)
-  .meta({ description: 'Whether each word so far is known, in the order in which they were asked.' });
+  .meta({ description: 'Whether each word so far is known, in the order of the check.' });
 
-/** A check as far as it has come: nothing of it is kept on the server. */
+/** A check in progress. The server does not store it. */
 export const PlacementBody = z.object({ seed: Seed, answers: Answers }).meta({ id: 'PlacementBody' });
 
 const size = z.number().int().nonnegative();
 
-/** What a check says of a vocabulary. */
+/** Estimated vocabulary of a check. */
 export const PlacementResult = z
   .object({
     size: z
       .object({ q10: size, q25: size, q50: size, q90: size })
-      .meta({ description: 'Words: below each of these it lies with a probability of 10, 25, 50 and 90 %.' }),
-    level: LevelOrBeginner.meta({ description: 'The level at the 25th percentile, which is proposed.' }),
+      .meta({ description: 'Number of words at the 10th, 25th, 50th and 90th percentile.' }),
+    level: LevelOrBeginner.meta({ description: 'Suggested level: the one at the 25th percentile.' }),
     lowest: LevelOrBeginner,
     highest: LevelOrBeginner,
-    falseYes: z.number().min(0).max(1).meta({ description: 'Which share of the invented words was said to be known.' }),
-    isReliable: z.boolean().meta({ description: 'False from 30 % of the invented words on: nothing is saved then.' }),
+    falseYes: z.number().min(0).max(1).meta({ description: 'Share of pseudo-words that were accepted as known.' }),
+    isReliable: z
+      .boolean()
+      .meta({ description: 'False from 30 % accepted pseudo-words on; no result can be saved then.' }),
   })
   .meta({ id: 'PlacementResult' });
 
-const word = z.string().nullable().meta({ description: 'Null where nothing more is asked.' });
+const word = z.string().nullable().meta({ description: 'Null if the check is finished.' });
 
 const Foretold = z.object({
   word,
-  isEnough: z.boolean().meta({ description: 'Whether there is a result then, and the word only for who goes on.' }),
+  isEnough: z
+    .boolean()
+    .meta({ description: 'Whether there is a result; then the word is only for learners who continue.' }),
 });
 
-/** What is asked next. Nothing tells which words are invented. */
+/** The next word. The response does not reveal which words are pseudo-words. */
 export const PlacementStep = z
   .object({
     word,
     next: z
       .object({ yes: Foretold, no: Foretold })
-      .meta({ description: 'What follows on either answer, so that nobody waits for it.' }),
-    result: PlacementResult.nullable().meta({ description: 'Null before enough is answered.' }),
+      .meta({ description: 'The next step for either answer, so that the client does not have to wait.' }),
+    result: PlacementResult.nullable().meta({ description: 'Null before there are enough answers.' }),
   })
   .meta({ id: 'PlacementStep' });
 
-/** One of four meanings, or none of them. */
+/** Index of one of four meanings, or `NO_MEANING`. */
 const Choice = z.number().int().min(NO_MEANING).max(3);
 
 const Choices = z
   .array(Choice)
   .max(PLACEMENT_MEANINGS)
-  .meta({ description: `The place of each meaning that was chosen, ${NO_MEANING} where none is known.` });
+  .meta({ description: `Index of each chosen meaning, ${NO_MEANING} if the learner does not know it.` });
 
 export const PlacementMeaningsBody = z
   .object({
     seed: Seed,
     answers: Answers,
     level: LevelOrNone,
-    choices: Choices.optional().meta({ description: 'Without it, the questions alone are answered.' }),
+    choices: Choices.optional().meta({ description: 'If omitted, the response has only the questions.' }),
   })
   .meta({ id: 'PlacementMeaningsBody' });
 
-/** What some of the words mean that somebody says they know. */
+/** Questions about the meanings of words that the learner accepted as known. */
 export const PlacementMeanings = z
   .object({
     questions: z.array(z.object({ word: z.string(), options: z.array(z.string()).length(4) })),
     verdict: z
       .object({
-        right: z.array(z.number().int().min(0).max(3)).meta({ description: 'The place of each right meaning.' }),
+        right: z.array(z.number().int().min(0).max(3)).meta({ description: 'Index of each right meaning.' }),
         rightCount: z.number().int().nonnegative(),
         lower: LevelOrBeginner.nullable().meta({
-          description: 'The next lower level, where fewer than 60 % were right; null where the level stands.',
+          description: 'The next lower level if fewer than 60 % were right; null if the level is confirmed.',
         }),
       })
       .nullable(),
@@ -96,18 +100,18 @@ export const SavePlacementBody = z
   .object({
     seed: Seed,
     answers: Answers,
-    level: LevelOrNone.meta({ description: 'Becomes the level that is set; empty leaves that as it is.' }),
+    level: LevelOrNone.meta({ description: 'Becomes the manual level; empty leaves it unchanged.' }),
     choices: Choices.optional(),
   })
   .meta({ id: 'SavePlacementBody' });
 
-/** A check that was saved. */
+/** A saved check. */
 export const SavedPlacement = z
   .object({
     id: z.uuid(),
     takenAt: z.iso.datetime(),
     size: PlacementResult.shape.size,
-    level: LevelOrBeginner.meta({ description: 'What was taken; `beginner` where no level was set.' }),
+    level: LevelOrBeginner.meta({ description: 'The level that was set; `beginner` for none.' }),
     items: z.number().int().positive(),
     falseYes: PlacementResult.shape.falseYes,
     meaningsAsked: size,
@@ -115,17 +119,17 @@ export const SavedPlacement = z
   })
   .meta({ id: 'SavedPlacement' });
 
-/** The last checks of a language, the newest first. */
+/** The last checks of a language, newest first. */
 export const SavedPlacements = z.array(SavedPlacement).meta({ id: 'SavedPlacements' });
 
-/** A check with its answers, for the export of an account. */
+/** A check with its answers, for the account export. */
 export const PlacementExport = SavedPlacement.omit({ items: true }).extend({
   language: LanguageCode,
   items: z
     .array(
       z.object({
         word: keptWord,
-        rank: size.nullable().meta({ description: 'How common the word is; null of an invented one.' }),
+        rank: size.nullable().meta({ description: 'Frequency rank of the word; null for a pseudo-word.' }),
         yes: z.boolean(),
       }),
     )

@@ -18,7 +18,7 @@ import { zone } from './zone.ts';
 const oneOf = <Value extends number>(values: readonly [Value, ...Value[]]) =>
   z.union(values.map((value) => z.literal(value)));
 
-/** JSON of the database takes no half of a character. */
+/** JSON in the database cannot contain lone surrogates. */
 const text = (longest: number) =>
   z
     .string()
@@ -33,14 +33,14 @@ function isZone(name: string): boolean {
   }
 }
 
-/** What somebody wants of the product wherever they are signed in. What is missing is as usual. */
+/** The learner's preferences on all devices. Missing ones have their default. */
 export const AccountPreferences = z
   .object({
     theme: z.enum(['system', 'light', 'dark']),
     textSize: oneOf(TEXT_SIZES),
-    spacing: z.enum(['usual', 'wide']).meta({ description: '`wide`: more room between letters, words and lines.' }),
+    spacing: z.enum(['usual', 'wide']).meta({ description: '`wide`: more space between letters, words and lines.' }),
     motion: z.enum(['system', 'reduced']),
-    showsPatterns: z.boolean().meta({ description: 'Whether a word’s status has a pattern besides its colour.' }),
+    showsPatterns: z.boolean().meta({ description: 'Whether a word’s status has a pattern in addition to its color.' }),
     gridVariant: z.enum(['default', 'minimal']),
     selectedLevels: z.array(z.enum(LEVEL_FILTERS)).max(LEVEL_FILTERS.length),
     shortcuts: z
@@ -50,17 +50,17 @@ export const AccountPreferences = z
           .record(text(40), text(40))
           .refine((keys) => Object.keys(keys).length <= MAX_SHORTCUTS, `At most ${MAX_SHORTCUTS} shortcuts`),
       })
-      .meta({ description: 'Physical keys by action; an action that is missing has its usual key.' }),
-    saysLine: z.boolean().meta({ description: 'Whether a card says its line with the answer.' }),
+      .meta({ description: 'Physical keys by action; missing actions have their default key.' }),
+    saysLine: z.boolean().meta({ description: 'Whether a card speaks its line with the answer.' }),
     swipes: z.boolean().meta({ description: 'Whether a card can be answered by swiping.' }),
     weeklyMail: z.object({ zone: zone.refine(isZone, 'There is no such time zone') }).meta({
-      description: 'A mail on Mondays about the week before, by the clock of this zone; without it none comes.',
+      description: 'Time zone of the weekly mail, sent on Mondays about the previous week; no mail if missing.',
     }),
   })
   .partial()
   .meta({ id: 'AccountPreferences' });
 
-/** What somebody wants of the product in one language. What is missing is as usual. */
+/** The learner's preferences in one language. Missing ones have their default. */
 export const LanguagePreferences = z
   .object({
     subtitles: z.enum(SUBTITLE_MODES),
@@ -68,34 +68,33 @@ export const LanguagePreferences = z
     autoPauses: z.boolean(),
     rate: oneOf(RATES),
     captionSize: oneOf(TEXT_SIZES),
-    voice: text(200).meta({ description: 'Name of a voice; a device without it takes another one.' }),
+    voice: text(200).meta({ description: 'Name of a voice; a device without it uses another one.' }),
     variant: z
       .string()
       .regex(/^[a-z]{2}-[A-Z]{2}$/)
-      .meta({ description: 'Which kind of the language: `es-MX`.' }),
+      .meta({ description: 'Variant of the language, such as `es-MX`.' }),
     dictionaries: z
       .array(text(100))
       .max(50)
-      .meta({ description: 'Names of dictionaries, the one to be read first first; others follow.' }),
+      .meta({ description: 'Names of dictionaries in order of preference; others follow.' }),
     sort: z.enum(GRID_SORTS),
     isCaptionedOnly: z.boolean(),
     hidesWatched: z.boolean(),
     leastCoverage: z.union([z.literal(0), z.literal(80), z.literal(90), z.literal(95)]).meta({
-      description: 'The least share of probably known words of a video in the grid, in percent; 0 for all.',
+      description: 'Minimum share of probably known words for videos in the grid, in percent; 0 for all.',
     }),
     mutedChannels: z.array(text(200)).max(MAX_MUTED_CHANNELS),
     noAudio: z.boolean(),
     noTyping: z.boolean(),
     onlyThreeStars: z.boolean(),
     startAnswer: z.enum(START_ANSWERS).meta({
-      description:
-        'What a newcomer said of what they know: nothing, some, or that they decide later; `checked` after a check.',
+      description: "A newcomer's answer about their knowledge: nothing, some, or later; `checked` after a check.",
     }),
   })
   .partial()
   .meta({ id: 'LanguagePreferences' });
 
-/** All of them. `version` changes with every change. */
+/** All preferences. `version` changes with every change. */
 export const Preferences = z
   .object({
     version: z.string(),
@@ -104,32 +103,32 @@ export const Preferences = z
   })
   .meta({ id: 'Preferences' });
 
-/** As a schema of wishes, each of which may be null as well. */
+/** Makes each preference of a schema nullable. */
 const nullable = (wishes: z.ZodObject<Record<string, z.ZodOptional>>) =>
   z.object(Object.fromEntries(Object.entries(wishes.shape).map(([name, wish]) => [name, wish.nullable()])));
 
-/** What is left out stays; null takes a wish back, so that it is as usual. Of two changes of one wish the later stands. */
+/** Omitted preferences stay unchanged; null resets one to its default. The later of two changes wins. */
 export const PreferencesBody = z
   .object({
     account: nullable(AccountPreferences).optional(),
     languages: z.partialRecord(LanguageCode, nullable(LanguagePreferences)).optional(),
     secondsAgo: z.number().min(0).max(LONGEST_OFFLINE).default(0).meta({
-      description: 'How long ago somebody wanted this, where the device was offline.',
+      description: 'Age of the change in seconds, if the device was offline.',
     }),
   })
   .meta({ id: 'PreferencesBody' });
 
-/** A wish as an archive has it. */
+/** A preference in an archive. */
 export const PreferenceExport = z.object({
-  scope: z.string().meta({ description: '`account`, or the language in which it is wanted.' }),
+  scope: z.string().meta({ description: '`account`, or the language of the preference.' }),
   name: z.string(),
   value: z
     .unknown()
-    .meta({ description: 'Null for a wish that was taken back; in an archive of before 2026-11-24 there are none.' }),
+    .meta({ description: 'Null for a preference that was reset; archives from before 2026-11-24 have none.' }),
   changedAt: z.iso.datetime(),
 });
 
-/** As `PreferencesBody`, typed. */
+/** Type of `PreferencesBody`. */
 export interface PreferencesChange {
   readonly account?: { readonly [Name in keyof AccountPreferences]?: AccountPreferences[Name] | null };
   readonly languages?: {

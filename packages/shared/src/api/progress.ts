@@ -11,26 +11,28 @@ const minutes = z.number().nonnegative();
 
 export const CURVE_DAYS = 90;
 
-/** How the words and the hours of a language came together. */
+/** Growth of words and hours in a language. */
 export const LanguageProgress = z
   .object({
     day: StudyDay,
     curve: z
       .array(z.object({ saved: count, solid: count }))
       .length(CURVE_DAYS)
-      .meta({ description: 'Words in the list and solid ones at the end of each day; the last is today.' }),
+      .meta({ description: 'Words in the list and solid words at the end of each day, up to today.' }),
     minutes: z
       .object({
         video: minutes,
-        study: minutes.meta({ description: 'Of answering, as far as it was measured.' }),
+        study: minutes.meta({ description: 'Minutes of answering, as far as they were measured.' }),
         exercises: minutes,
-        tutor: minutes.meta({ description: 'Of the conversations that are still kept; a pause counts two minutes.' }),
+        tutor: minutes.meta({
+          description: 'Minutes of conversations that are still stored; a pause counts as two minutes.',
+        }),
         outside: z.object(outside),
       })
-      .meta({ description: 'Minutes since the beginning, by where they were spent.' }),
+      .meta({ description: 'Total minutes by activity.' }),
     pace: z.object({ activeDays: count, wordsPerDay: z.number().nullable() }).meta({
       description:
-        'Words that the list has grown by a day, in 30 days; null before 14 active days with the language, or where it has not grown.',
+        'Average growth of the list in words per day over 30 days; null before 14 active days with the language, or without growth.',
     }),
   })
   .meta({ id: 'LanguageProgress' });

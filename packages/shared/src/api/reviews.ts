@@ -3,57 +3,58 @@ import { LanguageCode } from './codes.ts';
 import { StudyDay, zone } from './study.ts';
 import { Schedule, wordField } from './words.ts';
 
-/** The largest portion of answers that a client brings at once, as after a time without a network. */
+/** Maximum number of answers in one request, as after some time offline. */
 export const MAX_REVIEWS = 100;
 
 const time = z.iso.datetime();
 
 const Rating = z
   .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error: 'A rating is 1, 2, 3 or 4' })
-  .meta({ id: 'Rating', description: 'How well the word was remembered: Again, Hard, Good or Easy.' });
+  .meta({ id: 'Rating', description: 'How well the word was recalled: Again, Hard, Good or Easy.' });
 
 const clientReviewId = z.uuid('The id of a review is a UUID');
 
-/** An answer to a card. The client makes the id: sent twice, it counts once. */
+/** An answer to a card. The client creates the id, so a repeated request counts once. */
 export const ReviewBody = z
   .object({
     clientReviewId,
     language: LanguageCode,
     word: wordField,
     rating: Rating,
-    durationMs: z
-      .number()
-      .int()
-      .nonnegative()
-      .nullish()
-      .meta({ description: 'Kept up to a minute, for the minutes of the day.' }),
+    durationMs: z.number().int().nonnegative().nullish().meta({
+      description: 'Time for the answer in milliseconds; stored up to one minute, for the minutes of the day.',
+    }),
     reviewedAt: time.meta({ description: 'When the learner answered.' }),
     zone,
-    isPractice: z.boolean().default(false).meta({ description: 'Never counts: it is logged and changes no memory.' }),
+    isPractice: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Never counts: it is logged and changes no card state.' }),
     source: z
       .enum(['study', 'video', 'tutor'])
       .default('study')
-      .meta({ description: 'Where the word was answered; exercises tell it themselves.' }),
+      .meta({ description: 'Where the word was answered. Exercises set it themselves.' }),
   })
   .meta({ id: 'ReviewBody' });
 
-/** What an answer did. One that does not count is practice, and changed nothing. */
+/** The effect of an answer. An answer that does not count is practice and changes nothing. */
 export const ReviewAnswer = z
   .object({
     clientReviewId: z.string(),
     counted: z.boolean(),
     studyDay: StudyDay,
-    dueDay: StudyDay.nullable().meta({ description: 'When the word comes back; null after practice.' }),
+    dueDay: StudyDay.nullable().meta({ description: 'When the word is due next; null after practice.' }),
     intervalDays: z.number().int().nullable(),
     paused: z.boolean().meta({
-      description:
-        'Whether this answer took the word out of the queue: it was forgotten eight times, or four times more.',
+      description: 'Whether this answer paused the word, after eight lapses and then every four more.',
     }),
-    turnedSolid: z.boolean().meta({ description: 'Whether the word was not solid before, and is now.' }),
-    schedule: Schedule.nullable().meta({ description: 'The memory of the word now; null where nothing has counted.' }),
+    turnedSolid: z.boolean().meta({ description: 'Whether this answer made the word solid.' }),
+    schedule: Schedule.nullable().meta({
+      description: 'Current card state of the word; null if no answer has counted.',
+    }),
     done: z
       .object({ reviews: z.number().int().nonnegative(), newWords: z.number().int().nonnegative() })
-      .meta({ description: 'What has counted on that study day in that language, on any device.' }),
+      .meta({ description: 'Counted answers of that study day in that language, on any device.' }),
   })
   .meta({ id: 'ReviewAnswer' });
 
@@ -63,7 +64,7 @@ export const ReviewBatchBody = z
 
 const RefusedReview = z.object({ clientReviewId: z.string(), error: z.string(), message: z.string() });
 
-/** An answer for each review, in the order of the request. */
+/** One result for each review, in the order of the request. */
 export const ReviewBatchAnswer = z
   .object({ results: z.array(z.union([ReviewAnswer, RefusedReview])) })
   .meta({ id: 'ReviewBatchAnswer' });
@@ -74,41 +75,41 @@ export const UndoReviewBody = z
     zone,
     clientReviewId: clientReviewId.optional().meta({
       description:
-        'The answer that is meant, of whatever day: the last one of its word. Without it, the last counted one of today.',
+        'The answer to undo, of any day: the last one of its word. If omitted, the last counted one of today.',
     }),
   })
   .meta({ id: 'UndoReviewBody' });
 
 export const UndoneReview = z
   .object({ clientReviewId: z.string(), word: z.string() })
-  .meta({ id: 'UndoneReview', description: 'The answer that was taken back.' });
+  .meta({ id: 'UndoneReview', description: 'The answer that was undone.' });
 
 export const PauseWordBody = z
   .object({ language: LanguageCode, word: wordField, paused: z.boolean() })
   .meta({ id: 'PauseWordBody' });
 
-/** How often something happened to a word. */
+/** Count of an event, such as a lapse, for one word. */
 const times = z.number().int().min(0).max(1_000_000);
 
-/** As long as any memory lasts. */
+/** Maximum length of a card state in days. */
 const LONGEST_MEMORY = 36_500;
 
 const days = z.number().int().min(0).max(LONGEST_MEMORY);
 const stability = z.number().positive().max(LONGEST_MEMORY);
 const difficulty = z.number().min(1).max(10);
 
-/** An answer as the log has it, for the export. What is null was not known, or did not apply. */
+/** A review log entry in the export. Null values are unknown or not applicable. */
 export const ReviewExport = z.object({
-  id: z.uuid().meta({ description: 'As the client has made it: by it an answer is the same one in another account.' }),
+  id: z.uuid().meta({ description: 'Id created by the client, which identifies the answer across accounts.' }),
   language: LanguageCode,
   word: z.string(),
   source: z.string().meta({ description: 'Study, an exercise, a video or the tutor.' }),
   exercise: z.string(),
   rating: z.number().int().min(1).max(4).nullable(),
-  verdict: z.string().nullable().meta({ description: 'What the answer of an exercise was found to be.' }),
-  answer: z.string().nullable().meta({ description: 'What was typed.' }),
+  verdict: z.string().nullable().meta({ description: 'Verdict of an exercise.' }),
+  answer: z.string().nullable().meta({ description: 'The typed answer.' }),
   hinted: z.boolean(),
-  overridden: z.boolean().meta({ description: 'Whether the learner decided otherwise than the exercise.' }),
+  overridden: z.boolean().meta({ description: 'Whether the learner overrode the exercise.' }),
   counted: z.boolean(),
   studyDay: StudyDay,
   elapsedDays: days.nullable(),
@@ -118,13 +119,13 @@ export const ReviewExport = z.object({
   predictedRecall: z.number().min(0).max(1).nullable(),
   turnedSolid: z.boolean(),
   paused: z.boolean(),
-  seconds: z.number().min(0).max(86_400).nullable().meta({ description: 'How long the card was looked at.' }),
+  seconds: z.number().min(0).max(86_400).nullable().meta({ description: 'How long the card was shown.' }),
   reviewedAt: time,
   receivedAt: time,
   undoneAt: time.nullable(),
 });
 
-/** What is remembered of a word, for the export. Days are whole days since 1970-01-01. */
+/** The card state of a word in the export. Days are whole days since 1970-01-01. */
 export const CardStateExport = z.object({
   language: LanguageCode,
   word: z.string(),
@@ -135,11 +136,11 @@ export const CardStateExport = z.object({
   dueDay: StudyDay,
   reps: times,
   lapses: times,
-  dueBefore: StudyDay.nullable().meta({ description: 'When it was due before a catch-up moved it.' }),
+  dueBefore: StudyDay.nullable().meta({ description: 'Due day before a catch-up moved it.' }),
   paused: z.boolean(),
 });
 
-/** What was remembered of a word when it came from elsewhere; what is remembered now follows from it and the answers. */
+/** The imported initial card state of a word; the current one follows from it and the answers. */
 export const InitialStateExport = CardStateExport.omit({ algo: true, dueBefore: true, paused: true });
 
 export type ReviewBody = z.input<typeof ReviewBody>;

@@ -8,7 +8,7 @@ const text = z
   .transform((said) => said.normalize('NFC').trim())
   .refine((said) => said !== '', 'There is nothing to say');
 
-/** What the server's voice is to say. Nothing is said that does not stand where it is told to stand. */
+/** Request for speech. The server only speaks text that exists in the named source. */
 export const SpeechBody = z
   .object({
     language: LanguageCode,
@@ -18,14 +18,14 @@ export const SpeechBody = z
       .string()
       .max(100)
       .optional()
-      .meta({ description: 'The text is the example of this headword of a dictionary.' }),
-    message: z.uuid().optional().meta({ description: 'The text is of this message of the tutor, or a part of it.' }),
-    session: z.uuid().optional().meta({ description: 'With `item`: the text is a line of this session of exercises.' }),
+      .meta({ description: 'The text is the example sentence of this headword in a dictionary.' }),
+    message: z.uuid().optional().meta({ description: 'The text is from this message of the tutor, or a part of it.' }),
+    session: z.uuid().optional().meta({ description: 'With `item`: the text is a line of this exercise session.' }),
     item: z.number().int().min(0).max(999).optional(),
   })
   .meta({ id: 'SpeechBody' });
 
-/** Where a sound is to be had: for `<audio>`, in parts where it asks for some. */
+/** Address of a sound for `<audio>`; supports range requests. */
 export const SpokenText = z.object({ url: z.string() }).meta({ id: 'SpokenText' });
 
 /** The id of a sound is a keyed hash of its voice and text. */
@@ -33,7 +33,7 @@ export const SoundPath = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 
 
 export const TranscriptionQuery = z.object({ language: LanguageCode });
 
-/** What was said in a recording; empty where nothing was. */
+/** Transcript of a recording; empty if there was no speech. */
 export const Transcription = z.object({ text: z.string() }).meta({ id: 'Transcription' });
 
 export type SpeechBody = z.input<typeof SpeechBody>;

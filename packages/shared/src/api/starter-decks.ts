@@ -11,10 +11,10 @@ export const StarterDeckQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** The beginning of a word, with its article or without. */
+/** The start of a word, with or without its article. */
 export const CompletionsQuery = z.object({ typed: z.string().trim().min(1).max(100) });
 
-/** Words of the glossary that begin as what was typed: those that are it first, then the commonest. */
+/** Words of the glossary that start with the typed text: exact matches first, then the most common. */
 export const Completions = z
   .object({
     words: z.array(z.object({ word: z.string(), article: z.string().nullable(), translation: z.string() })),
@@ -23,7 +23,7 @@ export const Completions = z
 
 const count = z.number().int().nonnegative();
 
-/** A word to begin with. */
+/** A word of a starter deck. */
 export const StarterWord = z
   .object({
     word: z.string(),
@@ -37,13 +37,13 @@ export const StarterWord = z
   })
   .meta({ id: 'StarterWord' });
 
-/** The first words of a language: the glossary, the commonest first. */
+/** The first words of a language: the glossary, the most common words first. */
 export const StarterDeck = z
   .object({
     bands: z.array(z.object({ band: z.string(), words: count })),
     themes: z.array(z.object({ theme: z.enum(THEMES), words: count })),
     words: z.array(StarterWord),
-    next: z.string().nullable().meta({ description: 'What to send as `after` for the words that follow.' }),
+    next: z.string().nullable().meta({ description: 'Value of `after` for the next words.' }),
   })
   .meta({ id: 'StarterDeck' });
 

@@ -13,13 +13,13 @@ export const StudyDay = z
   .number()
   .int()
   .min(0)
-  // Within the dates that every database and program has.
+  // Within the date range of every database and programming language.
   .max(100_000)
-  .meta({ description: 'Whole days since 1970-01-01, as the learner counts them.' });
+  .meta({ description: 'Study day in whole days since 1970-01-01.' });
 
 /**
- * `all`: due words and new ones. `review`: due words alone. `new`: words that were never asked. `practice`: any words,
- * those of weakest memory first, and no answer counts.
+ * `all`: due words and new ones. `review`: only due words. `new`: words that were never reviewed. `practice`: any
+ * words, the weakest first; no answer counts.
  */
 export const StudyMode = z.enum(['all', 'review', 'new', 'practice']).meta({ id: 'StudyMode' });
 
@@ -29,7 +29,7 @@ export const StudyQueueQuery = z.object({
   mode: StudyMode.default('all'),
   video: VideoId.optional().meta({
     description:
-      'Exactly the words that were kept from this video and were not answered today, due or not, beyond caps.',
+      'Exactly the words that were kept from this video and not answered today, due or not, without daily limits.',
   }),
 });
 
@@ -37,9 +37,9 @@ const Left = z.object({ reviews: count, newWords: count });
 
 const Intervals = z
   .object({ again: z.number().int(), hard: z.number().int(), good: z.number().int(), easy: z.number().int() })
-  .meta({ description: 'In how many days the word comes back after each answer.' });
+  .meta({ description: 'Days until the word is due again after each answer.' });
 
-/** The line of a card with its words, as a transcript has them. */
+/** The line of a card with its words, as in a transcript. */
 const CardText = z
   .object({
     lemmas: z.array(z.string()),
@@ -54,7 +54,7 @@ const CardText = z
   })
   .meta({ id: 'CardText' });
 
-/** Where a card's line comes from. */
+/** Source of a card's line. */
 const CardVideo = z
   .object({
     id: VideoId,
@@ -66,64 +66,67 @@ const CardVideo = z
   })
   .meta({ id: 'CardVideo' });
 
-/** A word to ask. Its sentence is `word.sentence`, or after three passes another stored line that has it. */
+/** A word to review. Its sentence is `word.sentence`, or after three passes another stored line with the word. */
 export const StudyItem = z
   .object({
     word: Word,
     isNew: z.boolean(),
-    intervals: Intervals.nullable().meta({ description: 'Null in practice, where nothing counts.' }),
+    intervals: Intervals.nullable().meta({ description: 'Null in practice, where answers do not count.' }),
     line: z
       .object({
         sentence: z.string(),
-        form: z.string().nullable().meta({ description: 'As the word stands in it, parts with a space between.' }),
+        form: z.string().nullable().meta({ description: 'Form of the word in the line, parts separated by spaces.' }),
         startSec: Seconds.nullable(),
         endSec: Seconds.nullable(),
         video: CardVideo.nullable(),
-        text: CardText.nullable().meta({ description: 'Null where no stored transcript has this line.' }),
+        text: CardText.nullable().meta({ description: 'Null if no stored transcript has this line.' }),
       })
       .nullable()
-      .meta({ description: 'The line in which the word is asked; null where none is known.' }),
+      .meta({ description: 'The line of the card; null if there is none.' }),
   })
   .meta({ id: 'StudyItem' });
 
-/** The next session of a day. */
+/** The next session of a study day. */
 export const StudyQueue = z
   .object({
     day: StudyDay,
-    dayEndsAt: z.iso.datetime().meta({ description: 'When this day ends, and the next begins.' }),
-    due: count.meta({ description: 'Words that are due, those above the cap as well.' }),
-    left: Left.meta({ description: 'What the day still asks for, under the caps, this session included.' }),
-    done: Left.meta({ description: 'What counted today, on any device.' }),
+    dayEndsAt: z.iso.datetime().meta({ description: 'When this study day ends and the next one starts.' }),
+    due: count.meta({ description: 'Number of due words, including those over the daily limit.' }),
+    left: Left.meta({ description: 'Number of words left for today within the daily limits, including this session.' }),
+    done: Left.meta({ description: 'Counted answers of today, on any device.' }),
     caps: Left,
     minutes: z
       .object({
-        done: z.number().meta({ description: 'Of cards and exercises of this language today, on any device.' }),
+        done: z.number().meta({ description: 'Minutes of cards and exercises in this language today, on any device.' }),
         cap: count,
-        waiting: count.meta({ description: 'New words that wait because the minutes are over.' }),
+        waiting: count.meta({ description: 'New words postponed because the daily minutes are used up.' }),
       })
       .nullable()
       .optional()
-      .meta({ description: 'Null where no minutes are set; left out by older servers.' }),
-    secondsPerAnswer: z.number().meta({ description: 'Median of the last answers; for the minutes that are left.' }),
+      .meta({ description: 'Null if no daily minutes are set; omitted by older servers.' }),
+    secondsPerAnswer: z
+      .number()
+      .meta({ description: 'Median of the last answers, to estimate the remaining minutes.' }),
     forecast: z
       .array(count)
       .length(7)
-      .meta({ description: 'Words due today (with the backlog) and on the six days after.' }),
+      .meta({ description: 'Words due today, including the backlog, and on the next six days.' }),
     isBacklog: z.boolean().meta({
-      description: 'Whether more than twice the cap of reviews is due, or more than a session after two weeks away.',
+      description:
+        'Whether more than twice the daily limit of reviews is due, or more than one session after two weeks away.',
     }),
     awayDays: count.meta({
-      description: 'Days since the last answer that counted; 0 where no more than a session is due.',
+      description: 'Days since the last counted answer; 0 unless more than one session is due.',
     }),
     nextDue: z.object({ day: StudyDay, at: z.iso.datetime(), words: count }).nullable().meta({
-      description: 'The next study day on which words are due, and when it begins; null where there is none.',
+      description: 'The next study day with due words, and when it starts; null if there is none.',
     }),
-    paused: z.array(z.string()).meta({ description: 'Words that are not asked until they are brought back.' }),
+    paused: z.array(z.string()).meta({ description: 'Paused words, which are not reviewed until they are resumed.' }),
     items: z.array(StudyItem),
   })
   .meta({ id: 'StudyQueue' });
 
-/** Spreads the words that are overdue over the next days. */
+/** Spreads overdue words over the next days. */
 export const CatchUpBody = z
   .object({
     language: LanguageCode,
@@ -132,17 +135,17 @@ export const CatchUpBody = z
   })
   .meta({ id: 'CatchUpBody' });
 
-/** Whose catch-up is taken back. */
+/** The language whose catch-up is undone. */
 export const CatchUpQuery = z.object({ language: LanguageCode });
 
 export const CatchUpAnswer = z
-  .object({ perDay: z.array(count).meta({ description: 'How many of the words come on each day, today first.' }) })
+  .object({ perDay: z.array(count).meta({ description: 'Number of words on each day, starting today.' }) })
   .meta({ id: 'CatchUpAnswer' });
 
-/** Whose day goes on after its minutes. */
+/** The language to continue with after its daily minutes. */
 export const GoOnBody = z.object({ language: LanguageCode, zone }).meta({ id: 'GoOnBody' });
 
-/** How a language is studied. */
+/** Study settings of a language. */
 export const LanguageSettings = z
   .object({
     newPerDay: z.number().int().min(0, 'New words a day: 0 to 50').max(50, 'New words a day: 0 to 50'),
@@ -152,24 +155,22 @@ export const LanguageSettings = z
       .min(0.8, 'Wanted recall: 80 to 95 %')
       .max(0.95, 'Wanted recall: 80 to 95 %')
       .nullable()
-      .meta({ description: 'Null: as the account has it.' }),
-    oneStarShift: z
-      .number()
-      .min(-0.06, 'One star: 0 to 6 points less')
-      .max(0, 'One star: 0 to 6 points less')
-      .meta({ description: 'What one star adds to the wanted recall; two stars are the wanted recall itself.' }),
+      .meta({ description: 'Null: the setting of the account applies.' }),
+    oneStarShift: z.number().min(-0.06, 'One star: 0 to 6 points less').max(0, 'One star: 0 to 6 points less').meta({
+      description: 'Change of the desired retention for one star; two stars use the desired retention itself.',
+    }),
     threeStarShift: z
       .number()
       .min(0, 'Three stars: 0 to 5 points more')
       .max(0.05, 'Three stars: 0 to 5 points more')
-      .meta({ description: 'What three stars add to the wanted recall.' }),
+      .meta({ description: 'Change of the desired retention for three stars.' }),
     minutesCap: z
       .number()
       .int()
       .min(5, 'Minutes a day: 5 to 240')
       .max(240, 'Minutes a day: 5 to 240')
       .nullable()
-      .meta({ description: 'After so many minutes of a day new words wait; null for no limit.' }),
+      .meta({ description: 'Daily minutes after which new words are postponed; null for no limit.' }),
     direction: z.enum(['word', 'translation', 'listen']).meta({ description: 'What a card shows or plays first.' }),
     gradeButtons: z.union([z.literal(2), z.literal(4)]),
     starterPerDay: z
@@ -177,39 +178,39 @@ export const LanguageSettings = z
       .int()
       .min(0)
       .max(50)
-      .meta({ description: 'So many words of the starter deck are added each day of study; 0 for none.' }),
-    isCatchingUp: z.boolean().meta({ description: 'No new words until the backlog is done; the server ends it.' }),
+      .meta({ description: 'Number of words from the starter deck added on each study day; 0 for none.' }),
+    isCatchingUp: z.boolean().meta({ description: 'No new words until the backlog is done. The server resets it.' }),
   })
   .meta({ id: 'LanguageSettings' });
 
-/** Facts that are left out stay as they are. */
+/** Omitted settings stay unchanged. */
 export const LanguageSettingsBody = LanguageSettings.omit({ isCatchingUp: true })
   .partial()
   .meta({ id: 'LanguageSettingsBody' });
 
-/** How somebody studies, in all languages. */
+/** Study settings for all languages. */
 export const LearningSettings = z
   .object({
     rolloverHour: z.number().int().min(0, 'A day begins at 0 to 12 o’clock').max(12, 'A day begins at 0 to 12 o’clock'),
     retention: z.number().min(0.8, 'Wanted recall: 80 to 95 %').max(0.95, 'Wanted recall: 80 to 95 %'),
-    levelsLoad: z.boolean().meta({ description: 'Whether words move by some days to the emptiest one near.' }),
-    hidesGoals: z.boolean().meta({ description: 'Whether goal, chain and heat map stay out of sight.' }),
+    levelsLoad: z.boolean().meta({ description: 'Whether due days move by a few days to even out the load.' }),
+    hidesGoals: z.boolean().meta({ description: 'Whether goal, streak and heat map are hidden.' }),
   })
   .meta({ id: 'LearningSettings' });
 
 export const LearningSettingsBody = LearningSettings.partial().meta({ id: 'LearningSettingsBody' });
 
-/** How a language is studied, for the export. */
+/** Study settings of a language in the export. */
 export const LanguageSettingsExport = LanguageSettings.omit({ isCatchingUp: true }).extend({
-  // Older archives have none.
+  // Missing in older archives.
   oneStarShift: LanguageSettings.shape.oneStarShift.optional(),
   threeStarShift: LanguageSettings.shape.threeStarShift.optional(),
   minutesCap: LanguageSettings.shape.minutesCap.optional(),
   pastMinutesOn: StudyDay.nullable()
     .optional()
-    .meta({ description: 'On this day new words came on after the minutes of the day.' }),
+    .meta({ description: 'Study day on which new words continued after the daily minutes.' }),
   language: LanguageCode,
-  catchUpFrom: StudyDay.nullable().meta({ description: 'Between these days a backlog is spread.' }),
+  catchUpFrom: StudyDay.nullable().meta({ description: 'First day of the range over which a backlog is spread.' }),
   catchUpUntil: StudyDay.nullable(),
 });
 

@@ -6,16 +6,16 @@ import { CaptionKind, Seconds } from './videos.ts';
 const index = z.number().int().nonnegative();
 
 /**
- * A word of a line, as five numbers or more: where it begins, its length (both in UTF-16 units), its kind (a place in
- * `TOKEN_KINDS`), its lemma (a place in the transcript's `lemmas`; -1 for none) and its join: parts of one thing, such
- * as the two of a separable verb, have the same number in a line; 0 for none. Up to two more numbers are other lemmas
- * that the form may have, the likeliest first.
+ * A word of a line as five or more numbers: its start, its length (both in UTF-16 units), its kind (index in
+ * `TOKEN_KINDS`), its lemma (index in the transcript's `lemmas`; -1 for none) and its join: parts of one unit, such as
+ * the two of a separable verb, share a number within a line; 0 for none. Up to two more numbers are other possible
+ * lemmas of the form, the likeliest first.
  */
 export const TokenTuple = z
   .tuple([index, index, index, z.number().int().min(-1), index], index)
   .meta({ id: 'TokenTuple' });
 
-/** A line of captions. Its tokens are in order; what lies between them is no word. */
+/** A caption line. Its tokens are in order; text between them is not part of a word. */
 export const CaptionLine = z
   .object({
     start: Seconds,
@@ -23,7 +23,7 @@ export const CaptionLine = z
     text: z.string(),
     translation: z.string().optional(),
     tokens: z.array(TokenTuple),
-    isRepaired: z.literal(true).optional().meta({ description: 'Somebody has put it right.' }),
+    isRepaired: z.literal(true).optional().meta({ description: 'The line was corrected.' }),
   })
   .meta({ id: 'CaptionLine' });
 
@@ -33,20 +33,22 @@ export const Transcript = z
     videoId: VideoId,
     language: LanguageCode,
     kind: CaptionKind,
-    matching: z.enum(['full', 'basic']).meta({ description: 'How well words of this language are told apart.' }),
-    seemsForeign: z.boolean().meta({ description: 'Hardly a word is one of the language.' }),
+    matching: z.enum(['full', 'basic']).meta({ description: 'How well words of this language can be segmented.' }),
+    seemsForeign: z.boolean().meta({ description: 'Hardly any word is in the language.' }),
     lemmas: z.array(z.string()),
-    ranks: z.array(index).meta({ description: 'How common each lemma is, 1 the commonest; 0 where no list has it.' }),
+    ranks: z
+      .array(index)
+      .meta({ description: 'Frequency rank of each lemma, 1 for the most common; 0 if it is in no list.' }),
     lines: z.array(CaptionLine),
   })
   .meta({ id: 'Transcript' });
 
-/** Captions of one's own: the text of a .vtt, .srt or .json3 file. Its size is checked by the route. */
+/** The learner's own captions: the text of a .vtt, .srt or .json3 file. The route checks its size. */
 export const UploadCaptionsBody = z
   .object({ fileName: z.string().min(1).max(255), text: z.string().min(1, 'The file is empty') })
   .meta({ id: 'UploadCaptionsBody' });
 
-/** What could not be read as it stands, and what was done about it. */
+/** A part of the file that could not be read as it is, and how it was handled. */
 export const CaptionProblem = z
   .object({ line: z.number().int().positive(), message: z.string() })
   .meta({ id: 'CaptionProblem' });
@@ -69,17 +71,17 @@ export const FixLineBody = z
       )
       .refine((text) => text !== '', 'A line cannot be empty'),
     textBefore: z.string().max(MAX_LINE_LENGTH).optional().meta({
-      description: 'What the line said when it was corrected: where it says something else by now, the answer is 409.',
+      description: 'Text of the line when it was corrected. If the line has changed since, the response is 409.',
     }),
   })
   .meta({ id: 'FixLineBody' });
 
-/** `accepted`: everybody sees it now. `proposed`: it waits for a second learner, or the operator. */
+/** `accepted`: visible to everyone. `proposed`: waits for a second learner or the operator. */
 export const FixedLine = z.object({ status: z.enum(['accepted', 'proposed']) }).meta({ id: 'FixedLine' });
 
 /**
- * `form` is what stands in a line; of joined words their forms with a space between. The lemma is what it really is a
- * form of; null takes an earlier word back. A joined form whose lemma is `''` is not joined.
+ * `form` is the text in a line; for joined words their forms, separated by spaces. `lemma` is its correct lemma; null
+ * removes an earlier correction. A joined form with the lemma `''` is split.
  */
 export const TokenOverrideBody = z
   .object({ form: z.string().trim().min(1).max(100), lemma: z.string().trim().max(100).nullable() })

@@ -12,7 +12,7 @@ const NoteExport = z.object({
   why: z.string(),
   kind: z.string(),
   savedAs: z.string().nullable(),
-  isShown: z.boolean().meta({ description: 'False for one that comes when the conversation is over.' }),
+  isShown: z.boolean().meta({ description: 'False for a note that is shown only at the end of the conversation.' }),
   at: time,
 });
 
@@ -26,14 +26,14 @@ const MessageExport = z.object({
   failure: z.string().nullable(),
   isShort: z.boolean(),
   usedWords: z.array(z.string()),
-  task: z.unknown().meta({ description: 'What the practice partner asked; null for nothing.' }),
-  result: z.unknown().meta({ description: 'What came of the answer to it; null for nothing.' }),
-  model: z.string().nullable().meta({ description: 'Which model wrote it.' }),
+  task: z.unknown().meta({ description: 'Task of the practice partner; null for none.' }),
+  result: z.unknown().meta({ description: 'Result of the answer to it; null for none.' }),
+  model: z.string().nullable().meta({ description: 'Model that wrote it.' }),
   sentAt: time,
   notes: z.array(NoteExport),
 });
 
-/** A conversation with the tutor, with all that was said in it. */
+/** A conversation with the tutor, with all messages. */
 export const TutorConversationExport = z.object({
   id: z.string(),
   language: LanguageCode,
@@ -47,7 +47,7 @@ export const TutorConversationExport = z.object({
   zone: z.string(),
   words: z.array(z.object({ word: z.string(), translation: z.string().nullable(), isUsed: z.boolean() })),
   goals: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
-  summary: z.string().nullable().meta({ description: 'Of older messages, as the tutor was told it.' }),
+  summary: z.string().nullable().meta({ description: 'Summary of older messages in the prompt context.' }),
   report: TutorReport.nullable(),
   startedAt: time,
   lastAt: time,
@@ -55,9 +55,9 @@ export const TutorConversationExport = z.object({
   messages: z.array(MessageExport),
 });
 
-/** What was used of the tutor on a day. */
+/** Usage of the tutor on one day. */
 export const TutorUsageExport = z.object({
-  day: StudyDay.meta({ description: 'Of UTC, since 1970.' }),
+  day: StudyDay.meta({ description: 'Day in UTC, counted from 1970-01-01.' }),
   messages: count,
   tokens: count,
 });

@@ -4,13 +4,13 @@ import { TutorNote } from './tutor.ts';
 const count = z.number().int().nonnegative();
 const time = z.iso.datetime();
 
-/** What was corrected in a language, the newest first; `next` is what to send as `after` for the older ones. */
+/** Corrections in a language, newest first; `next` is the value of `after` for older ones. */
 export const TutorMistakes = z
   .object({
     mistakes: z.array(
       TutorNote.extend({
         conversation: z.uuid(),
-        sentence: z.string().meta({ description: 'The whole message.' }),
+        sentence: z.string().meta({ description: 'The full message.' }),
         at: time,
       }),
     ),

@@ -17,10 +17,10 @@ const Line = z.object({
       endSec: Seconds.nullable(),
     })
     .nullable()
-    .meta({ description: 'Where the line stands; a story is spoken by a voice.' }),
+    .meta({ description: 'Source of the line. A story is spoken by a voice.' }),
 });
 
-/** What the practice partner asks. Whatever would give the answer away is not in it. */
+/** A task of the practice partner, without any data that would give the answer away. */
 export const PracticeTask = z
   .discriminatedUnion('step', [
     z.object({
@@ -32,7 +32,7 @@ export const PracticeTask = z
     z.object({ step: z.literal('sentence'), word: z.string(), meaning: z.string().nullable() }),
     z.object({
       step: z.literal('situation'),
-      situation: z.string().meta({ description: 'In the language of the page: what somebody wants to say.' }),
+      situation: z.string().meta({ description: 'What the learner wants to say, in the language of the page.' }),
       options: z.array(z.string()).min(2).max(4),
     }),
     z.object({ step: z.literal('shadow'), line: Line }),
@@ -40,13 +40,13 @@ export const PracticeTask = z
   ])
   .meta({ id: 'PracticeTask' });
 
-/** What came of an answer to the practice partner. */
+/** Result of an answer to the practice partner. */
 export const PracticeResult = z
   .object({
     result: z.enum(['right', 'slip', 'wrong', 'revealed', 'used', 'not-used', 'rated', 'skipped']),
-    expected: z.string().nullable().meta({ description: 'The right answer, once it was given.' }),
-    lines: z.array(Line).meta({ description: 'Stored lines to compare a sentence of one’s own with.' }),
-    counted: z.boolean().meta({ description: 'It was logged as the answer of a due word.' }),
+    expected: z.string().nullable().meta({ description: 'The right answer, once it is revealed.' }),
+    lines: z.array(Line).meta({ description: 'Stored lines to compare one’s own sentence with.' }),
+    counted: z.boolean().meta({ description: 'Whether it was logged as the answer to a due word.' }),
   })
   .meta({ id: 'PracticeResult' });
 

@@ -10,22 +10,22 @@ const share = z.number().min(0).max(1);
 const time = z.iso.datetime();
 const id = z.uuid('This id is a UUID');
 
-/** What a conversation starts from. */
+/** Starting point of a conversation. */
 export const TutorKind = z.enum(['free', 'words', 'video', 'mistakes', 'scenario']).meta({ id: 'TutorKind' });
 
-/** `model`: a language model answers. `practice`: the scripted partner, without any AI. */
+/** `model`: a language model responds. `practice`: the scripted partner, without AI. */
 export const TutorMode = z.enum(['model', 'practice']).meta({ id: 'TutorMode' });
 
-/** When corrections are shown: under each message, at the end alone, or only where the learner asks for one. */
+/** When corrections are shown: under each message, only at the end, or only on request. */
 export const CorrectionPolicy = z.enum(['each', 'end', 'asked']).meta({ id: 'CorrectionPolicy' });
 
-/** What a learner has left of a day's, and the host of a month's, messages and tokens. */
+/** A learner's daily limit and the operator's monthly one, in messages and tokens, with the usage so far. */
 export const TutorQuota = z
   .object({
     messages: z.object({ used: count, limit: count }),
     tokens: z.object({ used: count, limit: count }),
-    resetsAt: time.meta({ description: "When the learner's day begins anew: 0:00 UTC." }),
-    isMonthOver: z.boolean().meta({ description: 'What the host grants to all learners of a month is used up.' }),
+    resetsAt: time.meta({ description: "When the learner's daily limit is reset: 0:00 UTC." }),
+    isMonthOver: z.boolean().meta({ description: "The operator's monthly limit for all learners is used up." }),
     monthResetsAt: time,
   })
   .meta({ id: 'TutorQuota' });
@@ -35,55 +35,59 @@ export const TutorScenario = z
     id: z.string(),
     title: z.string(),
     setting: z.string(),
-    role: z.string().meta({ description: 'Who the tutor is.' }),
+    role: z.string().meta({ description: 'Role of the tutor.' }),
     from: LevelOrBeginner,
     to: LevelOrBeginner,
-    goals: z.array(z.string()).length(3).meta({ description: 'What the learner is to do; ticked as it happens.' }),
+    goals: z.array(z.string()).length(3).meta({ description: 'Goals of the learner, ticked as they are met.' }),
   })
   .meta({ id: 'TutorScenario' });
 
-/** A word that is to be used: due today, then three stars, else one of the level. */
+/** A word to use: due words first, then words with three stars, then words of the level. */
 export const TutorWord = z
   .object({
     word: z.string(),
     translation: z.string().nullable(),
     isDue: z.boolean(),
-    isKept: z.boolean().meta({ description: 'It is in the list of words: only such a one can be reviewed.' }),
+    isKept: z.boolean().meta({ description: 'Whether it is in the word list; only listed words can be reviewed.' }),
     isUsed: z.boolean().meta({ description: 'The learner has used it in this conversation.' }),
     isReviewed: z.boolean().meta({ description: 'It was answered today, here or elsewhere.' }),
   })
   .meta({ id: 'TutorWord' });
 
-/** How a learner wants to be answered. */
+/** The learner's settings for the tutor. */
 export const TutorSettings = z
   .object({
     corrections: CorrectionPolicy,
-    remark: z.string().meta({ description: 'What the learner wants the tutor to know, at most 300 characters.' }),
+    remark: z.string().meta({ description: "The learner's remark for the prompt context, at most 300 characters." }),
   })
   .meta({ id: 'TutorSettings' });
 
 export const TutorStatusQuery = z.object({ language: LanguageCode, zone });
 
-/** What the tutor's first page shows. */
+/** Data of the tutor's start page. */
 export const TutorStatus = z
   .object({
     mode: TutorMode,
     host: z
       .string()
       .nullable()
-      .meta({ description: 'Who hears the messages: the host name of the model; null for none.' }),
+      .meta({ description: 'Host name of the model that receives the messages; null without a model.' }),
     model: z.string().nullable(),
-    quota: TutorQuota.nullable().meta({ description: 'Null without a model: the practice partner has no limits.' }),
+    quota: TutorQuota.nullable().meta({
+      description: 'Null without a model, because the practice partner has no limits.',
+    }),
     level: LevelOrBeginner,
     starts: z.object({
       video: z
         .object({ id: VideoId, title: z.string() })
         .nullable()
-        .meta({ description: 'The captioned video of the language that was watched last.' }),
+        .meta({ description: 'The last watched video of the language with captions.' }),
       dueWords: count,
       mistakes: count,
     }),
-    scenarios: z.array(TutorScenario).meta({ description: 'Those of the level first; none without a model.' }),
+    scenarios: z
+      .array(TutorScenario)
+      .meta({ description: "Scenarios of the learner's level first; empty without a model." }),
     settings: TutorSettings,
   })
   .meta({ id: 'TutorStatus' });
@@ -95,31 +99,31 @@ export const TutorSettingsBody = z
   })
   .meta({ id: 'TutorSettingsBody' });
 
-/** Begins a conversation. The client makes the id: sent twice, it is one conversation. */
+/** Starts a conversation. The client creates the id, so a repeated request is the same conversation. */
 export const NewTutorConversation = z
   .object({
     id,
     language: LanguageCode,
     zone,
     kind: TutorKind,
-    scenario: z.string().max(40).optional().meta({ description: 'Of the kind `scenario`.' }),
-    video: VideoId.optional().meta({ description: 'Of the kind `video`.' }),
+    scenario: z.string().max(40).optional().meta({ description: 'For the kind `scenario`.' }),
+    video: VideoId.optional().meta({ description: 'For the kind `video`.' }),
   })
   .meta({ id: 'NewTutorConversation' });
 
-/** A correction of something that the learner wrote. */
+/** A correction of the learner's text. */
 export const TutorNote = z
   .object({
     id: count,
-    quote: z.string().meta({ description: "Literally in the learner's message." }),
+    quote: z.string().meta({ description: "Literal quote from the learner's message." }),
     better: z.string(),
     why: z.string(),
     kind: z.enum(['grammar', 'word', 'spelling', 'style']),
-    savedAs: z.string().nullable().meta({ description: 'The word of the list that it was saved as.' }),
+    savedAs: z.string().nullable().meta({ description: 'The word of the list it was saved as.' }),
   })
   .meta({ id: 'TutorNote' });
 
-/** The words of a text, as a transcript has them. */
+/** The words of a text, as in a transcript. */
 export const TutorText = z
   .object({
     lemmas: z.array(z.string()),
@@ -129,8 +133,8 @@ export const TutorText = z
   .meta({ id: 'TutorText' });
 
 /**
- * A message. `complete`: all of it. `stopped`: the learner stopped it, or left. `failed`: the model did not answer, or
- * broke off; `again` asks anew. `streaming`: still being written.
+ * A message. `complete`: finished. `stopped`: the learner stopped it or left. `failed`: the model did not respond or
+ * was interrupted; `again` retries. `streaming`: still being written.
  */
 export const TutorMessage = z
   .object({
@@ -141,27 +145,27 @@ export const TutorMessage = z
     failure: z
       .enum(['timeout', 'unreachable', 'busy', 'refused', 'misconfigured', 'broken'])
       .nullable()
-      .meta({ description: 'Why it failed.' }),
+      .meta({ description: 'Reason of a failure.' }),
     sentAt: time,
-    language: LanguageCode.nullable().meta({ description: 'Null for a text of the page’s language: instructions.' }),
-    reading: TutorText.nullable().meta({ description: 'Of a text in the language that is learned.' }),
+    language: LanguageCode.nullable().meta({ description: 'Null for instructions in the language of the page.' }),
+    reading: TutorText.nullable().meta({ description: 'Words of a text in the learned language.' }),
     known: z
       .object({ share, newWords: z.array(z.object({ lemma: z.string(), meaning: z.string().nullable() })) })
       .nullable()
-      .meta({ description: 'What share of its running words this learner probably knows, and those that are new.' }),
-    isShort: z.boolean().optional().meta({ description: 'It was cut at the longest reply.' }),
-    notes: z.array(TutorNote).meta({ description: 'Of a message of the learner.' }),
-    usedWords: z.array(z.string()).meta({ description: 'Words to use that this message of the learner has.' }),
+      .meta({ description: 'Share of its running words that this learner probably knows, and the new ones.' }),
+    isShort: z.boolean().optional().meta({ description: 'It was cut off at the maximum length of a reply.' }),
+    notes: z.array(TutorNote).meta({ description: "Corrections of a learner's message." }),
+    usedWords: z.array(z.string()).meta({ description: 'Words to use that occur in this message of the learner.' }),
     task: PracticeTask.nullable(),
     result: PracticeResult.nullable(),
   })
   .meta({ id: 'TutorMessage' });
 
-/** What a finished conversation came to. */
+/** Summary of a finished conversation. */
 export const TutorReport = z
   .object({
     turns: count,
-    words: count.meta({ description: 'Running words that the learner wrote.' }),
+    words: count.meta({ description: 'Number of running words that the learner wrote.' }),
     wordsPerTurn: z.number().nonnegative(),
     differentWords: count,
     usedWords: z.array(TutorWord),
@@ -171,7 +175,7 @@ export const TutorReport = z
     cards: z
       .array(z.object({ word: z.string(), sentence: z.string(), translation: z.string().nullable() }))
       .max(3)
-      .meta({ description: 'Suggested cards: corrections, then new words of the tutor that came twice.' }),
+      .meta({ description: 'Suggested cards: corrections, then new words that the tutor used at least twice.' }),
   })
   .meta({ id: 'TutorReport' });
 
@@ -202,16 +206,19 @@ export const TutorConversations = z
   .meta({ id: 'TutorConversations' });
 
 /**
- * What the learner does. `open`: the tutor begins. `say`: a message, or the answer to a task. `edit`: the last message of
- * the learner is written anew, and what followed it is gone. `again`: the last reply is asked for once more.
- * `simpler`: the last reply in easier words. `correct`: look at my last message now. Of the practice partner: `hint`,
- * `skip`, `choose` (an option) and `rate` (one's own speaking: 1 again, 2 hard, 3 good).
+ * The learner's action. `open`: the tutor starts. `say`: a message, or the answer to a task. `edit`: rewrites the
+ * learner's last message and removes everything after it. `again`: requests the last reply again. `simpler`: requests
+ * the last reply in easier words. `correct`: requests corrections of the last message. For the practice partner:
+ * `hint`, `skip`, `choose` (an option) and `rate` (one's own speaking: 1 again, 2 hard, 3 good).
  */
 export const TutorAct = z
   .enum(['open', 'say', 'edit', 'again', 'simpler', 'correct', 'hint', 'skip', 'choose', 'rate'])
   .meta({ id: 'TutorAct' });
 
-/** The id is the message's, made by the client: sent twice, it is one turn, and the second call gets what there is. */
+/**
+ * The id is that of the message, created by the client. A repeated request is the same turn and receives its current
+ * state.
+ */
 export const TutorTurnBody = z
   .object({
     id,
@@ -234,13 +241,13 @@ export const TutorTurnBody = z
   })
   .meta({ id: 'TutorTurnBody' });
 
-/** `event: delta`: what to add to the reply; `anew`: what was shown so far is replaced, as it had too many new words. */
+/** `event: delta`: text to append to the reply; `anew` replaces the text so far, which had too many new words. */
 export const TutorDelta = z.object({ text: z.string(), anew: z.boolean().default(false) }).meta({ id: 'TutorDelta' });
 
-/** `event: note`: corrections of the learner's message, which came beside the reply. */
+/** `event: note`: corrections of the learner's message, requested concurrently with the reply. */
 export const TutorNotes = z.object({ message: id, notes: z.array(TutorNote) }).meta({ id: 'TutorNotes' });
 
-/** `event: done`: the turn is over. All messages that it made or changed, and what it changed beside. */
+/** `event: done`: the turn is finished. Contains all messages that it created or changed, and its other changes. */
 export const TutorTurnDone = z
   .object({
     messages: z.array(TutorMessage),
@@ -250,15 +257,18 @@ export const TutorTurnDone = z
   })
   .meta({ id: 'TutorTurnDone' });
 
-/** `event: error`: the turn failed; `message` is the tutor's, with what came of it. A failure has a text to show. */
+/**
+ * `event: error`: the turn failed; `done` contains the tutor's message as far as it was received, and `text` is shown
+ * to the learner.
+ */
 export const TutorTurnError = z
   .object({ failure: z.string(), text: z.string(), done: TutorTurnDone })
   .meta({ id: 'TutorTurnError' });
 
-/** What the tutor is told before a conversation's next message, word for word. */
+/** The exact prompt context for the next message of a conversation. */
 export const TutorContext = z
   .object({ host: z.string().nullable(), text: z.string(), texts: z.array(z.string()) })
-  .meta({ id: 'TutorContext', description: '`texts`: what is handed over as text, not as an instruction.' });
+  .meta({ id: 'TutorContext', description: '`texts`: content that is passed as quoted data, not as instructions.' });
 
 export const TutorTranslation = z
   .object({ text: z.string().nullable(), reason: z.enum(['no_model', 'limit', 'failed']).nullable() })

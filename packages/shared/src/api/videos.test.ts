@@ -17,11 +17,11 @@ const channel = {
   videos: [video],
 };
 
-test('facts that nobody knows are null', () => {
+test('unknown fields are null', () => {
   expect(VideoSourceFile.parse([channel])).toEqual([channel]);
 });
 
-test('a video may name its own channel and levels', () => {
+test('a video may have its own channel and levels', () => {
   const videos = [{ ...video, channelName: 'Nicos Weg', langLevel: ['A1'] }];
   expect(VideoSourceFile.parse([{ ...channel, videos }])[0]?.videos).toEqual(videos);
 });
@@ -37,11 +37,11 @@ test.each([
   ['a level that does not exist', { langLevel: ['A3'] }],
   ['levels of its own, but none', { langLevel: [] }],
   ['a fact left out', { thumbnail: undefined }],
-])('%s breaks the schema', (_what, wrong) => {
+])('%s is rejected by the schema', (_what, wrong) => {
   expect(VideoSourceFile.safeParse([{ ...channel, videos: [{ ...video, ...wrong }] }]).success).toBe(false);
 });
 
-test('a channel has a name, a level and a video', () => {
+test('a channel requires a name, a level and a video', () => {
   for (const wrong of [{ channelName: '' }, { langLevel: [] }, { videos: [] }]) {
     expect(VideoSourceFile.safeParse([{ ...channel, ...wrong }]).success).toBe(false);
   }

@@ -4,16 +4,16 @@ import { zone } from './zone.ts';
 
 const Level = z.string().regex(/^[ABC][12](\.[12])?$/);
 
-/** An address on the web, or a path on this server. */
+/** A web address, or a path on this server. */
 const Place = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/[\w./-]+$/)]);
 
-/** What plays a video: YouTube's player, the browser's own, or the device's voice that reads a story. */
+/** The player of a video: YouTube's, the browser's own, or the device's voice for a story. */
 export const VideoPlayer = z.enum(['youtube', 'file', 'story']).meta({ id: 'VideoPlayer' });
 
-/** Where captions come from; `own` are the learner's. */
+/** Source of captions; `own` are the learner's. */
 export const CaptionKind = z.enum(['human', 'automatic', 'story', 'own']).meta({ id: 'CaptionKind' });
 
-/** A video as a language's source file lists it; a fact that nobody knows is null. */
+/** A video in a language's source file; unknown fields are null. */
 export const VideoSource = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   title: z.string().min(1),
@@ -23,9 +23,9 @@ export const VideoSource = z.object({
   publishDate: z.iso.date().nullable(),
   views_count: z.number().int().nonnegative().nullable(),
   channelName: z.string().min(1).optional(),
-  langLevel: z.array(Level).min(1).optional().meta({ description: "The video's own levels, where known." }),
-  player: VideoPlayer.optional().meta({ description: 'YouTube, where it is not told.' }),
-  captions: CaptionKind.nullish().meta({ description: 'Which captions this server has of it.' }),
+  langLevel: z.array(Level).min(1).optional().meta({ description: "The video's own levels, if known." }),
+  player: VideoPlayer.optional().meta({ description: 'YouTube if omitted.' }),
+  captions: CaptionKind.nullish().meta({ description: 'Captions of the video on this server.' }),
 });
 
 export const ChannelSource = z.object({
@@ -36,20 +36,20 @@ export const ChannelSource = z.object({
   videos: z.array(VideoSource).min(1),
 });
 
-/** One language's static video file: a list of channels with their videos. */
+/** The static video file of a language: a list of channels with their videos. */
 export const VideoSourceFile = z.array(ChannelSource);
 
-/** Seconds since the beginning of a video, to the millisecond. */
+/** Seconds from the start of a video, with milliseconds. */
 export const Seconds = z.number().min(0).max(360_000, 'A video has at most 100 hours');
 
-/** A video with all that its page shows besides the captions. */
-/** What a story asks at its end; who has understood it knows. */
+/** Data of a video page, without the captions. */
+/** A comprehension question at the end of a story. */
 export const StoryQuestion = z
   .object({
     question: z.string(),
     questionTranslation: z.string(),
     options: z.array(z.string()).length(3),
-    answer: z.number().int().min(0).max(2).meta({ description: 'The place of the right option.' }),
+    answer: z.number().int().min(0).max(2).meta({ description: 'Index of the right option.' }),
   })
   .meta({ id: 'StoryQuestion' });
 
@@ -67,53 +67,53 @@ export const VideoDetails = z
     channelImgProfile: z.string().nullable(),
     langLevel: z.array(Level),
     player: VideoPlayer,
-    fileUrl: z.string().nullable().meta({ description: 'Where a video file is; null where another player plays it.' }),
+    fileUrl: z.string().nullable().meta({ description: 'Address of a video file; null for other players.' }),
     captions: CaptionKind.nullable(),
     progress: z
       .object({ position: Seconds, finishedAt: z.iso.datetime().nullable() })
       .nullable()
-      .meta({ description: 'How far you are; null where you have not watched it.' }),
-    questions: z.array(StoryQuestion).optional().meta({ description: 'Of a story.' }),
+      .meta({ description: 'Progress in the video; null if it was never watched.' }),
+    questions: z.array(StoryQuestion).optional().meta({ description: 'Comprehension questions of a story.' }),
   })
   .meta({ id: 'VideoDetails' });
 
 export const VideoPath = z.object({ id: z.string() });
 
-/** A year, in seconds. */
+/** One year in seconds. */
 const LONGEST_AGO = 31_536_000;
 
-/** More words than somebody looks up before one video. */
+/** Upper bound for the lookups in one session. */
 export const MOST_LOOKUPS = 10_000;
 
-/** What a page tells of one watch session, again and again: the same session told twice counts once. */
+/** Progress of a watch session, sent repeatedly. A session counts once, however often it is sent. */
 export const ProgressBody = z
   .object({
     sessionId: z.uuid('A session id is a UUID'),
     position: Seconds,
-    watched: Seconds.meta({ description: 'Seconds in this session in which it played and could be seen.' }),
+    watched: Seconds.meta({ description: 'Seconds of this session in which the video played and was visible.' }),
     isFinished: z.boolean().default(false),
     isUnfinished: z.boolean().default(false).meta({
-      description: 'Takes back that the video is finished, whichever session said so.',
+      description: 'Removes the finished mark of the video, whichever session set it.',
     }),
     secondsAgo: z.number().min(0).max(LONGEST_AGO).default(0).meta({
-      description: 'How long ago that was, where it could not be told at once: what came later stands.',
+      description: 'Age of the progress in seconds, if it could not be sent at once; later progress wins.',
     }),
     lookups: z.number().int().min(0).max(MOST_LOOKUPS).default(0).meta({
-      description: 'Words that were looked up in this session.',
+      description: 'Number of lookups in this session.',
     }),
     zone: zone.optional().meta({
-      description: 'By it the session has a study day; a zone that the server does not know is as good as none.',
+      description: 'Determines the study day of the session; an unknown zone counts as missing.',
     }),
   })
   .refine(({ isFinished, isUnfinished }) => !(isFinished && isUnfinished), 'A video is finished or it is not')
   .meta({ id: 'ProgressBody' });
 
-/** How hard this video was, beside one that was watched before. */
+/** How hard this video was compared with one watched earlier. */
 export const DifficultyBody = z
   .object({ comparedTo: VideoId, answer: z.enum(['easier', 'same', 'harder']) })
   .meta({ id: 'DifficultyBody' });
 
-/** What a learner has watched, the last first. */
+/** A learner's watched videos, the last one first. */
 export const WatchHistory = z
   .array(
     z.object({
@@ -127,10 +127,10 @@ export const WatchHistory = z
   )
   .meta({ id: 'WatchHistory' });
 
-/** The videos that a learner keeps for later, the last kept first. */
+/** Videos that a learner keeps for later, the last kept first. */
 export const WatchLater = z.array(z.object({ videoId: VideoId, keptAt: z.iso.datetime() })).meta({ id: 'WatchLater' });
 
-/** The languages that have videos, those with the most captioned ones first. */
+/** Languages with videos, those with the most captioned ones first. */
 export const VideoLanguages = z
   .array(z.object({ code: LanguageCode, videos: z.number().int(), captioned: z.number().int() }))
   .meta({ id: 'VideoLanguages' });

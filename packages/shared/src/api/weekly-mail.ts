@@ -6,51 +6,53 @@ import { StudyDay, zone } from './study.ts';
 
 const count = z.number().int().nonnegative();
 
-/** What was learned of a language in a week. */
+/** Progress in a language in one week. */
 export const WeekOfLanguage = z
   .object({
     language: LanguageCode,
-    minutes: count.meta({ description: 'Of videos, answers, the tutor, and those added by hand.' }),
+    minutes: count.meta({ description: 'Minutes of videos, answers, the tutor, and those added by hand.' }),
     newWords: count,
     answers: count,
     solid: count.meta({ description: 'Solid words at the end of the week.' }),
-    solidChange: z.number().int().meta({ description: 'How many more they are than a week before.' }),
+    solidChange: z.number().int().meta({ description: 'Change of the number of solid words since the previous week.' }),
     nextLevel: z
       .object({ level: z.enum(LEVELS.map(({ code }) => code)), day: StudyDay })
       .nullable()
-      .meta({ description: 'When the next level comes at this pace; null where the pace is not known.' }),
-    coming: z.array(z.string()).max(MOST_COMING_WORDS).meta({ description: 'Some words that come up next.' }),
+      .meta({ description: 'Estimated day of the next level at the current pace; null without a pace.' }),
+    coming: z.array(z.string()).max(MOST_COMING_WORDS).meta({ description: 'Some words that are due next.' }),
   })
   .meta({ id: 'WeekOfLanguage' });
 
-/** A week in which something was learned. */
+/** A week with activity. */
 export const LearnedWeek = z
   .object({
-    from: StudyDay.meta({ description: 'Its Monday.' }),
-    to: StudyDay.meta({ description: 'Its Sunday.' }),
+    from: StudyDay.meta({ description: 'Monday of the week.' }),
+    to: StudyDay.meta({ description: 'Sunday of the week.' }),
     languages: z.array(WeekOfLanguage).min(1),
   })
   .meta({ id: 'LearnedWeek' });
 
 export const WeeklyMailQuery = z.object({ zone });
 
-/** What there is to know about the weekly mail, besides whether it is wanted: that is a wish. */
+/** State of the weekly mail. Whether it is turned on is a preference. */
 export const WeeklyMail = z
   .object({
     address: z.string(),
-    isSent: z.boolean().meta({ description: 'Whether this server sends mails; else they are files of its host.' }),
-    nextAt: z.iso.datetime().meta({ description: 'From when the next one would come.' }),
-    isRefused: z.boolean().meta({ description: 'Whether the mail server has refused the last one.' }),
-    week: LearnedWeek.nullable().meta({ description: 'What last Monday’s would have said; null for a week without.' }),
+    isSent: z.boolean().meta({
+      description: 'Whether this server sends mail; otherwise mails are only written to files for the operator.',
+    }),
+    nextAt: z.iso.datetime().meta({ description: 'Earliest time of the next mail.' }),
+    isRefused: z.boolean().meta({ description: 'Whether the mail server rejected the last one.' }),
+    week: LearnedWeek.nullable().meta({ description: 'Content for last Monday; null for a week without activity.' }),
   })
   .meta({ id: 'WeeklyMail' });
 
-/** As a weekly mail's link has it. */
+/** The query in the link of a weekly mail. */
 export const WeeklyMailOffQuery = z.object({
   token: z.string().regex(/^[\w-]{40,200}$/, 'This link is not whole'),
 });
 
-/** What a mail program posts (RFC 8058), or the page that the link leads to: what counts is the token. */
+/** Body of a POST by a mail client (RFC 8058) or by the page of the link. Only the token matters. */
 export const WeeklyMailOffBody = z.unknown();
 
 export type WeekOfLanguage = z.infer<typeof WeekOfLanguage>;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 const score = z.number().nonnegative();
 
-/** A try to find weights of the forgetting model that fit a learner better than those that everybody has. */
+/** An attempt to find weights of the forgetting model that fit a learner better than the defaults. */
 export const WeightsTry = z
   .object({
     at: z.iso.datetime(),
-    trainedReviews: z.number().int().nonnegative().meta({ description: 'Answers that counted when it was tried.' }),
-    lossOld: score.meta({ description: 'Log loss on the last fifth of them, of the weights that were in use.' }),
+    trainedReviews: z.number().int().nonnegative().meta({ description: 'Number of counted answers at the time.' }),
+    lossOld: score.meta({ description: 'Log loss of the previous weights on the last fifth of the answers.' }),
     lossNew: score,
-    rmseOld: score.meta({ description: 'How far promised and kept recall lay apart.' }),
+    rmseOld: score.meta({ description: 'Difference between predicted and actual recall (RMSE).' }),
     rmseNew: score,
-    adopted: z.boolean().meta({ description: 'Whether they were better by enough to be taken into use.' }),
+    adopted: z.boolean().meta({ description: 'Whether the new weights were sufficiently better to be adopted.' }),
   })
   .meta({ id: 'WeightsTry' });
 
@@ -19,14 +19,14 @@ export const WeightsStatus = z
   .object({
     isAvailable: z
       .boolean()
-      .meta({ description: 'Whether this server can find weights: it needs an optional package.' }),
-    isPersonal: z.boolean().meta({ description: 'Whether weights of your own are in use.' }),
+      .meta({ description: 'Whether this server can train weights, which needs an optional package.' }),
+    isPersonal: z.boolean().meta({ description: 'Whether personal weights are in use.' }),
     countedReviews: z.number().int().nonnegative(),
     reviewsUntilTry: z
       .number()
       .int()
       .nonnegative()
-      .meta({ description: 'How many more answers have to count before the next try; 0 where it can be made now.' }),
+      .meta({ description: 'Number of counted answers needed before the next attempt; 0 if one can start now.' }),
     lastTry: WeightsTry.nullable(),
   })
   .meta({ id: 'WeightsStatus' });
@@ -37,14 +37,14 @@ export const TrainingAnswer = z
   .object({
     outcome: z.enum(TRAINING_OUTCOMES).meta({
       description:
-        'adopted: better weights are in use; kept: none were better by enough; too_few: more answers have to count first; ' +
-        'busy: another training is under way; training: it goes on, ask for the weights later.',
+        'adopted: better weights are in use; kept: none were sufficiently better; too_few: more counted answers are needed; ' +
+        'busy: another training is running; training: still running, request the weights later.',
     }),
     weights: WeightsStatus,
   })
   .meta({ id: 'TrainingAnswer' });
 
-/** A try with its weights, for the export of an account. */
+/** An attempt with its weights, for the account export. */
 export const WeightsExport = WeightsTry.extend({ weights: z.array(z.number()), inUse: z.boolean() });
 
 export type WeightsStatus = z.infer<typeof WeightsStatus>;

@@ -6,14 +6,14 @@ import { MAX_WORD_LENGTH, normaliseWord, wordError } from '../word-validators.ts
 
 export const ReviewPriority = z
   .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Review priority must be 1, 2 or 3' })
-  .meta({ id: 'ReviewPriority', description: 'Stars: how much the learner wants to keep the word.' });
+  .meta({ id: 'ReviewPriority', description: 'Stars: how important the word is to the learner.' });
 
 export const WordKind = z.enum(['word', 'phrase']).meta({ id: 'WordKind' });
 
-/** What is remembered of a word. Days are whole days since 1970-01-01, as the learner counts them. */
+/** The card state of a word. Days are study days, in whole days since 1970-01-01. */
 export const Schedule = z
   .object({
-    stability: z.number().meta({ description: 'Days until the odds of recall have fallen to 0.9.' }),
+    stability: z.number().meta({ description: 'Days until the recall probability falls to 0.9.' }),
     difficulty: z.number().meta({ description: '1 to 10.' }),
     lastDay: z.number().int(),
     dueDay: z.number().int(),
@@ -23,33 +23,35 @@ export const Schedule = z
       .number()
       .int()
       .optional()
-      .meta({ description: 'The last day on which it is solid, without another answer; missing where it is not.' }),
-    paused: z.literal(true).optional().meta({ description: 'It is not asked until it is brought back.' }),
+      .meta({ description: 'Last day on which it is solid without another answer; omitted if it is not.' }),
+    paused: z.literal(true).optional().meta({ description: 'It is not reviewed until it is resumed.' }),
   })
   .meta({ id: 'Schedule' });
 
-/** A word of a learner's list. What is missing nobody has told. */
+/** A word of a learner's list. Unknown fields are omitted. */
 export const Word = z
   .object({
     word: z.string().min(1).max(MAX_WORD_LENGTH),
     translation: z.string().nullable(),
     reviewPriority: ReviewPriority,
     videoId: VideoId.nullable(),
-    addedAt: z.iso.datetime().meta({ description: 'When it came to the list, the last time where it was removed.' }),
-    lemma: z.string().optional().meta({ description: 'What the word is a form of; missing where nobody knows.' }),
-    kind: WordKind.optional().meta({ description: 'A word, where it is missing.' }),
-    sentence: z.string().optional().meta({ description: 'The caption line in which it was met.' }),
+    addedAt: z.iso
+      .datetime()
+      .meta({ description: 'When it was added to the list, for the last time if it was removed in between.' }),
+    lemma: z.string().optional().meta({ description: 'Lemma of the word; omitted if unknown.' }),
+    kind: WordKind.optional().meta({ description: '`word` if omitted.' }),
+    sentence: z.string().optional().meta({ description: 'The caption line it was met in.' }),
     form: z.string().optional().meta({
-      description: 'As it stands in that line, its parts with a space between: `ruft an` of `anrufen`.',
+      description: 'Form in that line, parts separated by spaces: `ruft an` for `anrufen`.',
     }),
-    startSec: Seconds.optional().meta({ description: 'Where that line begins in the video.' }),
+    startSec: Seconds.optional().meta({ description: 'Start of that line in the video, in seconds.' }),
     endSec: Seconds.optional(),
-    note: z.string().optional().meta({ description: "The learner's own help to remember it." }),
+    note: z.string().optional().meta({ description: "The learner's own memory aid." }),
     imported: z
       .literal(true)
       .optional()
-      .meta({ description: 'It came with a list of known words, and its learner has not changed it since.' }),
-    schedule: Schedule.optional().meta({ description: 'Missing where no answer has counted yet.' }),
+      .meta({ description: 'It was added by a list of known words, and the learner has not changed it since.' }),
+    schedule: Schedule.optional().meta({ description: 'Omitted if no answer has counted yet.' }),
   })
   .meta({ id: 'Word' });
 
@@ -60,12 +62,12 @@ export const wordField = z.string().transform((text, context) => {
   return word;
 });
 
-/** A word as an archive has it: told to the letter, and as long as a word can be. */
+/** A word in an archive: kept unchanged, up to the maximum length of a word. */
 export const keptWord = z
   .string()
   .refine((word) => [...word].length <= MAX_WORD_LENGTH, `A word can have at most ${MAX_WORD_LENGTH} characters`);
 
-/** In one line: what a text field has no room for, control characters and halves of characters, becomes a space. */
+/** Replaces characters that do not fit into a text field by spaces: control characters and lone surrogates. */
 const oneLine = (length: number, message: string) =>
   z
     .string()
@@ -80,12 +82,12 @@ export const NewWord = z
     translation: translationField.nullish(),
     reviewPriority: ReviewPriority.optional(),
     videoId: VideoId.nullish(),
-    lemma: wordField.nullish().meta({ description: 'As the captions name it; else the server finds it.' }),
+    lemma: wordField.nullish().meta({ description: 'Lemma from the captions; if omitted, the server finds it.' }),
     kind: WordKind.nullish(),
     sentence: oneLine(1000, 'A sentence can have at most 1,000 characters').nullish(),
     form: oneLine(200, 'A form can have at most 200 characters')
       .nullish()
-      .meta({ description: 'As the word stands in the sentence, its parts with a space between.' }),
+      .meta({ description: 'Form of the word in the sentence, parts separated by spaces.' }),
     startSec: Seconds.nullish(),
     endSec: Seconds.nullish(),
     note: oneLine(500, 'A note can have at most 500 characters').nullish(),
@@ -97,12 +99,12 @@ export const SaveWordBody = z.object({ language: LanguageCode, word: NewWord }).
   examples: [{ language: 'de', word: { word: 'schauen', translation: 'to watch', reviewPriority: 2 } }],
 });
 
-/** Where a word is, percent-encoded. Which languages there are is not a rule of it: an unknown one is not found. */
+/** Path of a word, percent-encoded. The language is not validated here, so that an unknown one returns 404. */
 export const WordPath = z.object({ language: z.string(), word: wordField });
 
 export const SetPriorityBody = z.object({ reviewPriority: ReviewPriority }).meta({ id: 'SetPriorityBody' });
 
-/** What is left out stays; `''` takes a fact away, as null does. A new sentence takes the place of line, form and times. */
+/** Omitted fields stay unchanged; `''` and null remove one. A new sentence replaces line, form and times. */
 export const ChangeWordBody = z
   .object({
     translation: translationField.nullable().optional(),
@@ -116,7 +118,7 @@ export const ChangeWordBody = z
   .refine((body) => Object.keys(body).length > 0, 'Say what of the word is to be changed')
   .meta({ id: 'ChangeWordBody' });
 
-/** Words that come together: what is there already stays. Sent twice it is the same. */
+/** Words to import. Existing words stay unchanged, so the request is idempotent. */
 export const ImportWordsBody = z
   .object({
     language: LanguageCode,
@@ -127,7 +129,7 @@ export const ImportWordsBody = z
 export const ImportedWords = z
   .object({
     added: z.array(z.string()),
-    standing: z.array(z.string()).meta({ description: 'Words that were in the list already.' }),
+    standing: z.array(z.string()).meta({ description: 'Words that were already in the list.' }),
     wordCount: z.number().int().nonnegative(),
   })
   .meta({ id: 'ImportedWords' });
@@ -136,9 +138,8 @@ const inOneGo = `At most ${MAX_CHANGED_WORDS.toLocaleString('en')} words at once
 const words = z.array(wordField).min(1).max(MAX_CHANGED_WORDS, inOneGo);
 
 /**
- * What is done to many words at once. Words that are not in the list are passed over, so that sent twice it is the same.
- * `rate` tells the stars of each word, so that the stars of before can be given back; `restore` brings removed words
- * back to the places that they had.
+ * A change of many words at once. Words outside the list are skipped, so the request is idempotent. `rate` has the
+ * stars of each word, so that an undo can restore them; `restore` returns removed words to their former positions.
  */
 export const ChangeWordsBody = z
   .discriminatedUnion('does', [
@@ -157,7 +158,7 @@ export const ChangeWordsBody = z
 
 export const ChangedWords = z
   .object({
-    changed: z.array(z.string()).meta({ description: 'Words that are not what they were before.' }),
+    changed: z.array(z.string()).meta({ description: 'Words that were changed.' }),
     wordCount: z.number().int().nonnegative(),
   })
   .meta({ id: 'ChangedWords' });

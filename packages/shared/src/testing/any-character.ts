@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Any character of Unicode, as `fc.string({ unit: 'binary' })` takes them. That one lists all 1.1 million at first, which
- * takes nearly three seconds in each file of tests.
+ * Any Unicode character, like `fc.string({ unit: 'binary' })`, which first lists all 1.1 million characters and takes
+ * nearly three seconds in each test file.
  */
 export const anyCharacter = fc
   .nat({ max: 0x10ffff })

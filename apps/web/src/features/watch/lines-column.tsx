@@ -26,7 +26,7 @@ interface LinesColumnProps {
   onWord: (choice: WordChoice) => void;
 }
 
-/** All lines, or what stands in their place: before they come, where there are none, and when the video is over. */
+/** All lines of the video, or a replacement: while they load, when there are none, and after the video has ended. */
 export function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
   const { currentData: transcript, isError, refetch } = useGetTranscriptQuery(video.id);
   const onMissing = usePartMissing();
@@ -58,7 +58,7 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
   const isGuest = useAppSelector(selectIsGuest);
   const [isReading, setReading] = useState(false);
   const onMissing = usePartMissing();
-  // The server may be away by the end.
+  // Load the end screen early, because the server may be unreachable by the end of the video.
   useEffect(() => whenIdle(() => void loadEnd().catch(() => undefined)), []);
   const isOver = playback.status === 'ended' || (controls.isOver && playback.status === 'paused');
   if (isOver && !isReading) {
@@ -81,7 +81,7 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
       </div>
     );
   }
-  // The next end shows it again.
+  // Show the end screen again at the next end.
   if (!isOver && isReading) setReading(false);
   return (
     <TranscriptList
@@ -96,12 +96,12 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
   );
 }
 
-/** Who listens first does not read it in the list either. */
+/** In the modes for listening first, the list covers the text as well. */
 function coverOf(mode: SubtitleMode): 'blur' | 'hide' | null {
   return mode === 'blur' || mode === 'hide' ? mode : null;
 }
 
-/** The shape of the list. */
+/** Loading placeholder in the shape of the list. */
 function LinesSkeleton() {
   return (
     <output aria-label="Loading the captions" className={styles.skeleton}>

@@ -4,14 +4,17 @@ import { LinesColumn } from './lines-column.tsx';
 import styles from './lines-section.module.css';
 
 interface LinesSectionProps extends ComponentProps<typeof LinesColumn>, ComponentProps<typeof SettingsPanel> {
-  /** Whether the list does not scroll by itself yet. */
+  /** Whether the page scrolls instead of the list. */
   isLocked: boolean;
   areSettingsOpen: boolean;
 }
 
-/** All lines or, in their place, the settings: nothing else moves, and what they change can be seen and heard. */
+/**
+ * The list of lines, or the settings in its place. The rest of the page does not move, so the effect of a setting can
+ * be seen and heard.
+ */
 export function LinesSection({ isLocked, areSettingsOpen, video, controls, onWord, ...settings }: LinesSectionProps) {
-  /** Who scrolls the page has not scrolled the list away from the video. */
+  /** Scrolling the page does not stop the list from following the video. */
   const onScroll = (event: SyntheticEvent) => {
     if (isLocked) event.stopPropagation();
   };

@@ -11,19 +11,19 @@ interface TitleRowProps {
   ref: Ref<HTMLElement>;
   video: VideoDetails;
   captions: CaptionKind | null;
-  /** How much of it the learner probably understands. */
+  /** Share of the video that the learner probably understands. */
   coverage?: ReactNode;
-  /** What is to be known of the captions. */
+  /** Notes about the captions. */
   badges?: ReactNode;
-  /** More to do with the video, before 'Mark watched'. */
+  /** More actions, in front of 'Mark watched'. */
   actions?: ReactNode;
-  /** Undefined where nobody remembers it. */
+  /** Undefined where it is not stored, as for guests. */
   isWatched?: boolean | undefined;
-  /** Marks it as watched, or takes that back. Undefined while it cannot be told. */
+  /** Marks the video as watched, or undoes it. Undefined while that is not possible. */
   onWatched?: (() => void) | undefined;
 }
 
-/** What is watched, and what can be done with all of it. */
+/** The title of the video, and the actions for all of it. */
 export function TitleRow(props: TitleRowProps) {
   const { ref, video, captions, coverage, badges, actions, isWatched, onWatched } = props;
   const { title, language, channelName, langLevel, player, url } = video;

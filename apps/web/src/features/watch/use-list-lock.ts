@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 
-/** Here the list stands beside the player, and always scrolls by itself. */
+/** From this width on, the list is next to the player and always scrolls by itself. */
 const BESIDE = '(min-width: 1024px)';
 
 /**
- * Whether the list below the player does not scroll by itself yet: the first swipe takes the page up until the player is
- * at the top of the screen, and only the next ones take the list.
- * @returns besides, where to put the element above the player
+ * Returns whether the page scrolls instead of the list below the player. The first swipe moves the page until the
+ * player is at the top of the screen; only later swipes scroll the list.
+ * @returns also the ref for the element above the player
  */
 export function useListLock() {
   const isBeside = useMediaQuery(BESIDE);

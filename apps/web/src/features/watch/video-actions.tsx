@@ -11,11 +11,11 @@ const BeforeWatching = late(() => import('./before-after/before-watching.tsx'), 
 
 interface VideoActionsProps {
   transcript: Transcript;
-  /** A dialog comes, and would lie over a player that plays. */
+  /** Called before a dialog opens, because it would cover a playing video. */
   onOpen: () => void;
 }
 
-/** What can be done with the words and the captions of a whole video. */
+/** Actions for all words and the captions of a video. */
 export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const onMissing = usePartMissing();

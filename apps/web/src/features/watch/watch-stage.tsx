@@ -15,12 +15,12 @@ import type { WordChoice } from '#reading/words/word-choice.ts';
 
 const NO_LINES = [] as const;
 
-/** What is open beside the video. */
+/** The panel that is open next to the video. */
 export type OpenPanel = 'settings' | 'shortcuts' | null;
 
 interface WatchStageProps {
   video: VideoDetails;
-  /** Null where there are no captions; undefined while they load, and where they could not be read. */
+  /** Null if there are no captions; undefined while they load, or if they failed to load. */
   transcript: Transcript | null | undefined;
   isLoading: boolean;
   hasLines: boolean;
@@ -30,7 +30,7 @@ interface WatchStageProps {
   setOpened: (panel: OpenPanel) => void;
   settingsId: string;
   playerBox: RefObject<HTMLDivElement | null>;
-  /** Grows with every try to play. */
+  /** Incremented on each retry of the player. */
   attempt: number;
   onRetry: () => void;
   resume: ReturnType<typeof useResume>;
@@ -38,7 +38,7 @@ interface WatchStageProps {
   onWord: (choice: WordChoice) => void;
 }
 
-/** The player, the current line, and what moves both. */
+/** The player, the current line, and the controls for both. */
 export function WatchStage({ video, transcript, controls, full, opened, setOpened, ...props }: WatchStageProps) {
   const { isLoading, hasLines, settingsId, playerBox, attempt, onRetry, resume, choice, onWord } = props;
   const { playback, player, setPlayer, state } = controls;

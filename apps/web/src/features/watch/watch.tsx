@@ -30,9 +30,9 @@ const captionSize = ({ settings }: Controls) => ({ '--caption-size': settings.ca
 
 interface WatchProps {
   video: VideoDetails;
-  /** The second that the address names; null for none. */
+  /** The second in the address; null for none. */
   startAt: number | null;
-  /** How much of it the learner probably understands. */
+  /** Share of the video that the learner probably understands. */
   coverage?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
 
   const onMissing = usePartMissing();
   const showShortcuts = () => {
-    // A dialog would lie over a player that plays.
+    // A dialog would cover a playing video.
     playback.pause();
     setOpened('shortcuts');
   };

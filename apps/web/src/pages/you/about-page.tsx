@@ -1,7 +1,7 @@
 import { AboutSettings } from '#features/preferences/about-settings.tsx';
 import { PartScreen } from './part-screen.tsx';
 
-/** What runs here, and what of it leaves the server. */
+/** Information about this installation, and which data leaves the server. */
 export function AboutPage() {
   return (
     <PartScreen title="About" text="What runs here, what leaves this server, and whose work is in it.">

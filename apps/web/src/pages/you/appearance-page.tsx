@@ -1,7 +1,7 @@
 import { AppearanceSettings } from '#features/preferences/appearance-settings.tsx';
 import { PartScreen } from './part-screen.tsx';
 
-/** What the page looks like. */
+/** Settings for the appearance. */
 export function AppearancePage() {
   return (
     <PartScreen title="Appearance" text="Whatever you change is saved at once, and follows you to your other devices.">

@@ -12,7 +12,7 @@ import { PartScreen } from './part-screen.tsx';
 
 const DangerSettings = late(() => import('#pages/language-dialogs.tsx'), 'DangerSettings');
 
-/** What the account holds, to take along or to take away. */
+/** Exports and deletes the account's data. */
 export function DataPage() {
   const user = useAppSelector(selectUser);
   const navigate = useNavigate();

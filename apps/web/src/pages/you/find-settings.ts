@@ -3,7 +3,7 @@ import { PARTS, SETTINGS } from './parts.ts';
 
 const LANGUAGE = 'en';
 
-/** What can be found, with the name of its part; a part without a tab has nothing to be found. */
+/** The searchable settings with the name of their section. A section without a tab has none. */
 const FINDABLE = SETTINGS.flatMap((setting) => {
   const part = PARTS.find(({ id }) => id === setting.part);
   if (part === undefined) return [];
@@ -11,7 +11,7 @@ const FINDABLE = SETTINGS.flatMap((setting) => {
   return [{ ...setting, partName: part.name, text }];
 });
 
-/** The settings whose name, other words or part have each word of what was typed; none for nothing typed. */
+/** Returns the settings whose name, keywords or section contain each typed word; none for an empty search. */
 export function findSettings(typed: string): readonly (typeof FINDABLE)[number][] {
   const words = foldForSearch(typed, LANGUAGE).split(/\s+/).filter(Boolean);
   return words.length === 0 ? [] : FINDABLE.filter(({ text }) => words.every((word) => text.includes(word)));

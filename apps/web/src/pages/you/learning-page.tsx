@@ -8,7 +8,7 @@ import { PartLanguage } from './part-language.tsx';
 import { PartScreen } from './part-screen.tsx';
 import styles from './part-screen.module.css';
 
-/** How somebody studies. */
+/** Settings for studying. */
 export function LearningPage() {
   const language = useAppSelector(selectLanguage);
   const [dialog, setDialog] = useState<LanguageDialog | null>(null);

@@ -3,7 +3,7 @@ import type { LanguageDialog } from '#pages/language-dialogs.tsx';
 import { usePartMissing } from '#store/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
-// As on the home page, of which they are pieces by themselves.
+// Separate chunks, as on the home page.
 const LanguagePicker = late(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
 const LanguageDialogs = late(() => import('#pages/language-dialogs.tsx'), 'LanguageDialogs');
 
@@ -12,7 +12,7 @@ interface PartLanguageProps {
   onDialog: (dialog: LanguageDialog | null) => void;
 }
 
-/** Which language a part of You is about: another one can be chosen, and each has its settings. */
+/** Chooses the language that a section of You is about, and opens its settings. */
 export function PartLanguage({ dialog, onDialog }: PartLanguageProps) {
   const onMissing = usePartMissing();
   return (

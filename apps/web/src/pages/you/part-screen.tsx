@@ -4,13 +4,13 @@ import styles from './part-screen.module.css';
 
 interface PartScreenProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose in one sentence. */
   text?: string;
-  /** Its sections, each with a heading of the third rank. */
+  /** Sections, each with a heading of level 3. */
   children: ReactNode;
 }
 
-/** One part of You: what it is called, and its sections. */
+/** One section of You: its title and its contents. */
 export function PartScreen({ title, text, children }: PartScreenProps) {
   usePageTitle(`${title} · You`);
   return (

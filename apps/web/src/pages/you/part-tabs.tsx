@@ -5,10 +5,13 @@ import styles from './part-tabs.module.css';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The ways to the parts of You; the arrows, Home and End go from one to the next. @param current the part that is open */
+/**
+ * Tabs for the sections of You. The arrow keys, Home and End move between them.
+ * @param current the open section
+ */
 export function PartTabs({ current }: { current: string }) {
   const nav = useRef<HTMLElement>(null);
-  // On a phone not all have room beside each other.
+  // On a phone not all tabs fit next to each other.
   useEffect(() => {
     const tab = nav.current?.children[PARTS.findIndex(({ id }) => id === current)];
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });

@@ -4,13 +4,13 @@ import { paths } from '#lib/paths.ts';
 import { ProgressPage } from './progress-page.tsx';
 
 interface Part {
-  /** What follows `/you/` in its address; nothing for the first one. */
+  /** Path segment after `/you/`; empty for the first section. */
   readonly id: string;
   readonly name: string;
   readonly Page: ComponentType;
 }
 
-/** The parts of You in the order of their tabs. Each but the first comes when it is opened. */
+/** The sections of You in the order of their tabs. All but the first are loaded when they are opened. */
 export const PARTS: readonly Part[] = [
   { id: '', name: 'Progress', Page: ProgressPage },
   { id: 'learning', name: 'Learning', Page: late(() => import('./learning-page.tsx'), 'LearningPage') },
@@ -26,22 +26,25 @@ export const PARTS: readonly Part[] = [
   { id: 'about', name: 'About', Page: late(() => import('./settings-pages.ts'), 'AboutPage') },
 ];
 
-/** Where a part is. @param anchor the id of one of its headings */
+/**
+ * Returns the path of a section.
+ * @param anchor id of one of its headings
+ */
 export function partPath(id: string, anchor?: string): string {
   return `${paths.you}${id === '' ? '' : `/${id}`}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 interface Setting {
   readonly name: string;
-  /** What else it may be looked for by. */
+  /** More keywords that find it. */
   readonly words: string;
-  /** The part it is in. */
+  /** The section it belongs to. */
   readonly part: string;
-  /** The id of its heading. */
+  /** Id of its heading. */
   readonly anchor: string;
 }
 
-/** What can be found by name, in the order of the page; the names are what stands there. */
+/** The settings that the search finds, in the order of the page. The names match the texts on the page. */
 export const SETTINGS: readonly Setting[] = [
   { name: 'Update your level', words: 'placement progress ladder', part: '', anchor: 'part' },
   { name: 'Settings of one language', words: 'voice variant spoken dictionary grid helper', part: '', anchor: 'part' },

@@ -12,10 +12,10 @@ import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { PartLanguage } from './part-language.tsx';
 import { PartScreen } from './part-screen.tsx';
 
-// As on the home page, of which it is a piece by itself.
+// A separate chunk, as on the home page.
 const ProgressPanel = late(() => import('#features/levels/progress-panel.tsx'), 'ProgressPanel');
 
-/** Where somebody stands in the language that they learn. */
+/** The learner's progress in the chosen language. */
 export function ProgressPage() {
   const language = useAppSelector(selectLanguage);
   const [dialog, setDialog] = useState<LanguageDialog | null>(null);

@@ -6,7 +6,7 @@ import { selectUser } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { PartScreen } from './part-screen.tsx';
 
-/** How the account is kept safe. */
+/** Settings for the security of the account. */
 export function SecurityPage() {
   const user = useAppSelector(selectUser);
   if (user === null) return null;

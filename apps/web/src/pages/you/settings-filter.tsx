@@ -9,7 +9,7 @@ import styles from './settings-filter.module.css';
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Finds a setting by name: the arrows go through what is found, Escape ends the search. */
+/** Finds a setting by name. The arrow keys move through the results, Escape ends the search. */
 export function SettingsFilter({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [typed, setTyped] = useState('');
   const id = useId();

@@ -1,4 +1,4 @@
-/** The small parts of You, which come together: each file by itself would cost the first load its name. */
+/** The small sections of You in one chunk, because each separate file would add to the first load. */
 export { AboutPage } from './about-page.tsx';
 export { AppearancePage } from './appearance-page.tsx';
 export { NotificationsPage } from './notifications-page.tsx';

@@ -1,7 +1,7 @@
 import { ShortcutSettings } from '#features/preferences/shortcut-settings.tsx';
 import { PartScreen } from './part-screen.tsx';
 
-/** The learner's keys. */
+/** The learner's shortcuts. */
 export function ShortcutsPage() {
   return (
     <PartScreen

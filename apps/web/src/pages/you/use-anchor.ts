@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A part that has not come by then is not waited for: three seconds of frames. */
+/** Gives up after three seconds of frames if the section has not loaded. */
 const FRAMES = 180;
 
 function goTo(id: string, frames: number, isOver: () => boolean): void {
@@ -18,9 +18,9 @@ function goTo(id: string, frames: number, isOver: () => boolean): void {
   });
 }
 
-/** Goes to the heading that the address names, once its part is there. */
+/** Scrolls to the heading in the address once its section is rendered. */
 export function useAnchor(): void {
-  // Another press of the same link is another way to the same place.
+  // A second press of the same link scrolls again.
   const location = useLocation();
   useEffect(() => {
     const state = { isOver: false };

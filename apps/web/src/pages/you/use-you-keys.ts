@@ -3,7 +3,7 @@ import { useBindings } from '#reading/keys/use-shortcuts.ts';
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 
-/** Sends the form with the focus; a field that saves by itself when it is left is left, and found again. */
+/** Submits the focused form. A field that saves on blur is blurred and focused again. */
 function saveFocused(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return;
@@ -17,14 +17,14 @@ function saveFocused(): void {
   focused.focus();
 }
 
-/** The keys of You: `/` goes to the search for settings, Ctrl+S or ⌘S saves where the focus is. */
+/** Shortcuts of You: `/` focuses the search for settings, Ctrl+S or ⌘S saves the focused form or field. */
 export function useYouKeys(field: RefObject<HTMLInputElement | null>): void {
   const [{ isOn }] = useBindings();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (event.defaultPrevented || !(target instanceof Element)) return;
     if (key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey) {
-      // Never the browser's own: nobody wants this page as a file when they say 'save'.
+      // Always prevent the browser from saving the page as a file.
       event.preventDefault();
       saveFocused();
       return;

@@ -57,7 +57,7 @@ async function open(path: string, onPut?: (call: ApiCall) => void) {
 const tab = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Parts of You' })).getByRole('link', { name });
 
-test('each part has an address and a tab, and the arrows go from tab to tab', async () => {
+test('each section has an address and a tab, and the arrow keys move between tabs', async () => {
   const { user } = await open('/you/security');
   expect(await screen.findByRole('heading', { level: 2, name: 'Security' })).toBeVisible();
   expect(await screen.findByText('Firefox on Linux')).toBeVisible();
@@ -76,7 +76,7 @@ test('each part has an address and a tab, and the arrows go from tab to tab', as
   expect(await screen.findByRole('heading', { level: 2, name: 'Data' })).toBeVisible();
 });
 
-test('another language is chosen where one learns to study it', async () => {
+test('the language can be changed in the section about studying', async () => {
   const { user } = await open('/you/learning');
   expect(await screen.findByRole('heading', { level: 3, name: 'German' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /Learning Language/ }));
@@ -85,14 +85,14 @@ test('another language is chosen where one learns to study it', async () => {
   expect(screen.queryByRole('heading', { level: 3, name: 'German' })).not.toBeInTheDocument();
 });
 
-test('a part that does not exist is no page', async () => {
+test('an unknown section shows the error page', async () => {
   localStorage.setItem('session', '1');
   serve();
   renderApp('/you/nothing');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('/ finds a setting, and leads to its heading', async () => {
+test('/ finds a setting and leads to its heading', async () => {
   const { user } = await open('/you/data');
   await screen.findByRole('heading', { level: 2, name: 'Data' });
   await user.keyboard('/');
@@ -111,7 +111,7 @@ test('/ finds a setting, and leads to its heading', async () => {
   );
 });
 
-test('Ctrl+S sends the form with the focus', async () => {
+test('Ctrl+S submits the focused form', async () => {
   const { user } = await open('/you/security');
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
   await user.type(screen.getByLabelText('Current password'), 'x');
@@ -119,7 +119,7 @@ test('Ctrl+S sends the form with the focus', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-test('every setting that can be found is in a part with a tab, once', () => {
+test('every searchable setting is in a section with a tab, and only once', () => {
   const ids = new Set(PARTS.map(({ id }) => id));
   expect(SETTINGS.filter(({ part }) => !ids.has(part))).toEqual([]);
   expect(new Set(SETTINGS.map(({ name }) => name)).size).toBe(SETTINGS.length);
@@ -128,7 +128,7 @@ test('every setting that can be found is in a part with a tab, once', () => {
 });
 
 test.each(['learning', 'appearance'])(
-  'what can be found of %s is there, under its name and its heading',
+  'the searchable settings of %s are on the page, with their name and heading',
   async (part) => {
     await open(`/you/${part}`);
     await waitFor(() => {

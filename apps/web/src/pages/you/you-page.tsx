@@ -12,7 +12,7 @@ import { useAnchor } from './use-anchor.ts';
 import { useYouKeys } from './use-you-keys.ts';
 import styles from './you-page.module.css';
 
-/** Whose account this is, and its parts: one at a time, each at an address of its own. */
+/** The account of the learner, with one section at a time, each at its own address. */
 export function YouPage() {
   const { part = '' } = useParams();
   const user = useAppSelector(selectUser);

@@ -10,16 +10,16 @@ import type { StoryLine } from './story-narrators.ts';
 interface StoryBoxProps {
   video: Playable;
   lines: readonly StoryLine[];
-  /** What `onPlayer` was given. */
+  /** The player that was passed to `onPlayer`. */
   player: Player | null;
   onPlayer: (player: Player | null) => void;
 }
 
-/** A story's cover, and whether it is being read. A click starts and stops it, as on a player. */
+/** A story's cover, which shows whether it is being read. A click starts and stops it, as on a player. */
 export function StoryBox({ video, lines, player, onPlayer }: StoryBoxProps) {
   const { status, isSilent } = usePlayerState(player);
 
-  // A transcript that is read again must not send the story back to its beginning.
+  // A reloaded transcript must not restart the story.
   const linesNow = useEffectEvent(() => lines);
   const speech = useSpeech(video.language);
   useEffect(() => {

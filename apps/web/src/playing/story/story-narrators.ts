@@ -9,45 +9,46 @@ export interface StoryLine {
   text: string;
 }
 
-/** What a story is told with. */
+/** Everything a narrator needs to read a story. */
 interface Narration {
-  /** As they are now: a line may be put right while the story is read. */
+  /** Returns the current lines, because a line may be corrected during the story. */
   linesNow: () => readonly StoryLine[];
   clock: Clock;
   state: ReturnType<typeof createPlayerState>;
-  /** Where its lines stand. */
+  /** Source of the lines. */
   of: SpeechSource;
 }
 
-/** Takes the clock of a story through its lines. */
+/** Moves the clock of a story through its lines. */
 export interface Narrator {
   readonly now: () => number;
-  /** Goes on from where it is. */
+  /** Continues from the current position. */
   readonly start: () => void;
   readonly halt: () => void;
   readonly goTo: (seconds: number) => void;
 }
 
-/** Milliseconds between two lines, at the least and at the most. */
+/** Minimum and maximum milliseconds between two lines. */
 const PAUSE = { least: 150, most: 900 };
 
-/** So many seconds before its end stands the clock of a line that is still being said. */
+/** Seconds before the end of a line at which the clock waits for a slow voice. */
 const UNSAID = 0.1;
 
 export function endOfStory(lines: readonly StoryLine[]): number {
   return lines.at(-1)?.end ?? 0;
 }
 
-/**
- * Reads aloud: while a line is spoken the clock goes from its start to its end, as far as it has been said.
- */
+/** Reads aloud. While a line is spoken, the clock moves from its start to its end along with the voice. */
 export function createVoiceNarrator(
   narration: Narration,
   speech: Speech,
   listeners: Pick<SpeechListener, 'onMute' | 'onRefused'>,
 ): Narrator {
   const { linesNow, clock, state, of } = narration;
-  /** The line, where in its text the voice goes on, and how far the clock may go: a slow voice is still at it. */
+  /**
+   * The line, the offset in its text where the voice continues, and the limit of the clock while a slow voice is still
+   * speaking.
+   */
   const place = { line: 0, from: 0, until: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => Math.min(clock.now(), place.until);
@@ -90,19 +91,19 @@ export function createVoiceNarrator(
     },
     start: () => {
       const line = linesNow()[place.line];
-      // At the end of a line that was stood still at, the next one is due.
+      // After a pause at the end of a line, the next one starts.
       if (line !== undefined && now() >= line.end && place.line + 1 < linesNow().length) goToLine(place.line + 1);
       readLine();
     },
     goTo: (seconds) => {
       clock.set(Math.min(seconds, endOfStory(linesNow())));
-      // A voice begins where a line does.
+      // A voice always starts at the beginning of a line.
       goToLine(lineAt(linesNow(), seconds) ?? 0);
     },
   };
 }
 
-/** Keeps the clock of a line, and the place in its text where it would go on, where the voice is. */
+/** Keeps the clock and the offset to continue at in step with the voice. */
 function placeListener(
   line: StoryLine,
   place: { from: number },
@@ -114,7 +115,7 @@ function placeListener(
       clock.set(secondOf(line, spoken.start));
       state.change({ spoken });
     },
-    // Which word a sound says is not known, but how much of the line has been said.
+    // A sound reports its progress within the line, but not which word it is at.
     onShare: (share, word) => {
       place.from = word;
       clock.set(line.start + (line.end - line.start) * share);
@@ -122,7 +123,7 @@ function placeListener(
   };
 }
 
-/** Lets the clock alone run, to the end. */
+/** Advances only the clock, without a voice. */
 export function createSilentNarrator({ linesNow, clock, state }: Narration): Narrator {
   const end = () => endOfStory(linesNow());
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -147,12 +148,12 @@ export function createSilentNarrator({ linesNow, clock, state }: Narration): Nar
   };
 }
 
-/** Milliseconds in which the page acts on the end of a line: stands still there, or goes back. */
+/** Milliseconds between two lines, in which the page can pause or loop. */
 function pauseBetween(end: number, start: number): number {
   return Math.min(Math.max((start - end) * 1000, PAUSE.least), PAUSE.most);
 }
 
-/** When a place of a line's text is said, if every letter takes as long. */
+/** Returns the second at which an offset of a line's text is spoken, if every letter takes equally long. */
 function secondOf({ start, end, text }: StoryLine, offset: number): number {
   return start + ((end - start) * offset) / Math.max(text.length, 1);
 }

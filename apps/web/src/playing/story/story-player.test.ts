@@ -24,7 +24,7 @@ async function openReading() {
   return opened;
 }
 
-test('voice and language are both set; 50 ms lie between silence and speech', async () => {
+test('sets both voice and language, and leaves 50 ms between silence and speech', async () => {
   const { player, spoken } = await open([{ ...GERMAN, lang: 'en-US', name: 'Joe' }, GERMAN]);
   player.play();
   await jest.advanceTimersByTimeAsync(49);
@@ -34,14 +34,14 @@ test('voice and language are both set; 50 ms lie between silence and speech', as
   expect(spoken[0]?.voice?.name).toBe('Anna');
 });
 
-test('a voice of the device comes before one of the network', async () => {
+test('prefers a voice of the device to a network voice', async () => {
   const { player, spoken } = await open([{ ...GERMAN, name: 'Cloud', localService: false, default: true }, GERMAN]);
   player.play();
   await jest.advanceTimersByTimeAsync(50);
   expect(spoken[0]?.voice?.name).toBe('Anna');
 });
 
-test('voices may arrive late', async () => {
+test('voices may load late', async () => {
   const { player, addVoices } = await open([]);
   expect(player.getState().status).toBe('loading');
   await jest.advanceTimersByTimeAsync(800);
@@ -50,7 +50,7 @@ test('voices may arrive late', async () => {
   expect(player.getState()).toMatchObject({ status: 'ready', isSilent: false });
 });
 
-test('who presses play while a voice is looked for hears the story once it is found', async () => {
+test('pressing play while voices load starts the story once a voice is found', async () => {
   const { player, addVoices, spoken } = await open([]);
   player.play();
   expect(player.getState().status).toBe('loading');
@@ -60,7 +60,7 @@ test('who presses play while a voice is looked for hears the story once it is fo
   expect(spoken).toHaveLength(1);
 });
 
-test('who pauses again meanwhile does not', async () => {
+test('pausing while voices load cancels the play', async () => {
   const { player, addVoices } = await open([]);
   player.play();
   player.pause();
@@ -69,7 +69,7 @@ test('who pauses again meanwhile does not', async () => {
   expect(player.getState().status).toBe('ready');
 });
 
-test('no voice at all is no fault: the lines run on by the clock', async () => {
+test('without any voice the lines advance by the clock, without an error', async () => {
   const { player, spoken } = await open([]);
   await jest.advanceTimersByTimeAsync(1500);
   expect(player.getState()).toMatchObject({ status: 'ready', isSilent: true });
@@ -82,32 +82,32 @@ test('no voice at all is no fault: the lines run on by the clock', async () => {
   expect(player.now()).toBe(6.4);
 });
 
-test('a browser without speech runs on by the clock', async () => {
+test('a browser without speech advances by the clock', async () => {
   const player = createStoryPlayer(() => LINES, createSpeech(undefined, 'de'));
   await jest.advanceTimersByTimeAsync(0);
   expect(player.getState()).toMatchObject({ status: 'ready', isSilent: true });
 });
 
-test('the clock is as far in the line as the voice is in its text', async () => {
+test('the clock moves through the line with the voice', async () => {
   const { player, sayWord } = await openReading();
   sayWord(7, 6);
   expect(player.getState().spoken).toEqual({ start: 7, end: 13 });
   expect(player.now()).toBeCloseTo(1, 1);
 });
 
-test('a voice that does not tell a word’s length says it to the next space', async () => {
+test('a word without a reported length extends to the next space', async () => {
   const { player, sayWord } = await openReading();
   sayWord(3);
   expect(player.getState().spoken).toEqual({ start: 3, end: 6 });
 });
 
-test('the clock of a slow voice does not leave its line', async () => {
+test('the clock waits within the line for a slow voice', async () => {
   const { player } = await openReading();
   await jest.advanceTimersByTimeAsync(9000);
   expect(player.now()).toBeLessThan(2);
 });
 
-test('the next line is read when one has ended, after the pause between them', async () => {
+test('the next line starts after the end of the last one and the pause between them', async () => {
   const { player, spoken, finish } = await openReading();
   finish();
   expect(player.now()).toBe(2);
@@ -120,7 +120,7 @@ test('the next line is read when one has ended, after the pause between them', a
   expect(player.getState().status).toBe('ended');
 });
 
-test('who pauses in a line goes on at the word; who pauses at its end goes on with the next', async () => {
+test('a pause within a line continues at the word; a pause at its end continues with the next line', async () => {
   const { player, spoken, sayWord, finish } = await openReading();
   sayWord(7, 6);
   player.pause();
@@ -139,7 +139,7 @@ test('who pauses in a line goes on at the word; who pauses at its end goes on wi
   expect(spoken[2]?.text).toBe('Ein Fuchs ging in den Wald.');
 });
 
-test('a seek reads from the beginning of its line, and what was being said is not heard any more', async () => {
+test('a seek starts at the beginning of its line and silences the last one', async () => {
   const { player, spoken, finish } = await openReading();
   const old = spoken[0];
   player.seek(3);
@@ -150,14 +150,14 @@ test('a seek reads from the beginning of its line, and what was being said is no
   expect(player.getState().status).toBe('ended');
 });
 
-test('another rate is heard at once', async () => {
+test('a new rate applies at once', async () => {
   const { player, spoken } = await openReading();
   player.setRate(0.75);
   await jest.advanceTimersByTimeAsync(50);
   expect(spoken[1]).toMatchObject({ text: 'Es war einmal.', rate: 0.75 });
 });
 
-test('a voice that fails leaves the lines to the clock', async () => {
+test('after a failure of the voice the lines advance by the clock', async () => {
   const { player, fail } = await openReading();
   fail('synthesis-failed');
   expect(player.getState()).toMatchObject({ status: 'playing', isSilent: true });
@@ -165,13 +165,13 @@ test('a voice that fails leaves the lines to the clock', async () => {
   expect(player.getState().status).toBe('ended');
 });
 
-test('a browser that wants a tap first stays paused', async () => {
+test('a browser that requires a tap first stays paused', async () => {
   const { player, fail } = await openReading();
   fail('not-allowed');
   expect(player.getState()).toMatchObject({ status: 'paused', isSilent: false });
 });
 
-test('a story that is closed falls silent', async () => {
+test('closing a story silences it', async () => {
   const { player, cancels, spoken } = await openReading();
   const before = cancels();
   player.close();
@@ -180,7 +180,7 @@ test('a story that is closed falls silent', async () => {
   expect(spoken).toHaveLength(1);
 });
 
-test('a player that has gone says nothing, whoever asks it to', async () => {
+test('a closed player does not speak', async () => {
   const { player, spoken } = await openReading();
   player.close();
   player.play();

@@ -4,10 +4,9 @@ import { type Player, createPlayerState } from '#playing/player.ts';
 import { type StoryLine, createSilentNarrator, createVoiceNarrator, endOfStory } from './story-narrators.ts';
 
 /**
- * Reads a story, whose lines have times as if it had been filmed: with a voice or, where none can speak, by a clock that
- * goes on by itself.
- * @param linesNow asked whenever a line is due, so that one that is put right is read as it is by then
- * @param of where the lines stand, for the server's voice
+ * Reads a story, whose lines have times like those of a film. Without a voice, a clock advances the lines.
+ * @param linesNow called for each line, so that a corrected line is read with its current text
+ * @param of source of the lines, for the server's voice
  */
 export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: Speech, of: SpeechSource = {}): Player {
   const state = createPlayerState();
@@ -16,7 +15,7 @@ export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: 
   const voice = createVoiceNarrator(narration, speech, { onMute: () => goOnSilently(), onRefused: () => pause() });
   const narrator = () => (state.get().isSilent ? silent : voice);
   const isPlaying = () => state.get().status === 'playing';
-  /** Goes on in another way, if it is going. */
+  /** Restarts with a change if the story is playing. */
   const restart = (change: () => void) => {
     narrator().halt();
     change();
@@ -42,7 +41,7 @@ export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: 
 
   state.change({ duration: endOfStory(linesNow()) });
   let isClosed = false;
-  /** Somebody has pressed play while a voice was looked for. */
+  /** Set if the learner pressed play while voices were loading. */
   let isPlayAsked = false;
   void speech.prepare().then((hasVoice) => {
     if (isClosed) return;

@@ -13,7 +13,7 @@ const LINES = [
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A story that the server tells. */
+/** Opens a story with a voice of the server. */
 async function open(voices: Partial<SpeechSynthesisVoice>[] = [GERMAN]) {
   const audio = new FakeAudio();
   const server = { isDown: false };
@@ -29,25 +29,25 @@ async function open(voices: Partial<SpeechSynthesisVoice>[] = [GERMAN]) {
   return { audio, device, find, player, server };
 }
 
-test('the clock is as far in the line as the sound is in its own length', async () => {
+test('the clock moves through the line with the sound', async () => {
   const { audio, player } = await open();
   audio.begin(3);
   audio.reach(0.5);
   expect(player.now()).toBeCloseTo(1);
   await jest.advanceTimersByTimeAsync(5000);
-  // A slow sound does not leave its line.
+  // The clock waits within the line for a slow sound.
   expect(player.now()).toBeLessThan(2);
   audio.tell('ended');
   expect(player.now()).toBe(2);
 });
 
-test('the next line is asked for while this one is heard', async () => {
+test('the next line is prefetched while the current one plays', async () => {
   const { find } = await open();
   expect(find.mock.calls.map(([{ text }]) => text)).toEqual(['Es war einmal.', 'Ein Fuchs ging in den Wald.']);
   expect(find.mock.calls[1]?.[0]).toMatchObject({ of: { videoId: 'story' } });
 });
 
-test('a story goes from line to line, and ends', async () => {
+test('a story plays line by line and ends', async () => {
   const { audio, player } = await open();
   audio.begin();
   audio.tell('ended');
@@ -58,7 +58,7 @@ test('a story goes from line to line, and ends', async () => {
   expect(player.getState()).toMatchObject({ status: 'ended', isSilent: false });
 });
 
-test('who pauses goes on with the word that was said', async () => {
+test('after a pause it continues with the last word', async () => {
   const { audio, player } = await open();
   audio.begin(2);
   audio.reach(0.6);
@@ -67,18 +67,18 @@ test('who pauses goes on with the word that was said', async () => {
   player.play();
   await jest.advanceTimersByTimeAsync(0);
   audio.begin(2);
-  // `einmal` begins at the seventh of fourteen letters.
+  // `einmal` starts at the seventh of fourteen letters.
   expect(audio.currentTime).toBeCloseTo((2 * 7) / 14);
 });
 
-test('another rate is heard at once', async () => {
+test('a new rate applies at once', async () => {
   const { audio, player } = await open();
   player.setRate(0.75);
   await jest.advanceTimersByTimeAsync(0);
   expect(audio.playbackRate).toBe(0.75);
 });
 
-test('a server that goes away leaves the story to the device, in the middle of a line too', async () => {
+test('the voice of the device takes over when the server fails, even within a line', async () => {
   const { audio, player, server, device } = await open();
   audio.begin();
   server.isDown = true;
@@ -88,7 +88,7 @@ test('a server that goes away leaves the story to the device, in the middle of a
   expect(player.getState()).toMatchObject({ status: 'playing', isSilent: false });
 });
 
-test('where the device has no voice either, the lines run on by the clock', async () => {
+test('without a voice on the device the lines advance by the clock', async () => {
   const { audio, player, server } = await open([]);
   audio.begin();
   server.isDown = true;

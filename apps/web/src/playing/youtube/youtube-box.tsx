@@ -18,7 +18,7 @@ export function YoutubeBox({ video, onPlayer }: YoutubeBoxProps) {
   usePlayerIn(frame, createYoutubePlayer, onPlayer);
   useFocusBack(frame);
   return (
-    // The policy of the page frames YouTube alone, and its player needs scripts, its own origin and full screen.
+    // The content security policy frames only YouTube, and its player needs scripts, its own origin and fullscreen.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}

@@ -1,10 +1,13 @@
 import { createClock } from '#playing/clock.ts';
 import type { YoutubeInfo } from './youtube-wire.ts';
 
-/** Milliseconds in which a player may still tell where it was before it was sent elsewhere, and by how many seconds. */
+/**
+ * A player may report its old position for so many milliseconds after a seek. Positions that differ by more than so
+ * many seconds are ignored.
+ */
 const AFTER_SEEK = { ms: 1000, seconds: 0.75 };
 
-/** The clock of a player that tells its time four times a second, late, and sometimes from before a seek. */
+/** The clock of a player that reports its time four times a second, late, and sometimes from before a seek. */
 export function createYoutubeClock() {
   const clock = createClock();
   let soughtAt = Number.NEGATIVE_INFINITY;
@@ -19,14 +22,14 @@ export function createYoutubeClock() {
   return {
     now: clock.now,
     run: clock.run,
-    /** It is where it will be sent to, and stands. */
+    /** Sets the clock to a pending seek position and stops it. */
     set: clock.set,
-    /** It is where it has just been sent to. */
+    /** Sets the clock after a seek. */
     seek: (seconds: number) => {
       soughtAt = performance.now();
       clock.set(seconds);
     },
-    /** @param speed at which the player moves; 0 while it stands */
+    /** @param speed current speed of the player; 0 while it is stopped */
     hear: ({ currentTime, readAt }: YoutubeInfo, speed: number) => {
       if (currentTime === undefined || isOutdated(currentTime, readAt)) return;
       const age = readAt === undefined ? 0 : Math.min(Math.max(Date.now() / 1000 - readAt, 0), 1);

@@ -1,9 +1,9 @@
 import type { PlayerFailure } from '#playing/player.ts';
 import { type YoutubeInfo, readMessage, sayCommand, sayListening } from './youtube-wire.ts';
 
-/** Milliseconds between two greetings of a player that has not answered. */
+/** Milliseconds between two greetings of a player that has not responded. */
 const GREETING = 250;
-/** Milliseconds after which a player that has not answered counts as out of reach. */
+/** Milliseconds after which a player that has not responded counts as unreachable. */
 const TIMEOUT_MS = 10_000;
 
 const FAILURES: Readonly<Record<number, PlayerFailure>> = {
@@ -22,7 +22,7 @@ interface Listeners {
   onFailure: (failure: PlayerFailure) => void;
 }
 
-/** Greets the player until it answers, then listens. One that answers late is listened to as well. */
+/** Greets the player until it responds, then listens. A late response is accepted as well. */
 export function converse(frame: HTMLIFrameElement, { onInfo, onFailure }: Listeners): { close: () => void } {
   const ending = new AbortController();
   const { signal } = ending;

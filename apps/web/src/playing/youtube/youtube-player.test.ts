@@ -12,7 +12,7 @@ const BUFFERING = 3;
 function open() {
   const youtube = fakeYoutubeFrame();
   const player = createYoutubePlayer(youtube.frame);
-  /** The player tells its time, as it was just now. */
+  /** Reports the current time of the player. */
   const deliver = (currentTime: number, more: object = {}) =>
     youtube.say('infoDelivery', { currentTime, currentTimeLastUpdated_: Date.now() / 1000, ...more });
   return { ...youtube, player, deliver };
@@ -33,7 +33,7 @@ function openPlaying() {
   return opened;
 }
 
-test('the frame is the one without cookies, and speaks to this page alone', () => {
+test('the frame uses the host without cookies and sends messages only to this page', () => {
   const url = new URL(embedUrl('dC6ZGLzdaTs', 'https://words.example'));
   expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/dC6ZGLzdaTs');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -44,7 +44,7 @@ test('the frame is the one without cookies, and speaks to this page alone', () =
   });
 });
 
-test('it greets until the player answers, then it is ready', () => {
+test('greets the player until it responds, then becomes ready', () => {
   const { player, heard, say } = open();
   jest.advanceTimersByTime(1000);
   expect(heard.length).toBeGreaterThan(2);
@@ -56,7 +56,7 @@ test('it greets until the player answers, then it is ready', () => {
   expect(heard).toHaveLength(count);
 });
 
-test('a player that does not answer in ten seconds is out of reach; one that answers late plays after all', () => {
+test('a player that is silent for ten seconds is unreachable; one that responds late still plays', () => {
   const { player, say } = open();
   jest.advanceTimersByTime(9999);
   expect(player.getState().status).toBe('loading');
@@ -66,7 +66,7 @@ test('a player that does not answer in ten seconds is out of reach; one that ans
   expect(player.getState()).toMatchObject({ status: 'ready', failure: null });
 });
 
-test('nobody else is listened to', () => {
+test('ignores messages from other senders', () => {
   const { player, sayFrom, frame } = open();
   sayFrom('https://www.youtube-nocookie.com', window, 'onReady');
   sayFrom('https://evil.example', frame.contentWindow, 'onReady');
@@ -87,7 +87,7 @@ test.each([
   expect(player.getState()).toMatchObject({ status: 'error', failure });
 });
 
-test('the clock runs on between two deliveries, at the player’s rate', () => {
+test('the clock runs between two deliveries at the player’s rate', () => {
   const { player, deliver } = openPlaying();
   deliver(10);
   jest.advanceTimersByTime(200);
@@ -97,13 +97,13 @@ test('the clock runs on between two deliveries, at the player’s rate', () => {
   expect(player.now()).toBeCloseTo(10.35, 2);
 });
 
-test('a delivery that was on its way for a while is corrected for that', () => {
+test('corrects a delivery for its delay', () => {
   const { player, say } = openPlaying();
   say('infoDelivery', { currentTime: 20, currentTimeLastUpdated_: Date.now() / 1000 - 0.15 });
   expect(player.now()).toBeCloseTo(20.15, 2);
 });
 
-test('the clock stands while the player waits for its stream, and while it is paused', () => {
+test('the clock stops while the player buffers and while it is paused', () => {
   const { player, say, deliver } = openPlaying();
   deliver(5);
   say('onStateChange', BUFFERING);
@@ -116,7 +116,7 @@ test('the clock stands while the player waits for its stream, and while it is pa
   expect(player.now()).toBeCloseTo(5, 1);
 });
 
-test('a seek shows at once; what the player tells from before it is left out', () => {
+test('a seek applies at once; times reported from before it are ignored', () => {
   const { player, say, deliver, commands } = openPlaying();
   deliver(5);
   const before = Date.now() / 1000;
@@ -132,7 +132,7 @@ test('a seek shows at once; what the player tells from before it is left out', (
   expect(player.now()).toBeCloseTo(60.1, 2);
 });
 
-test('a player that has not begun is sent to its place when it plays, also by its own button', () => {
+test('an unstarted player seeks when it starts to play, also by its own button', () => {
   const { player, say, commands } = openReady();
   player.seek(42);
   expect(player.now()).toBe(42);
@@ -141,7 +141,7 @@ test('a player that has not begun is sent to its place when it plays, also by it
   expect(commands()).toEqual(['seekTo 42 true']);
 });
 
-test('play that comes too early is kept', () => {
+test('a play that comes too early is carried out later', () => {
   const { player, say, commands } = open();
   player.seek(7);
   player.play();
@@ -150,7 +150,7 @@ test('play that comes too early is kept', () => {
   expect(commands()).toEqual(['seekTo 7 true', 'playVideo']);
 });
 
-test('a player with an error goes nowhere, its clock does', () => {
+test('after an error a seek moves only the clock', () => {
   const { player, say, commands } = openReady();
   say('onError', 150);
   player.seek(33);
@@ -160,13 +160,13 @@ test('a player with an error goes nowhere, its clock does', () => {
   expect(commands()).toEqual([]);
 });
 
-test('of the rates, those are offered that the player knows', () => {
+test('offers only the rates that the player supports', () => {
   const { player, say } = openReady();
   say('infoDelivery', { availablePlaybackRates: [0.25, 0.5, 1, 2] });
   expect(player.getState().rates).toEqual([0.5, 1]);
 });
 
-test('text that is no message of the player’s does no harm', () => {
+test('ignores text that is not a message of the player', () => {
   const { player, frame } = openReady();
   const origin = 'https://www.youtube-nocookie.com';
   for (const data of ['{', 'null', '[]', '{"event":"infoDelivery","info":{"currentTime":"x"}}', 7]) {
@@ -176,7 +176,7 @@ test('text that is no message of the player’s does no harm', () => {
   expect(player.now()).toBe(0);
 });
 
-test('a closed player hears and says nothing', () => {
+test('a closed player neither receives nor sends messages', () => {
   const { player, say, heard } = open();
   player.close();
   say('onReady', null);

@@ -4,11 +4,11 @@ import { createYoutubeClock } from './youtube-clock.ts';
 import { converse } from './youtube-conversation.ts';
 import { YOUTUBE_STATES, type YoutubeCommand, type YoutubeInfo, sayCommand } from './youtube-wire.ts';
 
-/** Steers YouTube's player in an iframe whose source is an `embedUrl`. */
+/** Controls YouTube's player in an iframe with an `embedUrl` as source. */
 export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
   const state = createPlayerState();
   const clock = createYoutubeClock();
-  /** Where it is to begin: a player that has not begun would begin at once when it is sent somewhere. */
+  /** Start position, kept until playback, because a seek would start an unstarted player at once. */
   let pending: number | null = null;
   let isPlayAsked = false;
 
@@ -35,7 +35,7 @@ export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
     const now = stateAfter(info, state.get());
     clock.run(speedOf(now));
     state.change(now);
-    // Somebody has pressed the player's own button.
+    // The learner has pressed the player's own button.
     if (now.status === 'playing' && pending !== null) begin();
     if (pending === null) clock.hear(info, speedOf(now));
     if (now.status === 'ready' && isPlayAsked) play();
@@ -95,7 +95,7 @@ function toStatus(playerState: number, { status }: PlayerState): Partial<PlayerS
     case YOUTUBE_STATES.playing:
       return { status: 'playing', isWaiting: false, failure: null };
     case YOUTUBE_STATES.buffering:
-      // It buffers before it plays, and also while it stands.
+      // The player buffers before it plays, and also while paused.
       return { isWaiting: status === 'playing' };
     case YOUTUBE_STATES.paused:
       return { status: 'paused', isWaiting: false };

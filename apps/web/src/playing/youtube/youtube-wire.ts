@@ -1,10 +1,13 @@
 /**
- * What YouTube's embedded player and a page say to each other by `postMessage`: the wire of its IFrame API, spoken here
- * without YouTube's own script, which the content security policy does not let in.
+ * Protocol between YouTube's embedded player and a page over `postMessage`. It is the protocol of the IFrame API,
+ * implemented here because the content security policy blocks YouTube's own script.
  */
 const EMBED = 'https://www.youtube-nocookie.com';
 
-/** The source of an embedded player. @param origin of the page, which alone is then spoken to */
+/**
+ * Returns the source of an embedded player.
+ * @param origin origin of the page, the only one the player sends messages to
+ */
 export function embedUrl(videoId: string, origin: string): string {
   const params = new URLSearchParams({ enablejsapi: '1', playsinline: '1', rel: '0', origin });
   return `${EMBED}/embed/${encodeURIComponent(videoId)}?${params}`;
@@ -12,10 +15,10 @@ export function embedUrl(videoId: string, origin: string): string {
 
 export type YoutubeCommand = 'playVideo' | 'pauseVideo' | 'seekTo' | 'setPlaybackRate' | 'addEventListener';
 
-/** What the player tells: whatever of it a message has. */
+/** Data from the player; each message has some of the fields. */
 export interface YoutubeInfo {
   currentTime?: number;
-  /** When `currentTime` was read: seconds since 1970. */
+  /** When `currentTime` was read, in seconds since 1970. */
   readAt?: number;
   playerState?: number;
   duration?: number;
@@ -25,10 +28,10 @@ export interface YoutubeInfo {
 
 export type YoutubeMessage = { kind: 'info'; info: YoutubeInfo } | { kind: 'error'; code: number };
 
-/** The states of YouTube's player. */
+/** Player states of YouTube. */
 export const YOUTUBE_STATES = { ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const;
 
-/** Opens the conversation: the player says nothing before it has heard this. */
+/** Starts the exchange: the player sends nothing before this message. */
 export function sayListening(frame: Window): void {
   send(frame, { event: 'listening' });
 }
@@ -41,7 +44,7 @@ function send(frame: Window, message: object): void {
   frame.postMessage(JSON.stringify({ ...message, id: 1, channel: 'widget' }), EMBED);
 }
 
-/** Reads a message of the player in `frame`; null for anybody else's, and for what is of no use here. */
+/** Reads a message of the player in `frame`; returns null for other senders and unknown messages. */
 export function readMessage(event: MessageEvent, frame: Window | null): YoutubeMessage | null {
   if (event.origin !== EMBED || frame === null || event.source !== frame) return null;
   const message = parse(event.data);
@@ -84,7 +87,7 @@ function numbers(fields: Record<string, unknown>): YoutubeInfo {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => Number.isFinite(value)));
 }
 
-/** The code comes bare, or as a field. */
+/** The code is either the value itself or a field. */
 function errorCode(info: unknown): number {
   const code = typeof info === 'object' && info !== null && 'errorCode' in info ? info.errorCode : info;
   return Number(code);

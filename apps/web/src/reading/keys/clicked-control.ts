@@ -1,7 +1,7 @@
-/** What a press of Space or Enter is meant for. */
+/** Controls that handle Space or Enter themselves. */
 const PRESSED = 'button, a[href], summary, input, [role="button"], [role="menuitem"]';
 
-/** The control that was clicked last, for as long as it keeps the focus. */
+/** The last clicked control, while it keeps focus. */
 let clicked: Element | null = null;
 
 function noteClick({ target }: Event): void {
@@ -15,16 +15,16 @@ function noteFocus({ target }: Event): void {
 const controlAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(PRESSED) : null;
 
-/** Begins to follow clicks. It may be called again: the listeners are the same. */
+/** Starts to track clicks. Repeated calls have no effect, because the listeners are the same. */
 export function watchClicks(): void {
   document.addEventListener('pointerdown', noteClick, true);
   document.addEventListener('focusin', noteFocus);
 }
 
 /**
- * Whether the focus is on a control to which somebody has moved with the keyboard. A button that was clicked keeps the
- * focus, but a key is not meant for it. `:focus-visible` does not tell them apart: Chrome matches it from the first key
- * that is pressed after the click.
+ * Returns whether the focused control was reached by keyboard. A clicked button keeps focus, but a later key is not
+ * meant for it. `:focus-visible` cannot tell the two apart, because Chrome matches it from the first key pressed after
+ * the click.
  */
 export function isOnControl(target: Element): boolean {
   const control = controlAt(target);

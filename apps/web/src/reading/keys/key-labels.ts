@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the learner's keyboard writes on its keys, by `KeyboardEvent.code`. */
+/** Labels of the learner's keyboard by `KeyboardEvent.code`. */
 export type KeyLayout = Pick<ReadonlyMap<string, string>, 'get'>;
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Backslash: '\\',
 };
 
-/** The keys of this keyboard, where the browser tells; else those of an English one. */
+/** Returns the labels of this keyboard if the browser provides them, otherwise those of an English one. */
 export function useKeyLabels(): KeyLayout {
   const [layout, setLayout] = useState<KeyLayout>(new Map());
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useKeyLabels(): KeyLayout {
   return layout;
 }
 
-/** `Shift+KeyA` as `Shift + A`. */
+/** Formats `Shift+KeyA` as `Shift + A`. */
 export function keyLabel(code: string, layout: KeyLayout): string {
   const parts = code.split('+');
   const key = parts.pop() ?? '';

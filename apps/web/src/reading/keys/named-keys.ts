@@ -1,6 +1,6 @@
 import { type Key, SHORTCUTS, type ShortcutAction } from './shortcuts.ts';
 
-/** A key with what it does in words, for whoever looks through them. */
+/** A shortcut with a label for lists and searches. */
 export interface NamedKey extends Key {
   group: 'Video' | 'Captions' | 'Words' | 'Page' | 'Cards';
   label: string;
@@ -30,7 +30,7 @@ const NAMES: Record<ShortcutAction, readonly [group: NamedKey['group'], label: s
   showHelp: ['Page', 'These keys'],
 };
 
-/** The keys of the video page. */
+/** Shortcuts of the video page. */
 export const VIDEO_KEYS: readonly NamedKey[] = SHORTCUTS.map((key) => {
   const [group, label] = NAMES[key.action];
   return { ...key, group, label };

@@ -9,27 +9,27 @@ import { STUDY_KEYS } from './study-keys.ts';
 import { useBindings } from './use-shortcuts.ts';
 
 const GROUPS: readonly NamedKey['group'][] = ['Video', 'Captions', 'Words', 'Page', 'Cards'];
-/** Keys that a dialog and the focus need themselves. */
+/** Keys that dialogs and focus navigation need. */
 const RESERVED = new Set(['Escape', 'Tab']);
 
-/** A key that something else has. */
+/** A key that another action uses. */
 interface Taken {
   code: string;
   by: NamedKey;
 }
 
-/** What waits for its key, and the one that was pressed where something else has it. */
+/** The action that waits for its key, and the pressed key if another action uses it. */
 interface Edited {
   shortcut: NamedKey;
   taken: Taken | null;
 }
 
 interface ShortcutsEditorProps {
-  /** Whether the keys of cards are among them. */
+  /** Whether to include the shortcuts of cards. */
   hasCards?: boolean;
 }
 
-/** All keys, in groups: what they do, and another key for it. */
+/** Lists all shortcuts in groups and rebinds them. */
 export function ShortcutsEditor({ hasCards = false }: ShortcutsEditorProps) {
   const [bindings, saveBindings] = useBindings();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -37,7 +37,7 @@ export function ShortcutsEditor({ hasCards = false }: ShortcutsEditorProps) {
   const layout = useKeyLabels();
   const keys = useRef<HTMLDivElement>(null);
   const stop = () => {
-    // What was pressed goes away, and the focus with it.
+    // The pressed button is removed and would take focus with it.
     keys.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     setEdited(null);
   };
@@ -85,7 +85,7 @@ export function ShortcutsEditor({ hasCards = false }: ShortcutsEditorProps) {
   );
 }
 
-/** Switches all keys off and on, and gives each its usual key back. */
+/** Turns all shortcuts off and on, and resets them to their defaults. */
 export function ShortcutsSwitch() {
   const [bindings, saveBindings] = useBindings();
   const isUsual = Object.keys(bindings.codes).length === 0;
@@ -99,7 +99,7 @@ export function ShortcutsSwitch() {
         />
         Keys are on
       </label>
-      {/* A button that is disabled under the focus would lose it. */}
+      {/* A focused button would lose focus when disabled. */}
       <Button
         aria-disabled={isUsual}
         onClick={() => {
@@ -116,16 +116,16 @@ interface KeyRowProps {
   label: string;
   code: string;
   layout: KeyLayout;
-  /** While another key is chosen; null for a row that stands. */
+  /** The state of the row while it is edited; null otherwise. */
   edited: Edited | null;
-  /** Whether it was given this key just now. */
+  /** Whether its key has just been changed. */
   isSaved: boolean;
   onEdit: () => void;
   onKey: (code: string) => void;
   onSwap: (code: string) => void;
-  /** Gives up, and stays. */
+  /** Cancels and keeps focus in the row. */
   onStop: () => void;
-  /** Gives up, for somebody is elsewhere. */
+  /** Cancels because focus or the pointer has moved elsewhere. */
   onLeave: () => void;
 }
 
@@ -145,7 +145,7 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
         aria-label={`${label}: ${shown}. Change`}
         aria-pressed={edited !== null}
         onClick={({ currentTarget }) => {
-          // Not every browser brings the focus where the mouse is.
+          // Not every browser focuses a button that is clicked.
           currentTarget.focus();
           onEdit();
         }}
@@ -168,8 +168,8 @@ function KeyRow({ label, code, layout, edited, isSaved, onEdit, onKey, onSwap, o
 }
 
 /**
- * Waits for one key; null for the key that gives up.
- * @param isAsking whether a question waits for its answer: then there is only the way to give up
+ * Waits for one key; passes null for the key that cancels.
+ * @param isAsking whether a question is open, in which case only the cancel key works
  */
 function useKey(isWaiting: boolean, isAsking: boolean, onKey: (code: string | null) => void): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -187,7 +187,7 @@ function useKey(isWaiting: boolean, isAsking: boolean, onKey: (code: string | nu
   }, [isWaiting]);
 }
 
-/** Tells when the focus or the pointer goes elsewhere: what is typed there is not meant for the row. */
+/** Calls back when focus or the pointer moves elsewhere, because keys typed there are not meant for the row. */
 function useLeaving(isWaiting: boolean, row: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const act = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && row.current?.contains(target) === false) onLeave();

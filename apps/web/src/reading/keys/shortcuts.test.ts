@@ -19,7 +19,7 @@ const press = (code: string, more: Partial<KeyboardEvent> = {}) => ({
   ...more,
 });
 
-test('no two actions have the same key or the same name', () => {
+test('no two actions share a key or a name', () => {
   for (const page of [SHORTCUTS, STUDY_KEYS]) expect(new Set(page.map(({ code }) => code)).size).toBe(page.length);
   const all = [...SHORTCUTS, ...STUDY_KEYS];
   expect(new Set(all.map(({ action }) => action)).size).toBe(all.length);
@@ -49,29 +49,29 @@ test.each<[string, ShortcutAction]>([
   expect(actionOf(press(code), DEFAULT_BINDINGS)).toBe(action);
 });
 
-test('Shift makes another key of it', () => {
+test('Shift makes it a different key', () => {
   expect(actionOf(press('ArrowRight', { shiftKey: true }), DEFAULT_BINDINGS)).toBe('extendPhrase');
   expect(actionOf(press('KeyN', { shiftKey: true }), DEFAULT_BINDINGS)).toBeNull();
 });
 
-test('keys with Ctrl, Alt or ⌘ are the browser’s', () => {
+test('keys with Ctrl, Alt or ⌘ belong to the browser', () => {
   for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) {
     expect(actionOf(press('KeyA', { [modifier]: true }), DEFAULT_BINDINGS)).toBeNull();
   }
 });
 
-test('? and the brackets are known by what they write, wherever a keyboard has them', () => {
+test('? and the brackets are matched by character, wherever a keyboard has them', () => {
   expect(actionOf(press('Minus', { key: '?', shiftKey: true }), DEFAULT_BINDINGS)).toBe('showHelp');
   expect(actionOf(press('Digit8', { key: '[', ctrlKey: true, altKey: true }), DEFAULT_BINDINGS)).toBe('slower');
 });
 
-test('another key takes the place of the old one', () => {
+test('a new key replaces the old one', () => {
   const bindings = rebind(keyOf('togglePlay'), 'KeyP', DEFAULT_BINDINGS);
   expect(actionOf(press('KeyP'), bindings)).toBe('togglePlay');
   expect(actionOf(press('Space'), bindings)).toBeNull();
 });
 
-test('a taken key is told, and given away in exchange', () => {
+test('a key in use is reported and can be swapped', () => {
   const play = keyOf('togglePlay');
   expect(conflictOf('KeyK', play, DEFAULT_BINDINGS)?.action).toBe('markKnown');
   expect(conflictOf('Space', play, DEFAULT_BINDINGS)).toBeNull();
@@ -80,7 +80,7 @@ test('a taken key is told, and given away in exchange', () => {
   expect(rebind(play, 'Space', bindings)).toEqual(DEFAULT_BINDINGS);
 });
 
-test('the keys of cards are among themselves: what a video has is free for them, and stays what it was', () => {
+test('shortcuts of cards do not conflict with those of videos, which stay unchanged', () => {
   expect(conflictOf('Space', keyOf('good'), DEFAULT_BINDINGS)?.action).toBe('reveal');
   expect(conflictOf('KeyL', keyOf('good'), DEFAULT_BINDINGS)).toBeNull();
   const bindings = rebind(keyOf('good'), 'KeyL', DEFAULT_BINDINGS);
@@ -89,11 +89,11 @@ test('the keys of cards are among themselves: what a video has is free for them,
   expect(actionOf(press('KeyL'), bindings)).toBe('toggleLoop');
 });
 
-test('keys that are off do nothing', () => {
+test('shortcuts that are turned off do nothing', () => {
   expect(actionOf(press('Space'), { ...DEFAULT_BINDINGS, isOn: false })).toBeNull();
 });
 
-test('of what is stored, unknown keys are left out, and unknown actions at the next change', () => {
+test('parsing drops unknown keys, and the next change drops unknown actions', () => {
   const stored = { isOn: false, codes: { togglePlay: 'KeyP', flyAway: 'KeyF', nextLine: 7, slower: '<b>' } };
   expect(parseBindings(stored)).toEqual({ isOn: false, codes: { togglePlay: 'KeyP', flyAway: 'KeyF' } });
   expect(rebind(keyOf('good'), 'KeyJ', parseBindings(stored) ?? DEFAULT_BINDINGS).codes).toEqual({

@@ -1,4 +1,7 @@
-/** The keys of the video page. A key is told by its place on the keyboard (`KeyboardEvent.code`), with Shift before it. */
+/**
+ * Shortcuts of the video page. A key is identified by its position on the keyboard (`KeyboardEvent.code`), with a
+ * prefix for Shift.
+ */
 export const SHORTCUTS = [
   { action: 'togglePlay', code: 'Space' },
   { action: 'previousLine', code: 'ArrowLeft', repeats: true },
@@ -23,22 +26,22 @@ export const SHORTCUTS = [
   { action: 'showHelp', code: 'Shift+Slash', letter: '?' },
 ] as const satisfies readonly Key[];
 
-/** Something that a key does. What it is called is not needed to do it: see `named-keys.ts`. */
+/** An action with its key. Labels are separate, in `named-keys.ts`, because carrying it out does not need them. */
 export interface Key {
   action: string;
   code: string;
-  /** What the key writes where it is known by that; a keyboard may have it in another place. */
+  /** The character of a key that is matched by character, because its position differs between keyboards. */
   letter?: string;
-  /** Whether it goes on while the key is held. */
+  /** Whether it repeats while the key is held. */
   repeats?: true;
 }
 
 export type ShortcutAction = (typeof SHORTCUTS)[number]['action'];
 
-/** What the learner has changed: other keys, or none at all. */
+/** The learner's changes: other keys, or shortcuts turned off. */
 export interface Bindings {
   readonly isOn: boolean;
-  /** By action: of this page, or of another one whose keys are not here. */
+  /** By action. May include actions of other pages. */
   readonly codes: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +49,7 @@ export const DEFAULT_BINDINGS: Bindings = { isOn: true, codes: {} };
 
 type Press = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** `Shift+ArrowRight` and the like. */
+/** Returns a code such as `Shift+ArrowRight`. */
 export function codeOf({ code, shiftKey }: Pick<KeyboardEvent, 'code' | 'shiftKey'>): string {
   return shiftKey ? `Shift+${code}` : code;
 }
@@ -55,12 +58,12 @@ export function boundCode({ action, code }: Pick<Key, 'action' | 'code'>, { code
   return codes[action] ?? code;
 }
 
-/** Whether an action goes on while its key is held. */
+/** Returns whether an action repeats while its key is held. */
 export function isRepeatable(action: ShortcutAction): boolean {
   return SHORTCUTS.some((shortcut) => shortcut.action === action && 'repeats' in shortcut);
 }
 
-/** Which action a key stands for; null for none. Keys with Ctrl, Alt or ⌘ are the browser's. */
+/** Returns the action of a key; null for none. Keys with Ctrl, Alt or ⌘ belong to the browser. */
 export function actionOf(press: Press, bindings: Bindings): ShortcutAction | null;
 export function actionOf<Action extends string>(
   press: Press,
@@ -76,7 +79,7 @@ export function actionOf(press: Press, bindings: Bindings, keys: readonly Key[] 
   return found ? found.action : null;
 }
 
-/** Reads stored bindings; what is no key is left out. */
+/** Parses stored bindings and drops invalid keys. */
 export function parseBindings(value: unknown): Bindings | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { isOn, codes } = value as { isOn?: unknown; codes?: Record<string, unknown> };

@@ -1,6 +1,6 @@
 import type { NamedKey } from './named-keys.ts';
 
-/** The keys of a session of cards. Escape leaves it, whatever they are: it closes what is open above a card first. */
+/** Shortcuts of a card session. Escape always leaves it, after closing anything that is open above a card. */
 export const STUDY_KEYS = [
   { action: 'reveal', group: 'Cards', label: 'Show the answer', code: 'Space' },
   { action: 'again', group: 'Cards', label: 'Again', code: 'Digit1' },

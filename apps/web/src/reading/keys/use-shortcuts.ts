@@ -12,7 +12,7 @@ import {
 
 const USUAL = { areOn: true, keys: {} };
 
-/** The learner's keys, and the way to change them. */
+/** Returns the learner's bindings and a function that changes them. */
 export function useBindings(): readonly [Bindings, (bindings: Bindings) => void] {
   const [wish, change] = useAccountPreference('shortcuts', USUAL);
   const bindings = useMemo(() => parseBindings({ isOn: wish.areOn, codes: wish.keys }) ?? DEFAULT_BINDINGS, [wish]);
@@ -22,8 +22,8 @@ export function useBindings(): readonly [Bindings, (bindings: Bindings) => void]
 type Handlers = Partial<Record<ShortcutAction, () => void>>;
 
 /**
- * Carries out the actions of keys while the component is on screen. Several components may each have actions of their
- * own. Nothing happens while somebody types, in a dialog, or on a control that has a use for the key itself.
+ * Runs the actions of shortcuts while the component is mounted. Several components may each have their own actions.
+ * Nothing happens while the learner types, in a dialog, or on a control that handles the key itself.
  */
 export function useShortcuts(handlers: Handlers): void {
   const [bindings] = useBindings();
@@ -48,7 +48,7 @@ const TYPING =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable="true"]';
 const MOVED = 'input[type="radio"], input[type="range"], video, [role="radio"], [role="menuitem"], [role="slider"]';
 
-/** Whether the key belongs to what has the focus. */
+/** Returns whether the focused element handles the key itself. */
 function isTheirs({ target, code }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null || target.closest('dialog') !== null) return true;

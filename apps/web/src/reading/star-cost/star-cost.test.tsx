@@ -21,13 +21,13 @@ const schedule = (stability: number, rest: Partial<Schedule> = {}): Schedule => 
   return { stability, difficulty: 5, lastDay, dueDay: lastDay + stability, reps: 3, lapses: 0, ...rest };
 };
 
-/** What is said of one, two and three stars. */
+/** Returns the numbers shown for one, two and three stars. */
 async function costs(): Promise<number[]> {
   const text = (await screen.findByText(/^Reviews in the next year/)).textContent;
   return [...text.matchAll(/about (\d+) with 1 star, (\d+) with 2, (\d+) with 3/g)].flat().slice(1).map(Number);
 }
 
-test('more stars are more reviews, and a word that is well known has fewer', async () => {
+test('more stars mean more reviews, and a well-known word has fewer', async () => {
   const { unmount } = renderForLearner(() => <StarCost language="de" schedule={schedule(3)} />);
   const young = await costs();
   expect(young).toHaveLength(3);
@@ -39,18 +39,18 @@ test('more stars are more reviews, and a word that is well known has fewer', asy
   for (const [index, reviews] of old.entries()) expect(reviews).toBeLessThan(young[index] ?? 0);
 });
 
-test('a word that was never asked is reckoned from today on', async () => {
+test('a word that was never reviewed is calculated from today on', async () => {
   renderForLearner(() => <StarCost language="de" schedule={undefined} />);
   expect((await costs())[1]).toBeGreaterThan(2);
 });
 
-test('stars that shift nothing cost the same', async () => {
+test('stars without an effect on the schedule cost the same', async () => {
   settings = { ...SETTINGS, oneStarShift: 0, threeStarShift: 0 };
   renderForLearner(() => <StarCost language="de" schedule={schedule(3)} />);
   expect(new Set(await costs()).size).toBe(1);
 });
 
-/** Cards of which every other one is open. */
+/** Cards, every other one of which is open. */
 function Cards() {
   const [card, setCard] = useState(0);
   return (
@@ -63,7 +63,7 @@ function Cards() {
   );
 }
 
-test('a wish for all languages counts, and is not asked for again with the next word', async () => {
+test('the preference for all languages applies and is requested only once', async () => {
   const { unmount } = renderForLearner(() => <StarCost language="de" schedule={schedule(3)} />);
   const usual = await costs();
   unmount();
@@ -79,7 +79,7 @@ test('a wish for all languages counts, and is not asked for again with the next 
   expect(calls.filter(({ path }) => path === '/api/learning-settings')).toHaveLength(1);
 });
 
-test('nothing is said of a word that is paused, nor where the settings do not come', async () => {
+test('shows nothing for a paused word, or if the settings do not load', async () => {
   const { unmount } = renderForLearner(() => (
     <>
       <StarCost language="de" schedule={schedule(3, { paused: true })} />

@@ -12,16 +12,16 @@ import styles from './star-cost.module.css';
 
 const YEAR = 365;
 
-/** By the weights that everybody has, as in the settings of a language. */
+/** Uses the default weights, as in the settings of a language. */
 const model = forgettingModel();
 
 interface StarCostProps {
   language: LanguageCode;
-  /** What is remembered of it; undefined before its first answer. */
+  /** Its card state; undefined before its first answer. */
   schedule: Schedule | undefined;
 }
 
-/** What the stars of a word change: how often it is asked in the year to come with one, two and three. */
+/** Shows the effect of a word's stars: the number of reviews in the next year with one, two and three. */
 export function StarCost({ language, ...asked }: StarCostProps) {
   const { currentData: settings } = useGetStudySettingsQuery(language);
   const isGuest = useAppSelector(selectIsGuest);
@@ -38,7 +38,7 @@ function Cost({ language, schedule, settings, usual }: StarCostProps & { setting
     const parameters = { model, today, days: YEAR, retention, shifts: settings, newPerDay: 1, leastOdds: 0.001 };
     const reviews = (stars: ReviewPriority) => reviewsAhead([{ stars, memory: schedule ?? null }], parameters);
     const loads = [reviews(1), reviews(2), reviews(3)] as const;
-    // Whole days may turn a tie by some hundredths: more stars never mean fewer reviews.
+    // Rounding to whole days can reverse near ties, but more stars never mean fewer reviews.
     return loads.map((_, last) => formatNumber(Math.round(Math.max(...loads.slice(0, last + 1)))));
   }, [today, schedule, settings, usual]);
   return (

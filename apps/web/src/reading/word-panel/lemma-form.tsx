@@ -15,11 +15,11 @@ interface LemmaFormProps {
   entries: readonly DictionaryEntry[];
 }
 
-/** Says what a form really is a form of; every line that the learner reads has it right from then on. */
+/** Corrects the lemma of a form, in every line the learner reads from then on. */
 export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
   const [override, { isLoading, error }] = useOverrideTokenMutation();
   const [typed, setTyped] = useState('');
-  /** The form that was put right last, to take that back. */
+  /** The last corrected form, for the undo. */
   const [corrected, setCorrected] = useState<string | null>(null);
 
   const send = async (lemma: string | null, form = chosen.form) => {
@@ -92,12 +92,12 @@ export function LemmaForm({ language, chosen, entries }: LemmaFormProps) {
   );
 }
 
-/** What was opened is not to lie below the panel's foot. */
+/** The footer of the panel must not cover the opened part. */
 function showAll(details: HTMLDetailsElement): void {
   if (details.open) details.scrollIntoView({ block: 'nearest' });
 }
 
-/** What else it may be: what the dictionaries found by the form, and the form itself. */
+/** Returns other possible lemmas: the dictionary entries for the form, and the form itself. */
 function candidatesFor({ form, word, isJoined }: ChosenWord, entries: readonly DictionaryEntry[]): string[] {
   const found = entries.map(({ headword }) => headword);
   return [...new Set(isJoined ? found : [...found, form, form.toLowerCase()])].filter((one) => one !== word);

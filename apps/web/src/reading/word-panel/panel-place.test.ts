@@ -3,29 +3,29 @@ import { placePanel } from './panel-place.ts';
 const word = (left: number, top: number) => ({ left, top, width: 60, height: 40 });
 const PANEL = { width: 400, height: 600 };
 
-test('a panel goes below its word where there is room', () => {
+test('a panel goes below its word if there is room', () => {
   const placed = placePanel(word(100, 100), PANEL, { avoid: null, view: { width: 1280, height: 900 } });
   expect(placed).toEqual({ left: 100, top: 150, height: 600 });
 });
 
-test('on a wide screen it goes beside its word, below the player', () => {
+test('on a wide screen it goes next to its word, below the player', () => {
   const avoid = { left: 40, top: 146, width: 720, height: 405 };
   const placed = placePanel(word(100, 600), PANEL, { avoid, view: { width: 1280, height: 900 } });
   expect(placed).toEqual({ left: 170, top: 561, height: 329 });
 });
 
-test('where there is no room below the player, it goes beside that', () => {
+test('without room below the player it goes next to the player', () => {
   const avoid = { left: 40, top: 146, width: 720, height: 405 };
   const { left, height } = placePanel(word(100, 600), PANEL, { avoid, view: { width: 1280, height: 720 } });
   expect([left, height]).toEqual([770, 600]);
 });
 
-test('where nothing is to be kept free it stays with its word', () => {
+test('without an area to avoid it stays with its word', () => {
   const { left, top, height } = placePanel(word(100, 640), PANEL, { avoid: null, view: { width: 1280, height: 720 } });
   expect([left, top, height]).toEqual([100, 30, 600]);
 });
 
-test('on a tablet it is lower rather than over the player', () => {
+test('on a tablet it gets lower instead of covering the player', () => {
   const avoid = { left: 32, top: 186, width: 720, height: 405 };
   const placed = placePanel(word(100, 620), PANEL, { avoid, view: { width: 768, height: 1024 } });
   expect(placed).toEqual({ left: 100, top: 670, height: 344 });

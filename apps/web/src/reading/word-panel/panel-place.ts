@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What a panel needs to be of use: its head, a meaning, and its foot. Pixels. */
+/** Minimum useful height of a panel in pixels: its header, one meaning and its footer. */
 const LEAST_HEIGHT = 300;
 
 type Size = Pick<Box, 'width' | 'height'>;
@@ -16,15 +16,15 @@ type Place = Omit<Box, 'width'>;
 const GAP = 10;
 
 interface Around {
-  /** What is to be kept free. */
+  /** The area to keep free. */
   avoid: Box | null;
   view: Size;
 }
 
 /**
- * Where a panel goes, as near to its word as can be: below, above or beside it, where it is over neither the word nor
- * what is to be kept free; else as much of it there as there is room for; else beside what is to be kept free; and where
- * nothing else is left, the place that covers least.
+ * Places a panel as close to its word as possible. It goes below, above or next to the word if it covers neither the
+ * word nor the area to avoid. Otherwise it shrinks to fit there, or goes next to the area to avoid. As a last resort it
+ * takes the position that covers the least.
  */
 export function placePanel(anchor: Box, panel: Size, { avoid, view }: Around): Place {
   const isFree = (place: Place) => {
@@ -40,13 +40,13 @@ export function placePanel(anchor: Box, panel: Size, { avoid, view }: Around): P
   if (free !== undefined) return free;
   const costs = [...near, ...far].map((place) => {
     const box = { ...place, width: panel.width };
-    // What is to be kept free matters more than the word.
+    // The area to avoid matters more than the word.
     return { place, cost: (avoid === null ? 0 : overlap(box, avoid) * 10) + overlap(box, anchor) };
   });
   return costs.toSorted((a, b) => a.cost - b.cost)[0]?.place ?? { left: GAP, top: GAP, height: panel.height };
 }
 
-/** The whole panel below, above and beside its word, pushed into the window. */
+/** Returns positions for the full panel below, above and next to its word, moved into the window. */
 function nearPlaces(anchor: Box, panel: Size, view: Size): Place[] {
   const middle = anchor.top + anchor.height / 2 - panel.height / 2;
   return inWindow(panel, view, [
@@ -57,7 +57,7 @@ function nearPlaces(anchor: Box, panel: Size, view: Size): Place[] {
   ]);
 }
 
-/** As much as there is room for below the word, or beside it and below what is to be kept free. */
+/** Returns positions with the available height below the word, or next to it and below the area to avoid. */
 function lowPlaces(anchor: Box, panel: Size, { avoid, view }: Around): Place[] {
   const below = anchor.top + anchor.height + GAP;
   const beside = avoid === null ? GAP : avoid.top + avoid.height + GAP;
@@ -95,7 +95,7 @@ function within(value: number, most: number): number {
   return Math.round(Math.max(GAP, Math.min(value, most - GAP)));
 }
 
-/** Square pixels that two boxes share. */
+/** Returns the shared area of two boxes in square pixels. */
 function overlap(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { placePanel } from './panel-place.ts';
 
 /**
- * Keeps a panel beside an element, clear of another one.
- * @param findAnchor answers null where it is gone: then the panel stays where it is
+ * Keeps a panel next to an element without covering another one.
+ * @param findAnchor returns null if the element is gone, in which case the panel stays
  */
 export function usePanelPlace(
   panel: RefObject<HTMLElement | null>,
@@ -26,15 +26,15 @@ export function usePanelPlace(
           view: { width: document.documentElement.clientWidth, height: innerHeight },
         },
       );
-      // Set by script, which the content security policy allows; an attribute it would not.
+      // Set by script, because the content security policy blocks style attributes.
       if (height < element.offsetHeight) element.style.setProperty('max-height', `${height}px`);
-      // For a moment it was higher.
+      // Measuring the full height has reset the scroll position.
       element.scrollTo(0, scrollTop);
       element.style.setProperty('left', `${left}px`);
       element.style.setProperty('top', `${top}px`);
     };
     place();
-    // The panel grows when the dictionary answers.
+    // The panel grows when the dictionary entries arrive.
     const observer = new ResizeObserver(place);
     observer.observe(element);
     addEventListener('resize', place);

@@ -10,14 +10,14 @@ import styles from './word-card.module.css';
 interface WordButtonsProps {
   state: 'new' | 'kept' | 'pending';
   mark: KnownStatus | null;
-  /** What is remembered of it, where it was answered. */
+  /** Its card state, if it has been reviewed. */
   schedule: Schedule | undefined;
   today: number | undefined;
-  /** Counts a due word as remembered just now; undefined where it was not met in what plays. */
+  /** Counts a due word as recalled; undefined if the word was not met in a video. */
   onRecall: (() => void) | undefined;
-  /** A phrase has no mark. */
+  /** Phrases have no known or ignored mark. */
   canMark: boolean;
-  /** Whether its rank makes it probable that it is known: then the learner can say that it is not. */
+  /** Whether the learner probably knows it because of its rank, and can mark it as unknown. */
   isProbable: boolean;
   /** Whether it cannot be kept as it is. */
   isBlocked: boolean;
@@ -25,7 +25,7 @@ interface WordButtonsProps {
   onRemove: () => void;
 }
 
-/** What can be done with a word; the primary button sends the form. */
+/** Actions for a word. The primary button submits the form. */
 export function WordButtons({
   state,
   mark,

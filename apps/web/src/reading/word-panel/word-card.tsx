@@ -27,7 +27,7 @@ import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';
 
-/** Folded away, and seldom needed. */
+/** Collapsed and rarely needed, so these are lazy. */
 const LemmaForm = extraPart(() => import('./word-more.ts'), 'LemmaForm');
 const WordOutlook = extraPart(() => import('./word-more.ts'), 'WordOutlook');
 
@@ -41,14 +41,14 @@ interface WordCardProps {
   source: ReadingText;
   chosen: ChosenWord;
   lookUp: LookUpState;
-  /** Whether it was met in what plays: who understood a due word there has remembered it. */
+  /** Whether it was met in a video: understanding a due word there counts as recalling it. */
   isHeard: boolean;
-  /** One word of a phrase is to be looked at. */
+  /** Called to look up one word of a phrase. */
   onPick: (place: number) => void;
   onClose: () => void;
 }
 
-/** The body of the word panel: meanings, the learner's translation and stars, and what can be done with the word. */
+/** Body of the word panel: meanings, the learner's translation and stars, and the actions for the word. */
 export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: WordCardProps) {
   const { language, videoId } = source;
   const isGuest = useAppSelector(selectIsGuest);
@@ -70,7 +70,7 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
     setDraft(meaning);
     translate(meaning);
   };
-  // Whoever closes the panel with a key or beside it has not left the field.
+  // Closing the panel by key or by a press outside does not blur the field first.
   const isSettled = useRef(false);
   const translateDraft = useEffectEvent(() => {
     if (draft !== undefined && !isSettled.current) translate(draft);
@@ -95,7 +95,7 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
     actions.keep(chosen, value, translation);
     settle();
   };
-  // A phrase has no mark, and a guest nobody who would keep one.
+  // Phrases have no marks, and guests have no account to keep marks in.
   const canMark = chosen.kind === 'word' && !isGuest;
   const toggle = (status: KnownStatus) => {
     if (!canMark) return;
@@ -160,12 +160,12 @@ function isCardAction(action: string | null): action is CardAction {
   return CARD_ACTIONS.some((one) => one === action);
 }
 
-/** The learner's keys for words, wherever in the panel of the card the focus is, except where somebody types. */
+/** Shortcuts for words. They work anywhere in the panel of the card, except while the learner types. */
 function useCardKeys(card: RefObject<HTMLElement | null>, handlers: Record<CardAction, () => void>): void {
   const [bindings] = useBindings();
   const act = useEffectEvent((action: CardAction) => handlers[action]());
   useEffect(() => {
-    // The panel itself has the focus first.
+    // The panel itself has focus at first.
     const panel = card.current?.closest('dialog');
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
@@ -184,7 +184,7 @@ interface PhraseWordsProps extends Pick<WordCardProps, 'chosen' | 'onPick'> {
   language: LanguageCode;
 }
 
-/** The words of a phrase, each of which can be looked at alone. */
+/** The words of a phrase, each with its own lookup. */
 function PhraseWords({ chosen, language, onPick }: PhraseWordsProps) {
   return (
     <ul aria-label="Words of the phrase" lang={language} className={styles.parts}>

@@ -8,7 +8,7 @@ import type { ChosenWord } from '#reading/words/line-words.ts';
 import type { LookUpState } from './word-card.tsx';
 import styles from './word-entries.module.css';
 
-/** The meanings that are shown at once: more is a dictionary, not a help. */
+/** Number of meanings shown at first, to keep the panel short. */
 const MOST_SENSES = 5;
 const MOST_FORMS = 8;
 
@@ -18,11 +18,11 @@ interface WordEntriesProps {
   lookUp: LookUpState;
   /** The learner's translation. */
   taken: string;
-  /** A meaning becomes the learner's translation. */
+  /** Called with the meaning that becomes the learner's translation. */
   onTake: (meaning: string) => void;
 }
 
-/** What the dictionaries say of a word, each with its source. */
+/** Dictionary entries for a word, each with its source. */
 export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEntriesProps) {
   const { status, entries, retry } = lookUp;
   const [isFull, setFull] = useState(false);
@@ -53,7 +53,7 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
       {bySource(shown).map(([name, ofSource]) => (
         <section key={name} aria-label={name} className={styles.source}>
           {ofSource.map((entry, index) => (
-            // A dictionary's homonyms have the same headword.
+            // Homonyms in a dictionary share a headword.
             // oxlint-disable-next-line react/no-array-index-key
             <Entry key={index} entry={entry} language={language} word={chosen.word} taken={taken} onTake={onTake} />
           ))}
@@ -69,7 +69,7 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
   );
 }
 
-/** The entries that have the first meanings, with no more than these; each dictionary has a word. */
+/** Returns entries with the first meanings up to the limit, with at least one per dictionary. */
 function withFirstSenses(entries: readonly DictionaryEntry[]): DictionaryEntry[] {
   const heard = new Set<string>();
   let left = MOST_SENSES;
@@ -86,7 +86,7 @@ function sensesIn(entries: readonly DictionaryEntry[]): number {
   return entries.reduce((sum, { senses }) => sum + senses.length, 0);
 }
 
-/** Entries of one dictionary together, in the order in which they came. */
+/** Groups entries by dictionary and keeps their order. */
 function bySource(entries: readonly DictionaryEntry[]): [name: string, entries: DictionaryEntry[]][] {
   const sources = new Map<string, DictionaryEntry[]>();
   for (const entry of entries) {
@@ -98,7 +98,7 @@ function bySource(entries: readonly DictionaryEntry[]): [name: string, entries: 
 
 interface EntryProps extends Pick<WordEntriesProps, 'language' | 'taken' | 'onTake'> {
   entry: DictionaryEntry;
-  /** What the panel's title says already. */
+  /** The word in the panel's title, which is not repeated. */
   word: string;
 }
 
@@ -163,13 +163,13 @@ function Entry({ entry, language, word, taken, onTake }: EntryProps) {
 
 const GENDER = { m: 'masculine', f: 'feminine', n: 'neuter', mf: 'masculine or feminine' } as const;
 
-/** What an entry's article does not tell: `l'` may be either, and not every dictionary has articles. */
+/** Returns grammar that the article does not show: `l'` can be either gender, and not every dictionary has articles. */
 function grammarOf({ article, gender, auxiliary }: DictionaryEntry): string[] {
   const isTold = gender === undefined || (article !== null && article !== "l'");
   return [...(isTold ? [] : [GENDER[gender]]), ...(auxiliary === undefined ? [] : [`perfect with ${auxiliary}`])];
 }
 
-/** Where entries come from, and under which licence. */
+/** Source and license of entries. */
 function SourceLine({ entry }: { entry: DictionaryEntry | undefined }) {
   if (entry === undefined) return null;
   const { name, licence, url } = entry.source;
@@ -187,7 +187,7 @@ function SourceLine({ entry }: { entry: DictionaryEntry | undefined }) {
   );
 }
 
-/** The shape of an entry. It shows itself only where the answer takes its time. */
+/** Loading placeholder in the shape of an entry, shown only if the response is slow. */
 function EntriesSkeleton() {
   return (
     <output aria-label="Looking up the word" className={styles.skeleton}>

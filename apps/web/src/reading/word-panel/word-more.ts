@@ -1,4 +1,4 @@
-/** What comes when the word panel is there: it says what the word means without. */
+/** Lazy parts of the word panel, which shows the meaning without them. */
 export { LemmaForm } from './lemma-form.tsx';
 export { WordRelations } from './word-relations.tsx';
 export { WordOutlook } from './word-outlook.tsx';

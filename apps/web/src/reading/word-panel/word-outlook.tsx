@@ -6,11 +6,11 @@ import styles from './word-card.module.css';
 interface WordOutlookProps {
   language: LanguageCode;
   schedule: Schedule | undefined;
-  /** As `studyDayHere`. */
+  /** As returned by `studyDayHere`. */
   today: number | undefined;
 }
 
-/** What is remembered of a word and when it is asked next, and what its stars change in that. */
+/** The card state of a word, its next review, and the effect of its stars. */
 export function WordOutlook({ language, schedule, today }: WordOutlookProps) {
   return (
     <div className={styles.outlook}>

@@ -35,7 +35,7 @@ test('either part of a separable verb opens and keeps the infinitive, with its l
   expect([status('ruft'), status('an'), status('mich')]).toEqual(['learning', 'learning', 'new']);
 });
 
-test('a kept word that was answered says when it comes back, and how much of it is left', async () => {
+test('a kept word with reviews shows when it is due next and how well it is remembered', async () => {
   const today = studyDayHere();
   const schedule = { stability: 8, difficulty: 5, lastDay: today, dueDay: today, reps: 2, lapses: 0 };
   const words = [makeWord('anrufen', { lemma: 'anrufen', schedule })];
@@ -43,7 +43,7 @@ test('a kept word that was answered says when it comes back, and how much of it 
   expect(dialog.getByText('Due today · remembered about 98 %')).toBeVisible();
 });
 
-/** The server takes an answer. */
+/** Response of the server to an accepted answer. */
 function taken({ clientReviewId }: ReviewBody) {
   const studyDay = studyDayHere();
   const schedule = { stability: 20, difficulty: 5, lastDay: studyDay, dueDay: studyDay + 20, reps: 3, lapses: 0 };
@@ -51,7 +51,7 @@ function taken({ clientReviewId }: ReviewBody) {
   return Response.json({ clientReviewId, ...facts, schedule, done: { reviews: 1, newWords: 0 } });
 }
 
-test('a word that is due counts as remembered by one press, once', async () => {
+test('one press counts a due word as recalled, once', async () => {
   const today = studyDayHere();
   const schedule = { stability: 8, difficulty: 5, lastDay: today - 8, dueDay: today - 1, reps: 2, lapses: 0 };
   const words = [makeWord('anrufen', { lemma: 'anrufen', schedule })];
@@ -72,7 +72,7 @@ test('a word that is due counts as remembered by one press, once', async () => {
 test.each([
   ['is not due yet', 1, {}],
   ['is paused', 0, { paused: true }],
-] as const)('a word that %s is not asked for', async (_why, ahead, facts) => {
+] as const)('a word that %s has no such button', async (_why, ahead, facts) => {
   const today = studyDayHere();
   const schedule = {
     stability: 8,
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['I know it', 'known', 'known'],
   ['Not yet', 'unknown', 'new'],
-])('a word that is probably known says so, and ‘%s’ makes it certain', async (button, mark, after) => {
+])('a probably known word says so, and ‘%s’ confirms it', async (button, mark, after) => {
   const { user, dialog, did } = await open('mich', {}, RANKED);
   expect(dialog.getByText('You probably know this')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: button }));
@@ -107,14 +107,14 @@ test.each([
   expect(status('mich')).toBe('probable');
 });
 
-test('a mark that is refused is read again: the word is probably known again, and it is said', async () => {
+test('a rejected mark shows an error, and the word is probably known again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, dialog } = await open('mich', { onAct: () => apiError(409, '', 'not_found') }, RANKED);
   await user.click(dialog.getByRole('button', { name: 'Not yet' }));
   await waitFor(() => expect(status('mich')).toBe('probable'));
 });
 
-test('of a word that is not known, nothing is guessed; kept, it is learned, whatever its rank', async () => {
+test('an unknown word is not estimated; once kept it is learned, whatever its rank', async () => {
   const { user, did } = await open('ruft', {}, RANKED);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.queryByText('You probably know this')).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ test('of a word that is not known, nothing is guessed; kept, it is learned, what
   await user.click(word('mich'));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(status('mich')).toBe('learning'));
-  // That it is not known stays said: so the estimate follows.
+  // The mark as unknown is kept, because the estimate uses it.
   await waitFor(() =>
     expect(did().map(({ method, path }) => `${method} ${path}`)).toEqual([
       'PUT /api/known-words/de/mich',
@@ -133,7 +133,7 @@ test('of a word that is not known, nothing is guessed; kept, it is learned, what
   );
 });
 
-test('both parts light up when one of them is pointed at', async () => {
+test('both parts are highlighted when one of them is hovered', async () => {
   const { user } = await show();
   await user.hover(word('ruft'));
   expect(word('an').className).toContain('linked');
@@ -147,7 +147,7 @@ test('both parts stay marked while their word is open', async () => {
   expect(word('mich').className).not.toContain('chosen');
 });
 
-test('a wrong join is split with two clicks, and the panel stays', async () => {
+test('two clicks split a wrong join, and the panel stays open', async () => {
   const { user, dialog, did } = await open('ruft');
   await user.click(dialog.getByText('Not this word?'));
   await user.click(dialog.getByRole('button', { name: 'These do not belong together' }));
@@ -159,7 +159,7 @@ test('a wrong join is split with two clicks, and the panel stays', async () => {
   expect(did().at(-1)?.body).toEqual({ form: 'ruft an', lemma: null });
 });
 
-test('a wrong lemma is named by hand; a failure is said, and what was typed stays', async () => {
+test('a wrong lemma can be corrected by hand; after an error the typed text stays', async () => {
   const { user, dialog } = await open('mich', { onAct: fail });
   await user.click(dialog.getByText('Not this word?'));
   await user.type(dialog.getByLabelText('Another word'), 'ich');
@@ -168,7 +168,7 @@ test('a wrong lemma is named by hand; a failure is said, and what was typed stay
   expect(dialog.getByLabelText('Another word')).toHaveValue('ich');
 });
 
-test('five meanings are shown first, the rest on demand; each dictionary has a word, its name and its licence', async () => {
+test('five meanings are shown first, the rest on demand; each dictionary is included with its name and license', async () => {
   const entries = [
     anEntry({}, 'one', 'two', 'three', 'four', 'five', 'six'),
     anEntry({ source: { name: 'FreeDict', licence: 'GPL-2.0', url: 'https://freedict.org' } }, 'seven', 'eight'),
@@ -185,7 +185,7 @@ test('five meanings are shown first, the rest on demand; each dictionary has a w
   expect(dialog.getByLabelText('Your translation')).toHaveValue('eight');
 });
 
-test('a word that no dictionary knows is kept with what the learner writes', async () => {
+test('a word without a dictionary entry is kept with the learner’s own translation', async () => {
   const { user, dialog, did } = await open('mich', { entries: [] });
   expect(await dialog.findByText(/No dictionary here knows this word/)).toBeVisible();
   await user.type(dialog.getByLabelText('Your translation'), 'me');
@@ -195,7 +195,7 @@ test('a word that no dictionary knows is kept with what the learner writes', asy
   expect(did()[0]?.body).toMatchObject({ word: { word: 'mich', translation: 'me', reviewPriority: 3 } });
 });
 
-test('a dictionary that does not answer is said, and asked again on demand', async () => {
+test('a failed lookup shows an error and can be retried', async () => {
   const { user, dialog, calls } = await open('mich', { entries: null });
   const asked = () => calls.filter(({ path }) => path.startsWith('/api/dictionary')).length;
   expect(await dialog.findByText('The dictionary did not answer.')).toBeVisible();
@@ -206,7 +206,7 @@ test('a dictionary that does not answer is said, and asked again on demand', asy
 
 const entryOf = (name: string, meaning: string) => anEntry({ source: { name, licence: null, url: null } }, meaning);
 
-test('the dictionary that is wanted first comes first, and its meaning is taken', async () => {
+test('the preferred dictionary comes first, and its meaning is used', async () => {
   storeWishes({ languages: { de: { dictionaries: ['Second'] } } });
   const { dialog } = await open('an', { entries: [entryOf('First', 'to phone'), entryOf('Second', 'to ring')] });
   await waitFor(() => expect(dialog.getByLabelText('Your translation')).toHaveValue('to ring'));
@@ -214,14 +214,14 @@ test('the dictionary that is wanted first comes first, and its meaning is taken'
   expect(sources.filter((name) => name === 'First' || name === 'Second')).toEqual(['Second', 'First']);
 });
 
-test('a press asks the dictionary before the click comes', async () => {
+test('the lookup starts on press, before the click', async () => {
   const { calls } = await show();
   fireEvent.pointerDown(word('mich'), { button: 0, pointerType: 'touch' });
   await waitFor(() => expect(calls.filter(({ path }) => path === '/api/dictionary/de')).toHaveLength(1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a word that waits for the server is marked so with what was written, and is sent by itself', async () => {
+test('a word that is not saved yet is marked as such with its translation, and is sent automatically', async () => {
   let isDown = true;
   const onAct = () => (isDown ? apiError(503, 'Service Unavailable', 'unavailable') : undefined);
   const { user, dialog } = await open('mich', { entries: [], onAct });
@@ -238,7 +238,7 @@ test('a word that waits for the server is marked so with what was written, and i
   await waitFor(() => expect(status('mich')).toBe('learning'));
 });
 
-test('one star and then three, faster than the dictionary answers, are three', async () => {
+test('pressing one and then three before the dictionary responds gives three stars', async () => {
   const { user, did } = await show({ words: [] });
   act(() => word('mich').focus());
   await user.keyboard('13');
@@ -247,7 +247,7 @@ test('one star and then three, faster than the dictionary answers, are three', a
   );
 });
 
-test('known and ignored say so to the eye and to the ear, and the mark can be taken away', async () => {
+test('known and ignored are shown and announced, and the mark can be removed', async () => {
   const { user, dialog, did } = await open('mich');
   await user.click(dialog.getByRole('button', { name: 'Ignore' }));
   expect(status('mich')).toBe('ignored');
@@ -261,7 +261,7 @@ test('known and ignored say so to the eye and to the ear, and the mark can be ta
   expect(status('mich')).toBe('new');
 });
 
-test('a mark that is refused is read again, and said', async () => {
+test('a rejected mark is reloaded with an error message', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, dialog, store } = await open('mich', { onAct: () => apiError(409, '', 'not_found') });
   await user.click(dialog.getByRole('button', { name: 'I know it' }));
@@ -269,7 +269,7 @@ test('a mark that is refused is read again, and said', async () => {
   expect(JSON.stringify(store.getState().toasts)).toContain('Failed to mark ‘mich’');
 });
 
-test('the video waits while the panel is open, and goes on afterwards', async () => {
+test('the video pauses while the panel is open and continues afterwards', async () => {
   jest.mocked(PLAYBACK.play).mockClear();
   const { user } = await open('mich');
   expect(PLAYBACK.pause).toHaveBeenCalled();
@@ -278,7 +278,7 @@ test('the video waits while the panel is open, and goes on afterwards', async ()
   expect(PLAYBACK.play).toHaveBeenCalled();
 });
 
-test('what was typed is there again after a press beside the panel', async () => {
+test('the typed text is restored after a press outside the panel', async () => {
   setViewport('desktop');
   const { user, dialog } = await open('mich', { entries: [] }, { ...SEPARABLE });
   await user.type(dialog.getByLabelText('Your translation'), 'me');
@@ -288,7 +288,7 @@ test('what was typed is there again after a press beside the panel', async () =>
   expect(within(await screen.findByRole('dialog')).getByLabelText('Your translation')).toHaveValue('me');
 });
 
-test('the translation of a kept word is saved by a press beside the panel, too', async () => {
+test('a press outside the panel also saves the translation of a kept word', async () => {
   setViewport('desktop');
   const { user, dialog, did } = await open('mich', { words: [makeWord('mich', { lemma: 'mich', translation: 'me' })] });
   await user.type(dialog.getByLabelText('Your translation'), ', myself');
@@ -297,7 +297,7 @@ test('the translation of a kept word is saved by a press beside the panel, too',
   await waitFor(() => expect(did()).toMatchObject([{ method: 'PATCH', body: { translation: 'me, myself' } }]));
 });
 
-test('so it is by Esc on a phone', async () => {
+test('Esc on a phone saves the translation of a kept word', async () => {
   const { user, dialog, did } = await open('mich', { words: [makeWord('mich', { lemma: 'mich', translation: 'me' })] });
   await user.type(dialog.getByLabelText('Your translation'), ', myself');
   await user.keyboard('{Escape}');
@@ -305,7 +305,7 @@ test('so it is by Esc on a phone', async () => {
   await waitFor(() => expect(did()).toMatchObject([{ method: 'PATCH', body: { translation: 'me, myself' } }]));
 });
 
-test('a phrase begins with the translation of its line', async () => {
+test('a phrase starts with the translation of its line', async () => {
   const [line] = SEPARABLE.lines;
   const transcript = {
     ...SEPARABLE,

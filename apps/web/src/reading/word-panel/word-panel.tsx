@@ -15,7 +15,6 @@ import { WordPopover } from './word-popover.tsx';
 
 const WordRelations = extraPart(() => import('./word-more.ts'), 'WordRelations');
 
-/** Something that plays. */
 interface Pausable {
   readonly status: string;
   readonly play: () => void;
@@ -25,14 +24,17 @@ interface Pausable {
 interface WordPanelProps {
   readonly source: ReadingText;
   readonly choice: WordChoice;
-  /** What is to wait while the panel is open, on a page that plays something. */
+  /** The playback to pause while the panel is open. */
   readonly playback?: Pausable | undefined;
-  /** What it must not lie over, as YouTube's player (their terms of service); a cover or a film of ours waits below it. */
+  /**
+   * Element that the panel must not cover, such as YouTube's player because of its terms of service. Covers and films
+   * of this server may be covered.
+   */
   readonly avoid: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** What a word means and what the learner does with it. The video waits meanwhile. */
+/** The meaning of a word and the learner's actions for it. The video pauses while it is open. */
 export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }: WordPanelProps) {
   const goOn = usePauseMeanwhile(playback);
   const onClose = () => {
@@ -41,7 +43,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   };
   const isWide = useMediaQuery(DESKTOP);
   const [narrowed, setNarrowed] = useState<{ from: WordChoice; to: WordChoice } | null>(null);
-  // A new choice takes the place of a word that was picked out of the last one.
+  // A new choice replaces a word picked from the last one.
   const shown = narrowed?.from === choice ? narrowed.to : choice;
   const [other, setOther] = useState<{ from: WordChoice; place: number } | null>(null);
   const taken = other?.from === shown ? other.place : null;
@@ -81,7 +83,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
           here: <span lang={language}>{chosen.form}</span>
         </>
       )}
-      {/* Without it the panel says what it says of the first word. */}
+      {/* Lazy and optional: the panel is usable before it loads. */}
       <WordRelations
         source={source}
         chosen={chosen}
@@ -92,7 +94,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   );
   const card = (
     <WordCard
-      // What is being written belongs to one choice.
+      // Typed text belongs to one choice.
       key={`${shown.line} ${shown.first} ${shown.last} ${chosen.word}`}
       source={source}
       chosen={chosen}
@@ -117,14 +119,14 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   );
 }
 
-/** The word on the page, or its line in the list where it is not the current one. */
+/** Returns the word on the page, or its line in the list if it is not in the current line. */
 function findOnPage({ line, first }: WordChoice): HTMLElement | null {
   return document.getElementById(wordId(line, first)) ?? document.querySelector(`[data-line="${line}"]`);
 }
 
 /**
- * Pauses what plays.
- * @returns the way to let it go on: for who closes the panel, not for who leaves the page
+ * Pauses the playback.
+ * @returns a function that resumes it, for closing the panel but not for leaving the page
  */
 function usePauseMeanwhile(playback: WordPanelProps['playback']): () => void {
   const wasPlaying = useRef(false);

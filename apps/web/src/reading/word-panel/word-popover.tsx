@@ -9,14 +9,14 @@ import styles from './word-popover.module.css';
 interface WordPopoverProps {
   title: ReactNode;
   subtitle: ReactNode;
-  /** What it stands beside, and gives the focus back to. */
+  /** Returns the element that the panel is next to and that receives focus when it closes. */
   findAnchor: () => HTMLElement | null;
   avoid: RefObject<HTMLElement | null>;
   children: ReactNode;
   onClose: () => void;
 }
 
-/** A panel beside a word. The page goes on behind it: another word can be pressed at once. */
+/** A panel next to a word. It is not modal, so another word can be pressed at once. */
 export function WordPopover({ title, subtitle, findAnchor, avoid, children, onClose }: WordPopoverProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -27,7 +27,7 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
     dismiss: onClose,
   });
   const anchor = useEffectEvent(findAnchor);
-  // Before the element goes, while it is known whether the focus is in it.
+  // A layout effect, because its cleanup has to check focus before the element is removed.
   useLayoutEffect(() => {
     const element = panel.current;
     element?.focus({ preventScroll: true });
@@ -53,5 +53,5 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
   );
 }
 
-/** What stays usable while the panel is open: the other words, and the notices. */
+/** Elements that stay usable while the panel is open: other words, and the notices. */
 const BESIDE = '[data-place], [aria-label="Notices"]';

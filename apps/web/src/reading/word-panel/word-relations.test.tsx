@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { SEPARABLE, anEntry, open } from '#testing/word-stage.tsx';
 import type { Transcript } from '@wordreel/shared';
 
-/** `mich` may be `ich`, and, for this test, the noun `Mich`. */
+/** `mich` is a form of `ich` and, for this test, of the noun `Mich`. */
 const AMBIGUOUS: Transcript = {
   ...SEPARABLE,
   lemmas: [...SEPARABLE.lemmas, 'Mich'],
@@ -13,7 +13,7 @@ const AMBIGUOUS: Transcript = {
   })),
 };
 
-test('what else a form may be is offered with its article, and taken and given back with a press', async () => {
+test('other lemmas of a form are offered with their article; a press switches to them and back', async () => {
   const entries = [anEntry({ headword: 'Mich', pos: 'noun', article: 'die' }, 'a test')];
   const { user, dialog } = await open('mich', { entries }, AMBIGUOUS);
   const first = SEPARABLE.lemmas[2] ?? '';
@@ -25,7 +25,7 @@ test('what else a form may be is offered with its article, and taken and given b
   expect(screen.getByRole('heading', { name: new RegExp(first) })).toBeVisible();
 });
 
-test('a word within a fixed phrase leads to the phrase', async () => {
+test('a word within a fixed phrase links to the phrase', async () => {
   const phrases = [{ phrase: 'jemanden heute anrufen', variants: ['mich heute'], translation: 'me today' }];
   const { user, dialog } = await open('heute', { phrases });
   await user.click(await dialog.findByRole('button', { name: 'mich heute' }));
@@ -33,7 +33,7 @@ test('a word within a fixed phrase leads to the phrase', async () => {
   expect(screen.getByRole('list', { name: 'Words of the phrase' })).toBeVisible();
 });
 
-test('an entry says its plural, and the gender that its article keeps to itself', async () => {
+test('an entry shows its plural, and its gender if the article does not', async () => {
   const entry = anEntry(
     { headword: 'an', pos: 'noun', article: "l'", gender: 'm', plural: 'ans', forms: ['ans'] },
     'year',

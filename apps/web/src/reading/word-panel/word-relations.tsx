@@ -7,7 +7,7 @@ import { type Statuses, addPhrase } from '#reading/words/word-status.ts';
 import { useGlossaryPhrasesQuery, useLookUpQuery } from '#store/api/words/dictionary-api.ts';
 import styles from './word-relations.module.css';
 
-/** The phrases of the glossary as they are found in lines. The same list has one answer. */
+/** Indexes the phrases of the glossary for search in lines. Cached per list. */
 const phrasesOfGlossary = weakMapMemoize((phrases: readonly GlossaryPhrase[]): Pick<Statuses, 'phrases'> => {
   const byFirst = new Map<string, string[][]>();
   for (const { phrase, variants } of phrases) for (const one of [phrase, ...variants]) addPhrase(byFirst, one);
@@ -17,13 +17,13 @@ const phrasesOfGlossary = weakMapMemoize((phrases: readonly GlossaryPhrase[]): P
 interface WordRelationsProps {
   source: ReadingText;
   chosen: ChosenWord;
-  /** The phrase from one place of the line to another is to be looked at. */
+  /** Called to look up a phrase by its first and last index in the line. */
   onOpen: (first: number, last: number) => void;
-  /** The word is taken for the lemma at this place. */
+  /** Called with the index of the lemma to use instead. */
   onTake: (place: number) => void;
 }
 
-/** What a word belongs to, and what else it may be. */
+/** The fixed phrase around a word, and other lemmas of its form. */
 export function WordRelations({ source, chosen, onOpen, onTake }: WordRelationsProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function WordRelations({ source, chosen, onOpen, onTake }: WordRelationsP
   );
 }
 
-/** What else the form may be: 'Or: die Klappe'. */
+/** Other lemmas of the form: 'Or: die Klappe'. */
 function OtherWords({ source, chosen, onTake }: Omit<WordRelationsProps, 'onOpen'>) {
   if (chosen.others.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ interface OtherWordProps {
   onTake: () => void;
 }
 
-/** The fixed phrase in which the word stands, where the glossary explains one: 'Part of: geht es um'. */
+/** The fixed phrase around the word, if the glossary explains it: 'Part of: geht es um'. */
 function PartOfPhrase({ source: { language }, chosen, onOpen }: Omit<WordRelationsProps, 'onTake'>) {
   const { currentData } = useGlossaryPhrasesQuery(language);
   const [place = 0] = chosen.places;
@@ -71,7 +71,7 @@ function PartOfPhrase({ source: { language }, chosen, onOpen }: Omit<WordRelatio
   );
 }
 
-/** Shows its article as soon as the dictionary has told it. */
+/** Shows its article once the dictionary entry has loaded. */
 function OtherWord({ source: { language }, lemma, onTake }: OtherWordProps) {
   const { currentData } = useLookUpQuery({ language, word: lemma, lemma });
   const article = currentData?.entries.find(({ headword }) => headword === lemma)?.article;

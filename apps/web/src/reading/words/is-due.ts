@@ -1,6 +1,9 @@
 import type { Schedule } from '@wordreel/shared';
 import { studyDayHere } from '#lib/study-day.ts';
 
-/** Whether a word waits for an answer today. @param today as `studyDayHere` */
+/**
+ * Returns whether a word is due today.
+ * @param today as returned by `studyDayHere`
+ */
 export const isDue = ({ dueDay, paused }: Schedule, today = studyDayHere()): boolean =>
   paused === undefined && dueDay <= today;

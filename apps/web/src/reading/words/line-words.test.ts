@@ -1,6 +1,6 @@
 import { chosenWord } from './line-words.ts';
 
-test('a phrase is kept without the quotation marks that end or begin within it', () => {
+test('a phrase is kept without quotation marks that open or close within it', () => {
   const text = '„Guten Abend“, sage ich.';
   const words = ['Guten', 'Abend', 'sage', 'ich'].map((word) => [text.indexOf(word), word.length, 0, 0, 0] as const);
   const source = {

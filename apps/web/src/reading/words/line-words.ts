@@ -4,21 +4,21 @@ import type { LookUp } from '#store/api/words/dictionary-api.ts';
 import type { WordChoice } from './word-choice.ts';
 import { type Statuses, formsOf } from './word-status.ts';
 
-/** Characters of a question to the dictionary. */
+/** Maximum number of characters in a dictionary lookup. */
 const MOST_ASKED = 100;
 
-/** A part of a line: a word, or what stands between two. */
+/** A piece of a line: a word, or the text between two words. */
 export interface Piece {
-  /** Where in the text it begins, in UTF-16 units. */
+  /** Offset in the text, in UTF-16 units. */
   readonly start: number;
   readonly text: string;
-  /** The place of its token; null for what is no word. */
+  /** Index of its token; null for text between words. */
   readonly place: number | null;
 }
 
 type Line = Pick<CaptionLine, 'text' | 'tokens'>;
 
-/** Cuts a line at its tokens; put together again, the pieces are its text. */
+/** Splits a line at its tokens; joined together, the pieces are its text. */
 export function piecesOf({ text, tokens }: Line): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -31,13 +31,13 @@ export function piecesOf({ text, tokens }: Line): Piece[] {
   return pieces;
 }
 
-/** A word of a line as it stands there. */
+/** Returns a word of a line as written. */
 export function formAt({ text, tokens }: Line, place: number): string {
   const [start, length] = tokens[place] ?? [0, 0];
   return text.slice(start, start + length);
 }
 
-/** The phrase that a word of a line is part of, as its first and last place; null for none. */
+/** Returns the first and last index of the phrase that a word belongs to; null for none. */
 export function phraseAt(
   line: Line,
   place: number,
@@ -54,13 +54,13 @@ export function phraseAt(
   return null;
 }
 
-/** The places of the parts of a word: more than its own where captions join it with others, as a separable verb's. */
+/** Returns the indexes of the parts of a word: several if captions join it with others, as in a separable verb. */
 export function partsOf(line: Line, place: number): number[] {
   const join = line.tokens[place]?.[4] ?? 0;
   return join === 0 ? [place] : line.tokens.flatMap((token, at) => (token[4] === join ? [at] : []));
 }
 
-/** The places of what belongs together with a word: its parts, or the words of a kept phrase. */
+/** Returns the indexes of the words that belong to a word: its parts, or the words of a kept phrase. */
 export function indexesWith(line: Line, place: number, statuses: Statuses): number[] {
   const parts = partsOf(line, place);
   if (parts.length > 1) return parts;
@@ -68,7 +68,10 @@ export function indexesWith(line: Line, place: number, statuses: Statuses): numb
   return phrase === null ? [place] : range(phrase.first, phrase.last);
 }
 
-/** What a press on a word opens: the kept phrase around it, else itself. Joined parts are one word, wherever they stand. */
+/**
+ * Returns what a press on a word opens: the kept phrase around it, or else the word. Joined parts always count as one
+ * word.
+ */
 export function spanToOpen(line: Line, place: number, statuses: Statuses): { first: number; last: number } {
   const isJoined = (line.tokens[place]?.[4] ?? 0) !== 0;
   return (isJoined ? null : phraseAt(line, place, statuses)) ?? { first: place, last: place };
@@ -78,27 +81,27 @@ export function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** What a learner has chosen in a line. */
+/** The learner's choice in a line. */
 export interface ChosenWord {
   readonly kind: 'word' | 'phrase';
-  /** As it stands in the line; of joined parts their forms with a space between. */
+  /** The form in the line; for joined parts their forms, separated by spaces. */
   readonly form: string;
-  /** What it is known by: its lemma, else its form in lower case. */
+  /** The lemma, or the form in lower case if there is none. */
   readonly lemma: string;
-  /** What the captions say it is a form of; null where they do not know. */
+  /** The lemma in the captions; null if it is unknown. */
   readonly namedLemma: string | null;
-  /** How common that is, 1 the commonest; 0 where nobody knows. */
+  /** Frequency rank, 1 for the most common word; 0 if unknown. */
   readonly rank: number;
-  /** What else the form may be, the likeliest first: places in the text's lemmas. */
+  /** Other possible lemmas, the likeliest first, as indexes into the text's lemmas. */
   readonly others: readonly number[];
-  /** What is kept: the lemma, or the phrase as it stands. */
+  /** The word to keep: the lemma, or the phrase as written. */
   readonly word: string;
   readonly isJoined: boolean;
   readonly places: readonly number[];
   readonly line: CaptionLine;
 }
 
-/** What has been chosen; null where the line or the word is gone, as after a correction. */
+/** Resolves a choice; null if the line or the word is gone, as after a correction. */
 export function chosenWord(source: ReadingText, { line: index, first, last }: WordChoice): ChosenWord | null {
   const { lines, lemmas, ranks } = source;
   const line = lines[index];
@@ -114,7 +117,10 @@ export function chosenWord(source: ReadingText, { line: index, first, last }: Wo
   return { kind: 'word', form, lemma, namedLemma, rank, word, others, isJoined: join !== 0, places, line };
 }
 
-/** The same word taken for another that its form may be: `Klappe` for `klappen`. The first of before is offered then. */
+/**
+ * Returns the same word with another possible lemma: `Klappe` for `klappen`. The previous lemma is then among the
+ * others.
+ */
 export function takenAs(chosen: ChosenWord, place: number, { lemmas, ranks }: ReadingText): ChosenWord {
   const lemma = lemmas[place];
   if (lemma === undefined) return chosen;
@@ -128,23 +134,25 @@ function chosenPhrase(line: CaptionLine, first: number, last: number): ChosenWor
   const [lastStart, lastLength] = line.tokens[last] ?? [0, 0];
   const form = line.text.slice(start, lastStart + lastLength).replaceAll(/\s+/g, ' ');
   const places = range(first, last);
-  // A quotation that ends or begins within the phrase is no part of it: `Abend“, sage ich` is kept as `Abend, sage ich`.
+  // Quotation marks within a phrase are dropped: `Abend“, sage ich` is kept as `Abend, sage ich`.
   const word = form.replaceAll(/["„“”«»‹›「」『』]/g, '');
   const named = { lemma: word, namedLemma: null, rank: 0, word, others: [] };
   return { kind: 'phrase', form, ...named, isJoined: false, places, line };
 }
 
-/** What a phrase's translation begins with, that of its line; null for a word, and where the line has none. */
+/**
+ * Returns the translation of the line as the start of a phrase's translation; null for a word, or if the line has none.
+ */
 export function lineTranslation({ kind, line }: ChosenWord): string | null {
   return kind === 'phrase' ? (line.translation ?? null) : null;
 }
 
-/** What the dictionary is asked of it. */
+/** Returns the dictionary lookup for a word. */
 export function questionFor({ form, namedLemma }: ChosenWord, language: LanguageCode): LookUp {
   return { language, word: form.slice(0, MOST_ASKED), lemma: namedLemma };
 }
 
-/** Whether two phrases are the same words. */
+/** Returns whether two phrases consist of the same words. */
 export function isSamePhrase(a: string, b: string): boolean {
   return formsOf(a).join(' ') === formsOf(b).join(' ');
 }

@@ -1,6 +1,6 @@
 import { sentenceParts } from './sentence-parts.ts';
 
-/** The sentence with brackets around what is marked. */
+/** Returns the sentence with brackets around the marked parts. */
 const marked = (sentence: string, form: string) =>
   sentenceParts(sentence, form)
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
@@ -20,12 +20,12 @@ test.each([
   expect(marked(sentence, form)).toBe(expected);
 });
 
-test('scripts without spaces are marked inside of their line', () => {
+test('scripts without spaces are marked within the line', () => {
   expect(marked('私は本を読みます。', '読み')).toBe('私は本を[読み]ます。');
   expect(marked('학교에 갑니다', '학교')).toBe('[학교]에 갑니다');
 });
 
-test('what is not there, or not in its order, marks nothing', () => {
+test('a word that is missing or out of order marks nothing', () => {
   expect(marked('Er ging nach Hause.', 'gehen')).toBe('Er ging nach Hause.');
   expect(marked('An einem Tag ruft sie.', 'ruft an')).toBe('An einem Tag ruft sie.');
   expect(marked('Ja.', '')).toBe('Ja.');

@@ -1,16 +1,16 @@
-/** A part of a sentence, and whether it is what was kept. */
+/** A part of a sentence, and whether it is the kept word. */
 export interface SentencePart {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** Between words; scripts without spaces have none. */
+/** Word boundaries; scripts without spaces have none. */
 const BOUNDARY = { before: String.raw`(?<![\p{L}\p{M}\p{N}])`, after: String.raw`(?![\p{L}\p{M}\p{N}])` };
 
 /**
- * Cuts a sentence where a word stands in it.
- * @param form as the word stands there; the parts of a separable verb with a space between, in their order
- * @returns the sentence in one part where the word is not found
+ * Splits a sentence at the occurrences of a word.
+ * @param form the word as written; for a separable verb its parts in order, separated by spaces
+ * @returns the sentence as one part if the word is not found
  */
 export function sentenceParts(sentence: string, form: string): SentencePart[] {
   const words = form.split(/\s+/).filter((word) => word !== '');
@@ -28,7 +28,7 @@ export function sentenceParts(sentence: string, form: string): SentencePart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
-/** Where words stand one behind the other; null unless all of them do. */
+/** Returns the ranges of the words in order; null unless all of them occur. */
 function findRanges(sentence: string, words: readonly string[]): [from: number, to: number][] | null {
   const ranges: [number, number][] = [];
   let from = 0;

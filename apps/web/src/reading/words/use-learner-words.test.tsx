@@ -9,7 +9,7 @@ import { answerPage, manyWords } from '#testing/servers/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
 import { useStatuses } from './use-learner-words.ts';
 
-test('no word is called new as long as older ones of the list are on their way', async () => {
+test('no word counts as new while older words of the list are still loading', async () => {
   const words = [makeWord('Haus', { lemma: 'Haus' }), ...manyWords(1500)];
   const older = lateAnswer();
   answerApi(async ({ path }, query) => {
@@ -30,7 +30,7 @@ test('no word is called new as long as older ones of the list are on their way',
   await waitFor(() => expect(result.current.byLemma).toEqual(['learning', 'new']));
 });
 
-test('by the level that a guest has set, common words are probably known; without one, none is', async () => {
+test('common words are probably known by the level that a guest has set, and none are without a level', async () => {
   const store = makeGuestStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const transcript = { language: 'de' as const, lemmas: ['ich', 'Haus', 'Xyrmel'], ranks: [1, 300, 0] };
@@ -42,7 +42,7 @@ test('by the level that a guest has set, common words are probably known; withou
   await waitFor(() => expect(result.current.byLemma).toEqual(['probable', 'probable', 'new']));
 });
 
-test('a kept word is being learned until it is solid, and again from the day on which it no longer is', async () => {
+test('a kept word is in learning until it is solid, and again from the day it no longer is', async () => {
   const schedule = { stability: 30, difficulty: 5, lastDay: 0, dueDay: 0, reps: 4, lapses: 0 };
   const until = (solidUntil: number) => ({ schedule: { ...schedule, solidUntil } });
   const today = studyDayHere();

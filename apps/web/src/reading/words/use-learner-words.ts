@@ -13,13 +13,13 @@ export interface LearnersWords {
   readonly words: readonly Word[];
   readonly marks: KnownWords;
   readonly pending: readonly WaitingWord[];
-  /** Up to which rank words are probably known; 0 where nothing is known of the learner. */
+  /** Words up to this rank are probably known; 0 without data about the learner. */
   readonly probableUpTo: number;
-  /** Whether the words are there: before, nothing can be said of any of them. */
+  /** Whether the words have loaded. Before that, no word has a status. */
   readonly isReady: boolean;
 }
 
-/** The learner's words in a language: kept, marked, and those of the kept that wait for the server. */
+/** Returns the learner's words in a language: kept, marked, and kept words that are still to be sent. */
 export function useLearnerWords(language: LanguageCode): LearnersWords {
   const { currentData: data, isError } = useGetLanguageQuery(language);
   const marked = useGetKnownWordsQuery(language);
@@ -39,7 +39,7 @@ export function useLearnerWords(language: LanguageCode): LearnersWords {
   );
 }
 
-/** What every word of a transcript is to the learner; it changes when their words do. */
+/** Returns the status of every word of a transcript. It changes with the learner's words. */
 export function useStatuses({ language, lemmas, ranks }: Pick<Transcript, 'language' | 'lemmas' | 'ranks'>): Statuses {
   const { words, marks, pending, probableUpTo, isReady } = useLearnerWords(language);
   const pendingLemmas = useMemo(

@@ -9,10 +9,10 @@ import { lookUpMeaning } from '#store/words/look-up.ts';
 import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
 import type { LearnersWords } from './use-learner-words.ts';
 
-/** Milliseconds that a word waits for its meaning before it is kept without one. */
+/** Milliseconds to wait for a meaning before a word is kept without one. */
 const TIMEOUT_MS = 600;
 
-/** The word of the list that has been chosen; undefined where it is not kept. */
+/** Returns the kept word that was chosen; undefined if it is not kept. */
 export function keptWord(words: readonly Word[], chosen: ChosenWord): Word | undefined {
   if (chosen.kind === 'phrase')
     return words.find(({ word, kind }) => kind === 'phrase' && isSamePhrase(word, chosen.word));
@@ -29,32 +29,32 @@ export function markOf({ marks }: Pick<LearnersWords, 'marks'>, { lemma }: Chose
 }
 
 export interface WordActions {
-  /** Keeps a word with the line in which it was met, or gives a kept one other stars. */
+  /** Keeps a word with the line it was met in, or changes the stars of a kept word. */
   readonly keep: (chosen: ChosenWord, stars: ReviewPriority, translation: string) => void;
-  /** The same with the first meaning that the dictionary knows. */
+  /** Does the same with the first meaning in the dictionary. */
   readonly keepWithMeaning: (chosen: ChosenWord, stars: ReviewPriority) => void;
-  /** Marks a word as known, as not known or as a name, or takes this mark away. */
+  /** Marks a word as known, unknown or a name, or removes that mark. */
   readonly toggleMark: (chosen: ChosenWord, status: KnownStatus) => void;
   readonly remove: (word: Word) => void;
   readonly translate: (word: Word, translation: string) => void;
-  /** Counts a due word as remembered. */
+  /** Counts a due word as recalled. */
   readonly recall: (word: Word) => void;
 }
 
-/** What a learner can do with a word of a text. Everything shows at once. */
+/** Returns the actions for a word of a text. All of them are optimistic. */
 export function useWordActions(language: LanguageCode, videoId: string | null, learner: LearnersWords): WordActions {
   const dispatch = useAppDispatch();
-  /** Words whose meaning is being asked for, with the last stars that were chosen meanwhile. */
+  /** Words whose meaning is being looked up, with the stars chosen last. */
   const [asked] = useState(() => new Map<string, ReviewPriority>());
   return useMemo(() => {
     const mark = (lemma: string, status: KnownStatus | null) =>
       void dispatch(carryOut({ kind: 'markWord', args: { language, lemma, status } }));
-    // Two keys may come before the page shows what the first of them did.
+    // Read the store, because a second key may come before the page shows the effect of the first.
     const kept = (chosen: ChosenWord) => keptWord(dispatch(wordsNow(language)) ?? learner.words, chosen);
 
     const keep: WordActions['keep'] = (chosen, stars, translation) => {
       const word = kept(chosen);
-      // What is to be learned is neither known nor a name; that it is not known stays true.
+      // A kept word is neither known nor a name, but a mark as unknown remains true.
       const marked = markOf(learner, chosen);
       if (marked !== null && marked !== 'unknown') mark(chosen.lemma, null);
       if (word === undefined) {
@@ -84,7 +84,7 @@ export function useWordActions(language: LanguageCode, videoId: string | null, l
   }, [asked, dispatch, language, learner, videoId]);
 }
 
-/** A thunk that answers the words of the list as they are now; undefined where they are not here. */
+/** A thunk that returns the current words of the list; undefined if they are not cached. */
 function wordsNow(language: LanguageCode) {
   return (_dispatch: unknown, getState: AppStore['getState']): readonly Word[] | undefined =>
     cachedLanguage(language, getState())?.learnedWords;
@@ -109,7 +109,10 @@ function newWord(
   };
 }
 
-/** A phrase's line in translation, else what the dictionary says first; `''` where it knows nothing, or does not answer in time. */
+/**
+ * Returns the translation of a phrase's line, or else the first meaning in the dictionary; `''` if there is none or the
+ * response is late.
+ */
 async function firstMeaning(
   dispatch: AppStore['dispatch'],
   language: LanguageCode,

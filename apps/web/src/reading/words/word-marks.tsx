@@ -4,15 +4,15 @@ import { type Piece, phraseAt, piecesOf } from './line-words.ts';
 import marks from './word-marks.module.css';
 import { type Statuses, type WordStatus, statusOfToken } from './word-status.ts';
 
-/** A piece of a line with what it is to the learner. */
+/** A piece of a line with its status. */
 export interface MarkedPiece extends Piece {
-  /** Null for what is no word. */
+  /** Null for text between words. */
   readonly status: WordStatus | null;
-  /** Whether it is part of a kept phrase, as a word or as the space between two. */
+  /** Whether it belongs to a kept phrase, as a word or as the space between two words. */
   readonly isInPhrase: boolean;
 }
 
-/** Cuts a line into pieces and says of each word what it is to the learner. */
+/** Splits a line into pieces and adds the status of each word. */
 export function markPieces(line: CaptionLine, statuses: Statuses): MarkedPiece[] {
   const phrases = line.tokens.map((_, place) => phraseAt(line, place, statuses));
   let before = -1;
@@ -34,13 +34,13 @@ interface MarkedTextProps {
   statuses: Statuses;
 }
 
-/** The word that an event of a line's small text is about, as its place among the tokens; null for none. */
+/** Returns the token index of the word that an event in small text targets; null for none. */
 export function markedIndex({ target }: { target: EventTarget }): number | null {
   const word = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
   return word === null ? null : Number(word.dataset['place']);
 }
 
-/** A line as small text, its words marked. */
+/** A line as small text with marked words. */
 export const MarkedText = memo(function MarkedText({ line, statuses }: MarkedTextProps) {
   const pieces = useMemo(() => markPieces(line, statuses), [line, statuses]);
   return (

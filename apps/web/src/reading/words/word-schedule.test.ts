@@ -34,11 +34,11 @@ test.each([
   [10, 89],
   [40, 77],
   [400, 56],
-])('%i days after an answer the odds are those of the scheduler', (days, odds) => {
+])('%i days after an answer the retrievability matches the scheduler', (days, odds) => {
   const memory = schedule({ stability: 9.5, lastDay: TODAY - days });
   expect(scheduleText(memory, TODAY)).toContain(`about ${odds}\u00a0%`);
 });
 
-test('a study day begins at 4 o’clock of the device', () => {
+test('a study day starts at 4 a.m. on the device’s clock', () => {
   expect([3, 4, 23].map((hours) => studyDayHere(new Date(2026, 10, 22, hours)))).toEqual([TODAY - 1, TODAY, TODAY]);
 });

@@ -2,15 +2,15 @@ import type { Schedule } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
 import { studyDayHere } from '#lib/study-day.ts';
 
-/** A weekday within a week, else a date. */
+/** Formats a date as a weekday within a week, and as a date after that. */
 const dateText = (day: number, isSoon: boolean): string =>
   new Date(day * 86_400_000).toLocaleDateString('en', { timeZone: 'UTC', [isSoon ? 'weekday' : 'dateStyle']: 'long' });
 
 /**
- * What is remembered of a word, in a line; of one that was answered today, what will be left tomorrow. By the published curve of FSRS-6, on which
- * the odds are 0.9 after `stability` days, in figures: what makes them would bring the scheduler to the page. A learner's
- * own curve lies close to it until then.
- * @param today as `studyDayHere`
+ * Describes the card state of a word in one line; for a word reviewed today, the retrievability is that of tomorrow. It
+ * uses the published curve of FSRS-6, which is 0.9 after `stability` days, as constants, because importing the
+ * scheduler would add it to the page. A learner's own curve is close to it until then.
+ * @param today as returned by `studyDayHere`
  */
 export function scheduleText({ dueDay, lastDay, stability, paused }: Schedule, today = studyDayHere()): string {
   const odds = (1 + (0.9804 * Math.max(1, today - lastDay)) / stability) ** -0.1542;

@@ -3,33 +3,32 @@ import { type KnownWords, TOKEN_KINDS, type TokenTuple, type Transcript, type Wo
 import { studyDayHere } from '#lib/study-day.ts';
 
 /**
- * What a word is to a learner. `solid`: it is kept, and by its answers as good as known; `pending`: it is kept on this
- * device, and the server does not have it yet; `probable`: by its rank and the learner's level it is probably known, and
- * they have said nothing of it.
+ * The status of a word for a learner. `solid`: kept, and nearly known by its answers. `pending`: kept on this device
+ * but not yet sent to the server. `probable`: probably known by its rank and the learner's level, and not marked.
  */
 export type WordStatus = 'new' | 'learning' | 'solid' | 'pending' | 'probable' | 'known' | 'ignored';
 
-/** What is known of the words of one transcript. It is made anew when the learner's words change, and only then. */
+/** Statuses of the words of one transcript. A new object is created only when the learner's words change. */
 export interface Statuses {
-  /** By the places of the transcript's lemmas. */
+  /** By index into the transcript's lemmas. */
   readonly byLemma: readonly WordStatus[];
-  /** Of a form, in lower case, for what has no lemma. */
+  /** Status of a form in lower case, for words without a lemma. */
   readonly ofForm: (form: string) => WordStatus;
-  /** The kept phrases as their forms in lower case, by the first of them. */
+  /** The forms of kept phrases in lower case, by first form. */
   readonly phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
-/** What a learner has said of the words of a language, and what follows from their level. */
+/** A learner's words and marks in a language, and the estimate from their level. */
 export interface LearnerWords {
   readonly words: readonly Word[];
   readonly marks: KnownWords;
-  /** The lemmas of what waits for the server. */
+  /** Lemmas of the words that are still to be sent. */
   readonly pending: ReadonlySet<string>;
-  /** Up to which rank words are probably known. */
+  /** Words up to this rank are probably known. */
   readonly probableUpTo: number;
 }
 
-/** The same object for the same facts, whichever part of the page asks. */
+/** Returns the same object for the same arguments, so that components share it. */
 export const learnerWords = weakMapMemoize(
   (
     words: LearnerWords['words'],
@@ -39,17 +38,17 @@ export const learnerWords = weakMapMemoize(
   ): LearnerWords => ({ words, marks, pending, probableUpTo }),
 );
 
-/** Nothing is marked before it is known what to mark. */
+/** Nothing is marked before the words have loaded. */
 export const NOTHING_KNOWN_YET: Statuses = { byLemma: [], ofForm: () => 'known', phrases: new Map() };
 
 const WORD = TOKEN_KINDS.indexOf('word');
 
-/** Splits a phrase where captions do: what is no letter, mark or digit lies between its words. */
+/** Splits a phrase like the captions: anything but letters, marks and digits separates words. */
 export function formsOf(phrase: string): string[] {
   return phrase.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 }
 
-/** Looks every lemma of a transcript up once, so that a line asks by numbers alone. The same question has one answer. */
+/** Computes the status of every lemma of a transcript once, so that lines only index it. Cached per arguments. */
 export const statusesOf = weakMapMemoize(
   (
     lemmas: Transcript['lemmas'],
@@ -65,7 +64,7 @@ export const statusesOf = weakMapMemoize(
       const status = (schedule?.solidUntil ?? 0) >= today ? 'solid' : 'learning';
       if (kind === 'phrase') addPhrase(phrases, word);
       else if (lemma !== undefined) kept.set(lemma, status);
-      // What was typed by hand has no lemma until the server has named it.
+      // Words typed by hand have no lemma until the server has added one.
       else keptForms.set(word.toLowerCase(), status);
     }
     const statusOf = (lemma: string, form: string, rank: number): WordStatus => {
@@ -86,12 +85,12 @@ export const statusesOf = weakMapMemoize(
   },
 );
 
-/** Whether the rank of a word makes it probable that it is known; no list has what has the rank 0. */
+/** Returns whether a word is probably known by its rank; words outside the frequency list have rank 0. */
 export function isProbable(rank: number, probableUpTo: number): boolean {
   return rank > 0 && rank <= probableUpTo;
 }
 
-/** Adds a phrase as its forms, by the first of them; one word is none. */
+/** Adds the forms of a phrase by the first form; ignores single words. */
 export function addPhrase(phrases: Map<string, string[][]>, phrase: string): void {
   const forms = formsOf(phrase);
   const [first] = forms;
@@ -99,19 +98,19 @@ export function addPhrase(phrases: Map<string, string[][]>, phrase: string): voi
   phrases.set(first, [...(phrases.get(first) ?? []), forms]);
 }
 
-/** What a token of a line is to the learner. A name or a number is nothing to learn, unless somebody says so. */
+/** Returns the status of a token. Names and numbers count as known unless the learner has marked them. */
 export function statusOfToken({ byLemma, ofForm }: Statuses, text: string, token: TokenTuple): WordStatus {
   const [start, length, kind, place] = token;
   const status = byLemma[place] ?? ofForm(text.slice(start, start + length).toLowerCase());
   return status === 'new' && kind !== WORD ? 'known' : status;
 }
 
-/** The places of a line's new words. */
+/** Returns the indexes of a line's new words. */
 export function newWordsIn(statuses: Statuses, { text, tokens }: Pick<Transcript['lines'][number], 'text' | 'tokens'>) {
   return tokens.flatMap((token, place) => (statusOfToken(statuses, text, token) === 'new' ? [place] : []));
 }
 
-/** Whether a line has exactly one word that is new, however often: the line that teaches it. */
+/** Returns whether a line has exactly one distinct new word, which makes it a good line to learn it from. */
 export function hasOneNewWord(statuses: Statuses, line: Pick<Transcript['lines'][number], 'text' | 'tokens'>): boolean {
   const { text, tokens } = line;
   let found: string | number | null = null;

@@ -1,13 +1,13 @@
-/** jsdom knows its own AbortSignal alone, and `fetch` Node's alone: listeners that end with a Node signal end here. */
+/** jsdom accepts only its own AbortSignal and `fetch` only Node's, so listeners also accept a Node signal here. */
 export function acceptNodeSignals(): void {
-  // Jest gives the window a method of its own.
+  // Jest gives the window its own method.
   for (const owner of [EventTarget.prototype, window]) acceptAt(owner);
 }
 
 function acceptAt(owner: EventTarget): void {
   const add = owner.addEventListener;
   owner.addEventListener = function addEventListener(this: EventTarget | undefined, type, listener, options) {
-    // A bare call means the window.
+    // A call without `this` means the window.
     const target = this ?? window;
     if (typeof options !== 'object' || options.signal === undefined) return add.call(target, type, listener, options);
     const { signal, ...others } = options;

@@ -1,4 +1,4 @@
-/** Lets the clock of the device begin at a moment; it goes on from there. */
+/** Starts the clock of the device at a moment; it runs on from there. */
 export function startClockAt(moment: string): void {
   const DeviceDate = Date;
   const ahead = DeviceDate.parse(moment) - DeviceDate.now();

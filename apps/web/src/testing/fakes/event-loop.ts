@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers';
 
-/** Also where a test has a clock of its own. */
+/** The real timer, even if a test uses a fake clock. */
 const { setTimeout } = globalThis;
 
 /**
- * Lets the event loop turn: in each turn a timer that is due runs, and some steps of the database. A busy machine makes
- * turns longer, never more of them necessary.
+ * Turns the event loop: each turn runs a due timer and some steps of the database. A busy machine needs longer turns
+ * but not more of them.
  */
 export async function turnLoop(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: turns of the event loop
     await new Promise<void>((resolve) => {
       setTimeout(() => setImmediate(() => setImmediate(() => setImmediate(resolve))));
     });
   }
 }
 
-/** Waits until what was sent is answered and what that changes is done, a frame of the page included. */
+/** Waits until responses to sent requests have arrived and their effects are done, including a frame of the page. */
 export const settled = (): Promise<void> => turnLoop(20);

@@ -2,7 +2,7 @@ import { sessionResolved } from '#store/session/session-slice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { signIn } from '#testing/people.ts';
 
-// A browser's Request knows the page's address; Node's does not.
+// A browser's Request resolves relative addresses; Node's does not.
 const NodeRequest = globalThis.Request;
 globalThis.Request = class extends NodeRequest {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -10,15 +10,15 @@ globalThis.Request = class extends NodeRequest {
   }
 };
 
-/** A call that reached the network. */
+/** A request that reached the network. */
 export interface ApiCall {
   method: string;
-  /** As it was sent, percent-encoding and all. */
+  /** The path as sent, with percent-encoding. */
   path: string;
   body: unknown;
 }
 
-/** Answers every call of the network; an answer that throws is a network that is down. Answers the calls so far. */
+/** Answers every request. An `answer` that throws acts as a network failure. Returns the list of requests so far. */
 export function answerApi(answer: (call: ApiCall, query: URLSearchParams) => Response | Promise<Response>): ApiCall[] {
   const calls: ApiCall[] = [];
   globalThis.fetch = async (input, init) => {
@@ -36,12 +36,12 @@ export function answerApi(answer: (call: ApiCall, query: URLSearchParams) => Res
   return calls;
 }
 
-/** An error as the API answers it. */
+/** Returns an error in the format of the API. */
 export function apiError(status: number, statusText: string, error: string): Response {
   return Response.json({ error, message: `About ${error}`, requestId: 'r1' }, { status, statusText });
 }
 
-/** An answer that comes when the test says so. */
+/** Returns a response that the test resolves later. */
 export function lateAnswer(): { coming: Promise<Response>; answer: (response: Response) => void } {
   const late: { answer?: (response: Response) => void } = {};
   const coming = new Promise<Response>((resolve) => {
@@ -52,12 +52,12 @@ export function lateAnswer(): { coming: Promise<Response>; answer: (response: Re
 
 const pages: AppStore[] = [];
 
-// What a page still waits for is nothing to the next test.
+// Abort pending requests of a page, so that they do not affect the next test.
 afterEach(() => {
   for (const store of pages.splice(0)) store.dispatch((_dispatch, _getState, { leave }) => leave?.(undefined));
 });
 
-/** The store of a page on which somebody is signed in: it asks the network. */
+/** Creates the store of a signed-in page, which uses the network. */
 export function makeSignedInStore(): AppStore {
   const store = makeStore();
   pages.push(store);
@@ -65,7 +65,7 @@ export function makeSignedInStore(): AppStore {
   return store;
 }
 
-/** The store of a guest's page: it asks local storage. */
+/** Creates the store of a guest's page, which uses local storage. */
 export function makeGuestStore(): AppStore {
   const store = makeStore();
   store.dispatch(sessionResolved());

@@ -1,4 +1,4 @@
-/** A browser's audio element of which the test decides what becomes of it. */
+/** A fake audio element that the test controls. */
 export class FakeAudio extends EventTarget {
   src = '';
   duration = Number.NaN;
@@ -6,7 +6,7 @@ export class FakeAudio extends EventTarget {
   playbackRate = 1;
   defaultPlaybackRate = 1;
   paused = true;
-  /** What `play` is refused with. */
+  /** Error that `play` rejects with. */
   refusal: Error | null = null;
 
   play(): Promise<void> {
@@ -23,21 +23,24 @@ export class FakeAudio extends EventTarget {
     this.dispatchEvent(new Event(event));
   }
 
-  /** The sound is there, and begins. @param duration in seconds */
+  /**
+   * Loads and starts the sound.
+   * @param duration length in seconds
+   */
   begin(duration = 2): void {
     this.duration = duration;
     this.tell('loadedmetadata');
     this.tell('playing');
   }
 
-  /** So much of it has been played, 0 to 1. */
+  /** Plays up to this share of the sound, 0 to 1. */
   reach(share: number): void {
     this.currentTime = this.duration * share;
     this.tell('timeupdate');
   }
 }
 
-/** Puts fakes in the place of the browser's `Audio`; the last one made is the one that plays. */
+/** Replaces the browser's `Audio` with fakes; the last one created is the one that plays. */
 export function giveAudio(): { readonly last: () => FakeAudio; readonly made: readonly FakeAudio[] } {
   const made: FakeAudio[] = [];
   class Made extends FakeAudio {

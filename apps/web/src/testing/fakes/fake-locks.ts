@@ -1,4 +1,4 @@
-/** The locks of a browser, as far as they are asked for here: one holder at a time, the others in turn. */
+/** Fake of the browser's locks: one holder at a time, the others queue. */
 export function fakeLocks() {
   const lines = new Map<string, Promise<unknown>>();
   return {

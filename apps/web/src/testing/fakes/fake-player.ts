@@ -1,10 +1,10 @@
 import { type Player, type PlayerState, createPlayerState } from '#playing/player.ts';
 
-/** A player that does what it is told at once, and whose clock the test moves. */
+/** A player that carries out commands at once and whose clock the test moves. */
 export interface FakePlayer extends Player {
   readonly moveTo: (seconds: number) => void;
   readonly change: (changes: Partial<PlayerState>) => void;
-  /** What it was asked to do, in order. */
+  /** Received commands, in order. */
   readonly asked: string[];
 }
 

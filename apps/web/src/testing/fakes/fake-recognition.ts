@@ -1,4 +1,4 @@
-/** A browser's recognition of speech of which the test decides what it hears. Taken away again by `remove`. */
+/** Fake of the browser's speech recognition that the test controls. `remove` uninstalls it. */
 export function fakeRecognition() {
   const made: EventTarget[] = [];
   const calls: string[] = [];
@@ -20,7 +20,7 @@ export function fakeRecognition() {
   Object.defineProperty(globalThis, 'webkitSpeechRecognition', { value: FakeRecognition, configurable: true });
   const last = () => {
     const recognition = made.at(-1);
-    if (recognition === undefined) throw new Error('Nobody listens');
+    if (recognition === undefined) throw new Error('There is no active recognition');
     return recognition;
   };
   return {

@@ -1,4 +1,4 @@
-/** A browser's speech of which the test decides what becomes of it. */
+/** Fake of the browser's speech synthesis that the test controls. */
 export function fakeSpeech(voices: Partial<SpeechSynthesisVoice>[]) {
   globalThis.SpeechSynthesisUtterance = class extends EventTarget {
     text: string;

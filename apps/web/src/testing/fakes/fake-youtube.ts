@@ -6,7 +6,7 @@ interface Sent {
   args?: unknown[];
 }
 
-/** An iframe in which a player of YouTube's could be: the test hears what it is told and says what it answers. */
+/** A fake of YouTube's player in an iframe: the test reads the commands and sends the responses. */
 export function fakeYoutubeFrame(frame = document.body.appendChild(document.createElement('iframe'))) {
   const heard: Sent[] = [];
   const inside = frame.contentWindow;
@@ -16,14 +16,14 @@ export function fakeYoutubeFrame(frame = document.body.appendChild(document.crea
   }) as typeof inside.postMessage;
   return {
     frame,
-    /** The commands so far, as `seekTo 12 true`; those that ask for events are left out. */
+    /** The commands so far, such as `seekTo 12 true`, without event subscriptions. */
     commands: () =>
       heard
         .filter(({ event, func }) => event === 'command' && func !== 'addEventListener')
         .map(({ func, args = [] }) => [func, ...args].join(' ')),
     heard,
     say: (event: string, info: unknown) => sayAs(ORIGIN, inside, { event, info, id: 1 }),
-    /** Somebody else says it. */
+    /** Sends the message from another origin or window. */
     sayFrom: (origin: string, source: Window | null, event: string) => sayAs(origin, source, { event, info: null }),
   };
 }

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { settled } from './event-loop.ts';
 
-/** What waits for the browser to rest. */
+/** Callbacks that wait for the browser to become idle. */
 export const waiting = new Set<() => void>();
 
 afterEach(() => waiting.clear());
 
-/** The browser rests; waits until what that brings is here. */
+/** Runs the idle callbacks and waits until their effects are done. */
 export async function becomeIdle(): Promise<void> {
   await act(async () => {
     for (const callback of waiting) callback();

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { settled } from './event-loop.ts';
 
-/** Milliseconds from which on a timer is held. */
+/** Timers of at least so many milliseconds are held back. */
 const LONG = 500;
 
 interface Held {
@@ -14,8 +14,8 @@ const held = new Map<number, Held>();
 let lastId = 0;
 
 /**
- * Timers of half a second and more do not run by the clock on the wall, as a busy machine would let a notice go or a
- * limit pass before the test has looked. A test that wants them to run says so, or has a clock of its own.
+ * Holds back timers of half a second and more, because on a busy machine a notice could disappear or a timeout expire
+ * before the test has checked. A test that needs them calls `endWaiting` or uses fake timers.
  */
 export function holdLongTimers(): void {
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
@@ -36,7 +36,7 @@ export function holdLongTimers(): void {
     clearTimeout: releasing(clearTimeout),
     clearInterval: releasing(clearInterval),
   });
-  // Nor is a call given up, unless its test lets it wait for less.
+  // Requests do not time out either, unless the test sets a shorter timeout.
   AbortSignal.timeout = (ms) => {
     const ending = new AbortController();
     if (ms < LONG) setTimeout(() => ending.abort(), ms);
@@ -44,7 +44,7 @@ export function holdLongTimers(): void {
   };
 }
 
-/** What the page has begun to wait for by now is over, if it takes no longer than this: the shorter timers first. */
+/** Runs the held timers of at most this length, the shorter ones first. */
 export async function endWaiting(longestMs: number): Promise<void> {
   await act(async () => {
     await settled();

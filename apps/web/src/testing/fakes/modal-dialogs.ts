@@ -1,7 +1,6 @@
 /**
- * jsdom has no modal dialogs. These behave as Chromium's do (HTML, 'close watchers'): the focus goes in and comes back,
- * Esc asks by a `cancel` that can be prevented once for each time that the learner has done something else, and a dialog
- * that goes says `close`.
+ * jsdom has no modal dialogs. These behave like Chromium's (HTML, 'close watchers'): focus moves in and returns, Esc
+ * fires a `cancel` event that can be prevented once per user activation, and a closed dialog fires `close`.
  */
 export function installModalDialogs(): void {
   const open: HTMLDialogElement[] = [];
@@ -28,7 +27,7 @@ export function installModalDialogs(): void {
   };
 
   document.addEventListener('pointerdown', () => (isActive = true), { capture: true });
-  // On the window, so that whoever takes the key first can keep it from the dialog.
+  // On the window, so that earlier listeners can keep the key from the dialog.
   window.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) {
       isActive = event.key !== 'Escape';

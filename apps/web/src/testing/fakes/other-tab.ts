@@ -1,4 +1,4 @@
-/** Writes to local storage as another tab of the browser does: this one hears of it afterwards. */
+/** Writes to local storage like another tab: this one receives an event afterwards. */
 export function writeInOtherTab(key: string, value: unknown): void {
   const newValue = value === undefined ? null : JSON.stringify(value);
   const oldValue = localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function writeInOtherTab(key: string, value: unknown): void {
   dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 }
 
-/** Clears the storage as another tab does. */
+/** Clears the storage like another tab. */
 export function clearInOtherTab(): void {
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));

@@ -1,4 +1,4 @@
-/** Makes media queries answer as on a phone (390 px) or a desktop (1280 px) until the test ends. */
+/** Sets the width for media queries to that of a phone (390 px) or a desktop (1280 px) until the test ends. */
 export function setViewport(size: 'phone' | 'desktop'): void {
   const width = size === 'phone' ? 390 : 1280;
   const before = window.matchMedia;

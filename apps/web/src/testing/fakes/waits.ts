@@ -6,11 +6,13 @@ interface Waiting {
 }
 
 let waits: Waiting[] = [];
-/** Milliseconds that have passed for what waits. */
+/** Simulated time of the waits in milliseconds. */
 let clock = 0;
 let isRunning = false;
 
-/** Stands for `wait`: the time passes when nothing else is left to do, so that no wait ends before what it waits for. */
+/**
+ * Replaces `wait`: time advances when nothing else is left to do, so that no wait ends before the work it waits for.
+ */
 export function waitInTurn(ms: number): Promise<void> {
   return new Promise((resolve) => {
     waits.push({ until: clock + ms, goOn: resolve });
@@ -23,7 +25,7 @@ async function run(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   while (waits.length > 0) {
-    // oxlint-disable-next-line no-await-in-loop -- one wait after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one wait after the other
     await turnLoop(5);
     const next = waits.shift();
     if (next === undefined) break;
@@ -33,7 +35,7 @@ async function run(): Promise<void> {
   isRunning = false;
 }
 
-/** What a test leaves waiting is nothing to the next one. */
+/** Waits that a test leaves behind must not affect the next one. */
 afterEach(() => {
   waits = [];
 });

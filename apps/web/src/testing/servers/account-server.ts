@@ -4,7 +4,7 @@ type Answer = (call: ApiCall) => Response | Promise<Response>;
 
 const CONFIG = { humanCheck: { provider: 'altcha' }, apple: false, tutor: false };
 
-/** A server that answers these calls, named by their paths below /api/auth, and knows nobody's words. */
+/** Serves these calls, keyed by their paths below /api/auth, for an account without words. */
 export function serveAccounts(answers: Record<string, Answer>): ApiCall[] {
   return answerApi((call) => {
     const answer = answers[call.path.replace('/api/auth/', '')];
@@ -14,12 +14,15 @@ export function serveAccounts(answers: Record<string, Answer>): ApiCall[] {
   });
 }
 
-/** Those of the calls that went to a path below /api/auth. */
+/** Returns the calls to a path below /api/auth. */
 export function sentTo(calls: ApiCall[], path: string): ApiCall[] {
   return calls.filter((call) => call.path === `/api/auth/${path}`);
 }
 
-/** The ways in which a call fails, each with what is said of it. @param fallback where the server gives no text */
+/**
+ * Failures of a call, each with its expected message.
+ * @param fallback message if the server sends none
+ */
 export function failuresOf(fallback: string): [name: string, answer: () => Response, text: string][] {
   return [
     ['what is typed is wrong', () => apiError(400, 'Bad Request', 'wrong_password'), 'About wrong_password'],

@@ -8,14 +8,14 @@ import type {
 import { answerApi, type ApiCall, apiError } from '#testing/fakes/fake-api.ts';
 
 type Given = ExerciseAnswerBody['answer'];
-/** What an answer to an item is found to be; what is left out is as for a right one. */
+/** Result of an answer to an item; omitted fields are those of a right answer. */
 type Judge = (answer: Given, item: ExerciseItem) => Partial<ExerciseVerdict>;
 
 export const SESSION = '7a1b0000-0000-4000-8000-000000000001';
 
 const SOURCE = { videoId: 'story-de-1', title: 'Wer ist Herr Krause?', startSec: 42 };
 
-/** What all items have. */
+/** Fields that all items share. */
 export const asked = (index: number) => ({ index, isPractice: false, source: SOURCE });
 
 export const CHOOSE: ExerciseItem = {
@@ -83,11 +83,11 @@ interface Served {
   items?: ExerciseItem[];
   overview?: Partial<ExercisesOverview>;
   judge?: Judge;
-  /** Answers a call before the server does. */
+  /** Handles a call instead of the server. */
   before?: (call: ApiCall) => Response | Promise<Response> | undefined;
 }
 
-/** A server of exercises that keeps one session, as the contract says. */
+/** Serves exercises with a single session. */
 export function serveExercises({ items = [CHOOSE, TYPED], overview, judge = () => ({}), before }: Served = {}) {
   const session: ExerciseSession = { id: SESSION, language: 'de', kind: 'mix', items, verdicts: [], withheld: [] };
   const answers = new Map<string, ExerciseVerdict>();
@@ -131,7 +131,7 @@ function revised(session: ExerciseSession, { item }: { item: number }): Response
   return Response.json(verdict);
 }
 
-/** Those of the calls that gave an answer. */
+/** Returns the calls with an answer. */
 export function answersOf(calls: readonly ApiCall[]): ExerciseAnswerBody[] {
   return calls.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body as ExerciseAnswerBody);
 }

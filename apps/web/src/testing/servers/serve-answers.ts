@@ -2,7 +2,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import type { serveUnsteadily } from './unsteady-server.ts';
 
-/** Answers to words, which a server takes of those alone that it has; whatever is done to a word takes it a while. */
+/** Serves answers to words. Only known words are accepted, and every change of a word takes a while. */
 export function serveAnswers(server: ReturnType<typeof serveUnsteadily>): string[] {
   const taken: string[] = [];
   const steady = globalThis.fetch;

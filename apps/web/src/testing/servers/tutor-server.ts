@@ -78,7 +78,7 @@ export function makeTutorMessage(facts: Partial<TutorMessage> & Pick<TutorMessag
   };
 }
 
-/** Every word its own lemma in lower case. */
+/** Makes every word its own lemma in lower case. */
 function readingFor(text: string): TutorMessage['reading'] {
   const words = [...text.matchAll(/\p{L}+/gu)];
   return {
@@ -120,7 +120,7 @@ const REPORT: TutorReport = {
   cards: [{ word: 'umsteigen', sentence: 'Musst du umsteigen?', translation: 'to change trains' }],
 };
 
-/** An answer that is written while the test looks on. */
+/** A streamed response that the test writes step by step. */
 export function turnStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   const stream = new ReadableStream<Uint8Array>({
@@ -138,7 +138,7 @@ export function turnStream() {
   };
 }
 
-/** A whole answer at once. */
+/** Returns a full response at once. */
 export function turnAnswer(...events: [event: string, data: unknown][]): Response {
   const text = events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
   return new Response(text, { headers: { 'content-type': 'text/event-stream' } });
@@ -147,13 +147,13 @@ export function turnAnswer(...events: [event: string, data: unknown][]): Respons
 interface Served {
   status?: TutorStatus;
   talk?: TutorConversation;
-  /** Answers a turn; by itself the tutor repeats what is said. */
+  /** Responds to a turn; by default the tutor repeats the message. */
   onTurn?: (body: TutorTurnBody, talk: TutorConversation) => Response | Promise<Response>;
-  /** Answers a call before the server does. */
+  /** Handles a call instead of the server. */
   before?: (call: ApiCall) => Response | Promise<Response> | undefined;
 }
 
-/** A server with one conversation. Answers it, the calls so far, and the turns among them. */
+/** Serves one conversation. Returns it with the calls so far and the turns among them. */
 export function serveTutor({ status = MODEL, talk = makeTalk(), onTurn = repeat, before }: Served = {}) {
   const place = `/api/tutor/conversations/${talk.id}`;
   const calls = answerApi((call) => {
@@ -185,7 +185,7 @@ export function serveTutor({ status = MODEL, talk = makeTalk(), onTurn = repeat,
   return { talk, calls, turns };
 }
 
-/** A browser ends what is being read when the call is aborted. */
+/** Ends the response stream when the call is aborted, like a browser. */
 function followAborts(): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
@@ -213,7 +213,7 @@ function followAborts(): void {
   };
 }
 
-/** What a turn is over with: what it made is in the conversation from then on. */
+/** Returns the final event of a turn and adds its messages to the conversation. */
 export function doneWith(
   talk: TutorConversation,
   messages: TutorMessage[],

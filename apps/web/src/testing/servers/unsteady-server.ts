@@ -4,10 +4,10 @@ import { serveWords } from './word-server.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** How a server meets a call: it answers, is not there, fails, or does what it is told while its answer is lost. */
+/** How a server treats a call: it responds, is unreachable, fails, or carries the call out but its response is lost. */
 export type Mood = 'up' | 'down' | 'unavailable' | 'mute';
 
-/** A server that keeps a learner's German words, and can go away and come back. */
+/** Serves a learner's German words and can go down and come back. */
 export function serveUnsteadily(words: Word[]) {
   const server = serveWords(words);
   const answer: Fetch = globalThis.fetch;
@@ -23,13 +23,13 @@ export function serveUnsteadily(words: Word[]) {
   };
   return {
     ...server,
-    /** Whose calls they were, by their own saying. */
+    /** Values of the `x-learner` header of the changing calls. */
     senders,
     is: (mood: Mood) => {
       state.mood = mood;
     },
     isDown: () => state.mood === 'down',
-    /** What was asked for that changes something. */
+    /** The calls that change something. */
     done: () =>
       server.calls
         .filter(({ method }) => method !== 'GET')

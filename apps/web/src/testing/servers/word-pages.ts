@@ -1,13 +1,13 @@
 import type { LanguageAnswer, Word } from '@wordreel/shared';
 import { makeWord } from '#testing/words.ts';
 
-/** So many words, `Wort 0` the oldest. */
+/** Returns this many words, `Wort 0` being the oldest. */
 export const manyWords = (count: number): Word[] =>
   Array.from({ length: count }, (_, index) => makeWord(`Wort ${index}`));
 
 /**
- * Answers what a query asks of a list of words, as the API does.
- * @param most words on a page, however many were asked for
+ * Returns the page of a word list that a query requests, like the API.
+ * @param most maximum words per page, whatever the query requests
  */
 export function answerPage(
   words: readonly Word[],

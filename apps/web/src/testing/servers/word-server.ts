@@ -2,7 +2,7 @@ import type { ChangeWordsBody, LanguageData, NewWord, Word } from '@wordreel/sha
 import { now } from '#lib/now.ts';
 import { answerApi, apiError, type ApiCall } from '#testing/fakes/fake-api.ts';
 
-/** A server that knows German and keeps a learner's words, as the contract says. Answers its words and the calls so far. */
+/** Serves German with a learner's words. Returns the words and the calls so far. */
 export function serveWords(words: Word[]): { words: Word[]; calls: ApiCall[] } {
   const calls = answerApi(({ method, path, body }) => {
     const [, , resource, code, encoded] = path.split('/');

@@ -7,11 +7,11 @@ import { Icon } from '#ui/icon.tsx';
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   icon: LucideIcon;
   label: string;
-  /** Whether the icon alone is seen on a phone. */
+  /** Whether only the icon is visible on a phone. */
   isShort?: boolean;
 }
 
-/** Something to do with a whole video. */
+/** A button for an action on a whole video. */
 export function ActionButton({ icon, label, isShort = false, ...props }: ActionButtonProps) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does: its name for screen readers and its tooltip. */
+  /** The action: the button's name for screen readers, and its tooltip. */
   label: string;
 }
 

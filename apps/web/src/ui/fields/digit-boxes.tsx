@@ -4,20 +4,23 @@ import styles from './digit-boxes.module.css';
 const COUNT = 6;
 
 interface DigitBoxesProps {
-  /** Names the group, for screen readers. */
+  /** Name of the group for screen readers. */
   label: string;
-  /** A character a box; a space stands for an empty one. */
+  /** One character per box; a space stands for an empty box. */
   value: string;
   onChange: (value: string) => void;
   isInvalid?: boolean;
 }
 
-/** A code of six digits, one a box: typing moves on, backspace moves back, a pasted or filled-in code fills them all. */
+/**
+ * A code of six digits in separate boxes: typing moves forward, backspace moves back, and a pasted or autofilled code
+ * fills all boxes.
+ */
 export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const digits = Array.from({ length: COUNT }, (_, index) => (value[index] ?? ' ').trim());
 
-  // They are what the screen is for: the first one waits for a digit, also after a code was refused.
+  // The first box has focus when the screen opens and after a code was rejected.
   const isEmpty = value === '';
   useEffect(() => {
     if (isEmpty) boxes.current[0]?.focus();
@@ -35,7 +38,7 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
   };
   const fill = (index: number, text: string) => {
     const typed = digitsOf(text);
-    // A whole code belongs in all the boxes, wherever it was put.
+    // A full code fills all boxes, wherever it was pasted.
     const start = typed.length >= COUNT ? 0 : index;
     if (typed === '') return;
     put(start, typed.slice(0, COUNT));
@@ -43,7 +46,7 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
   };
   const onInput = (index: number, text: string) => {
     if (text === '') put(index, ' ');
-    // The browser keeps the digit that stood there beside the new one.
+    // The browser inserts the new digit next to the old one.
     else fill(index, text.length === 2 ? text.replace(digits[index] ?? '', '') || text.slice(1) : text);
   };
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
@@ -69,7 +72,7 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
       <legend className="visually-hidden">{label}</legend>
       {digits.map((digit, index) => (
         <input
-          // oxlint-disable-next-line react/no-array-index-key -- the boxes are their places.
+          // oxlint-disable-next-line react/no-array-index-key -- the boxes are identified by position
           key={index}
           ref={(box) => {
             boxes.current[index] = box;
@@ -81,7 +84,7 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
           type="text"
           inputMode="numeric"
           pattern="[0-9]*"
-          // A filled-in code arrives in the first box, all of it.
+          // Autofill puts the whole code into the first box.
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           maxLength={index === 0 ? COUNT : 2}
           value={digit}
@@ -95,7 +98,7 @@ export function DigitBoxes({ label, value, onChange, isInvalid = false }: DigitB
   );
 }
 
-/** The digits of a text in ASCII, also those of other scripts. */
+/** Returns the digits of a text in ASCII, including digits of other scripts. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/\D/g, '');
 }

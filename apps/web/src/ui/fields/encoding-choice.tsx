@@ -4,13 +4,13 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 
 interface EncodingChoiceProps {
   language: LanguageCode;
-  /** The label of the one that the file was read in. */
+  /** Label of the encoding that the file was read in. */
   encoding: string;
   onChange: (encoding: string) => void;
   isBusy?: boolean;
 }
 
-/** What people call the encodings of a part of the world. */
+/** Common names of encodings by region. */
 const REGIONS: readonly (readonly [RegExp, string])[] = [
   [/^utf/, 'Unicode'],
   [/1252|^macintosh$/, 'Western European'],
@@ -29,7 +29,7 @@ function nameOf(encoding: string): string {
   return region === undefined ? encoding : `${region} (${encoding})`;
 }
 
-/** In which encoding a file is read, for a text that came out with wrong letters. */
+/** Chooses the encoding of a file whose letters came out wrong. */
 export function EncodingChoice({ language, encoding, onChange, isBusy = false }: EncodingChoiceProps) {
   const encodings = new Set([...encodingsFor(language), encoding]);
   return (

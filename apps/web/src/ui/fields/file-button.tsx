@@ -2,18 +2,18 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
 interface FileButtonProps {
-  /** What the file is, for a screen reader. */
+  /** Name of the file for screen readers. */
   label: string;
-  /** Endings and media types. */
+  /** Extensions and media types. */
   accept: string;
-  /** The same file can be given again once it has been put right. */
+  /** Called again for the same file, which may have been fixed in the meantime. */
   onFile: (file: File) => void;
   variant?: 'primary' | 'outline';
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A button that asks for one file of the device. */
+/** A button that opens a file picker for one file. */
 export function FileButton({ label, accept, onFile, children, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

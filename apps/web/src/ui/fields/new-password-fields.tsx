@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx';
 
 export interface NewPassword {
   password: string;
-  /** The same again. */
+  /** The repeated password. */
   confirmPassword: string;
 }
 
@@ -20,7 +20,7 @@ interface NewPasswordFieldsProps {
   onChange: (value: NewPassword) => void;
 }
 
-/** A password that is being chosen, with the rules that it keeps already, and typed a second time. */
+/** Fields for a new password and its repetition, with the rules that it meets so far. */
 export function NewPasswordFields({ label, value, onChange }: NewPasswordFieldsProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import field from './text-field.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: string;
-  /** For password managers: the one there is, or one that is being chosen. */
+  /** For password managers: an existing or a new password. */
   autoComplete: 'current-password' | 'new-password';
 }
 

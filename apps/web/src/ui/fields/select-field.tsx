@@ -5,13 +5,13 @@ import styles from './select-field.module.css';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
-  /** Leaves the label to screen readers, where the choice speaks for itself. */
+  /** Shows the label to screen readers only, where the choice is clear without it. */
   isLabelHidden?: boolean;
-  /** A picture of the present choice. */
+  /** A picture of the current choice. */
   picture?: ReactNode;
 }
 
-/** A labelled select of the platform's own: the best list a phone has. */
+/** A labeled native select, which works best on phones. */
 export function SelectField({ label, isLabelHidden = false, picture, ...props }: SelectFieldProps) {
   const id = useId();
   return (

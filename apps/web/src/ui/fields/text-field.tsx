@@ -4,11 +4,11 @@ import styles from './text-field.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
-  /** What is wrong with the value; read out with the field. */
+  /** Error of the value; read out with the field. */
   error?: string | null;
 }
 
-/** A labelled text input whose label, input and error belong together for every reader. */
+/** A labeled text input whose label and error are linked for screen readers. */
 export function TextField({ label, error = null, ...props }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

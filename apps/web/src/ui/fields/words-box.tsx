@@ -4,13 +4,13 @@ import styles from './words-box.module.css';
 
 interface WordsBoxProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChange'> {
   label: string;
-  /** What is wrong with the words; stands in the place of the hint, and is read out with the box. */
+  /** Error of the words; replaces the hint and is read out with the box. */
   error: string | null;
   hint?: ReactNode;
   onChange: (text: string) => void;
 }
 
-/** A labelled box for words of any language, a line each. */
+/** A labeled box for words of any language, one per line. */
 export function WordsBox({ label, error, hint, onChange, ...props }: WordsBoxProps) {
   const id = useId();
   const saidId = `${id}-said`;

@@ -3,13 +3,13 @@ import { useEscape } from './use-escape.ts';
 
 interface Dismissal {
   isOpen: boolean;
-  /** Called on Esc, and when the pointer or the focus goes elsewhere. */
+  /** Called on Esc, and when the pointer or focus moves elsewhere. */
   dismiss: (how: 'escape' | 'elsewhere') => void;
-  /** A selector of what may be used beside the panel without closing it. */
+  /** Selector of elements outside the panel that can be used without closing it. */
   beside?: string;
 }
 
-/** While a panel is open, tells when it is to be closed. */
+/** Calls back when an open panel should close. */
 export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, dismiss, beside }: Dismissal): void {
   const leave = useEffectEvent(() => dismiss('elsewhere'));
   useEscape(isOpen, () => dismiss('escape'));

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What Esc would close, the last opened last. */
+/** Callbacks of everything that Esc can close, the last opened last. */
 const open: (() => void)[] = [];
 
-/** While open, Esc calls back: of several that are open, the one that came last. Typing that Esc ends closes nothing. */
+/** Calls back on Esc while open; only the last opened one is called. Esc that ends a composition closes nothing. */
 export function useEscape(isOpen: boolean, onEscape: () => void): void {
   const act = useEffectEvent(onEscape);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useEscape(isOpen: boolean, onEscape: () => void): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-  // A key that is taken is no wish to close of the browser's, which can be refused but once (HTML, close watchers).
+  // Handle Esc here, because the browser's own close request can be prevented only once (HTML, close watchers).
   event.preventDefault();
   open.at(-1)?.();
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * When a place shows something else, what had the focus may be gone: the first field or button that stands there then
- * takes it, or the place itself.
- * @param shown changes with what the place shows; undefined while that is not settled
+ * Keeps focus when a region changes its content: if the focused element is gone, focus moves to the first field or
+ * button in the region, or to the region itself.
+ * @param shown changes with the content of the region; undefined while that is loading
  */
 export function useFocusFollows(shown: unknown): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

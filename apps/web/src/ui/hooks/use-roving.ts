@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Makes a group of buttons one stop of the Tab key: the arrows go from one to the next. */
+/** Makes a group of buttons one tab stop; the arrow keys move between them. */
 export function useRoving<Group extends HTMLElement>(): {
   ref: RefObject<Group | null>;
   onKeyDown: (event: KeyboardEvent) => void;

@@ -10,7 +10,7 @@ test('the minimal variant shows the first letter of the language', () => {
   expect(container).toHaveTextContent(/^F$/);
 });
 
-test('every language has a picture of its own, which needs no emoji', () => {
+test('every language has its own picture, which needs no emoji', () => {
   const pictures = LANGUAGES.map(({ code, icon }) => {
     const { container } = render(<LanguageIcon code={code} />);
     expect(container).not.toHaveTextContent(icon);
@@ -20,7 +20,7 @@ test('every language has a picture of its own, which needs no emoji', () => {
   expect(pictures).not.toContain('');
 });
 
-test('the default variant moves every 10 seconds for 1.5 seconds', () => {
+test('the default variant pulses every 10 seconds for 1.5 seconds', () => {
   const { container } = render(<LanguageIcon code="de" />);
   const icon = container.firstElementChild;
   const moves = () => icon?.classList.contains('pulsing');

@@ -5,19 +5,19 @@ import styles from './language-icon.module.css';
 import { LanguageMark } from './language-mark.tsx';
 import { PICTURES } from './language-pictures.tsx';
 
-/** Milliseconds between two pulses, and how long one lasts (specification, section 9). */
+/** Milliseconds between two pulses, and the length of one. */
 const PULSE_EVERY = 10_000;
 const PULSE_LASTS = 1500;
 
 interface LanguageIconProps {
   code: LanguageCode;
-  /** `minimal` is the initial on the language's colours, `default` a picture with a pulse now and then. */
+  /** `minimal` is the initial on the language's colors, `default` a picture with occasional pulses. */
   variant?: 'default' | 'minimal';
 }
 
 /**
- * A language's icon. Decorative: the name stands beside it. The picture is ours and shows what the language's emoji
- * does, as not every device can draw that.
+ * A language's icon. Decorative: the name is next to it. It shows the same thing as the language's emoji, as a drawing,
+ * because not every device has the emoji.
  */
 export function LanguageIcon({ code, variant = 'default' }: LanguageIconProps) {
   const pulsing = usePulse(variant === 'default');

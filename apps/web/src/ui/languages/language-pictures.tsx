@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 
-/** A line drawing for every language, on 24 by 24: what its emoji in the shared table shows. */
+/**
+ * A line drawing for every language on a 24 by 24 grid. Each shows the same thing as the language's emoji in the shared
+ * table.
+ */
 export const PICTURES: Readonly<Record<LanguageCode, ReactNode>> = {
   // A mosque
   ar: (

@@ -21,7 +21,7 @@ const FLAGS: Partial<Record<LanguageCode, string>> = {
   tr: TR,
 };
 
-/** The flags that the first screen can do without. */
+/** Flags that the first screen does not need. */
 export function OtherFlag({ code }: { code: LanguageCode }) {
   const svg = FLAGS[code];
   return svg === undefined ? null : <SvgImage svg={svg} />;

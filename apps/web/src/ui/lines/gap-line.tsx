@@ -5,17 +5,17 @@ import styles from './gap-line.module.css';
 interface GapLineProps {
   language: LanguageCode;
   gaps: readonly { before: string; after: string }[];
-  /** How many letters are missing; null where that is not told. */
+  /** Number of missing letters; omitted if it is not revealed. */
   letters?: number;
 }
 
-/** A line that lacks a word, or the parts of a word that stand apart. */
+/** A line with gaps for a word, or for the separate parts of a word. */
 export function GapLine({ language, gaps, letters }: GapLineProps) {
   const width = letters === undefined ? 4 : Math.min(Math.max(letters / gaps.length, 2), 14);
   return (
     <p lang={language} dir="auto" className={styles.line}>
       {gaps.map(({ before, after }, index) => (
-        // The gaps have no other name than their place.
+        // The gaps are identified by position.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {before}

@@ -8,7 +8,7 @@ interface LetterRowProps {
   onLetter: (letter: string) => void;
 }
 
-/** The letters that a keyboard may lack; on a phone, while its keyboard is open, on the keyboard's edge. */
+/** Buttons for letters that a keyboard may lack. On a phone they are at the edge of the open keyboard. */
 export function LetterRow({ language, onLetter }: LetterRowProps) {
   const edge = useKeyboardEdge();
   const letters = specialLetters(language);
@@ -26,7 +26,7 @@ export function LetterRow({ language, onLetter }: LetterRowProps) {
           type="button"
           lang={language}
           className={styles.letter}
-          // The field keeps the focus, and a phone its keyboard.
+          // Keeps focus in the field, so that a phone keeps its keyboard open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onLetter(letter)}
         >

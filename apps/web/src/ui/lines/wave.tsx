@@ -1,6 +1,6 @@
 import styles from './wave.module.css';
 
-/** The small wave of whatever can be heard; it moves only while it plays. */
+/** A small wave for audio that moves only while it plays. */
 export function Wave({ isPlaying }: { isPlaying: boolean }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 
 interface BannerProps {
   tone?: 'error' | 'info';
-  /** Nothing is shown for null. */
+  /** Null renders nothing. */
   children: ReactNode;
 }
 

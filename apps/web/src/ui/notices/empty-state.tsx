@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** A drawn line illustration. */
+  /** A line drawing. */
   picture?: ReactNode;
   title: string;
-  /** The rank of the title: `h1` where this is the whole page, `h2` where it stands right below that. */
+  /** Level of the title: `h1` if this is the whole page, `h2` directly below that. */
   heading?: 'h1' | 'h2' | 'h3';
   text?: ReactNode;
   /** At most one action. */
@@ -14,7 +14,7 @@ interface EmptyStateProps {
   isError?: boolean;
 }
 
-/** What a screen shows instead of its content: nothing there, or something went wrong. */
+/** Replaces the content of a screen that is empty or failed to load. */
 export function EmptyState({
   picture,
   title,

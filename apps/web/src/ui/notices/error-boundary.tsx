@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in for what broke. */
+  /** Replaces the content after an error. */
   fallback: (error: unknown) => ReactNode;
-  /** Another one means another try. */
+  /** A new key resets the error. */
   resetKey?: unknown;
-  /** Told of what broke. */
+  /** Called with the error. */
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface State {
   resetKey: unknown;
 }
 
-/** Keeps what breaks inside from taking the rest of the page with it. React has this for classes alone. */
+/** Contains errors so that the rest of the page keeps working. React supports this only in class components. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { broken: null, resetKey: this.props.resetKey };
 

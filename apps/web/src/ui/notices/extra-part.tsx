@@ -7,9 +7,9 @@ type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
 const doWithout = () => undefined;
 
 /**
- * A component that the page does well without: its code comes when it is shown, and where it does not come, nothing is
- * said.
- * @param name what the file calls it
+ * Returns an optional component, whose code loads when it is first rendered. If the code fails to load, nothing is
+ * shown.
+ * @param name export name in the module
  */
 export function extraPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   const Part = late(load, name) as ComponentType<PropsOf<Module[Name]>>;

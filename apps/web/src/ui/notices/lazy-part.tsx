@@ -2,18 +2,18 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazyPartProps {
-  /** What stands in its place until it comes. */
+  /** Shown while it loads. */
   fallback?: ReactNode;
-  /** What stands there where it does not come. */
+  /** Shown if it fails to load. */
   instead?: ReactNode;
-  /** Another one means another try. */
+  /** A new key retries. */
   resetKey?: unknown;
-  /** Says that it did not come. */
+  /** Called if it fails to load. */
   onMissing: () => void;
   children: ReactNode;
 }
 
-/** A part of the page whose code comes late: where it does not come, the page goes on without. */
+/** Wraps a lazy part of the page. If it fails to load, the page works without it. */
 export function LazyPart({ fallback = null, instead = fallback, resetKey, onMissing, children }: LazyPartProps) {
   return (
     <ErrorBoundary fallback={() => instead} resetKey={resetKey} onError={onMissing}>

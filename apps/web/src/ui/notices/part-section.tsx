@@ -3,16 +3,16 @@ import styles from './part-section.module.css';
 import { useFocusFollows } from '#ui/hooks/use-focus-follows.ts';
 
 interface PartSectionProps {
-  /** By what an address names it, as `#password`. */
+  /** Its id in addresses, such as `#password`. */
   anchor?: string;
   title: string;
   text: string;
-  /** Changes with what stands on the right, so that the focus follows; undefined while that is not settled. */
+  /** Changes with the content on the right, so that focus follows; undefined while that is loading. */
   shown?: unknown;
   children: ReactNode;
 }
 
-/** One matter of an account or of its settings: what it is on the left, what can be done on the right. */
+/** One topic of an account or its settings: the explanation on the left, the controls on the right. */
 export function PartSection({ anchor, title, text, shown, children }: PartSectionProps) {
   const own = useId();
   const id = anchor ?? own;

@@ -24,7 +24,7 @@ function Part({ onRetry }: { onRetry: () => boolean }) {
   );
 }
 
-test('the focus goes on in what has come', async () => {
+test('focus moves into the content that has loaded', async () => {
   render(<Part onRetry={() => true} />);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -33,7 +33,7 @@ test('the focus goes on in what has come', async () => {
   expect(screen.getByRole('button', { name: 'Details' })).toHaveFocus();
 });
 
-test('while it is asked again the button keeps the focus, and is pressed once', async () => {
+test('the button keeps focus during the request, and a second press does nothing', async () => {
   const onRetry = jest.fn(() => false);
   render(<Part onRetry={onRetry} />);
   const button = screen.getByRole('button', { name: 'Try Again' });

@@ -4,13 +4,13 @@ import { Button } from '#ui/buttons/button.tsx';
 import styles from './retry-banner.module.css';
 
 interface RetryBannerProps {
-  /** What did not come. */
+  /** Names what failed to load. */
   text: string;
   isBusy?: boolean;
   onRetry: () => void;
 }
 
-/** Where somebody goes on who has the focus in what goes away: the nearest part of the page that stays. */
+/** Moves focus out of a removed element: to the nearest part of the page that stays. */
 function keepFocusNear(gone: HTMLElement): void {
   const parts: HTMLElement[] = [];
   for (let at = gone.parentElement; at !== null; at = at.parentElement) {
@@ -26,8 +26,8 @@ function keepFocusNear(gone: HTMLElement): void {
 }
 
 /**
- * Stands where something should be and did not come, with the way to ask for it again. It goes when that is there, and
- * its focus goes to the part of the page that it stood in.
+ * Replaces content that failed to load, with a button to retry. Once the content is there, focus moves to the part of
+ * the page around the banner.
  */
 export function RetryBanner({ text, isBusy = false, onRetry }: RetryBannerProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** The whole screen waits. */
+/** Loading placeholder for the whole screen. */
 export function Spinner() {
   return (
     <output className={styles.screen}>

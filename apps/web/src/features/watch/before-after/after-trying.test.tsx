@@ -6,7 +6,7 @@ import { AfterTrying } from './after-trying.tsx';
 
 const show = () => renderWithStore(<AfterTrying transcript={makeTranscript()} onReplay={() => undefined} />);
 
-test('the words of this story are named, and the sign-up promises to keep so many', async () => {
+test('lists the words of this story and offers to keep them with an account', async () => {
   const { videoId } = makeTranscript();
   storeWords({ de: [makeWord('alt'), makeWord('Zug', { videoId }), makeWord('fahren', { videoId })] });
   show();
@@ -15,7 +15,7 @@ test('the words of this story are named, and the sign-up promises to keep so man
   expect(words.map(({ textContent }) => textContent)).toEqual(['Zug', 'fahren']);
 });
 
-test('who kept no word is told how, and may sign up all the same', async () => {
+test('explains how to keep a word when none was kept, and offers the sign-up all the same', async () => {
   show();
   expect(await screen.findByText(/You kept no word of it yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();

@@ -8,16 +8,19 @@ import { useLearnerWords } from '#reading/words/use-learner-words.ts';
 import styles from './after-trying.module.css';
 import { StoryQuestions } from './story-questions.tsx';
 
-/** So many words are named. */
+/** Limit on the words that are listed by name. */
 const MOST_NAMED = 12;
 
 interface AfterTryingProps {
   transcript: Transcript;
-  /** Plays it again from the beginning. */
+  /** Replays it from the beginning. */
   onReplay: () => void;
 }
 
-/** What a story has left behind that was tried without an account: the words on this device, and the way to keep them. */
+/**
+ * Summary after a story that was tried without an account: the words kept on this device, and the sign-up that saves
+ * them.
+ */
 export function AfterTrying({ transcript, onReplay }: AfterTryingProps) {
   const { language, videoId } = transcript;
   const kept = useLearnerWords(language).words.filter((word) => word.videoId === videoId);

@@ -86,7 +86,7 @@ function show(history = [seen('easy', null), seen('done', '2026-01-31T12:30:00.0
   return { ...view, calls };
 }
 
-test('it counts the new words met and those that were kept', async () => {
+test('counts the new words met and the ones that were kept', async () => {
   show();
   expect(await screen.findByText('word kept')).toBeVisible();
   const figures = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -96,14 +96,14 @@ test('it counts the new words met and those that were kept', async () => {
   ]);
 });
 
-test('the video nearest to what is ideal comes next, unless it is watched', async () => {
+test('recommends the unwatched video that is closest to the ideal share of known words', async () => {
   show();
   const link = await screen.findByRole('link', { name: 'Titel fits' });
   expect(link).toHaveAttribute('href', '/video/fits');
   expect(screen.getByText(/93/)).toHaveTextContent('words you probably know');
 });
 
-test('one tap compares it with the last video', async () => {
+test('one tap compares the difficulty with the last video', async () => {
   const { user, calls } = show();
   const question = within(await screen.findByRole('group', { name: /easier or harder than Titel easy/ }));
   await user.click(question.getByRole('button', { name: 'Harder' }));

@@ -16,11 +16,11 @@ import { StoryQuestions } from './story-questions.tsx';
 
 interface AfterWatchingProps {
   readonly transcript: Transcript;
-  /** Plays it again from the beginning. */
+  /** Replays it from the beginning. */
   readonly onReplay: () => void;
 }
 
-/** What a video has left behind, once it is over: words, a comparison, and where to go on. */
+/** Summary after a video: its words, a comparison of difficulty, and links to continue. */
 export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
   const { language, videoId } = transcript;
   const { kept, met } = useMetWords(transcript);
@@ -66,8 +66,8 @@ export function AfterWatching({ transcript, onReplay }: AfterWatchingProps) {
 }
 
 /**
- * How many different words a video had that were new, and how many of them are kept. New are those that the card of the
- * video counts; without an estimate those that nothing is known of.
+ * Returns how many different new words a video had and how many of them are kept. Words that the card of the video
+ * counts are new; without an estimate, words with the status `new` are.
  */
 function useMetWords(transcript: Transcript): { met: number; kept: number } {
   const { words } = useLearnerWords(transcript.language);
@@ -91,7 +91,7 @@ const ANSWERS: readonly (readonly [answer: DifficultyBody['answer'], label: stri
   ['harder', 'Harder'],
 ];
 
-/** One tap that says how hard the video was, beside the last one. */
+/** Asks with one tap how hard the video was compared with the last one. */
 function Comparison({ transcript: { language, videoId } }: { transcript: Transcript }) {
   const { currentData: history } = useGetWatchHistoryQuery(language);
   const [saveDifficulty, { originalArgs, isError, isSuccess }] = useSaveDifficultyMutation();

@@ -8,7 +8,7 @@ import { BeforeWatching } from './before-watching.tsx';
 const LEMMAS = ['Hafen', 'fahren', 'Zug', 'Brücke', 'Fähre', 'Anker', 'Möwe', 'Kai', 'Kran', 'Lotse', 'Tau', 'Ebbe'];
 
 const plain = makeTranscript({ lemmas: LEMMAS });
-/** Its second line has `fahren`. */
+/** The second line has `fahren`. */
 const TRANSCRIPT: Transcript = {
   ...plain,
   lines: plain.lines.map((line, at) => (at === 1 ? { ...line, tokens: [[4, 6, 0, 1, 0]] } : line)),
@@ -47,7 +47,7 @@ async function show({ words = TWELVE, estimate = {} }: { words?: WordsToLearn['w
   return { ...view, dialog, saved, onClose };
 }
 
-test('the twelve words that help most, each with its count and its gain', async () => {
+test('lists the twelve most helpful words, each with its count and gain', async () => {
   const { dialog } = await show();
   const rows = await dialog.findAllByRole('listitem');
   expect(rows).toHaveLength(12);
@@ -56,7 +56,7 @@ test('the twelve words that help most, each with its count and its gain', async 
   expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(12);
 });
 
-test('what they would bring follows the ticks', async () => {
+test('the expected share follows the ticked words', async () => {
   const { dialog, user } = await show();
   expect(await dialog.findByText(/^of its words you probably know/)).toHaveTextContent(
     /^88\s% now → 95\s% once learned ?of its words you probably know$/,
@@ -70,7 +70,7 @@ test('what they would bring follows the ticks', async () => {
   );
 });
 
-test('all are added with one press, each with the line in which it comes first', async () => {
+test('one press adds all words, each with the first line that has it', async () => {
   const { dialog, user, saved, onClose } = await show();
   await user.click(await dialog.findByRole('button', { name: 'Add all' }));
   expect(onClose).toHaveBeenCalled();
@@ -85,7 +85,7 @@ test('all are added with one press, each with the line in which it comes first',
   });
 });
 
-test('only what is ticked is added', async () => {
+test('only ticked words are added', async () => {
   const { dialog, user, saved } = await show();
   await user.click(await dialog.findByRole('button', { name: 'Tick none' }));
   expect(dialog.getByRole('button', { name: 'Add 0 words' })).toBeDisabled();
@@ -94,7 +94,7 @@ test('only what is ticked is added', async () => {
   await waitFor(() => expect(saved()).toMatchObject([{ word: 'Möwe', translation: 'meaning 6' }]));
 });
 
-test('a word without a meaning takes the learner’s own, and is ticked by that', async () => {
+test('typing a translation for a word without a meaning ticks the word', async () => {
   const { dialog, user, saved } = await show();
   expect(await dialog.findByText(/One word has no meaning here/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Tick none' }));
@@ -104,7 +104,7 @@ test('a word without a meaning takes the learner’s own, and is ticked by that'
   await waitFor(() => expect(saved()).toMatchObject([{ word: 'fahren', translation: 'to go' }]));
 });
 
-test('where all meanings are there, nothing is said of missing ones', async () => {
+test('the hint about missing meanings is not shown when every word has one', async () => {
   const { dialog } = await show({ words: TWELVE.slice(2) });
   await dialog.findAllByRole('listitem');
   expect(dialog.queryByText(/no meaning here/)).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ test.each([
   ['too_short', /too few words to tell/],
   ['no_level', /Set your level/],
   ['no_captions', /no captions/],
-])('where nobody can tell the share (%s), it says why', async (reason, text) => {
+])('explains why when the share cannot be estimated (%s)', async (reason, text) => {
   const { dialog } = await show({ words: [], estimate: { share: null, low: null, high: null, band: null, reason } });
   expect(await dialog.findByText(text)).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ interface BeforeWatchingProps {
   readonly onClose: () => void;
 }
 
-/** The words that would help most with a video, to be kept before it begins. */
+/** The words that would help most with a video, to keep before watching. */
 export function BeforeWatching({ transcript, onClose }: BeforeWatchingProps) {
   const { currentData: data, isError, isFetching, refetch } = useGetWordsToLearnQuery(transcript.videoId);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
@@ -97,7 +97,7 @@ interface ShareProps {
   ticked: readonly WordToLearn[];
 }
 
-/** From the share of words that are probably known to the one of who knows the ticked words as well. */
+/** Shows how the share of probably known words grows once the ticked words are known. */
 function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   if (share === null) return <p className={styles.notice}>{reason === null ? '' : NO_ESTIMATE[reason]}</p>;
   if (words.length === 0) return <p className={styles.notice}>You probably know all of its words.</p>;
@@ -118,7 +118,7 @@ function Share({ estimate: { share, reason }, words, ticked }: ShareProps) {
   );
 }
 
-/** What to do about words that no dictionary here knows. */
+/** Explains what to do about words that the dictionaries of this server do not have. */
 function NoMeanings({ count }: { count: number }) {
   return (
     <p className={styles.hint}>
@@ -128,7 +128,7 @@ function NoMeanings({ count }: { count: number }) {
   );
 }
 
-/** Keeps words with the line in which they come first. */
+/** Keeps words with the first line that has them. */
 function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) => void {
   const { language, videoId, lines } = transcript;
   const dispatch = useAppDispatch();
@@ -162,7 +162,7 @@ function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) =
     });
 }
 
-/** How a lemma stands in a line, its parts with a space between; null where the line has it no longer. */
+/** Returns the form of a lemma in a line, with spaces between its parts; null if the line no longer has it. */
 function formIn(transcript: Transcript, line: number, lemma: string): string | null {
   const first = transcript.lines[line]?.tokens.findIndex(([, , , place]) => transcript.lemmas[place] === lemma) ?? -1;
   return chosenWord(transcript, { line, first, last: first })?.form ?? null;

@@ -22,7 +22,7 @@ function open(questions: unknown) {
   return renderForLearner(() => <StoryQuestions transcript={TRANSCRIPT} />);
 }
 
-test('one tries until one knows, and the sum counts the first tries', async () => {
+test('the learner retries until the answer is right, and the score counts first tries only', async () => {
   const { user } = open([asked('Wer', 1), asked('Wo', 0), asked('Wann', 2)]);
   const groups = await screen.findAllByRole('group');
   const press = (at: number, name: string) => user.click(within(nth(groups, at)).getByRole('button', { name }));
@@ -37,7 +37,7 @@ test('one tries until one knows, and the sum counts the first tries', async () =
   expect(screen.getByText('2 of 3 right at the first try.')).toBeVisible();
 });
 
-test('a question can be read in English', async () => {
+test('a question can be shown in English', async () => {
   const { user } = open([asked('Wer', 1)]);
   await user.click(await screen.findByRole('button', { name: 'In English' }));
   expect(screen.getByText('Wer in English?')).toBeVisible();

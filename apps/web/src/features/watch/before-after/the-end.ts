@@ -1,3 +1,3 @@
-/** What stands in the place of the lines once a video is over: it comes late. */
+/** Replaces the lines at the end of a video. This chunk is lazy. */
 export { AfterTrying } from './after-trying.tsx';
 export { AfterWatching } from './after-watching.tsx';

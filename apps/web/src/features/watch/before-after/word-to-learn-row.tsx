@@ -11,12 +11,12 @@ interface WordToLearnRowProps {
   language: LanguageCode;
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
-  /** The learner's own translation, where no dictionary has one. */
+  /** The learner's own translation, for words without a dictionary entry. */
   written: string;
   onWrite: (meaning: string) => void;
 }
 
-/** A word that would help, to be ticked: how often it comes, what it gains, and what it means. */
+/** A helpful word with a tick box: its count, its gain and its meaning. */
 export function WordToLearnRow({ word: facts, language, isTicked, onTick, written, onWrite }: WordToLearnRowProps) {
   const { lemma, word, count, gain, meaning } = facts;
   const id = useId();
@@ -44,7 +44,7 @@ export function WordToLearnRow({ word: facts, language, isTicked, onTick, writte
           className={styles.own}
           value={written}
           onChange={({ target }) => {
-            // Who says what a word means wants to keep it.
+            // A learner who writes a meaning wants to keep the word.
             if (!isTicked) onTick(true);
             onWrite(target.value);
           }}

@@ -8,7 +8,7 @@ interface CaptionBadgesProps {
   readonly transcript: Transcript;
 }
 
-/** What is to be known of captions besides where they come from. */
+/** Notes about the captions other than their source. */
 export function CaptionBadges({ transcript }: CaptionBadgesProps) {
   const { language, lines, matching, seemsForeign } = transcript;
   const repaired = lines.filter(({ isRepaired }) => isRepaired === true).length;

@@ -18,7 +18,7 @@ async function openDialog(answer = () => new Response(null, { status: 204 })) {
   return { ...view, calls, dialog: within(await screen.findByRole('dialog', { name: 'Captions' })) };
 }
 
-test('captions of one’s own that were removed come back with Undo, line by line', async () => {
+test('Undo restores removed captions line by line', async () => {
   const { user, dialog, store, calls } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Remove my captions' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -32,7 +32,7 @@ test('captions of one’s own that were removed come back with Undo, line by lin
   });
 });
 
-test('captions that could not be removed are still there, and it is said', async () => {
+test('captions whose removal failed stay, and an error is shown', async () => {
   const { user, dialog, store } = await openDialog(() => apiError(500, '', 'internal_error'));
   await user.click(dialog.getByRole('button', { name: 'Remove my captions' }));
   expect(await dialog.findByRole('alert')).toBeVisible();

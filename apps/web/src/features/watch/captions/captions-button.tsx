@@ -13,7 +13,7 @@ interface CaptionsButtonProps {
   onOpen: () => void;
 }
 
-/** Opens what can be done with the captions: bring one's own, or take them away again. */
+/** Opens the dialog to upload or remove captions. */
 export function CaptionsButton({ transcript, onOpen }: CaptionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const onMissing = usePartMissing();

@@ -11,14 +11,14 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import styles from './captions-dialog.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 
-/** As a file with two languages has it, so that its translations come back as well. */
+/** The format of a file with two languages, so that the translations are restored as well. */
 const withTranslation = ({ start, end, text, translation }: CaptionLine) => ({
   start,
   end,
   text: translation === undefined ? text : `${text}\n${translation}`,
 });
 
-/** Brings captions of one's own, or takes them away again. */
+/** Dialog to upload or remove the learner's own captions. */
 export function CaptionsDialog({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
   const { kind, videoId, language, lines } = transcript;
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ interface NoCaptionsProps {
   readonly language: LanguageCode;
 }
 
-/** A video without captions still plays: captions can be brought along, and words kept by hand. */
+/** Shown for a video without captions. It still plays: captions can be uploaded, and words kept by hand. */
 export function NoCaptions({ videoId, language }: NoCaptionsProps) {
   return (
     <div className={styles.none}>
@@ -27,7 +27,7 @@ export function NoCaptions({ videoId, language }: NoCaptionsProps) {
   );
 }
 
-/** Keeps a word that was heard. */
+/** Keeps a word that the learner heard. */
 function AddWord({ videoId, language }: { videoId: string; language: LanguageCode }) {
   const [saveWord] = useSaveWordMutation();
   const [word, setWord] = useState('');
@@ -47,7 +47,7 @@ function AddWord({ videoId, language }: { videoId: string; language: LanguageCod
     const answer = await saveWord({ language, word: { word, translation, videoId } });
     if (answer.error === undefined) setSaid(`${word.trim()} added to ${languageName(language)}`);
     else {
-      // What was typed comes back, unless the learner is at the next word already.
+      // Restore the typed text, unless the learner has started to type the next word.
       setWord((now) => (now === '' ? word : now));
       setTranslation((now) => (now === '' ? translation : now));
     }

@@ -5,9 +5,9 @@ import { renderForLearner } from '#testing/render-learner.tsx';
 import { UploadCaptions } from './upload-captions.tsx';
 
 const srt = (text: string): string => `1\n00:00:01,000 --> 00:00:03,000\n${text}`;
-/** As windows-1252 has them. */
+/** Encoded as windows-1252. */
 const GERMAN = Uint8Array.from('Könnten Sie die Straße überqueren?', (char) => char.codePointAt(0) ?? 0);
-/** `Zażółć`, as windows-1250 has it. */
+/** `Zażółć`, encoded as windows-1250. */
 const POLISH = [0x5a, 0x61, 0xbf, 0xf3, 0xb3, 0xe6];
 
 function renderUpload(problems: readonly CaptionProblem[] = []) {
@@ -20,7 +20,7 @@ function renderUpload(problems: readonly CaptionProblem[] = []) {
   return { ...view, onDone, sent };
 }
 
-/** A caption with these bytes; jsdom reads no files. */
+/** Returns a caption file with these bytes. jsdom cannot read files. */
 function fileOf(bytes: Iterable<number>): File {
   const all = Uint8Array.from([...new TextEncoder().encode(srt('')), ...bytes]);
   return Object.assign(new File(['x'], 'film.srt'), { arrayBuffer: async () => all.buffer });
@@ -34,7 +34,7 @@ test('captions in UTF-8 are shown at once', async () => {
   expect(sent()).toEqual([srt('Schöne Grüße')]);
 });
 
-test('where the encoding is a guess, a line shows its letters, and another one can be chosen', async () => {
+test('a guessed encoding shows a sample line and lets the learner choose another one', async () => {
   const { user, onDone, sent } = renderUpload();
   await user.upload(await screen.findByLabelText('Caption file'), fileOf(GERMAN));
   expect(await screen.findByText('Könnten Sie die Straße überqueren?')).toHaveAttribute('lang', 'de');
@@ -45,7 +45,7 @@ test('where the encoding is a guess, a line shows its letters, and another one c
   expect(sent()).toHaveLength(1);
 });
 
-test('an encoding that is chosen is the one that the file is sent in', async () => {
+test('the file is sent in the chosen encoding', async () => {
   const { user, sent } = renderUpload();
   await user.upload(await screen.findByLabelText('Caption file'), fileOf(POLISH));
   await user.selectOptions(await screen.findByLabelText('Wrong letters?'), 'windows-1250');

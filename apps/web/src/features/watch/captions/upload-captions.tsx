@@ -16,11 +16,11 @@ import styles from './upload-captions.module.css';
 interface UploadCaptionsProps {
   videoId: string;
   language: LanguageCode;
-  /** The new captions are on the page. */
+  /** Called once the new captions are on the page. */
   onDone?: () => void;
 }
 
-/** Captions that were uploaded, but not shown yet. */
+/** Captions that were uploaded but are not shown yet. */
 interface Held {
   readonly file: File;
   readonly read: CaptionText;
@@ -28,8 +28,8 @@ interface Held {
 }
 
 /**
- * Takes captions of one's own. Before they are shown, it is said what could not be read as it stands, and by which guess
- * the letters were read.
+ * Uploads captions. Before they are shown, it lists the parts that could not be read as they are, and the guessed
+ * encoding.
  */
 export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProps) {
   const dispatch = useAppDispatch();
@@ -43,7 +43,7 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
     dispatch(captionsReplaced(videoId));
     onDone?.();
   };
-  // Who leaves without having seen the problems has new captions all the same.
+  // Learners who leave before the problems are shown still get the new captions.
   useEffect(
     () => () => {
       if (isHeldBack.current) dispatch(captionsReplaced(videoId));
@@ -117,7 +117,7 @@ interface LettersProps {
   onChoose: (encoding: string) => void;
 }
 
-/** A line by which the letters can be judged, and the encodings to choose from. */
+/** Shows a sample line to check the letters by, and the encodings to choose from. */
 function Letters({ read: { text, encoding, encodings }, language, isDisabled, onChoose }: LettersProps) {
   const sample = sampleOf(text);
   if (sample === null) return null;

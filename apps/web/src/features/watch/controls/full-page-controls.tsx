@@ -8,11 +8,11 @@ import { LineMoves } from './line-moves.tsx';
 interface FullPageControlsProps {
   controls: Controls;
   hasLines: boolean;
-  /** Brings the rest of the page back; undefined where there is no room for it. */
+  /** Leaves the full page. Undefined on screens without room for the rest of the page. */
   onLeave: (() => void) | undefined;
 }
 
-/** What moves the video while it and its line are alone on the page. */
+/** Playback controls of the full page, which shows only the video and its line. */
 export function FullPageControls({ controls, hasLines, onLeave }: FullPageControlsProps) {
   return (
     <div role="toolbar" aria-label="Playback" className={styles.controls}>

@@ -6,11 +6,11 @@ import styles from './line-moves.module.css';
 
 interface LineMovesProps {
   controls: Controls;
-  /** Whether there are lines, or will be. */
+  /** Whether there are lines, or will be once they have loaded. */
   hasLines: boolean;
 }
 
-/** Plays, and goes from line to line; where there are no lines, it goes by seconds. */
+/** Plays and moves from line to line; without lines it moves by seconds. */
 export function LineMoves({ controls, hasLines }: LineMovesProps) {
   const isPlaying = controls.playback.status === 'playing';
   const canPlay = controls.playback.status !== 'error';

@@ -4,16 +4,16 @@ import { SUBTITLE_LABELS, delayLabel, rateLabel } from '#watch/playback/mode-lab
 import type { Controls } from '#watch/playback/use-playback.ts';
 import styles from './mode-notice.module.css';
 
-/** Milliseconds for which a change is told. */
+/** Milliseconds for which a change is announced. */
 const VISIBLE_MS = 2500;
 
 interface ModeNoticeProps {
   controls: Controls;
-  /** Whether no control is on screen that shows it. */
+  /** Whether the notice is visible, because no control on screen shows the mode. */
   isSeen: boolean;
 }
 
-/** Tells for a moment what a key has changed: to eyes where no control shows it, to screen readers everywhere. */
+/** Briefly announces what a key has changed: to screen readers always, on screen only where no control shows it. */
 export function ModeNotice({ controls, isSeen }: ModeNoticeProps) {
   const modes = modesOf(controls);
   const [{ before, notice }, setTold] = useState({ before: modes, notice: '' });

@@ -15,19 +15,19 @@ import styles from './settings-panel.module.css';
 interface SettingsPanelProps {
   id: string;
   controls: Controls;
-  /** Whether there are captions that could be changed. */
+  /** Whether there are captions to adjust. */
   hasLines: boolean;
   onShortcuts: () => void;
   onClose: () => void;
 }
 
-/** Every mode of the playback. */
+/** Settings for every playback mode. */
 export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: SettingsPanelProps) {
   const { settings, state, change } = controls;
   const panel = useRef<HTMLElement>(null);
   useEscape(true, onClose);
   useEffect(() => {
-    // On a phone it begins below the screen.
+    // On a phone the panel starts below the screen.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -57,7 +57,7 @@ export function SettingsPanel({ id, controls, hasLines, onShortcuts, onClose }: 
   );
 }
 
-/** What is to be settled where there are captions. */
+/** Settings for videos with captions. */
 function LineRows({ controls }: Pick<SettingsPanelProps, 'controls'>) {
   const { settings, delay, change } = controls;
   return (

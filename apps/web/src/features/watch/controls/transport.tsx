@@ -10,17 +10,17 @@ import styles from './transport.module.css';
 
 interface TransportProps {
   controls: Controls;
-  /** Whether there are lines, or will be. */
+  /** Whether there are lines, or will be once they have loaded. */
   hasLines: boolean;
   areSettingsOpen: boolean;
-  /** The element that the settings button opens. */
+  /** Id of the element that the settings button opens. */
   settingsId: string;
   onSettings: () => void;
-  /** Makes the video and the line fill the page. */
+  /** Lets the video and the line fill the page. */
   onFullPage: () => void;
 }
 
-/** What moves the video line by line, and the modes that are changed most. */
+/** Controls to move through the video line by line, and the modes that change most often. */
 export function Transport({ controls, hasLines, areSettingsOpen, settingsId, onSettings, onFullPage }: TransportProps) {
   const { state, settings, change } = controls;
   return (
@@ -48,7 +48,7 @@ export function Transport({ controls, hasLines, areSettingsOpen, settingsId, onS
   );
 }
 
-/** What happens at the ends of lines, and how they are written. */
+/** Controls for what happens at the end of a line and how lines are shown. */
 function Modes({
   controls: { settings, loop, toggleLoop, toggleAutoPause, change },
 }: Pick<TransportProps, 'controls'>) {
@@ -96,7 +96,7 @@ interface ChoiceProps<Value> {
   onChoice: (value: Value) => void;
 }
 
-/** A small select: the platform's own list. */
+/** A small native select. */
 function Choice<Value extends string | number>({ label, value, children, className, onChoice }: ChoiceProps<Value>) {
   return (
     <span className={classNames(styles.choice, className)}>

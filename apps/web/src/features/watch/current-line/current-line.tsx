@@ -18,15 +18,15 @@ import { useWordKeys } from './use-word-keys.ts';
 interface CurrentLineProps {
   readonly transcript: Transcript;
   readonly playback: Playback;
-  /** What the word panel is open for. */
+  /** The word that the word panel is open for. */
   readonly choice: WordChoice | null;
   readonly onWord: (choice: WordChoice) => void;
 }
 
-/** A word of another line that the keyboard is on its way to. */
+/** A word in another line that keyboard focus is moving to. */
 type Wanted = { line: number; place: number } | null;
 
-/** The line that is said, in large type: every word can be opened, kept and marked. */
+/** The current line in large type. Every word can be opened, kept and marked. */
 export function CurrentLine({ transcript, playback, choice, onWord }: CurrentLineProps) {
   const [wanted, setWanted] = useState<Wanted>(null);
   const { line, seekToLine } = playback;
@@ -41,7 +41,7 @@ export function CurrentLine({ transcript, playback, choice, onWord }: CurrentLin
   return (
     <div ref={room} {...focusEvents}>
       <LargeLine
-        // What was chosen, revealed or pointed at is another line's.
+        // Choice, revealed words and hover belong to a line, so a new line resets them.
         key={line}
         index={line ?? -1}
         transcript={transcript}
@@ -55,7 +55,7 @@ export function CurrentLine({ transcript, playback, choice, onWord }: CurrentLin
   );
 }
 
-/** Whoever is in the line with the keyboard is in the next one as well, and not at the beginning of the page. */
+/** Keeps keyboard focus in the line when the next line replaces it, instead of at the top of the page. */
 function useKeptFocus(line: number | null) {
   const box = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
@@ -63,7 +63,7 @@ function useKeptFocus(line: number | null) {
     if (!isInside.current || box.current?.contains(document.activeElement) !== false) return;
     if (document.activeElement !== document.body) return;
     box.current.querySelector<HTMLElement>('[role="toolbar"]')?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another line has other words.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another line has other words
   }, [line]);
   const onFocus = () => {
     isInside.current = true;
@@ -77,7 +77,7 @@ function useKeptFocus(line: number | null) {
 interface LargeLineProps extends CurrentLineProps {
   /** -1 before the first line. */
   index: number;
-  /** The word that the keyboard comes to. */
+  /** Index of the word that receives keyboard focus. */
   wanted: number | null;
   onWanted: (line: number, place: number) => void;
 }
@@ -106,7 +106,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   const said = useWordKeys({ transcript, statuses, index, cursor: keys, onWanted, onWord });
   const [hot, setHot] = useState<number | null>(null);
   const { goTo } = cursor;
-  // A word that was hidden is there only after it has been drawn.
+  // A hidden word can be focused only after it has been rendered.
   const goal = sought ?? wanted;
   useEffect(() => {
     if (goal !== null) goTo(goal);
@@ -116,9 +116,9 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   const chosen = span === null || line === undefined ? NO_INDEXES : indexesIn(line, span);
   const linked = line === undefined || hot === null ? NO_INDEXES : indexesWith(line, hot, statuses);
   const prefetchLookUp = usePrefetchLookUp();
-  /** The phrase that the keyboard had grown when a pointer came: the focus that comes with it ends that one. */
+  /** The keyboard selection at the time of a pointer press. The focus caused by the press ends that selection. */
   const grown = useRef<Span | null>(null);
-  // The answer is on its way before the finger has left the word.
+  // Prefetch: the response may arrive before the finger leaves the word.
   const onPress = (place: number) => {
     grown.current = cursor.span;
     const pressed = chosenWord(transcript, { line: index, first: place, last: place });
@@ -185,7 +185,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
 
 const NO_INDEXES: readonly number[] = [];
 
-/** What is chosen: a word with all of its parts, or a phrase. */
+/** Returns the selected words: a word with all of its parts, or a phrase. */
 function indexesIn(line: CaptionLine, { first, last }: Span): number[] {
   return first === last ? partsOf(line, first) : range(first, last);
 }
@@ -194,7 +194,7 @@ function isUnknown({ status }: MarkedPiece): boolean {
   return status === 'new' || status === 'learning' || status === 'pending';
 }
 
-/** The words that can be reached; a blank is none. */
+/** Returns the words that can be focused; blanks are left out. */
 function reachable(pieces: readonly MarkedPiece[], mode: string): number[] {
   if (mode === 'hide') return [];
   return pieces.flatMap((piece) =>

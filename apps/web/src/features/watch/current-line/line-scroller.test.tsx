@@ -21,13 +21,13 @@ function show(scrollHeight: number) {
   return { ...view, box };
 }
 
-test('a line that fits is no stop for the Tab key and does not fade', () => {
+test('a line that fits is not a tab stop and does not fade', () => {
   const { box } = show(100);
   expect(box).not.toHaveAttribute('tabindex');
   expect(box.dataset).toMatchObject({ above: 'false', below: 'false' });
 });
 
-test('a line that does not fit fades where it goes on, and the keyboard can scroll it', () => {
+test('a line that overflows fades at the cut edge and scrolls with the keyboard', () => {
   const { box } = show(180);
   expect(screen.getByRole('group', { name: 'All of this line' })).toHaveAttribute('tabindex', '0');
   expect(box.dataset).toMatchObject({ above: 'false', below: 'true' });
@@ -36,7 +36,7 @@ test('a line that does not fit fades where it goes on, and the keyboard can scro
   expect(box.dataset).toMatchObject({ above: 'true', below: 'false' });
 });
 
-test('the next line begins at its top', () => {
+test('the next line starts at its top', () => {
   const { box, rerender } = show(180);
   box.scrollTop = 80;
   rerender(<LineScroller line={2}>Ein Satz</LineScroller>);

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './line-scroller.module.css';
 
 interface LineScrollerProps {
-  /** What it shows: another one begins at its top. */
+  /** The line shown. A new line starts at its top. */
   line: number | null;
   children: ReactNode;
 }
 
-/** The room of the current line. What does not fit fades out at its edge, and is scrolled to by finger, wheel or key. */
+/** Scroll container of the current line. Overflow fades out at the edge and scrolls by touch, wheel or key. */
 export function LineScroller({ line, children }: LineScrollerProps) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

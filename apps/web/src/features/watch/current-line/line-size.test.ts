@@ -1,6 +1,6 @@
 import { lineSize } from './line-size.ts';
 
-test('the longer a line, the smaller it is set', () => {
+test('longer lines get a smaller size', () => {
   expect([20, 58, 59, 100, 101, 400].map((length) => lineSize('a'.repeat(length)))).toEqual([
     'large',
     'large',
@@ -11,11 +11,11 @@ test('the longer a line, the smaller it is set', () => {
   ]);
 });
 
-test('its translation stands in the same room', () => {
+test('its translation shares the space', () => {
   expect(lineSize('a'.repeat(40), 'b'.repeat(40))).toBe('medium');
 });
 
-test('what is written in wide letters is twice as long', () => {
+test('wide letters count double', () => {
   expect(lineSize('日'.repeat(30))).toBe('medium');
   expect(lineSize('한'.repeat(51))).toBe('small');
 });

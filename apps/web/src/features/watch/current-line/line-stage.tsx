@@ -10,21 +10,21 @@ import { TimeReadout } from './time-readout.tsx';
 interface LineStageProps {
   controls: Controls;
   lineCount: number;
-  /** Whether there are lines, or will be. */
+  /** Whether there are lines, or will be once they have loaded. */
   hasLines: boolean;
-  /** Seconds, where the catalogue knows. */
+  /** Seconds; null if the catalog does not have it. */
   duration: number | null;
   /** The current line with its translation. */
   children: ReactNode;
   hasTranslation: boolean;
-  /** Where the learner may go on; null for no offer. */
+  /** Second to resume at; null for no offer. */
   resumeAt: number | null;
   onResume: () => void;
-  /** What else stands above the line. */
+  /** Other controls above the line. */
   tools?: ReactNode;
 }
 
-/** The current line, large, and its place in the video above it. Its height never changes. */
+/** The current line in large type, with its position in the video above it. Its height never changes. */
 export function LineStage(props: LineStageProps) {
   const { controls, lineCount, hasLines, duration, children, hasTranslation, resumeAt, onResume, tools } = props;
   const { playback, state } = controls;
@@ -59,14 +59,14 @@ export function LineStage(props: LineStageProps) {
   );
 }
 
-/** What stands where the first line will be. */
+/** Returns the hint shown before the first line. */
 function hintFor(status: Playback['status']): string {
   if (status === 'error') return 'Go through the lines with the arrows below, or pick one of the list.';
   if (status === 'playing') return '…';
   return 'Press play. Tap a word of a line to look it up and keep it.';
 }
 
-/** Shows the translation as long as it is pressed, with a pointer or a key. */
+/** Shows the translation while it is pressed with a pointer or a key. */
 function HoldButton({ onHold }: { onHold: () => void }) {
   return (
     <button

@@ -4,7 +4,7 @@ import type { MarkedPiece } from '#reading/words/word-marks.tsx';
 import type { WordStatus } from '#reading/words/word-status.ts';
 import styles from './current-line.module.css';
 
-/** What a screen reader says of a word behind it; nothing of what is known, or probably so. */
+/** Texts that screen readers add after a word. Words that are known or probably known have none. */
 export const STATUS_TEXTS: Partial<Record<WordStatus, string>> = {
   new: 'new',
   learning: 'kept',
@@ -13,7 +13,7 @@ export const STATUS_TEXTS: Partial<Record<WordStatus, string>> = {
   ignored: 'ignored',
 };
 
-/** The id of the text that says it. */
+/** Id of the element with the text. */
 export function statusId(status: string): string {
   return `word-status-${status}`;
 }
@@ -21,31 +21,31 @@ export function statusId(status: string): string {
 interface LineWordProps {
   id: string | undefined;
   piece: MarkedPiece;
-  /** Only its place is shown. */
+  /** The word is hidden; only a blank is shown. */
   isBlank: boolean;
   isTabStop: boolean;
-  /** Part of what is chosen. */
+  /** Part of the selection. */
   isChosen: boolean;
-  /** Belongs to what is pointed at. */
+  /** Belongs to the hovered word. */
   isLinked: boolean;
   isSpoken: boolean;
   onOpen: (place: number) => void;
   onFocus: (place: number) => void;
-  /** Pointed at, or no longer. */
+  /** Called with the index of the hovered word, and with null when hover ends. */
   onHot: (place: number | null) => void;
   onReveal: () => void;
-  /** A finger or a button is on it: a click will probably follow. */
+  /** Called on pointer down: a click will probably follow. */
   onPress: (place: number) => void;
 }
 
-/** A piece of the large line: a word to press, or what stands between two. */
+/** A piece of the large line: a word button, or the text between two words. */
 export function LineWord({ id, piece, isBlank, isTabStop, ...props }: LineWordProps) {
   const { place, text, status, isInPhrase } = piece;
   const { isChosen, isLinked, isSpoken, onOpen, onFocus, onHot, onReveal, onPress } = props;
   if (place === null) return <span className={isInPhrase ? marks.inPhrase : undefined}>{text}</span>;
   if (isBlank) {
     return (
-      // Who cannot see the blank hears the words that are unknown.
+      // Screen readers cannot show a blank, so unknown words stay audible.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <span aria-hidden="true" className={styles.blank} onClick={onReveal}>
         {text}

@@ -6,30 +6,30 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'elementFromPoint');
 });
 
-/** Puts a word under the pointer; jsdom has no layout that could say so. */
+/** Places a word under the pointer, because jsdom has no layout. */
 function under(form: string): void {
   Object.defineProperty(document, 'elementFromPoint', { configurable: true, value: () => word(form) });
 }
 
 const TOUCH = { button: 0, buttons: 1, pointerType: 'touch', bubbles: true };
 const MOUSE = { button: 0, buttons: 1, pointerType: 'mouse', bubbles: true };
-/** A mouse whose button has been let go outside of the page. */
+/** A mouse whose button was released outside the page. */
 const HOVERING = { ...MOUSE, buttons: 0 };
 
-/** jsdom has no pointer events: a mouse's, with what a pointer's says besides. */
+/** Fires a mouse event with the properties of a pointer event, which jsdom does not have. */
 function pointer(kind: 'down' | 'move' | 'up' | 'cancel', form: string, { pointerType, ...init }: typeof TOUCH): void {
   under(form);
   fireEvent(word(form), Object.assign(new MouseEvent(`pointer${kind}`, init), { pointerType }));
 }
 
-/** A press as a browser tells it: the click comes last. */
+/** Fires the events of a press in the order of a browser, with the click last. */
 function tap(form: string, init = TOUCH): void {
   pointer('down', form, init);
   pointer('up', form, init);
   fireEvent.click(word(form));
 }
 
-/** Presses a word until it is held long. */
+/** Presses a word until it counts as a long press. */
 function hold(form: string): void {
   jest.useFakeTimers();
   pointer('down', form, TOUCH);
@@ -41,7 +41,7 @@ function hold(form: string): void {
 
 const isChosen = (form: string) => word(form).className.includes('chosen');
 
-test('drawn from one word to another with the mouse, the words between are a phrase', async () => {
+test('dragging the mouse from one word to another selects the phrase between them', async () => {
   await show();
   pointer('down', 'mich', MOUSE);
   pointer('move', 'heute', MOUSE);
@@ -52,7 +52,7 @@ test('drawn from one word to another with the mouse, the words between are a phr
   expect(dialog.getByRole('heading', { name: /mich heute an/ })).toBeVisible();
 });
 
-test('a button that was let go elsewhere draws no phrase when the mouse is back', async () => {
+test('returning with a released mouse button selects no phrase', async () => {
   await show();
   pointer('down', 'mich', MOUSE);
   pointer('move', 'heute', MOUSE);
@@ -63,7 +63,7 @@ test('a button that was let go elsewhere draws no phrase when the mouse is back'
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('drawn backwards it is the same phrase, and the click that follows opens no word', async () => {
+test('dragging backwards selects the same phrase, and the click that follows opens no word', async () => {
   await show();
   pointer('down', 'heute', MOUSE);
   pointer('move', 'ruft', MOUSE);
@@ -72,7 +72,7 @@ test('drawn backwards it is the same phrase, and the click that follows opens no
   expect(await screen.findByRole('heading', { name: /ruft mich heute/ })).toBeVisible();
 });
 
-test('a long press begins a phrase, and a tap on its last word ends it', async () => {
+test('a long press starts a phrase, and a tap on another word ends it', async () => {
   await show();
   hold('ruft');
   expect(screen.getByText('Tap the last word of the phrase.')).toBeVisible();
@@ -82,14 +82,14 @@ test('a long press begins a phrase, and a tap on its last word ends it', async (
   expect(screen.queryByText('Tap the last word of the phrase.')).not.toBeInTheDocument();
 });
 
-test('after a long press the same word, tapped again, is opened alone', async () => {
+test('tapping the same word after a long press opens that word alone', async () => {
   await show();
   hold('mich');
   tap('mich');
   expect(await screen.findByRole('heading', { name: /^mich/ })).toBeVisible();
 });
 
-test('a finger that scrolls chooses nothing', async () => {
+test('scrolling with a finger selects nothing', async () => {
   await show();
   pointer('down', 'Er', TOUCH);
   pointer('cancel', 'Er', TOUCH);

@@ -4,11 +4,11 @@ import type { Playback } from '#watch/playback/playback.ts';
 
 interface TimeReadoutProps {
   playback: Playback;
-  /** Seconds, where known. */
+  /** Seconds, if known. */
   duration: number | null;
 }
 
-/** `1:03 / 4:05`. It keeps its own second, so that nothing else is drawn anew for it. */
+/** Shows `1:03 / 4:05`. The component keeps the second in its own state so that no other component re-renders. */
 export function TimeReadout({ playback: { now, status }, duration }: TimeReadoutProps) {
   const [second, setSecond] = useState(0);
   useEffect(() => {

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { type Span, spanOf } from './use-phrase-drag.ts';
 
-/** Where in a line the keyboard is, and the phrase that it has grown to. */
+/** Position of keyboard focus in a line, and the phrase selected from there. */
 export interface LineCursor {
-  /** Null until somebody goes there. */
+  /** Null until a word is focused. */
   readonly at: number | null;
-  /** Null where it is one word alone. */
+  /** Null for a single word. */
   readonly span: Span | null;
   readonly goTo: (place: number) => void;
-  /** A word has got the focus by itself. */
+  /** Called when a word receives focus from outside, such as by a click. */
   readonly onFocus: (place: number) => void;
   readonly extend: (step: 1 | -1) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
- * One tab stop for all words of a line: the arrows move, with Shift they choose a phrase. Beyond the ends the arrows are
- * the page's.
- * @param places of the words that can be reached, in their order
+ * Makes all words of a line one tab stop. The arrow keys move focus, with Shift they select a phrase. At the ends of
+ * the line, the page handles the arrow keys.
+ * @param places indexes of the words that can be focused, in order
  */
 export function useLineCursor(
   box: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function useLineCursor(
     const next = neighbour(step);
     if (next === undefined) return;
     const from = anchor.current ?? at ?? next;
-    // Before all else: a word that gets the focus by itself ends the phrase.
+    // First, because focus that a word receives from outside ends the phrase.
     focus(next);
     anchor.current = from;
     setSpan(spanOf(from, next));
@@ -59,7 +59,7 @@ export function useLineCursor(
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, target } = event;
-    // A word that was clicked keeps the focus, but is not where the keyboard is.
+    // A clicked word keeps focus, but the keyboard cursor is not there.
     if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
     const forwards = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
     const step = key === forwards ? 1 : -1;
@@ -81,7 +81,7 @@ export function useLineCursor(
   return { at, span, goTo, onFocus, extend, onKeyDown };
 }
 
-/** The way to give a word the focus; what listens to the focus asks `isMoving` whether it came from here. */
+/** Moves focus to a word. Focus listeners check `isMoving` to tell such moves from other focus changes. */
 function useMovedFocus(box: RefObject<HTMLElement | null>) {
   const isMoving = useRef(false);
   const focus = useCallback(

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Milliseconds after which a press begins a phrase. */
+/** Milliseconds after which a press starts a phrase. */
 const LONG_PRESS = 450;
 
-/** Words of a line, from one to another. */
+/** A range of words in a line, both ends included. */
 export interface Span {
   readonly first: number;
   readonly last: number;
@@ -14,12 +14,12 @@ export function spanOf(a: number, b: number): Span {
 }
 
 interface PhraseDrag {
-  /** What is being selected; null for nothing. */
+  /** The current selection; null for none. */
   readonly span: Span | null;
-  /** Whether the first word has been pressed long, and the last one is to be tapped. */
+  /** Whether the first word was long-pressed and the last word is still to be tapped. */
   readonly isWaiting: boolean;
   readonly handlers: Readonly<Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', Handler>>;
-  /** Whether the click that comes now belongs to a word that was pressed long or dragged, and opens nothing. */
+  /** Returns true for a click that ends a long press or a drag and therefore must not open a word. */
   readonly takesClick: (place: number) => boolean;
 }
 
@@ -28,8 +28,8 @@ const NO_PRESS = { from: -1, isLong: false, hasMoved: false };
 type Handler = (event: PointerEvent<HTMLElement>) => void;
 
 /**
- * Chooses a phrase with the pointer: by drawing from its first word to its last, or by pressing the first one long and
- * then tapping the last.
+ * Selects a phrase with the pointer: by dragging from the first word to the last, or by a long press on the first word
+ * and a tap on the last.
  */
 export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (span: Span) => void): PhraseDrag {
   const [span, setSpan] = useState<Span | null>(null);
@@ -59,7 +59,7 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
     if (from === null || event.button !== 0) return;
     const pressed = { ...NO_PRESS, from };
     press.current = pressed;
-    // A mouse draws: only a finger has to say first that it does not scroll.
+    // A mouse selects by dragging. Only touch needs a long press to tell selecting from scrolling.
     if (event.pointerType === 'mouse') return;
     timer.current = setTimeout(() => {
       pressed.isLong = true;
@@ -68,7 +68,7 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
   };
   const onPointerMove: Handler = ({ buttons, clientX, clientY, target }) => {
     if (press.current === null) return;
-    // Let go outside: nobody draws any more.
+    // The button was released outside the page.
     if (buttons === 0) return onPointerCancel();
     const place = indexAtPoint(clientX, clientY, target);
     if (place === null || (place === press.current.from && !press.current.hasMoved)) return;
@@ -92,9 +92,9 @@ export function usePhraseDrag(box: RefObject<HTMLElement | null>, onChoose: (spa
   return { span, isWaiting: anchor !== null, handlers, takesClick };
 }
 
-/** Tells clicks that open a word from those that only end a press, or end a phrase. */
+/** Tells clicks that open a word from clicks that only end a press or a phrase. */
 function useClicks(onEnd: (from: number, to: number) => void) {
-  /** The word that was pressed long and waits for the phrase's last one. */
+  /** The long-pressed word that waits for the last word of the phrase. */
   const [anchor, setAnchor] = useState<number | null>(null);
   const swallowed = useRef<number | null>(null);
   const swallow = (place: number | null) => {
@@ -112,7 +112,7 @@ function useClicks(onEnd: (from: number, to: number) => void) {
   return { anchor, setAnchor, swallow, takesClick };
 }
 
-/** A finger that selects does not scroll. The browser asks only listeners that are not passive. */
+/** Prevents scrolling while a finger selects. Only listeners that are not passive can do so. */
 function useNoScroll(box: RefObject<HTMLElement | null>, isSelecting: () => boolean): void {
   const isNow = useEffectEvent(isSelecting);
   useEffect(() => {
@@ -125,7 +125,7 @@ function useNoScroll(box: RefObject<HTMLElement | null>, isSelecting: () => bool
   }, [box]);
 }
 
-/** A finger stays captured by the word where it began: what it is over has to be asked. */
+/** Touch events stay captured by the first word, so the element under the finger has to be looked up. */
 function indexAtPoint(x: number, y: number, target: EventTarget): number | null {
   const element = (document.elementFromPoint as typeof document.elementFromPoint | undefined)?.call(document, x, y);
   return placeOf(element ?? target);

@@ -16,15 +16,18 @@ const NO_MARKS = 'Sign up to say which words you know';
 interface WordKeys {
   transcript: Transcript;
   statuses: Statuses;
-  /** The place of the line that is on. */
+  /** Index of the current line. */
   index: number;
   cursor: LineCursor;
-  /** Goes to a word of another line. */
+  /** Moves to a word of another line. */
   onWanted: (line: number, place: number) => void;
   onWord: (choice: WordChoice) => void;
 }
 
-/** The keys of words. @returns what has been done, for those who do not see it */
+/**
+ * Keyboard shortcuts for words.
+ * @returns a message for screen readers about the last action
+ */
 export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onWord }: WordKeys): string {
   const { language, videoId, lines } = transcript;
   const learner = useLearnerWords(language);
@@ -82,7 +85,7 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
   return said;
 }
 
-/** The one new word of a line; null where there are more, or none. */
+/** Returns the only new word of a line; null if it has none or several. */
 function onlyNewWord(statuses: Statuses, line: CaptionLine): number | null {
   const places = newWordsIn(statuses, line);
   const [first] = places;
@@ -90,7 +93,7 @@ function onlyNewWord(statuses: Statuses, line: CaptionLine): number | null {
   return first !== undefined && lemmas.size === 1 ? first : null;
 }
 
-/** The nearest new word before or behind a place, in this line or another. */
+/** Returns the nearest new word before or after a position, in this line or another. */
 function findNewWord(
   lines: readonly CaptionLine[],
   statuses: Statuses,

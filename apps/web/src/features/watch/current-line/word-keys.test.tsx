@@ -5,7 +5,7 @@ function press(key: string, code: string, shiftKey = false): void {
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, code, shiftKey }));
 }
 
-test('N and B go from new word to new word, Enter opens', async () => {
+test('N and B move between new words, Enter opens one', async () => {
   const { user } = await show();
   press('n', 'KeyN');
   expect(word('Er')).toHaveFocus();
@@ -18,7 +18,7 @@ test('N and B go from new word to new word, Enter opens', async () => {
   expect(await screen.findByRole('heading', { name: 'anrufen' })).toBeVisible();
 });
 
-test('N and B pass over what is probably known; K on it makes that certain', async () => {
+test('N and B skip words that are probably known; K on such a word marks it as known', async () => {
   const { did } = await show({}, RANKED);
   expect(status('mich')).toBe('probable');
   for (const form of ['Er', 'ruft', 'heute']) {
@@ -36,13 +36,13 @@ test('N and B pass over what is probably known; K on it makes that certain', asy
   );
 });
 
-test('what is probably known is a blank among unknown words', async () => {
+test('a probably known word is blanked when only unknown words are shown', async () => {
   await show({ subtitles: 'unknown-only' }, RANKED);
   expect(screen.queryByRole('button', { name: 'mich' })).not.toBeInTheDocument();
   expect(word('heute')).toBeVisible();
 });
 
-test('3 saves with three stars and the first meaning, K and X mark', async () => {
+test('3 saves a word with three stars and its first meaning, K and X mark it', async () => {
   const { did } = await show();
   press('n', 'KeyN');
   press('3', 'Digit3');
@@ -57,7 +57,7 @@ test('3 saves with three stars and the first meaning, K and X mark', async () =>
   await waitFor(() => expect(did()).toHaveLength(3));
 });
 
-test('Shift and the right arrow grow a phrase, which is kept as it stands', async () => {
+test('Shift and the right arrow extend a phrase, which is kept as written', async () => {
   const { user, did } = await show();
   press('n', 'KeyN');
   press('ArrowRight', 'ArrowRight', true);
@@ -70,7 +70,7 @@ test('Shift and the right arrow grow a phrase, which is kept as it stands', asyn
   await waitFor(() => expect(did()[0]?.body).toMatchObject({ word: { word: 'Er ruft mich', kind: 'phrase' } }));
 });
 
-test('a press on any word of a grown phrase opens the phrase', async () => {
+test('pressing any word of a selected phrase opens the phrase', async () => {
   const { user } = await show();
   press('n', 'KeyN');
   press('ArrowRight', 'ArrowRight', true);
@@ -79,7 +79,7 @@ test('a press on any word of a grown phrase opens the phrase', async () => {
   expect(await screen.findByRole('heading', { name: /Er ruft mich/ })).toBeVisible();
 });
 
-test('a press beside a grown phrase opens the word', async () => {
+test('pressing outside a selected phrase opens the word', async () => {
   const { user } = await show();
   press('n', 'KeyN');
   press('ArrowRight', 'ArrowRight', true);

@@ -1,7 +1,7 @@
 import { ShortcutsEditor, ShortcutsSwitch } from '#reading/keys/shortcuts-editor.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** All keys of the page: what they do, another key for it, or none at all. */
+/** Lists all shortcuts of the page. Each one can be rebound or turned off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

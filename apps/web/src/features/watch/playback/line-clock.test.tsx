@@ -6,9 +6,9 @@ import type { Player } from '#playing/player.ts';
 import { createStoryPlayer } from '#playing/story/story-player.ts';
 import { useLine } from './use-line.ts';
 
-/** Milliseconds by which the line may be early or late. */
+/** Largest deviation of a line in milliseconds. */
 const LARGEST = 100;
-/** Milliseconds of a frame. */
+/** Milliseconds per frame. */
 const FRAME = 16;
 const LINES = [
   { start: 0.5, end: 1.2, text: 'Es war einmal.' },
@@ -20,12 +20,15 @@ const MODES = { loop: null, autoPauses: false, delay: 0 };
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Frame by frame: what is drawn is drawn after each. */
+/** Advances the time frame by frame and renders after each one. */
 async function pass(ms: number) {
   for (let passed = 0; passed <= ms; passed += FRAME) await act(() => jest.advanceTimersByTimeAsync(FRAME));
 }
 
-/** Watches a player frame by frame. @returns by how much each line was late, in milliseconds of the player's clock */
+/**
+ * Watches a player frame by frame.
+ * @returns the delay of each line, in milliseconds of the player's clock
+ */
 function follow(player: Player) {
   const late: [line: number, ms: number][] = [];
   let before: number | null = null;
@@ -45,7 +48,7 @@ const linesOf = (late: readonly (readonly [line: number, ms: number])[]) => late
 const largest = (late: readonly (readonly [line: number, ms: number])[]) =>
   Math.max(...late.map(([, ms]) => Math.abs(ms)));
 
-/** A `<video>` that plays by the clock of the test. */
+/** Returns a `<video>` that plays by the clock of the test. */
 function openFile(rate: number) {
   const video = document.createElement('video');
   const startedAt = performance.now();
@@ -57,14 +60,14 @@ function openFile(rate: number) {
   return player;
 }
 
-test.each([0.5, 1, 1.5])('a file at %f×: each line is there within 100 ms', async (rate) => {
+test.each([0.5, 1, 1.5])('a file at %f×: each line appears within 100 ms', async (rate) => {
   const late = follow(openFile(rate));
   await pass(3000 / rate);
   expect(linesOf(late)).toEqual([0, 1, 2]);
   expect(largest(late)).toBeLessThan(LARGEST);
 });
 
-test('a story without a voice: each line is there within 100 ms', async () => {
+test('a story without a voice: each line appears within 100 ms', async () => {
   const player = createStoryPlayer(() => LINES, createSpeech(undefined, 'de'));
   await pass(0);
   const late = follow(player);
@@ -74,7 +77,7 @@ test('a story without a voice: each line is there within 100 ms', async () => {
   expect(largest(late)).toBeLessThan(LARGEST);
 });
 
-test('a story that is read aloud: each line is there within 100 ms of the voice, however fast that is', async () => {
+test('a story that is read aloud: each line appears within 100 ms of the voice at any speed', async () => {
   const { speech, spoken, finish } = fakeSpeech([GERMAN]);
   const player = createStoryPlayer(() => LINES, createSpeech(speech, 'de'));
   await pass(0);

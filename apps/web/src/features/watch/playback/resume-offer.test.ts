@@ -5,7 +5,7 @@ const at = (position: number, finishedAt: string | null = null) => ({
   progress: { position, finishedAt },
 });
 
-test('who was in the middle may go on there', () => {
+test('a learner in the middle of a video can resume there', () => {
   expect(resumeAt(at(252))).toBe(252);
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['hardly anything', at(9)],
   ['nearly all', at(295)],
   ['all', at(120, '2026-01-01T00:00:00Z')],
-])('who has seen %s is offered nothing', (_, video) => {
+])('a learner who has seen %s gets no offer', (_, video) => {
   expect(resumeAt(video)).toBeNull();
 });
 

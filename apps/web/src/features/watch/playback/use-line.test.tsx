@@ -34,7 +34,7 @@ function follow(modes: Partial<LineModes> = {}) {
     renders: () => renders,
     setModes: (given: Partial<LineModes>) => view.rerender(<Follower given={given} />),
     play: () => act(() => player.play()),
-    /** The next frame, at a second. */
+    /** Runs the next frame at this second. */
     frameAt: (second: number) => {
       player.moveTo(second);
       act(() => frames.splice(0).forEach((frame) => frame(0)));
@@ -42,7 +42,7 @@ function follow(modes: Partial<LineModes> = {}) {
   };
 }
 
-test('the line follows the clock, and only another line draws anything anew', () => {
+test('the line follows the clock, and only a new line re-renders', () => {
   const { frameAt, play, line, renders } = follow();
   play();
   frameAt(0.5);
@@ -56,14 +56,14 @@ test('the line follows the clock, and only another line draws anything anew', ()
   expect(line()).toBe(1);
 });
 
-test('the pause after a line belongs to it', () => {
+test('the pause after a line belongs to the line', () => {
   const { frameAt, play, line } = follow();
   play();
   frameAt(5.5);
   expect(line()).toBe(1);
 });
 
-test('after the last line it is over, until somebody goes back', () => {
+test('the video is over after the last line, until the learner goes back', () => {
   const { frameAt, play, isOver, player, look } = follow();
   play();
   frameAt(8.1);
@@ -73,14 +73,14 @@ test('after the last line it is over, until somebody goes back', () => {
   expect(isOver()).toBe(false);
 });
 
-test('a seek shows its line at once, also while it stands', () => {
+test('a seek shows its line at once, even when paused', () => {
   const { player, look, line } = follow();
   player.seek(6);
   look();
   expect(line()).toBe(2);
 });
 
-test('captions that are late by a second show a second later', () => {
+test('captions with a delay of one second appear one second later', () => {
   const { frameAt, play, line, setModes } = follow({ delay: 1 });
   play();
   frameAt(3.5);
@@ -89,17 +89,17 @@ test('captions that are late by a second show a second later', () => {
   expect(line()).toBe(1);
 });
 
-test('auto-pause keeps the line on screen, and pauses once', () => {
+test('auto-pause keeps the line on screen and pauses once', () => {
   const { frameAt, play, line, player } = follow({ autoPauses: true });
   play();
   frameAt(2.9);
   frameAt(2.96);
   expect(player.asked).toEqual(['play', 'pause']);
-  // The player obeyed a moment late.
+  // The player pauses a moment late.
   player.moveTo(3.06);
   act(() => player.change({ isWaiting: true }));
   expect(line()).toBe(0);
-  // Its clock is put right, and it plays on.
+  // Its clock is corrected, and it plays on.
   player.moveTo(2.93);
   play();
   frameAt(2.94);
@@ -109,7 +109,7 @@ test('auto-pause keeps the line on screen, and pauses once', () => {
   expect(player.asked).toEqual(['play', 'pause', 'play']);
 });
 
-test('a line that is said again is paused at again', () => {
+test('auto-pause stops again at a line that is replayed', () => {
   const { frameAt, play, look, player } = follow({ autoPauses: true });
   play();
   frameAt(2.9);
@@ -122,7 +122,7 @@ test('a line that is said again is paused at again', () => {
   expect(player.asked).toEqual(['play', 'pause', 'seek 1', 'play', 'pause']);
 });
 
-test('a loop goes back to its first line', () => {
+test('a loop returns to its first line', () => {
   const { frameAt, play, line, player } = follow({ loop: { from: 0, to: 1 }, delay: 0.5 });
   play();
   frameAt(5.4);
@@ -131,7 +131,7 @@ test('a loop goes back to its first line', () => {
   expect(line()).toBe(0);
 });
 
-test('a loop that is asked for after its line goes back as well', () => {
+test('a loop that is turned on after its line returns as well', () => {
   const { frameAt, play, line, player, setModes } = follow();
   play();
   frameAt(5.2);
@@ -141,7 +141,7 @@ test('a loop that is asked for after its line goes back as well', () => {
   expect(line()).toBe(1);
 });
 
-test('a loop that is asked for where it was paused begins with its line', () => {
+test('a loop that is turned on at an auto-pause starts with its line', () => {
   const { frameAt, play, line, player, setModes } = follow({ autoPauses: true });
   play();
   frameAt(2.9);
@@ -153,7 +153,7 @@ test('a loop that is asked for where it was paused begins with its line', () => 
   expect(line()).toBe(0);
 });
 
-test('a player that does not obey is followed all the same', () => {
+test('the line follows a player that ignores the pause', () => {
   const { frameAt, play, line, player } = follow({ autoPauses: true });
   Object.assign(player, { pause: () => undefined });
   play();

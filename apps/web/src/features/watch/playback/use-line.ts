@@ -12,24 +12,24 @@ interface Timed {
 export interface LineModes {
   readonly loop: Loop | null;
   readonly autoPauses: boolean;
-  /** Seconds by which the captions are late. */
+  /** Delay of the captions in seconds. */
   readonly delay: number;
 }
 
-/** Seconds for which a player that was told to pause may play on. */
+/** Seconds for which a player may continue after a call of `pause`. */
 const TIMEOUT_MS = 1;
-/** Milliseconds between two looks at the clock of a page that is hidden. */
+/** Milliseconds between two polls of the clock on a hidden page. */
 const HIDDEN_STEP = 250;
 
 export interface CurrentLine {
   readonly line: number | null;
-  /** Whether the last line is over. */
+  /** Whether the last line has ended. */
   readonly isOver: boolean;
-  /** To be called after the player was sent somewhere. */
+  /** Call this after a seek. */
   readonly look: () => void;
 }
 
-/** Follows a player's clock line by line and carries out the modes at the ends of lines. */
+/** Follows a player's clock line by line and applies the modes at the ends of lines. */
 export function useLine(player: Player | null, lines: readonly Timed[], modes: LineModes): CurrentLine {
   const { status } = usePlayerState(player);
   const [line, setLine] = useState<number | null>(null);
@@ -66,12 +66,12 @@ interface Watched {
   show: (line: number | null, isOver: boolean) => void;
 }
 
-/** Looks at a player's clock: `step` while it plays, `look` when something else has changed. */
+/** Polls a player's clock. Call `step` while it plays, and `look` after any other change. */
 function watchLines({ player, lines, delay, modes, show }: Watched) {
   let before = Number.NaN;
-  /** The line at whose end it pauses: it stays on screen until the player goes on. */
+  /** The line that auto-pause stopped at. It stays on screen until the player continues. */
   let held: { line: number | null; at: number } | null = null;
-  /** A clock that is put right may reach the same end once more: no line is paused at twice in a row. */
+  /** A corrected clock may pass the same end twice. Auto-pause does not stop at a line twice in a row. */
   let pausedAt: number | null = null;
 
   const goToLine = (place: number) => player.seek((lines[place]?.start ?? 0) + delay);
@@ -87,7 +87,7 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
     show(line, isOver);
   };
 
-  /** @param wasSent whether the learner has sent the player somewhere */
+  /** @param wasSent whether the learner has moved the player */
   const look = (wasSent: boolean) => {
     const { loop } = modes();
     const isLoopDue = !wasSent && held !== null && held.line === loop?.to;
@@ -118,7 +118,7 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
   return { look, step };
 }
 
-/** Calls back before every frame, or now and then while the page is hidden. Answers the way to stop. */
+/** Calls back before every frame, or at intervals while the page is hidden. Returns a function that stops it. */
 function everyFrame(look: () => void): () => void {
   let frame = requestAnimationFrame(function next() {
     look();

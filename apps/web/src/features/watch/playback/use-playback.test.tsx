@@ -21,7 +21,7 @@ function open(startAt: number | null = null) {
   };
 }
 
-test('whoever presses play before the player is there need not press again', () => {
+test('a press on play before the player is ready takes effect once it is', () => {
   const { player, press, come } = open();
   press();
   come();
@@ -30,14 +30,14 @@ test('whoever presses play before the player is there need not press again', () 
   expect(player.asked.at(-1)).toBe('pause');
 });
 
-test('it plays from where it is sent to first', () => {
+test('seeks to the start position before it plays', () => {
   const { player, press, come } = open(83);
   press();
   come();
   expect(player.asked.filter((asked) => !asked.startsWith('rate'))).toEqual(['seek 83', 'play']);
 });
 
-test('a press that is taken back before the player is there plays nothing', () => {
+test('a pause before the player is ready cancels the press on play', () => {
   const { player, press, pause, come } = open();
   press();
   pause();
@@ -45,7 +45,7 @@ test('a press that is taken back before the player is there plays nothing', () =
   expect(player.asked).not.toContain('play');
 });
 
-test('a line that is wanted before the player is there is where it begins, not where it was left', () => {
+test('a line chosen before the player is ready wins over the start position', () => {
   const { player, press, nextLine, come } = open(83);
   nextLine();
   press();
@@ -53,7 +53,7 @@ test('a line that is wanted before the player is there is where it begins, not w
   expect(player.asked.filter((asked) => !asked.startsWith('rate'))).toEqual(['seek 3', 'play']);
 });
 
-test('a player that comes by itself does not play', () => {
+test('a new player does not play by itself', () => {
   const { player, come } = open();
   come();
   expect(player.asked).not.toContain('play');

@@ -7,7 +7,7 @@ import { type Loop, markLoop, toggleLineLoop } from '#watch/timeline/line-rules.
 import type { Playback } from './playback.ts';
 import { useLine } from './use-line.ts';
 
-/** Seconds by which a video without lines goes forth and back. */
+/** Seconds per step in a video without lines. */
 export const SKIP = 5;
 
 interface Timed {
@@ -15,18 +15,17 @@ interface Timed {
   readonly end: number;
 }
 
-/** What is played. */
 interface Played {
   readonly id: string;
   readonly language: LanguageCode;
 }
 
-/** What moves the playback, besides what every part of the page may do. */
+/** Everything that controls the playback, including what only some components use. */
 export type Controls = ReturnType<typeof usePlayback>;
 
 /**
- * The playback of a video: where it is, and everything that changes that.
- * @param startAt where a player that comes is sent to first; null for the beginning
+ * Playback of a video: its state, and all actions that change it.
+ * @param startAt second that a new player seeks to first; null for the beginning
  */
 export function usePlayback({ id: videoId, language }: Played, lines: readonly Timed[], startAt: number | null) {
   const [player, setPlayer] = useState<Player | null>(null);
@@ -42,7 +41,7 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
     const to = Math.min(Math.max(place, 0), lines.length - 1);
     const target = lines[to];
     if (target === undefined) return;
-    // The loop of one line goes along to another.
+    // A loop of one line moves along to the new line.
     const { loop } = marks;
     if (loop !== null && loop.from === loop.to) setMarks({ start: null, loop: { from: to, to } });
     seek(target.start + delay);
@@ -82,8 +81,8 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
 }
 
 /**
- * Plays, pauses and moves a player. Whoever presses before it is there need not press again.
- * @param startAt where one that comes is sent to, unless somebody wants another place
+ * Plays, pauses and moves a player. Actions before the player is ready take effect once it is.
+ * @param startAt second that a new player seeks to, unless the learner has chosen another position
  */
 function useSteering(player: Player | null, startAt: number | null, look: () => void) {
   const asked = useRef<{ plays?: boolean; at?: number }>({});
@@ -96,7 +95,7 @@ function useSteering(player: Player | null, startAt: number | null, look: () => 
       look();
     }
     if (plays === true) player.play();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a player that has just come is sent there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new player is moved to the start
   }, [player]);
 
   const steer = (plays: boolean) => {
@@ -120,7 +119,7 @@ interface Moves {
   seekBy: (seconds: number) => void;
 }
 
-/** From line to line; a video without lines goes by seconds. */
+/** Moves from line to line; in a video without lines it moves by seconds. */
 function movesBetween({ line, count, seekToLine, seekBy }: Moves) {
   const goBy = (step: 1 | -1) => {
     if (count === 0) seekBy(step * SKIP);
@@ -134,7 +133,7 @@ interface Marks {
   loop: Loop | null;
 }
 
-/** @param line the one that is meant; null where there is none */
+/** @param line the line to loop; null for none */
 function loopKeys(marks: Marks, setMarks: (marks: Marks) => void, line: number | null) {
   return {
     toggleLoop: () => setMarks({ start: null, loop: toggleLineLoop(marks.loop, line) }),
@@ -142,13 +141,13 @@ function loopKeys(marks: Marks, setMarks: (marks: Marks) => void, line: number |
   };
 }
 
-/** What keys change of the settings. */
+/** Settings that change with a shortcut. */
 export function settingsKeys({ settings, change, holdTranslation }: Controls) {
   return {
     cycleSubtitles: () => change({ subtitles: after(SUBTITLE_MODES, settings.subtitles) }),
     slower: () => change({ rate: stepFrom(settings.rate, -1) }),
     faster: () => change({ rate: stepFrom(settings.rate, 1) }),
-    /** Holds the translation open where it is to be held; else turns it on or off. */
+    /** Hold the translation open in the mode `hold`; otherwise toggle it. */
     toggleTranslation: () => {
       if (settings.translation === 'hold') holdTranslation();
       else change({ translation: settings.translation === 'off' ? 'always' : 'off' });
@@ -156,7 +155,7 @@ export function settingsKeys({ settings, change, holdTranslation }: Controls) {
   };
 }
 
-/** The next of a list, in a circle. */
+/** Returns the next item of a list, and the first one after the last. */
 function after<T>(list: readonly T[], item: T): T {
   return list[(list.indexOf(item) + 1) % list.length] ?? item;
 }
@@ -166,7 +165,7 @@ function stepFrom(rate: (typeof RATES)[number], steps: number): (typeof RATES)[n
   return RATES[Math.min(Math.max(place + steps, 0), RATES.length - 1)] ?? rate;
 }
 
-/** Something that is held until any key, button or finger is let go. */
+/** A flag that stays set until any key, button or finger is released. */
 function useHeld(): readonly [boolean, () => void] {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {

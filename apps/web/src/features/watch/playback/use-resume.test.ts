@@ -9,7 +9,7 @@ const VIDEO = { duration: 200, progress: { position: 62, finishedAt: null } } as
 const offer = (status: Playback['status']) =>
   renderHook(() => useResume(VIDEO, null, { ...PLAYBACK, status })).result.current.resumeAt;
 
-test('whoever has come to the end is not offered to go on in the middle', () => {
+test('a learner who reached the end gets no offer to resume in the middle', () => {
   expect(offer('paused')).toBe(62);
   expect(offer('ended')).toBeNull();
 });

@@ -3,13 +3,13 @@ import type { VideoDetails } from '@wordreel/shared';
 import type { Playback } from './playback.ts';
 import { resumeAt } from './resume-offer.ts';
 
-/** Milliseconds of watching after which nobody wants to go on elsewhere any more. */
+/** Milliseconds of watching after which the offer to resume is withdrawn. */
 const DECIDED = 15_000;
 
 /**
- * The offer to go on where the learner was; it goes when it is taken, when they watch from somewhere
- * else, and at the end.
- * @param startAt the second that the address names: who has asked for that is offered nothing
+ * The offer to resume at the last position. It disappears when the learner accepts it, watches from another position,
+ * or reaches the end.
+ * @param startAt second in the address, which replaces the offer
  */
 export function useResume(video: VideoDetails, startAt: number | null, playback: Playback) {
   const [offered, setOffered] = useState(startAt === null ? resumeAt(video) : null);

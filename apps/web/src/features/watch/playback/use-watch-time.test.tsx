@@ -48,10 +48,10 @@ function watch() {
   return { player, unmount, lookUp, calls, told, tell: (isWatched: boolean) => act(() => void page.tell?.(isWatched)) };
 }
 
-/** Waits until what was sent has reached the network: by the event loop, as the clock of the page stands. */
+/** Waits on the event loop until the requests are sent, because the timers of the page are fake. */
 const settle = () => act(settled);
 
-test('every ten seconds the place and the time watched are saved, as one watch session', async () => {
+test('saves the position and the watch time every ten seconds, as one watch session', async () => {
   const { player, told, calls } = watch();
   act(() => player.play());
   player.moveTo(5);
@@ -71,7 +71,7 @@ test('every ten seconds the place and the time watched are saved, as one watch s
   expect(second?.watched).toBeGreaterThan(18);
 });
 
-test('tells how many words were looked up, each opening once, and in which zone', async () => {
+test('reports the time zone and the number of lookups, one for each opening', async () => {
   const { player, told, lookUp } = watch();
   act(() => player.play());
   await pass(10_000);
@@ -86,16 +86,16 @@ test('tells how many words were looked up, each opening once, and in which zone'
   expect(told()[0]?.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('who comes back to the open page after hours has a session of their own', async () => {
+test('returning to the open page after hours starts a new watch session', async () => {
   const { player, told, lookUp } = watch();
   act(() => player.play());
   lookUp({});
   await pass(10_000);
   act(() => player.pause());
-  // Each look by itself would take a minute on a busy machine.
+  // Advancing by single polls would take a minute on a busy machine.
   for (let quarter = 0; quarter < 12; quarter += 1) {
     act(() => jest.advanceTimersByTime(15 * 60_000));
-    // oxlint-disable-next-line no-await-in-loop -- one quarter of an hour after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: advances by a quarter of an hour at a time
     await settle();
   }
   act(() => player.play());
@@ -107,7 +107,7 @@ test('who comes back to the open page after hours has a session of their own', a
   expect(last?.watched).toBeLessThan(21);
 });
 
-test('what is paused, waits for its stream or cannot be seen is not watched', async () => {
+test('time spent paused, buffering or hidden does not count as watched', async () => {
   const { player, told } = watch();
   act(() => player.play());
   await pass(4000);
@@ -123,7 +123,7 @@ test('what is paused, waits for its stream or cannot be seen is not watched', as
   expect(told().at(-1)?.watched).toBeLessThan(6);
 });
 
-test('who has not begun has nothing to save', async () => {
+test('nothing is saved before the learner starts to watch', async () => {
   const { player, told, unmount } = watch();
   player.moveTo(50);
   await pass(30_000);
@@ -132,7 +132,7 @@ test('who has not begun has nothing to save', async () => {
   expect(told()).toEqual([]);
 });
 
-test('a page that is hidden or left says so at once, and only once', async () => {
+test('hiding or leaving the page saves at once, and only once', async () => {
   const { player, told, unmount } = watch();
   act(() => player.play());
   player.moveTo(3);
@@ -155,7 +155,7 @@ test('the end is saved at once', async () => {
   expect(told()).toEqual([expect.objectContaining({ isFinished: true, position: 100 })]);
 });
 
-test('a device that slept has watched nothing meanwhile', async () => {
+test('the time a device slept does not count as watched', async () => {
   const { player, told } = watch();
   act(() => player.play());
   await pass(1000);
@@ -167,7 +167,7 @@ test('a device that slept has watched nothing meanwhile', async () => {
   expect(told().at(-1)?.watched).toBeLessThan(12);
 });
 
-test('an end that was taken back counts again only after the learner has left it', async () => {
+test('an end that was undone counts again only after the learner has left it', async () => {
   const { player, told, tell } = watch();
   act(() => player.change({ duration: 100 }));
   act(() => player.play());

@@ -9,21 +9,21 @@ import { useAppDispatch } from '#store/store.ts';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
 
-/** Milliseconds between two saves, and between two looks at whether it plays. */
+/** Milliseconds between two saves, and between two polls of the player. */
 const SAVE_EVERY = 10_000;
 const LOOK_EVERY = 500;
-/** A longer gap between two looks is a device that slept. Seconds. */
+/** Seconds. A longer gap between two polls means that the device slept. */
 const LONGEST_GAP = 2;
-/** Who comes back to an open page after so long has a session of their own, which may be of another day. Milliseconds. */
+/** Milliseconds. After a longer pause a new watch session starts, because it may belong to another day. */
 const LONGEST_PAUSE = 2 * 3_600_000;
-/** The share of a video that counts as all of it: who leaves at the credits has seen it. */
+/** Share of a video that counts as complete, so that the credits can be skipped. */
 const WHOLE = 0.97;
 
 /**
- * Counts how long the video plays where it can be seen, and saves that and the place: every ten seconds, when the page
- * is hidden or left, and at the end.
- * @param lookedUp the word that is being looked up, another object each time; null for none
- * @returns the way to mark the video as watched, or not watched, which answers whether that was saved
+ * Measures how long the video plays while visible, and saves the time with the position: every ten seconds, when the
+ * page is hidden or left, and at the end.
+ * @param lookedUp the word that is looked up, a new object for each lookup; null for none
+ * @returns a function that marks the video as watched or not watched, and resolves to whether that was saved
  */
 export function useWatchTime(
   videoId: string,
@@ -51,7 +51,7 @@ export function useWatchTime(
     const onVisibility = () => (document.hidden ? leave() : own.look());
     const looking = setInterval(() => {
       own.look();
-      // A session that ends leads back to here.
+      // After a login, the learner returns to this position.
       if (player.getState().status === 'playing') rememberPosition(videoPath(videoId), player.now());
     }, LOOK_EVERY);
     const saving = setInterval(send, SAVE_EVERY);
@@ -83,13 +83,13 @@ export function useWatchTime(
   };
 }
 
-/** One watch session before one video. */
+/** Creates one watch session for one video. */
 function createWatchSession(player: Player) {
   const zone = timeZone();
   let sessionId = randomUuid();
   let [watched, lookups] = [0, 0];
   let isFinished = false;
-  /** Who takes the end back is still there: only the next one counts. */
+  /** Set when the learner undoes the end while still there. Only the next end counts. */
   let isTakenBack = false;
   let lookedAt = performance.now();
   let playedAt = lookedAt;
@@ -124,7 +124,7 @@ function createWatchSession(player: Player) {
     lookUp: () => {
       lookups += 1;
     },
-    /** What the server does not know yet; null for nothing. Somebody who has not begun to watch has no news. */
+    /** Returns the changes since the last save; null for none, or if the learner has not started to watch. */
     news: (): ProgressBody | null => {
       const now = body();
       const text = JSON.stringify(now);

@@ -7,8 +7,9 @@ import { usePlayerState } from '#playing/use-player.ts';
 import { useWatchTime } from './use-watch-time.ts';
 
 /**
- * Whether the video is watched, and the way to say so or to take it back; undefined as long as there is no player.
- * @param lookedUp the word that is being looked up
+ * Returns whether the video is watched, and a function that sets or undoes it, which is undefined while there is no
+ * player.
+ * @param lookedUp the word that is looked up
  */
 export function useWatched(video: VideoDetails, player: Player | null, lookedUp: object | null) {
   const dispatch = useAppDispatch();
@@ -18,7 +19,7 @@ export function useWatched(video: VideoDetails, player: Player | null, lookedUp:
   const [before, setBefore] = useState(status);
   if (status !== before) {
     setBefore(status);
-    // The server is told of the end as well.
+    // The watch session reports the end to the server as well.
     if (status === 'ended') setIsWatched(true);
   }
   const mark = async (isMarked: boolean) => {

@@ -1,6 +1,6 @@
 import { endOf, lineAt } from '#playing/line-search.ts';
 
-/** Lines that are played again and again, both included. */
+/** A range of lines that repeats, both ends included. */
 export interface Loop {
   readonly from: number;
   readonly to: number;
@@ -11,12 +11,12 @@ interface Timed {
   readonly end: number;
 }
 
-/** The rules act a moment before the end: a player takes a moment to obey, and the next line may begin at once. */
+/** The rules act a moment before the end, because a player reacts with a delay and the next line may start at once. */
 const AHEAD = 0.05;
-/** A clock that moves further than this between two looks was sent there. Seconds. */
+/** Seconds. A larger step between two polls is a seek. */
 const LONGEST_STEP = 2;
 
-/** What is due at a line's end: to pause, to go to a line, or both. */
+/** Actions at the end of a line: pause, go to a line, or both. */
 export interface Ruling {
   readonly pauses: boolean;
   readonly goesTo: number | null;
@@ -25,9 +25,9 @@ export interface Ruling {
 const GO_ON: Ruling = { pauses: false, goesTo: null };
 
 /**
- * What the modes ask for between two looks at the clock.
- * @param before seconds of the last look, in the captions' time
- * @param now seconds of this one
+ * Returns the actions that the modes require between two polls of the clock.
+ * @param before seconds of the last poll, in caption time
+ * @param now seconds of this poll
  */
 export function rulingAt(
   lines: readonly Timed[],
@@ -39,20 +39,20 @@ export function rulingAt(
     const due = endOf(lines, line) - AHEAD;
     return before < due && now >= due;
   };
-  // In the pause after it, a loop that has just been asked for is due as well.
+  // A loop that is turned on in the pause after its last line also applies.
   const isDue = ({ to }: Loop) => passes(to) || (lineAt(lines, now) === to && now >= endOf(lines, to));
   const goesTo = loop !== null && isDue(loop) ? loop.from : null;
   const line = lineAt(lines, before);
   return { pauses: autoPauses && line !== null && passes(line), goesTo };
 }
 
-/** The loop of one line, on and off. */
+/** Toggles the loop of one line. */
 export function toggleLineLoop(loop: Loop | null, line: number | null): Loop | null {
   return loop === null && line !== null ? { from: line, to: line } : null;
 }
 
 /**
- * A loop from A to B, step by step: the first call marks A, the second B, the third ends it.
+ * Marks a loop from A to B in steps: the first call marks A, the second B, the third ends the loop.
  * @param start the line marked as A, while B is still open
  */
 export function markLoop(

@@ -11,14 +11,14 @@ interface LineEditorProps {
   videoId: string;
   language: LanguageCode;
   index: number;
-  /** What stands in the field; it is kept by the owner, so that a failure or scrolling away loses nothing. */
+  /** Text of the field. The owner keeps it, so it survives an error or scrolling away. */
   text: string;
-  /** What the line says at present. */
+  /** Current text of the line. */
   standing: string;
-  /** Whether it said something else when the editor was opened: somebody else has put it right meanwhile. */
+  /** Whether the line had another text when the editor was opened, because of a correction by somebody else. */
   isChanged: boolean;
   onChange: (text: string) => void;
-  /** @param note what became of the correction; undefined where nothing was asked for */
+  /** @param note result of the correction; undefined if it was canceled */
   onDone: (note?: string) => void;
 }
 
@@ -28,7 +28,7 @@ const NOTES = {
 } as const;
 const WAITING = 'It waits on this device, and is sent as soon as the server can be reached.';
 
-/** Puts a line right: Enter sends it, Esc leaves it as it is. */
+/** Corrects a line: Enter sends, Esc cancels. */
 export function LineEditor({ videoId, language, index, text, standing, isChanged, ...events }: LineEditorProps) {
   const { onChange, onDone } = events;
   const [fixLine, { isLoading, error }] = useFixLineMutation();
@@ -36,7 +36,7 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-    // With its buttons, which would else lie below the edge.
+    // Scroll to the whole form, because its buttons would be below the edge.
     field.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -70,7 +70,7 @@ export function LineEditor({ videoId, language, index, text, standing, isChanged
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          // Both end a word that is being composed, too.
+          // Enter and Escape also end IME composition.
           if (event.nativeEvent.isComposing || event.shiftKey || !['Enter', 'Escape'].includes(event.key)) return;
           event.preventDefault();
           if (event.key === 'Escape') onDone();

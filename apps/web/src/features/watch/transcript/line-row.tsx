@@ -9,7 +9,7 @@ import { MarkedText, markedIndex } from '#reading/words/word-marks.tsx';
 import type { Statuses } from '#reading/words/word-status.ts';
 import styles from './line-row.module.css';
 
-/** How a line that is to be listened to first is covered. */
+/** How a line is covered in the modes for listening first. */
 export type LineCover = 'blur' | 'hide';
 
 interface LineRowProps {
@@ -18,26 +18,26 @@ interface LineRowProps {
   language: LanguageCode;
   statuses: Statuses;
   isCurrent: boolean;
-  /** The one row of the list that the Tab key comes to. */
+  /** The only row of the list that is a tab stop. */
   isTabStop: boolean;
-  /** How it is covered, until it is pressed; null where it may be read. */
+  /** How the text is covered until it is pressed; null if it is not. */
   cover: LineCover | null;
-  /** What became of the learner's correction. */
+  /** Result of the learner's correction. */
   note: string | undefined;
   onReveal: (index: number) => void;
   onSeek: (index: number) => void;
-  /** A word of the line was pressed. */
+  /** Called when a word of the line is pressed. */
   onOpen: (index: number, place: number) => void;
   onSave: (index: number) => void;
-  /** Undefined where nobody could say so. */
+  /** Undefined if the learner cannot correct lines. */
   onFix: ((index: number) => void) | undefined;
 }
 
-/** A line: pressed, the video goes there; pressed on a word, the word opens. */
+/** A line of the list. A press seeks the video to it, a press on a word opens the word. */
 export const LineRow = memo(function LineRow({ index, line, language, statuses, ...props }: LineRowProps) {
   const { isCurrent, isTabStop, cover, note, onReveal, onSeek, onOpen, onSave, onFix } = props;
   const tabIndex = isTabStop ? 0 : -1;
-  // Most rows only scroll by: what nobody can reach there would be half of their cost.
+  // Most rows only scroll by, and buttons that are never reached would be half of their cost.
   const [wasPointedAt, setPointedAt] = useState(false);
   const onPress = (event: MouseEvent) => {
     const place = markedIndex(event);

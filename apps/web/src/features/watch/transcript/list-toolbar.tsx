@@ -7,14 +7,14 @@ import { type LineFilter, isFiltering } from './listed-lines.ts';
 
 interface ListToolbarProps {
   filter: LineFilter;
-  /** How many lines are listed. */
+  /** Number of listed lines. */
   count: number;
   isFollowing: boolean;
   onFilter: (changes: Partial<LineFilter>) => void;
   onFollow: (isFollowing: boolean) => void;
 }
 
-/** Finds lines, and says whether the list follows the video. */
+/** Search and filter for lines, and the switch that makes the list follow the video. */
 export function ListToolbar({ filter, count, isFollowing, onFilter, onFollow }: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>

@@ -14,7 +14,7 @@ export function isFiltering({ search, hasOneNewWord: isOneNew }: LineFilter): bo
   return isOneNew || search.trim() !== '';
 }
 
-/** The places of the lines that are listed: those whose text or translation has what is searched for. */
+/** Returns the indexes of the listed lines: those whose text or translation contains the search text. */
 export function listedLines(
   { language, lines }: Pick<Transcript, 'language' | 'lines'>,
   { search, hasOneNewWord: isOneNew }: LineFilter,

@@ -6,11 +6,12 @@ import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeTranscript } from '#testing/transcript.ts';
 import { TranscriptList } from './transcript-list.tsx';
 
-/** `Guten Morgen!` has two new words, `Kommst du mit?` has one: the learner knows the others. */
+/** `Guten Morgen!` has two new words, `Kommst du mit?` has one. The learner knows the others. */
 const TRANSCRIPT: Transcript = (() => {
   const plain = makeTranscript({ lemmas: ['gut', 'Morgen', 'mitkommen'] });
   const [first, second, third] = plain.lines;
-  if (first === undefined || second === undefined || third === undefined) throw new Error('Three lines');
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('The transcript has fewer than three lines');
   return {
     ...plain,
     lines: [
@@ -29,7 +30,7 @@ const TRANSCRIPT: Transcript = (() => {
 
 const aLine = (text: string): Transcript['lines'][number] => ({ start: 4, end: 7, text, tokens: [] });
 
-// jsdom has no layout: a list of no height would have no rows.
+// jsdom has no layout, and a list without a height would render no rows.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
@@ -74,28 +75,28 @@ async function show(
 const rows = () => within(screen.getByRole('list', { name: 'Lines' })).getAllByRole('listitem');
 const texts = () => rows().map((row) => /\p{L}.*/u.exec(row.textContent ?? '')?.[0]);
 
-test('the current line is told, and every row says which of how many it is', async () => {
+test('the current line is marked, and every row has its position and the total', async () => {
   await show();
   expect(rows().map((row) => row.getAttribute('aria-current'))).toEqual(['false', 'true', 'false']);
   expect(rows()[2]).toHaveAttribute('aria-posinset', '3');
   expect(rows()[2]).toHaveAttribute('aria-setsize', '3');
 });
 
-test('a pressed line is where the video goes', async () => {
+test('pressing a line seeks the video to it', async () => {
   const { user, onSeek, onWord } = await show();
   await user.click(screen.getByRole('button', { name: /Kommst du mit/ }));
   expect(onSeek).toHaveBeenCalledWith(2);
   expect(onWord).not.toHaveBeenCalled();
 });
 
-test('a pressed word of a line opens, and the video stays where it is', async () => {
+test('pressing a word opens it and does not seek the video', async () => {
   const { user, onSeek, onWord } = await show();
   await user.click(screen.getByText('Morgen'));
   expect(onWord).toHaveBeenCalledWith({ line: 0, first: 1, last: 1 });
   expect(onSeek).not.toHaveBeenCalled();
 });
 
-test('the search finds text and translation; in vain it says what for, and shows all again', async () => {
+test('the search covers text and translation; without a match it names the search text and offers to show all lines', async () => {
   const { user } = await show();
   const field = screen.getByRole('searchbox', { name: 'Search the lines' });
   await user.type(field, 'translation 3');
@@ -107,7 +108,7 @@ test('the search finds text and translation; in vain it says what for, and shows
   expect(rows()).toHaveLength(3);
 });
 
-test('the search leaves out accents, but takes no letter for another', async () => {
+test('the search ignores accents but does not confuse letters', async () => {
   const { user, change } = await show();
   change('ガラス, Straße, Übung');
   const search = screen.getByRole('searchbox', { name: /Search/ });
@@ -122,35 +123,35 @@ test('the search leaves out accents, but takes no letter for another', async () 
   }
 });
 
-test('one filter leaves the lines with exactly one new word', async () => {
+test('a filter leaves only the lines with exactly one new word', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'One new word' }));
   expect(texts()).toEqual(['Kommst du mit?']);
   expect(screen.getByText('1 line')).toBeVisible();
 });
 
-test('a word that is probably known is none of them, unless its learner says that it is not known', async () => {
+test('a probably known word is not new, unless the learner marks it as unknown', async () => {
   const { user } = await show(undefined, { ranks: [10, 900, 20] });
   await user.click(screen.getByRole('button', { name: 'One new word' }));
   expect(texts()).toEqual(['Guten Morgen!']);
 });
 
-test('a common word that its learner does not know is a new one', async () => {
+test('a common word that the learner does not know is new', async () => {
   const { user } = await show(undefined, { ranks: [10, 900, 20], unknown: ['gut', 'mitkommen'] });
   await user.click(screen.getByRole('button', { name: 'One new word' }));
   expect(texts()).toEqual(['Kommst du mit?']);
 });
 
-test('a line that is pointed at can be kept as a whole', async () => {
+test('a hovered line can be kept as a whole', async () => {
   const { user, onWord } = await show();
   await user.hover(screen.getByText('Morgen'));
   const [first] = rows();
-  if (first === undefined) throw new Error('No row');
+  if (first === undefined) throw new Error('There is no row');
   await user.click(within(first).getByRole('button', { name: 'Save this line' }));
   expect(onWord).toHaveBeenCalledWith({ line: 0, first: 0, last: 1 });
 });
 
-test('a correction is sent with Enter, and the row says what became of it', async () => {
+test('Enter sends a correction, and the row shows the result', async () => {
   const { user, calls } = await show();
   await user.click(screen.getByRole('button', { name: 'Fix this line' }));
   const field = screen.getByLabelText('Write what is said');
@@ -164,7 +165,7 @@ test('a correction is sent with Enter, and the row says what became of it', asyn
   });
 });
 
-test('a correction that fails keeps what was typed; Esc leaves the line as it is', async () => {
+test('a correction that fails keeps the typed text; Esc leaves the line unchanged', async () => {
   const { user } = await show(() => apiError(400, 'Bad Request', 'validation_failed'));
   await user.click(screen.getByRole('button', { name: 'Fix this line' }));
   await user.type(screen.getByLabelText('Write what is said'), ' Bald.{Enter}');
@@ -174,7 +175,7 @@ test('a correction that fails keeps what was typed; Esc leaves the line as it is
   expect(screen.getByText('Wir fahren nach Hamburg.')).toBeVisible();
 });
 
-test('a correction of a line that has changed meanwhile is kept, beside what the line says now', async () => {
+test('a correction of a line that changed in the meantime is kept next to the current text', async () => {
   const { user, calls, change } = await show(() => apiError(409, 'Conflict', 'conflict'));
   await user.click(screen.getByRole('button', { name: 'Fix this line' }));
   await user.type(screen.getByLabelText('Write what is said'), ' Bald.{Enter}');
@@ -192,7 +193,7 @@ test('a correction of a line that has changed meanwhile is kept, beside what the
 const covered = () => screen.getAllByRole('button', { name: /Show this line/ });
 
 test.each(['blur', 'hide'] as const)(
-  'in the mode %s a press shows one line, and the next press goes there',
+  'in the mode %s the first press reveals a line, and the second seeks to it',
   async (cover) => {
     const { user, onSeek, onWord } = await show(undefined, { cover });
     expect(covered()).toHaveLength(3);

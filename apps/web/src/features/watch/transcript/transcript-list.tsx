@@ -18,17 +18,17 @@ import { useStable } from './use-stable.ts';
 interface TranscriptListProps {
   readonly transcript: Transcript;
   readonly line: number | null;
-  /** How lines are covered until one is pressed; null where they may be read. */
+  /** How lines are covered until one is pressed; null if they are not. */
   readonly cover: LineCover | null;
-  /** Whether the list follows the video. */
+  /** Whether the list scrolls along with the video. */
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
   readonly onSeek: (line: number) => void;
-  /** A word is pressed, or a whole line is chosen, to be kept. */
+  /** Called when a word is pressed, or when a whole line is to be kept. */
   readonly onWord: (choice: WordChoice) => void;
 }
 
-/** All lines of a video. Only those near the middle of the list exist, and the one that is used. */
+/** All lines of a video. Only the rows near the visible part and the focused row are rendered. */
 export function TranscriptList({ transcript, line: current, cover, isFollowing, ...props }: TranscriptListProps) {
   const { onFollow, onSeek, onWord } = props;
   const { lines, language, videoId } = transcript;
@@ -37,7 +37,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
   const [filter, setFilter] = useState(NO_FILTER);
   const listed = useMemo(() => listedLines({ language, lines }, filter, statuses), [language, lines, filter, statuses]);
   const [edited, setEdited] = useState<{ line: number; text: string; begunWith: string } | null>(null);
-  /** The one covered line that was pressed, of the mode that covers it. */
+  /** The covered line that was revealed, and the mode it was covered by. */
   const [revealed, setRevealed] = useState<{ cover: LineCover | null; line: number } | null>(null);
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
 
@@ -71,7 +71,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
     if (note !== undefined) setNotes({ ...notes, [index]: note });
     requestAnimationFrame(() => focusLine(index));
   };
-  // Whoever scrolls wants to read elsewhere.
+  // Scrolling by hand stops following the video.
   const letGo = () => isFollowing && onFollow(false);
   const tabStop = [focused, current].find((line) => line !== null && listed.includes(line)) ?? listed[0];
   return (
@@ -85,7 +85,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
       />
       <div ref={scroller} className={styles.scroller} onWheel={letGo} onTouchMove={letGo}>
         {listed.length === 0 && isFiltering(filter) && <NoLines filter={filter} onReset={() => setFilter(NO_FILTER)} />}
-        {/* Safari forgets that a list without markers is one. */}
+        {/* Safari drops the list semantics of a list without markers. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
         <ol role="list" aria-label="Lines" ref={listRef} className={styles.list} {...{ onFocus, onKeyDown }}>
           {items.map((row) => {
@@ -97,7 +97,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
                 key={index}
                 ref={rowRef}
                 data-index={row.index}
-                // A screen reader cannot count rows that do not exist.
+                // Screen readers cannot count rows that are not rendered.
                 aria-setsize={listed.length}
                 aria-posinset={row.index + 1}
                 aria-current={index === current}
@@ -132,7 +132,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
   );
 }
 
-/** Says what was looked for in vain. */
+/** Names the search text without a match. */
 function NoLines({ filter, onReset }: { filter: LineFilter; onReset: () => void }) {
   const search = filter.search.trim();
   const lines = filter.hasOneNewWord ? 'No line with exactly one new word' : 'No line';

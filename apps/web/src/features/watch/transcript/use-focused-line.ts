@@ -1,15 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 
 interface FocusedLine {
-  /** The place of the line whose row has the focus, or had it last. */
+  /** Index of the line whose row has focus, or had it last. */
   readonly focused: number | null;
   readonly focusLine: (line: number) => void;
   readonly onFocus: (event: FocusEvent) => void;
-  /** The arrows go from line to line. */
+  /** The arrow keys move from line to line. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Where the keyboard is in a list of lines, of which only some have a row. */
+/** Keyboard focus in a virtualized list of lines. */
 export function useFocusedLine(
   scroller: RefObject<HTMLElement | null>,
   listed: readonly number[],
@@ -32,7 +32,7 @@ export function useFocusedLine(
     const row = listed.indexOf(focused) + step;
     const next = listed[row];
     if (next === undefined) return;
-    // The row next to the focused one exists: rows beyond the edge of the list do.
+    // The row next to the focused one is always rendered, because of the overscan.
     focusLine(next);
     scrollToRow(row);
   };

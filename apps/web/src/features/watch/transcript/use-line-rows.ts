@@ -2,26 +2,29 @@ import { isCalm } from '#lib/is-calm.ts';
 import { type Range, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Pixels of a line of one row; they are measured once they are shown. */
+/** Estimated height of a row in pixels. Rows are measured once they are rendered. */
 const ROW_HEIGHT = 52;
-/** Lines beyond the edge of the list. */
+/** Rows rendered beyond the edge of the list. */
 const OVERSCAN = 10;
 
 interface LineRows {
-  /** Which lines are listed, by their places in the transcript. */
+  /** Indexes of the listed lines in the transcript. */
   lines: readonly number[];
   scroller: RefObject<HTMLElement | null>;
-  /** The line that is on. */
+  /** The current line. */
   current: number | null;
   isFollowing: boolean;
-  /** A line whose row stays, wherever the list is scrolled: it is being written in, or has the focus. */
+  /** A line whose row stays rendered while it is edited or has focus. */
   kept: number | null;
 }
 
-/** The rows of a list of lines that need to exist, and the way to one of them. The list follows the current line. */
+/**
+ * Virtualizes a list of lines: returns the rows to render and a function that scrolls to one of them. The list follows
+ * the current line.
+ */
 export function useLineRows({ lines, scroller, current, isFollowing, kept }: LineRows) {
   const keptRow = kept === null ? -1 : lines.indexOf(kept);
-  // oxlint-disable-next-line react/incompatible-library -- no memoised component is handed the virtualizer itself.
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer itself is not passed to memoized components
   const rows = useVirtualizer<HTMLElement, HTMLLIElement>({
     count: lines.length,
     getScrollElement: useCallback(() => scroller.current, [scroller]),
@@ -52,7 +55,7 @@ export function useLineRows({ lines, scroller, current, isFollowing, kept }: Lin
   };
 }
 
-/** The row of a line, or of the listed one before it; -1 where there is none. */
+/** Returns the row of a line, or of the listed line before it; -1 if there is none. */
 function rowOf(lines: readonly number[], line: number): number {
   let low = 0;
   let high = lines.length;

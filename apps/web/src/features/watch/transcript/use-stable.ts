@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A callback that stays the same and does what the latest one does: rows that get it are not drawn anew. */
+/** Returns a stable function that calls the latest callback, so that memoized rows do not re-render. */
 export function useStable<Args extends readonly unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(callback);
   useEffect(() => {
