@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { detectEncoding, encodingsFor, type DetectedEncoding } from '@wordreel/text';
+import { createDecoder, detectEncoding, encodingsFor, type DetectedEncoding } from '@wordreel/text';
 import { readBytes, readStart } from './byte-stream.ts';
 import { languageCode, type Languages } from './languages-of.ts';
 
@@ -18,7 +18,7 @@ export interface Line {
  * @param encoding what `encodingOfFile` says
  */
 export async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = createDecoder(encoding);
   let number = 0;
   let rest = '';
   let dropped = false;
@@ -40,7 +40,7 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
 }
 
 const linesOf = (start: Buffer, encoding: string): string[] =>
-  new TextDecoder(encoding).decode(start, { stream: true }).split(/\r?\n/);
+  createDecoder(encoding).decode(start, { stream: true }).split(/\r?\n/);
 
 /** A text file's first lines, and how to read all of it. */
 interface TextStart extends DetectedEncoding {
@@ -69,15 +69,17 @@ export async function readTextStart(
  */
 async function encodingOfFile(file: string, { from, to }: Languages): Promise<DetectedEncoding> {
   const language = tellingLanguage(from, to);
-  let isFirst = true;
+  let rest: Uint8Array = Buffer.alloc(0);
   for await (const chunk of readBytes(file)) {
-    const isTelling = chunk.some((byte) => byte >= 0x80);
-    // A chunk may begin in the middle of a character, but no line does.
-    const found = detectEncoding(isFirst ? chunk : chunk.subarray(chunk.indexOf(NEWLINE) + 1), language);
-    if (isTelling || found.encoding !== 'utf-8') return found;
-    isFirst = false;
+    const bytes = Buffer.concat([rest, chunk]);
+    // A chunk may end in the middle of a character, but no line does.
+    const end = bytes.lastIndexOf(NEWLINE) + 1 || bytes.length;
+    const lines = bytes.subarray(0, end);
+    const found = detectEncoding(lines, language);
+    if (found.encoding !== 'utf-8' || lines.some((byte) => byte >= 0x80)) return found;
+    rest = bytes.subarray(end);
   }
-  return { encoding: 'utf-8', isGuess: false };
+  return rest.length === 0 ? { encoding: 'utf-8', isGuess: false } : detectEncoding(rest, language);
 }
 
 const NEWLINE = 10;
