@@ -71,7 +71,7 @@ interface Captions {
 }
 
 /** Counts up with every change of what is read of a file, so that an unchanged one is imported once more. */
-const READER_VERSION = 2;
+const READER_VERSION = 3;
 
 function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions {
   const decoded = decodeText(readFileSync(chosen.file), { language });
