@@ -6,7 +6,7 @@ import { headwordsOfDsl, readDslArticle } from './dsl-markup.ts';
 import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
 import { languageCode, languagesOf } from './languages-of.ts';
 import { readPlainArticle } from './plain-article.ts';
-import { estimateLines, readLines, readTextStart } from './read-lines.ts';
+import { estimateLines, type Line, readLines, readTextStart } from './read-lines.ts';
 
 const SAMPLE = 256 * 1024;
 
@@ -77,18 +77,45 @@ async function* readEntries(
   }
 }
 
+/** Lines without comments, `{{ … }}`, which may go over several. */
+async function* readShownLines(file: string, encoding: string): AsyncGenerator<Line> {
+  let isComment = false;
+  for await (const { number, text } of readLines(file, encoding)) {
+    if (text === null) {
+      yield { number, text };
+      continue;
+    }
+    const closed: number = isComment ? text.indexOf('}}') : 0;
+    if (closed === -1) continue;
+    const rest: string = text.slice(isComment ? closed + 2 : 0).replaceAll(/\{\{.*?\}\}/g, '');
+    const opened: number = rest.indexOf('{{');
+    isComment = opened !== -1;
+    yield { number, text: isComment ? rest.slice(0, opened) : rest };
+  }
+}
+
+/** `\t@ nach Hause` begins a card below another, which a sign alone ends. */
+const BELOW = /^\s+@\s*(.*)$/;
+
 async function* readCards(file: string, encoding: string, skip: Skip): AsyncGenerator<Card> {
   let card: Card | null = null;
-  for await (const { number, text } of readLines(file, encoding)) {
+  let main: readonly string[] = [];
+  for await (const { number, text } of readShownLines(file, encoding)) {
     if (text === null) skip(`line ${number}`, 'it is too long');
     if (text === null || text.trim() === '' || text.startsWith('#')) continue;
     const indented = /^\s/.test(text);
-    if (!indented && (card === null || card.body.length > 0)) {
-      if (card !== null) yield card;
+    const below: string | undefined = card === null ? undefined : BELOW.exec(text)?.[1];
+    if (card !== null && below !== undefined) {
+      if (card.body.length > 0) yield card;
+      if (main.length === 0) main = card.heads;
+      card = { line: number, heads: below === '' ? [...main] : [below], body: [] };
+    } else if (!indented && (card === null || card.body.length > 0 || main.length > 0)) {
+      if (card !== null && !(main.length > 0 && card.body.length === 0)) yield card;
+      main = [];
       card = { line: number, heads: [text], body: [] };
     } else if (!indented) card?.heads.push(text);
     else if (card === null) skip(`line ${number}`, 'it is indented, but no headword stands above it');
     else card.body.push(text);
   }
-  if (card !== null) yield card;
+  if (card !== null && !(main.length > 0 && card.body.length === 0)) yield card;
 }

@@ -6,6 +6,9 @@ import { languageCode, type Languages } from './languages-of.ts';
 /** A longer line is no entry. */
 const LONGEST_LINE = 4 * 1024 * 1024;
 
+/** Old programs of the Mac end lines with a carriage return alone. */
+const LINE_END = /\r?\n|\r/;
+
 export interface Line {
   /** From 1. */
   number: number;
@@ -23,11 +26,14 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
   let rest = '';
   let dropped = false;
   for await (const chunk of readBytes(file)) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
+    const text = rest + decoder.decode(chunk, { stream: true });
+    // A carriage return at the end of a chunk may be the first half of a line's end.
+    const end = text.endsWith('\r') ? text.length - 1 : text.length;
+    const lines = text.slice(0, end).split(LINE_END);
+    rest = (lines.pop() ?? '') + text.slice(end);
     for (const line of lines) {
       number += 1;
-      yield { number, text: dropped ? null : line.replace(/\r$/, '') };
+      yield { number, text: dropped ? null : line };
       dropped = false;
     }
     if (rest.length > LONGEST_LINE) {
@@ -35,12 +41,12 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
       dropped = true;
     }
   }
-  rest += decoder.decode();
-  if (rest !== '' || dropped) yield { number: number + 1, text: dropped ? null : rest.replace(/\r$/, '') };
+  rest = (rest + decoder.decode()).replace(/\r$/, '');
+  if (rest !== '' || dropped) yield { number: number + 1, text: dropped ? null : rest };
 }
 
 const linesOf = (start: Buffer, encoding: string): string[] =>
-  createDecoder(encoding).decode(start, { stream: true }).split(/\r?\n/);
+  createDecoder(encoding).decode(start, { stream: true }).split(LINE_END);
 
 /** A text file's first lines, and how to read all of it. */
 interface TextStart extends DetectedEncoding {

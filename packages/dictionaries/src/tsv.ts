@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
+import { decode } from 'html-entities';
 import { cleanLine } from './clean-text.ts';
 import { DictionaryError } from './dictionary-error.ts';
 import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
+import { partOfSpeech, readGrammar } from './grammar.ts';
 import { languageCode, languagesOf } from './languages-of.ts';
 import { licenceOf } from './licence-of.ts';
 import { plainOfMarkup } from './markup.ts';
@@ -62,7 +64,8 @@ async function* readEntries(
   skip: Skip,
 ): AsyncGenerator<DictionaryEntry> {
   for await (const { number, text } of readLines(file, encoding)) {
-    if (text !== null && (text.trim() === '' || text.startsWith('#'))) continue;
+    if (text !== null && (text.trim() === '' || isRemark(text))) continue;
+    if (number === 1 && text !== null && isHeading(text)) continue;
     const entry = text === null ? null : readLine(text, from);
     if (entry !== null) yield entry;
     else skip(`line ${number}`, whyNot(text, encoding));
@@ -75,12 +78,50 @@ function whyNot(text: string | null, encoding: string): string {
   return 'expected a headword, a tab and a meaning';
 }
 
-function readLine(line: string, from: DictionaryInfo['from']): DictionaryEntry | null {
-  const [head = '', ...meanings] = line.split('\t');
-  if (line.includes('\uFFFD')) return null;
-  const text = meanings
-    .join('\n')
-    .replaceAll(String.raw`\n`, '\n')
-    .replaceAll(String.raw`\t`, ' ');
-  return readPlainArticle(/<[a-z]+[ />]/i.test(text) ? plainOfMarkup(text) : text, [head], from);
+/** A cell without the quotation marks that a spreadsheet puts around it. */
+function unquoted(cell: string): string {
+  const inner = cell.trim().slice(1, -1);
+  const isQuoted = /^\s*"/.test(cell) && /"\s*$/.test(cell) && !inner.replaceAll('""', '').includes('"');
+  return isQuoted ? inner.replaceAll('""', '"') : cell;
 }
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: ' ', '\\': '\\' };
+
+function readLine(line: string, from: DictionaryInfo['from']): DictionaryEntry | null {
+  if (line.includes('\uFFFD')) return null;
+  const [cell = '', ...cells] = line.split('\t').map(unquoted);
+  const { head, gender } = headOf(decode(cell));
+  const tag = cells.length > 1 && isTag(cells.at(-1) ?? '') ? (cells.at(-1) ?? '') : '';
+  const text = [gender === '' ? tag : gender, ...(tag === '' ? cells : cells.slice(0, -1))]
+    .join('\n')
+    .replaceAll(/\\([nt\\])/g, (_, sign: string) => ESCAPES[sign] ?? sign);
+  const article = /<[a-z]+[ />]/i.test(text) ? plainOfMarkup(text) : decode(text);
+  return readPlainArticle(article, [head], from);
+}
+
+/** A longer cell is no word with remarks. */
+const LONGEST_HEAD = 200;
+
+/** `Haus {n} [Gebäude]`, as dict.cc and others write a headword with its gender and remarks. */
+function headOf(cell: string): { head: string; gender: string } {
+  const [, head = '', remarks = ''] =
+    (cell.length > LONGEST_HEAD ? null : /^(.*?)((?:\s+(?:\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>))+)\s*$/.exec(cell)) ?? [];
+  if (head.trim() === '') return { head: cell, gender: '' };
+  const gender = /\{([^{}]*)\}/.exec(remarks);
+  return { head, gender: gender !== null && readGrammar(gender[1] ?? '').pos !== null ? gender[0] : '' };
+}
+
+/** A part of speech in a column of its own. */
+const isTag = (cell: string): boolean => /^[a-z]{3,12}\.?$/.test(cell.trim()) && partOfSpeech(cell.trim()) !== null;
+
+/** What the columns of a table are called. */
+const isHeading = (line: string): boolean =>
+  line.split('\t').every((cell) => languageCode(cell) !== undefined || HEADINGS.has(cell.trim().toLowerCase())) &&
+  /\t/.test(line);
+
+const HEADINGS = new Set(
+  'word headword term front back meaning definition translation expression pos notes'.split(' '),
+);
+
+/** `#tag` is a headword where a meaning stands behind it. */
+const isRemark = (line: string): boolean => line.startsWith('#') && !/^#[^\s#!][^\t]*\t\s*\S/.test(line);
