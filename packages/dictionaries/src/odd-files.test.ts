@@ -145,6 +145,11 @@ describe('DSL', () => {
   });
 });
 
+test('what macOS leaves beside each file of a folder is no dictionary', async () => {
+  const { read } = await readFiles({ 'de-en.tsv': 'Haus\thouse\n', '._de-en.tsv': 'x', '__MACOSX/._de-en.tsv': 'x' });
+  expect(meaningsOf(read)).toEqual([['Haus', 'house']]);
+});
+
 test('files of one dictionary may be named in capitals', async () => {
   const word = { word: 'Haus', article: 'house<!-- a remark -->' };
   const stardict = await readFiles(inCapitals(stardictFiles([word], { sametypesequence: 'h' })));

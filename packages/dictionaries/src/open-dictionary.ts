@@ -55,7 +55,8 @@ async function findFile(place: string): Promise<string> {
 const OPENABLE = /\.(?:index|ifo|dsl|tsv|tab|jsonl|ndjson|u8)(?:\.gz|\.dz)?$/i;
 
 async function inFolder(folder: string): Promise<string> {
-  const names = await readdir(folder, { recursive: true });
+  // macOS leaves hidden files beside each one on other disks.
+  const names = (await readdir(folder, { recursive: true })).filter((name) => !path.basename(name).startsWith('.'));
   const found = names.filter((name) => OPENABLE.test(name)).toSorted();
   const [only] = found;
   if (only === undefined) {
