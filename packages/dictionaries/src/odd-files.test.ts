@@ -61,6 +61,14 @@ describe('TSV as programs write it', () => {
   });
 });
 
+test('a last meaning that is called like a part of speech is a meaning', async () => {
+  const { read } = await readFiles({ 'de-en.tsv': 'Teil\tpiece\tpart\nHaus\thouse\thome\n' });
+  expect(meaningsOf(read)).toEqual([
+    ['Teil', 'piece', 'part'],
+    ['Haus', 'house', 'home'],
+  ]);
+});
+
 describe('Wiktextract', () => {
   const MANY = jsonLines(
     record('a', 'mul', 'Translingual', 'a letter'),
@@ -77,6 +85,15 @@ describe('Wiktextract', () => {
       ['hus', 'house'],
       ['huset', 'the house'],
     ]);
+  });
+
+  test('a language that cannot be learned is taken for the one that is told', async () => {
+    const { info, entries } = await openDictionary(
+      aFolder({ 'gsw.jsonl': jsonLines(record('Huus', 'gsw', 'Alemannic German', 'house')) }),
+      'de',
+    );
+    expect(info.from).toBe('de');
+    expect(meaningsOf(await allOf(entries))).toEqual([['Huus', 'house']]);
   });
 
   test('translations may stand below each sense', async () => {

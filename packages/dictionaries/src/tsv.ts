@@ -32,7 +32,7 @@ export async function openTsv(file: string, told?: LanguageCode): Promise<Source
     estimate: packed
       ? null
       : estimateLines(lines, Math.min(size, SAMPLE), size, (line) => /^[^#\t][^\t]*\t/.test(line)),
-    read: (skip) => readEntries(file, encoding, info.from, skip),
+    read: (skip) => readEntries(file, { encoding, from: info.from, hasTags: hasTags(lines) }, skip),
   };
 }
 
@@ -57,16 +57,19 @@ function readInfo(file: string, lines: readonly string[], told?: LanguageCode): 
   };
 }
 
-async function* readEntries(
-  file: string,
-  encoding: string,
-  from: DictionaryInfo['from'],
-  skip: Skip,
-): AsyncGenerator<DictionaryEntry> {
+interface Reading {
+  readonly encoding: string;
+  readonly from: DictionaryInfo['from'];
+  /** Whether the last column has parts of speech. */
+  readonly hasTags: boolean;
+}
+
+async function* readEntries(file: string, reading: Reading, skip: Skip): AsyncGenerator<DictionaryEntry> {
+  const { encoding } = reading;
   for await (const { number, text } of readLines(file, encoding)) {
     if (text !== null && (text.trim() === '' || isRemark(text))) continue;
     if (number === 1 && text !== null && isHeading(text)) continue;
-    const entry = text === null ? null : readLine(text, from);
+    const entry = text === null ? null : readLine(text, reading);
     if (entry !== null) yield entry;
     else skip(`line ${number}`, whyNot(text, encoding));
   }
@@ -87,11 +90,12 @@ function unquoted(cell: string): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: ' ', '\\': '\\' };
 
-function readLine(line: string, from: DictionaryInfo['from']): DictionaryEntry | null {
+function readLine(line: string, { from, hasTags: hasTag }: Reading): DictionaryEntry | null {
   if (line.includes('\uFFFD')) return null;
   const [cell = '', ...cells] = line.split('\t').map(unquoted);
   const { head, gender } = headOf(decode(cell));
-  const tag = cells.length > 1 && isTag(cells.at(-1) ?? '') ? (cells.at(-1) ?? '') : '';
+  const last = cells.length > 1 ? (cells.at(-1) ?? '') : '';
+  const tag = hasTag && isTag(last) ? last : '';
   const text = [gender === '' ? tag : gender, ...(tag === '' ? cells : cells.slice(0, -1))]
     .join('\n')
     .replaceAll(/\\([nt\\])/g, (_, sign: string) => ESCAPES[sign] ?? sign);
@@ -111,8 +115,21 @@ function headOf(cell: string): { head: string; gender: string } {
   return { head, gender: gender !== null && readGrammar(gender[1] ?? '').pos !== null ? gender[0] : '' };
 }
 
-/** A part of speech in a column of its own. */
-const isTag = (cell: string): boolean => /^[a-z]{3,12}\.?$/.test(cell.trim()) && partOfSpeech(cell.trim()) !== null;
+const isTag = (cell: string): boolean => /^[a-z]{3,12}\.?$/i.test(cell.trim()) && partOfSpeech(cell.trim()) !== null;
+
+/** Fewer lines may have such words as their meanings. */
+const FEWEST_TAGS = 3;
+
+/** Whether nearly all lines of three columns or more have a part of speech in the last one. */
+function hasTags(lines: readonly string[]): boolean {
+  const last = lines
+    .filter((line) => !isRemark(line))
+    .map((line) => line.split('\t'))
+    .filter((cells) => cells.length > 2)
+    .map((cells) => cells.at(-1) ?? '');
+  const tags = last.filter(isTag);
+  return tags.length >= FEWEST_TAGS && tags.length > last.length * 0.8;
+}
 
 /** What the columns of a table are called. */
 const isHeading = (line: string): boolean =>

@@ -35,20 +35,20 @@ export async function openWiktextract(file: string, told?: LanguageCode): Promis
   return {
     info: { ...readInfo(file, code, language), to: meanings === 'glosses' ? edition : 'en' },
     estimate: packed ? null : estimateLines(lines, Math.min(size, SAMPLE), size, (line) => line.startsWith('{')),
-    read: (skip) => readEntries(file, { encoding, code, meanings }, skip),
+    read: (skip) => readEntries(file, { encoding, code, key: keyOf(first), meanings }, skip),
   };
 }
 
 /** Of Norwegian and Chinese some editions know several. */
 function languageIn(record: unknown): LanguageCode | undefined {
-  const code = stringOf(field(record, 'lang_code'));
-  return languageCode(code ?? stringOf(field(record, 'lang')) ?? '');
+  return languageCode(nameIn(record) ?? '');
 }
 
-function isForeign(record: unknown, code: LanguageCode | null): boolean {
-  const isTold = stringOf(field(record, 'lang_code')) !== null || stringOf(field(record, 'lang')) !== null;
-  return code !== null && isTold && languageIn(record) !== code;
-}
+const nameIn = (record: unknown): string | null =>
+  stringOf(field(record, 'lang_code')) ?? stringOf(field(record, 'lang'));
+
+/** What records of one language have in common; null where a record does not say it. */
+const keyOf = (record: unknown): string | null => languageIn(record) ?? nameIn(record);
 
 function parse(line: string): unknown {
   try {
@@ -84,12 +84,14 @@ interface Reading {
   readonly encoding: string;
   /** Null where it is none that can be learned. */
   readonly code: LanguageCode | null;
+  /** That of the records which are taken. */
+  readonly key: string | null;
   readonly meanings: Meanings;
 }
 
 async function* readEntries(
   file: string,
-  { encoding, code, meanings }: Reading,
+  { encoding, code, key, meanings }: Reading,
   skip: Skip,
 ): AsyncGenerator<DictionaryEntry> {
   for await (const { number, text } of readLines(file, encoding)) {
@@ -99,8 +101,9 @@ async function* readEntries(
       skip(`line ${number}`, text === null ? 'it is too long' : 'it is no JSON');
       continue;
     }
+    const other = keyOf(record);
     // Redirects have a title and no word, and are no mistakes.
-    if (isForeign(record, code) || field(record, 'redirect') !== undefined) continue;
+    if ((other !== null && other !== key) || field(record, 'redirect') !== undefined) continue;
     const entry = readWiktextractEntry(record, code ?? undefined, meanings);
     const reason = meanings === 'glosses' ? 'it has no word or no meaning' : 'it has no translation into English';
     if (entry !== null) yield entry;
