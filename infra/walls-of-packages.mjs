@@ -46,7 +46,7 @@ export const PASSED_IN_PACKAGES = [
   ['packages/dictionaries/src/read-lines.ts', `import { detectEncoding } from '@wordreel/text';`],
   ['packages/imports/src/read-source.ts', `import { decodeText } from '@wordreel/text';`],
   ['packages/language/src/lemma.ts', `import { withoutInvisible } from '@wordreel/text';`],
-  ['packages/text/src/decode-text.ts', `import chardet from 'chardet';`],
+  ['packages/text/src/decode-text.ts', `import { LANGUAGE_CODES } from '@wordreel/shared';`],
   ['packages/learning/src/comprehension.ts', `import { LEVELS } from '@wordreel/shared';`],
   ['packages/learning/src/scheduling/forgetting-model.ts', `import { FSRSAlgorithm } from 'ts-fsrs';`],
   ['packages/tutor/src/practice/plan.ts', `import { seededOrder } from '@wordreel/learning';`],
