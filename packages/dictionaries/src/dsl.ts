@@ -77,21 +77,17 @@ async function* readEntries(
   }
 }
 
-/** Lines without comments, `{{ … }}`, which may go over several. */
-async function* readShownLines(file: string, encoding: string): AsyncGenerator<Line> {
-  let isComment = false;
+/** Lines without comments: `{{ … }}` within a line, or over several where one begins with it. */
+async function* readShownLines(file: string, encoding: string, skip: Skip): AsyncGenerator<Line> {
+  let begun: number | null = null;
   for await (const { number, text } of readLines(file, encoding)) {
-    if (text === null) {
-      yield { number, text };
-      continue;
-    }
-    const closed: number = isComment ? text.indexOf('}}') : 0;
-    if (closed === -1) continue;
-    const rest: string = text.slice(isComment ? closed + 2 : 0).replaceAll(/\{\{.*?\}\}/g, '');
-    const opened: number = rest.indexOf('{{');
-    isComment = opened !== -1;
-    yield { number, text: isComment ? rest.slice(0, opened) : rest };
+    const shown = text?.replaceAll(/\{\{.*?\}\}/g, '') ?? null;
+    if (begun !== null) {
+      if (text?.includes('}}') === true) begun = null;
+    } else if (shown?.startsWith('{{') === true) begun = number;
+    else yield { number, text: shown };
   }
+  if (begun !== null) skip(`line ${begun}`, 'a comment begins here that does not end');
 }
 
 /** `\t@ nach Hause` begins a card below another, which a sign alone ends. */
@@ -100,7 +96,7 @@ const BELOW = /^\s+@\s*(.*)$/;
 async function* readCards(file: string, encoding: string, skip: Skip): AsyncGenerator<Card> {
   let card: Card | null = null;
   let main: readonly string[] = [];
-  for await (const { number, text } of readShownLines(file, encoding)) {
+  for await (const { number, text } of readShownLines(file, encoding, skip)) {
     if (text === null) skip(`line ${number}`, 'it is too long');
     if (text === null || text.trim() === '' || text.startsWith('#')) continue;
     const indented = /^\s/.test(text);

@@ -162,6 +162,14 @@ describe('DSL', () => {
   });
 });
 
+test('a DSL comment that does not end is told', async () => {
+  const { read, skipped } = await readFiles({
+    'my.dsl': '#NAME "De-En"\n\nHaus\n\t[m1]house {{x[/m]\n{{ lost\nHund\n\tdog\n',
+  });
+  expect(read.map(({ headword }) => headword)).toEqual(['Haus']);
+  expect(skipped.records).toEqual([{ position: 'line 5', reason: 'a comment begins here that does not end' }]);
+});
+
 test('what macOS leaves beside each file of a folder is no dictionary', async () => {
   const { read } = await readFiles({ 'de-en.tsv': 'Haus\thouse\n', '._de-en.tsv': 'x', '__MACOSX/._de-en.tsv': 'x' });
   expect(meaningsOf(read)).toEqual([['Haus', 'house']]);
