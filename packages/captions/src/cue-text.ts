@@ -28,14 +28,43 @@ const ENTITIES = new Map([
   ['oelig', 'œ'],
   ['OElig', 'Œ'],
   ['euro', '€'],
+  ['sbquo', '‚'],
+  ['bdquo', '„'],
+  ['lsaquo', '‹'],
+  ['rsaquo', '›'],
+  ['bull', '•'],
+  ['hearts', '♥'],
+  ['larr', '←'],
+  ['rarr', '→'],
+  ['minus', '−'],
+  ['trade', '™'],
+  ['scaron', 'š'],
+  ['Scaron', 'Š'],
+  ['thinsp', ' '],
+  ['ensp', ' '],
+  ['emsp', ' '],
 ]);
 
 /** `<c.yellow>`, `</i>`, `<v Ada>`, `<00:00:01.000>`: not `<3` or `a < b`. */
 const TAG = /<(?:\/?[a-z][\w.-]{0,40}(?:[\s/][^<>]{0,200})?|[\d:.,]{5,15})>/gi;
 
+/** `< i >` and `</ font>`: programs that translate a file part the signs of a tag. */
+const PARTED_TAG = /< ?\/? ?(?:[ibu]|font(?: [^<>]{0,200})?) ?>/gi;
+
+/** Ruby readings (furigana) would double the word that they stand over; `<rp>` has the brackets around them. */
+const READING = /<rt(?:\.[\w.-]{0,40})?>[^\n]*?(?:<\/rt>|(?=<\/ruby>|<rt[.>]|\n|$))|<rp>[^<]*<\/rp>/gi;
+
 /** A drawing of SubStation whose braces a converter has taken out: `m 0 0 l 100 0 100 100`. */
-const BARE_DRAWING = /^m(?: -?[\d.]+){2}(?: (?:[bclmnps]|-?[\d.]+))+$/;
-const isDrawing = (line: string): boolean => BARE_DRAWING.test(line) && / [bls] /.test(line);
+const BARE_DRAWING = /^m(?: -?[\d.]+){2}(?: (?:[bclmnps]|-?[\d.]+))+$/i;
+const REST_OF_DRAWING = /^[bclmnps](?: (?:[bclmnps]|-?[\d.]+))*$/i;
+
+function withoutDrawings(lines: readonly string[]): string[] {
+  let isDrawn = false;
+  return lines.filter((line) => {
+    isDrawn = isDrawn ? REST_OF_DRAWING.test(line) : BARE_DRAWING.test(line) && / [bls] /i.test(line);
+    return !isDrawn;
+  });
+}
 
 /**
  * A cue without what SubStation keeps in braces: positions, karaoke, the remarks of whoever made it. Between `{\p1}` and
@@ -64,16 +93,19 @@ export function cleanCueText(raw: string): string {
   const plain = withoutSubstation(raw)
     .replaceAll(/\\[Nn]/g, '\n')
     .replaceAll(String.raw`\h`, ' ')
-    // Ruby readings (furigana) would double the word that they stand over.
-    .replaceAll(/<rt>[^<]*<\/rt>/gi, '')
-    .replaceAll(/<br\s?\/?>/gi, '\n')
-    .replaceAll(TAG, '');
+    .replaceAll(READING, '')
+    .replaceAll(/<br\s?\/?>|\[br\]/gi, '\n')
+    .replaceAll(TAG, '')
+    .replaceAll(PARTED_TAG, '');
   return tidy(decodeEntities(plain));
 }
 
+/** The commonest ones are also written without their semicolon. */
+const ENTITY = /&(?:#(\d{1,7});|#x([\da-f]{1,6});|([a-z]\w{1,7};|(?:amp|lt|gt|quot|nbsp)(?![\w;=])))/gi;
+
 function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (entity, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES.get(name) ?? entity;
+  return text.replaceAll(ENTITY, (entity, decimal, hex, name: string | undefined) => {
+    if (name !== undefined) return ENTITIES.get(name.replace(';', '')) ?? entity;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
   });
@@ -87,13 +119,13 @@ const MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** Databases refuse NUL and lone surrogates. Where a line ends with a soft hyphen, its last word goes on below. */
 function tidy(text: string): string {
-  return withoutInvisible(text.replaceAll(/\u00AD[^\S\n\r]?[\n\r]+[^\S\n\r]?/g, ''))
+  const lines = withoutInvisible(text.replaceAll(/\u00AD[^\S\n\r]?[\n\r]+[^\S\n\r]?/g, ''))
     .replaceAll(/[^\S\n\r]/g, ' ')
     .replaceAll(/(?![\n\r])[\p{Cc}\p{Cs}]/gu, '')
     .replaceAll(MARKS, '$1')
     .normalize('NFC')
     .split(/[\n\r\u2028\u2029]/)
     .map((line) => line.split(/\s+/).filter(Boolean).join(' '))
-    .filter((line) => line !== '' && !isDrawing(line))
-    .join('\n');
+    .filter((line) => line !== '');
+  return withoutDrawings(lines).join('\n');
 }

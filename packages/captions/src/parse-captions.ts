@@ -34,27 +34,50 @@ function read(text: string, hint: CaptionFormat | undefined): { format: CaptionF
     const problem = { line: 1, message: 'This is not the JSON of captions: it has no list of events.' };
     return { format: 'json3', raw: { cues: [], problems: [problem] } };
   }
-  const lines = text.split(/\r\n|\r|\n/);
+  const { lines, step } = linesOf(text);
   const first = lines.findIndex((line) => line.trim() !== '');
   const opensVtt = /^\s*WEBVTT(?:\s|$)/.test(lines[first]?.slice(0, 99) ?? '');
   const format = opensVtt || guess(lines, hint) === 'vtt' ? 'vtt' : 'srt';
-  if (!opensVtt) return { format, raw: parseTimedLines(lines, format) };
-  // Empty lines above the header are blanked out of the way, so that the problems keep their line numbers.
-  const { cues, problems } = parseTimedLines(['WEBVTT', ...lines.slice(first + 1)], 'vtt');
-  const moved = <T extends { line: number }>(x: T): T => ({ ...x, line: x.line + first });
+  // Empty lines above the header are put out of the way, and counted again behind, as those that were doubled.
+  const above = opensVtt ? first : 0;
+  const { cues, problems } = parseTimedLines(opensVtt ? ['WEBVTT', ...lines.slice(first + 1)] : lines, format);
+  const moved = <T extends { line: number }>(x: T): T => ({ ...x, line: (x.line + above - 1) * step + 1 });
   return { format, raw: { cues: cues.map(moved), problems: problems.map(moved) } };
 }
+
+/**
+ * The lines of a text, also of one that has only Unicode's own ends of lines. Where a program has doubled all of them,
+ * every second line is empty and ends no caption: `step` is 2 then. What fences code, which language models put around
+ * their answer, is empty too.
+ */
+function linesOf(text: string): { lines: string[]; step: number } {
+  const plain = /[\r\n]/.test(text) ? text.split(/\r{1,3}\n|\r|\n/) : text.split(/[\u0085\u2028\u2029]/);
+  const lines = plain.map((line) => (/^\s{0,9}```\w{0,9}\s{0,9}$/.test(line) ? '' : line));
+  const others = lines.filter((_, index) => index % 2 === 0);
+  const isDoubled =
+    lines.every((line, index) => index % 2 === 0 || line.trim() === '') &&
+    others.some((line, index) => hasTimes(line) && /\S/.test(others[index + 1] ?? '') && !hasTimes(others[index + 1]));
+  return isDoubled ? { lines: others, step: 2 } : { lines, step: 1 };
+}
+
+const hasTimes = (line = ''): boolean => typeof parseTimingLine(line) === 'object' && parseTimingLine(line) !== null;
 
 /** SubRip writes a comma before the milliseconds and always hours; WebVTT a dot. */
 function guess(lines: readonly string[], hint: CaptionFormat | undefined): CaptionFormat {
   if (hint === 'vtt' || hint === 'srt') return hint;
-  const timed = lines.find((line) => typeof parseTimingLine(line) === 'object' && parseTimingLine(line) !== null);
+  const timed = lines.find((line) => hasTimes(line));
   return timed === undefined || timed.includes(',') ? 'srt' : 'vtt';
 }
 
-function clean(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
+/** A cue whose text is clean, with the markup that it had. */
+interface CleanCue extends RawCue {
+  markup: string;
+}
+
+function clean(cues: readonly RawCue[], problems: CaptionProblem[]): CleanCue[] {
   return cues.flatMap((cue) => {
-    const text = cleanCueText(cue.text);
+    const { text: markup } = cue;
+    const text = cleanCueText(markup);
     const start = toMilliseconds(cue.start);
     const end = toMilliseconds(cue.end);
     if (text === '') {
@@ -63,33 +86,43 @@ function clean(cues: readonly RawCue[], problems: CaptionProblem[]): RawCue[] {
     }
     if (text.includes('\uFFFD'))
       problems.push({ line: cue.line, message: 'A letter of this caption could not be read.' });
-    if (end > start) return [{ ...cue, text, start, end }];
+    if (end > start) return [{ ...cue, text, markup, start, end }];
     const reapplied = toMilliseconds(start + Math.min(7, Math.max(1, text.length * 0.06)));
     problems.push({
       line: cue.line,
       message: `This caption does not end after it starts: its end was set to ${showTime(reapplied)}.`,
     });
-    return [{ ...cue, text, start, end: reapplied }];
+    return [{ ...cue, text, markup, start, end: reapplied }];
   });
 }
 
+/** Cues that follow each other within this many seconds leave the screen as it is. */
+const BLINK = 0.02;
+
 /**
- * Once each: captions at the edge of two HLS segments stand in both, and copies of a text lie below it as its shadow.
- * Nobody says the same a second time before the first is over.
+ * Once each: captions at the edge of two HLS segments stand in both, copies of a text lie below it as its shadow, and
+ * where each word is marked as it is said, there is a cue for each. Nobody says the same a second time before the first
+ * is over.
  */
-function withoutCopies(cues: readonly RawCue[]): RawCue[] {
-  const last = new Map<string, RawCue>();
+function withoutCopies(cues: readonly CleanCue[]): RawCue[] {
+  const last = new Map<string, CleanCue>();
   return cues.flatMap((cue) => {
     const copied = last.get(cue.text);
-    if (copied !== undefined && cue.start < copied.end && copied.start < cue.end) {
-      copied.start = Math.min(copied.start, cue.start);
-      copied.end = Math.max(copied.end, cue.end);
-      return [];
-    }
     const own = { ...cue };
-    last.set(cue.text, own);
-    return [own];
+    if (copied === undefined || !isCopy(copied, cue)) {
+      last.set(cue.text, own);
+      return [own];
+    }
+    copied.start = Math.min(copied.start, cue.start);
+    copied.end = Math.max(copied.end, cue.end);
+    copied.markup = cue.markup;
+    return [];
   });
+}
+
+function isCopy(copied: CleanCue, cue: CleanCue): boolean {
+  if (cue.start < copied.end && copied.start < cue.end) return true;
+  return cue.markup !== copied.markup && Math.abs(cue.start - copied.end) <= BLINK;
 }
 
 /** Sorts, and gives each moment to one cue: the earlier ends where the next starts; two with one start become one. */

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '@wordreel/text';
-import type { CaptionFormat, RawCaptions } from './cue.ts';
-import { parseTimingLine, type TimingLine } from './timing-line.ts';
+import type { CaptionFormat, RawCaptions, RawCue } from './cue.ts';
+import { parseTimingLine, type TimingLine, withPlainDigits } from './timing-line.ts';
 
 interface Cursor extends RawCaptions {
   readonly lines: readonly string[];
@@ -11,6 +11,8 @@ interface Cursor extends RawCaptions {
   /** Seconds by which the clock of this segment of an HLS stream is later than that of the first one. */
   shift: number;
   firstClock: number | null;
+  /** The last cues of the segment above, which may go on in this one. */
+  above: RawCue[];
 }
 
 /**
@@ -19,7 +21,17 @@ interface Cursor extends RawCaptions {
  * cue above.
  */
 export function parseTimedLines(lines: readonly string[], format: CaptionFormat): RawCaptions {
-  const cursor: Cursor = { lines, format, at: 0, cues: [], problems: [], isLost: false, shift: 0, firstClock: null };
+  const cursor: Cursor = {
+    lines,
+    format,
+    at: 0,
+    cues: [],
+    problems: [],
+    isLost: false,
+    shift: 0,
+    firstClock: null,
+    above: [],
+  };
   if (format === 'vtt') skipHeader(cursor);
   while (cursor.at < lines.length) readBlock(cursor);
   return { cues: cursor.cues, problems: cursor.problems };
@@ -48,13 +60,18 @@ function skipHeader(cursor: Cursor): void {
 
 function readHeader(cursor: Cursor): void {
   const from = cursor.at;
+  cursor.above = cursor.cues.slice(-MOST_AT_ONCE);
   skipUntilBlankOrTimes(cursor);
   const map = cursor.lines.slice(from, cursor.at).find((line) => line.startsWith('X-TIMESTAMP-MAP='));
   const clock = map === undefined ? null : clockOf(map);
   if (clock === null) return;
   cursor.firstClock ??= clock;
-  cursor.shift = clock - cursor.firstClock;
+  const shift = clock - cursor.firstClock;
+  cursor.shift = shift < -WRAP / 2 ? shift + WRAP : shift;
 }
+
+/** The clock of a stream has 33 bits, and begins anew after so many seconds: some 26 hours. */
+const WRAP = 2 ** 33 / 90_000;
 
 /** `X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000`: what is added to a segment's times (RFC 8216, 3.5), in seconds. */
 function clockOf(map: string): number | null {
@@ -72,7 +89,10 @@ function skipUntilBlankOrTimes(cursor: Cursor): void {
   }
 }
 
-const isNumber = (line: string): boolean => line.length < 20 && /^\s*\d{1,6}[.:]?\s*$/.test(withoutInvisible(line));
+/** `12`, and what programs make of it: `12.`, `#12`, `(12)`, `1,234`, `١٢`. */
+const NUMBER = /^\s*[#(]?(?:\d{1,6}|\d{1,3},\d{3})[.:)]?\s*$/;
+
+const isNumber = (line: string): boolean => line.length < 20 && NUMBER.test(withPlainDigits(withoutInvisible(line)));
 
 /** Whether a line has times, or is the number above a line that has. */
 function startsCue(cursor: Cursor, index: number): boolean {
@@ -135,7 +155,21 @@ function readCue(cursor: Cursor, { start, end, rest }: TimingLine): void {
     cursor.at += 1;
   }
   const { shift } = cursor;
-  cursor.cues.push({ start: Math.max(0, start + shift), end: Math.max(0, end + shift), text: text.join('\n'), line });
+  addCue(cursor, { start: Math.max(0, start + shift), end: Math.max(0, end + shift), text: text.join('\n'), line });
+}
+
+/** No screen has more cues at the same time. */
+const MOST_AT_ONCE = 8;
+
+/** Where the edge of two segments parts a cue, the second half goes on where the first one ends. */
+function addCue(cursor: Cursor, cue: RawCue): void {
+  const half = cursor.above.find(({ text, end }) => text === cue.text && Math.abs(end - cue.start) < 0.01);
+  if (half === undefined) {
+    cursor.cues.push(cue);
+    return;
+  }
+  half.end = cue.end;
+  cursor.above = cursor.above.filter((one) => one !== half);
 }
 
 const isSetting = (word: string): boolean => word === '' || /^[A-Za-z]\w*:[\w.,%-]+$/.test(word);

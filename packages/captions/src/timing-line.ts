@@ -11,9 +11,9 @@ export interface TimingLine {
 }
 
 /** `1:02:03,5` with the spaces, separators and long fractions that converters and translation programs leave. */
-const TIME = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,3})\s?:\s?(\d{1,2})(?:\s?[.,;:]\s?(\d{1,40})(?:[.,]\d{1,40})?)?`;
+const TIME = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,3})\s?:\s?(\d{1,2})(?:\s?[.,;:]\s?(\d{1,40})(?:[.,]\d{1,40})?|[.,])?`;
 const ARROW = String.raw`\s*(?:(?:[-‐-―−=]\s?){1,4}(?:>|&gt;)+|[→⇒⟶➔])\s*`;
-const WITH_ARROW = new RegExp(String.raw`^\s*(?:\d{1,6}[.)]?\s+)?${TIME}${ARROW}${TIME}(?:\s+(.*))?$`);
+const WITH_ARROW = new RegExp(String.raw`^\s*(?:\d{1,6}[.)]?\s+)?[[(]?${TIME}${ARROW}${TIME}[\])]?(?:\s+(.*))?$`);
 /** SBV has a comma between its times, other programs a dash: only times with fractions are taken for times there. */
 const WITHOUT_ARROW = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—,;/\t ]|--)\s*${TIME}\s*$`);
 
@@ -21,18 +21,31 @@ const WITHOUT_ARROW = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—,;/\t ]|--)
  * The two times of a line such as `00:01:02.500 --> 00:01:04,000 align:start`, in seconds; 'unreadable' where a line is
  * meant to have times but has none that can be read; null where it is another line. Takes what WebVTT, SubRip and SBV
  * allow and what programs write besides: no hours, any separator before the fraction, spaces in between, long
- * fractions, other arrows, and full-width signs.
+ * fractions, other arrows, brackets around both, full-width signs, and the digits of other scripts.
  */
 export function parseTimingLine(line: string): TimingLine | 'unreadable' | null {
   if (!MAY_HAVE_TIMES.test(line)) return null;
-  const plain = line.length > LONGEST_TIMES ? line : withoutInvisible(line.normalize('NFKC'));
+  const plain = line.length > LONGEST_TIMES ? line : withoutInvisible(withPlainDigits(line).normalize('NFKC'));
   const times = readTimes(plain);
   return times ?? (isMeantAsTimes(plain) ? 'unreadable' : null);
 }
 
 /** Times with their settings are shorter; longer lines are not worth normalizing. */
 const LONGEST_TIMES = 300;
-const MAY_HAVE_TIMES = /[\d０-９]\s?[:：]|:\s?[\d０-９]/;
+const MAY_HAVE_TIMES = /[\d０-９٠-٩۰-۹०-९]\s?[:：]|:\s?[\d０-９]/;
+
+/** Programs that translate a file write its numbers in Arabic, Persian or Hindi too. */
+const OTHER_DIGITS = /[٠-٩۰-۹०-९٫،]/g;
+const SCRIPTS_OF_DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९'];
+const PLAIN_DIGITS = new Map([
+  ...SCRIPTS_OF_DIGITS.flatMap((digits) => [...digits].map((digit, value) => [digit, String(value)] as const)),
+  ['٫', ','],
+  ['،', ','],
+]);
+
+/** A text with the digits of ASCII. */
+export const withPlainDigits = (text: string): string =>
+  text.replaceAll(OTHER_DIGITS, (digit) => PLAIN_DIGITS.get(digit) ?? digit);
 
 function readTimes(line: string): TimingLine | null {
   const [, ...groups] = WITH_ARROW.exec(line) ?? [];

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { cleanLine } from './clean-text.ts';
 import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
 import { rankSenses } from './labels.ts';
@@ -7,42 +8,54 @@ import { estimateLines, readLines, readTextStart } from './read-lines.ts';
 
 const SAMPLE = 64 * 1024;
 
-/** `傳統 传统 [chuan2 tong3] /tradition/traditional/` */
-const ENTRY = /^(\S+) (\S+) \[([^\]]*)\] \/(.+)\/\s*$/;
+/** `傳統 传统 [chuan2 tong3] /tradition/traditional/`; since version 2 `[[chuan2tong3]]`. */
+const ENTRY = /^(\S+) (\S+) \[{1,2}([^\]]*)\]{1,2} \/(.+)\/\s*$/;
 
 /** Whether a text file is CC-CEDICT, by its first lines. */
 export async function isCedict(file: string): Promise<boolean> {
-  const { lines } = await readTextStart(file, SAMPLE);
+  const { lines } = await readTextStart(file, SAMPLE, () => ({ from: 'zh' }));
   const first = lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).slice(0, 20);
   return first.filter((line) => ENTRY.test(line)).length > first.length / 2;
 }
 
 /** Opens CC-CEDICT (https://www.mdbg.net/chinese/dictionary?page=cedict): Chinese, its pinyin, English. */
 export async function openCedict(file: string): Promise<Source> {
-  const { lines } = await readTextStart(file, SAMPLE);
+  const { lines, encoding, isGuess } = await readTextStart(file, SAMPLE, () => ({ from: 'zh' }));
   const { size } = await stat(file);
   const info: DictionaryInfo = {
-    name: 'CC-CEDICT',
+    ...kindOf(file),
     licence: licenceOf(cleanLine(lines.find((line) => /^#! ?license=/i.test(line))?.split('=')[1] ?? '')),
-    url: 'https://www.mdbg.net/chinese/dictionary?page=cedict',
     from: 'zh',
-    to: 'en',
     format: 'cedict',
+    ...(isGuess && { guessedEncoding: encoding }),
   };
   const isPacked = /\.gz$/i.test(file);
   return {
     info,
     estimate: isPacked ? null : estimateLines(lines, Math.min(size, SAMPLE), size, (line) => ENTRY.test(line)),
-    read: (skip) => readEntries(file, skip),
+    read: (skip) => readEntries(file, encoding, skip),
   };
 }
 
-async function* readEntries(file: string, skip: Skip): AsyncGenerator<DictionaryEntry> {
-  for await (const { number, text } of readLines(file, 'utf-8')) {
+/** Dictionaries of the same layout with meanings in other languages. */
+function kindOf(file: string): Pick<DictionaryInfo, 'name' | 'to' | 'url'> {
+  const name = path.basename(file).toLowerCase();
+  if (name.startsWith('handedict')) return { name: 'HanDeDict', to: 'de', url: 'https://handedict.zydeo.net/' };
+  if (name.startsWith('cfdict'))
+    return { name: 'CFDICT', to: 'fr', url: 'https://chine.in/mandarin/dictionnaire/CFDICT/' };
+  return { name: 'CC-CEDICT', to: 'en', url: 'https://www.mdbg.net/chinese/dictionary?page=cedict' };
+}
+
+async function* readEntries(file: string, encoding: string, skip: Skip): AsyncGenerator<DictionaryEntry> {
+  for await (const { number, text } of readLines(file, encoding)) {
     if (text !== null && (text.trim() === '' || text.startsWith('#'))) continue;
-    const entry = text === null ? null : readEntry(text);
+    const isBroken = text?.includes('\uFFFD') === true;
+    const entry = text === null || isBroken ? null : readEntry(text);
+    const reason = isBroken
+      ? `some of its bytes are no ${encoding.toUpperCase()}`
+      : 'expected two headwords, [pinyin] and /meanings/';
     if (entry !== null) yield entry;
-    else skip(`line ${number}`, 'expected two headwords, [pinyin] and /meanings/');
+    else skip(`line ${number}`, reason);
   }
 }
 
@@ -51,7 +64,7 @@ function readEntry(line: string): DictionaryEntry | null {
   // Classifiers are grammar.
   const senses = meanings
     .split('/')
-    .map((meaning) => cleanLine(meaning))
+    .map((meaning) => cleanLine(withPlainReferences(meaning)))
     .filter((text) => text !== '' && !text.startsWith('CL:'))
     .map((text) => ({ text, labels: [] }));
   const headword = cleanLine(simplified);
@@ -65,15 +78,23 @@ function readEntry(line: string): DictionaryEntry | null {
   };
 }
 
+/** `variant of 廁|厕[ce4]` names a word as its headword and its sound stand: `厕 (cè)`. */
+function withPlainReferences(meaning: string): string {
+  return meaning.replaceAll(
+    /(?:\p{Script=Han}{1,30}\|)?(\p{Script=Han}{1,30})\[{1,2}([^[\]]{1,80})\]{1,2}/gu,
+    (_, word: string, pinyin: string) => `${word} (${withToneMarks(pinyin)})`,
+  );
+}
+
 const TONES = ['', '\u0304', '\u0301', '\u030C', '\u0300', ''];
 
-/** `chuan2 tong3 nu:3` as `chuán tǒng nǚ`: the mark stands on a or e, on the o of ou, else on the last vowel. */
+/** `chuan2 tong3 nu:3` as `chuán tǒng nǚ`: the mark stands on a or e, on the o of ou, else on the last vowel; `ng2` has none. */
 function withToneMarks(pinyin: string): string {
   return cleanLine(pinyin)
     .replaceAll(/u:/g, 'ü')
     .replaceAll(/U:/g, 'Ü')
     .replaceAll(/([a-zü]+)([1-5])/gi, (_, syllable: string, tone: string) => {
-      const at = /[ae]|o(?=u)|[iouü](?=[^aeiouü]*$)/i.exec(syllable)?.index ?? syllable.length - 1;
+      const at = /[ae]|o(?=u)|[iouü](?=[^aeiouü]*$)/i.exec(syllable)?.index ?? 0;
       return syllable.slice(0, at + 1) + (TONES[Number(tone)] ?? '') + syllable.slice(at + 1);
     })
     .normalize('NFC');

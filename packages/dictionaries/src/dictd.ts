@@ -12,7 +12,7 @@ import { readSlices } from './read-slices.ts';
 /** Opens a dictd dictionary: `dict` holds the articles (plain or dictzip), `index` says where each begins. */
 export async function openDictd(dict: string, index: string): Promise<Source> {
   const read = await readDictdIndex(index);
-  const base = index.replace(/\.index$/, '');
+  const base = index.replace(/\.index$/i, '');
   const info = await readInfo(dict, base, read);
   return {
     info,

@@ -70,10 +70,20 @@ function formsOf(line: string, headword: string): string[] {
   });
 }
 
+/** `^~` is the headword with its first letter in the other case. */
+function otherCase(word: string): string {
+  const first = word.charAt(0);
+  const capital = first.toUpperCase();
+  return (first === capital ? first.toLowerCase() : capital) + word.slice(1);
+}
+
 const TAG = /\[\/?(?:[a-z'*!]|\/)[^\]]{0,100}\]|\[\/?[a-z'*!]\]/gi;
 
 function plainLine(line: string, headword: string): string {
-  const marked = line.replaceAll(/\{\{[^}]*\}\}/g, '').replaceAll('~', headword);
+  const marked = line
+    .replaceAll(/\{\{[^}]*\}\}/g, '')
+    .replaceAll('^~', otherCase(headword))
+    .replaceAll('~', headword);
   const isExample = /\[ex\]/i.test(marked);
   const text = marked
     .replaceAll(/\[s\][^[]*\[\/s\]/gi, '')

@@ -6,7 +6,7 @@ import { headwordsOfDsl, readDslArticle } from './dsl-markup.ts';
 import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
 import { languageCode, languagesOf } from './languages-of.ts';
 import { readPlainArticle } from './plain-article.ts';
-import { estimateLines, readLines, readTextStart } from './read-lines.ts';
+import { estimateLines, type Line, readLines, readTextStart } from './read-lines.ts';
 
 const SAMPLE = 256 * 1024;
 
@@ -77,18 +77,41 @@ async function* readEntries(
   }
 }
 
+/** Lines without comments: `{{ … }}` within a line, or over several where one begins with it. */
+async function* readShownLines(file: string, encoding: string, skip: Skip): AsyncGenerator<Line> {
+  let begun: number | null = null;
+  for await (const { number, text } of readLines(file, encoding)) {
+    const shown = text?.replaceAll(/\{\{.*?\}\}/g, '') ?? null;
+    if (begun !== null) {
+      if (text?.includes('}}') === true) begun = null;
+    } else if (shown?.startsWith('{{') === true) begun = number;
+    else yield { number, text: shown };
+  }
+  if (begun !== null) skip(`line ${begun}`, 'a comment begins here that does not end');
+}
+
+/** `\t@ nach Hause` begins a card below another, which a sign alone ends. */
+const BELOW = /^\s+@\s*(.*)$/;
+
 async function* readCards(file: string, encoding: string, skip: Skip): AsyncGenerator<Card> {
   let card: Card | null = null;
-  for await (const { number, text } of readLines(file, encoding)) {
+  let main: readonly string[] = [];
+  for await (const { number, text } of readShownLines(file, encoding, skip)) {
     if (text === null) skip(`line ${number}`, 'it is too long');
     if (text === null || text.trim() === '' || text.startsWith('#')) continue;
     const indented = /^\s/.test(text);
-    if (!indented && (card === null || card.body.length > 0)) {
-      if (card !== null) yield card;
+    const below: string | undefined = card === null ? undefined : BELOW.exec(text)?.[1];
+    if (card !== null && below !== undefined) {
+      if (card.body.length > 0) yield card;
+      if (main.length === 0) main = card.heads;
+      card = { line: number, heads: below === '' ? [...main] : [below], body: [] };
+    } else if (!indented && (card === null || card.body.length > 0 || main.length > 0)) {
+      if (card !== null && !(main.length > 0 && card.body.length === 0)) yield card;
+      main = [];
       card = { line: number, heads: [text], body: [] };
     } else if (!indented) card?.heads.push(text);
     else if (card === null) skip(`line ${number}`, 'it is indented, but no headword stands above it');
     else card.body.push(text);
   }
-  if (card !== null) yield card;
+  if (card !== null && !(main.length > 0 && card.body.length === 0)) yield card;
 }

@@ -10,6 +10,7 @@ const BLOCKS = /<\/?(?:p|div|br|li|ol|ul|dl|dt|dd|tr|table|h\d|def|hr|blockquote
  */
 export function plainOfMarkup(markup: string): string {
   const lines = markup
+    .replaceAll(/<!--[^]{0,2000}?-->/g, '')
     .replaceAll(/<(script|style|rref|k)\b[^>]{0,300}>[^<]*<\/\1>/gi, '')
     .replaceAll(/<tr>([^<]{1,100})<\/tr>/gi, '\n/$1/\n')
     .replaceAll(/<ex\b[^>]{0,300}>/gi, '\n\u0001')

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
@@ -55,7 +55,8 @@ async function findFile(place: string): Promise<string> {
 const OPENABLE = /\.(?:index|ifo|dsl|tsv|tab|jsonl|ndjson|u8)(?:\.gz|\.dz)?$/i;
 
 async function inFolder(folder: string): Promise<string> {
-  const names = await readdir(folder, { recursive: true });
+  // macOS leaves hidden files beside each one on other disks.
+  const names = (await readdir(folder, { recursive: true })).filter((name) => !path.basename(name).startsWith('.'));
   const found = names.filter((name) => OPENABLE.test(name)).toSorted();
   const [only] = found;
   if (only === undefined) {
@@ -76,14 +77,15 @@ async function openFile(file: string, language?: LanguageCode): Promise<Source> 
   if (base !== undefined) return openParts(base, file);
   const name = file.replace(/\.(?:gz|dz)$/i, '');
   if (/\.dsl$/i.test(name)) return openDsl(file, language);
-  if (/\.(?:jsonl|ndjson|json)$/i.test(name)) return openWiktextract(file);
+  if (/\.(?:jsonl|ndjson|json)$/i.test(name)) return openWiktextract(file, language);
   if (/\.(?:tsv|tab|txt|u8)$/i.test(name)) return (await isCedict(file)) ? openCedict(file) : openTsv(file, language);
   throw new DictionaryError(`${file} is no dictionary. ${EXPECTED}`);
 }
 
 function openParts(base: string, file: string): Promise<Source> {
-  if (existsSync(`${base}.ifo`)) return openStardictBeside(`${base}.ifo`);
-  if (existsSync(`${base}.index`)) return openDictdBeside(`${base}.index`);
+  const [ifo, index] = [findBeside([`${base}.ifo`]), findBeside([`${base}.index`])];
+  if (ifo !== undefined) return openStardictBeside(ifo);
+  if (index !== undefined) return openDictdBeside(index);
   const missing = /\.(?:idx(?:\.gz)?|syn)$/i.test(file)
     ? `${base}.ifo`
     : `${base}.index (dictd) or ${base}.ifo (StarDict)`;
@@ -101,13 +103,25 @@ function openStardictBeside(ifo: string): Promise<Source> {
     ifo,
     idx: beside(ifo, [`${base}.idx`, `${base}.idx.gz`]),
     dict: beside(ifo, [`${base}.dict.dz`, `${base}.dict`]),
-    syn: [`${base}.syn`, `${base}.syn.gz`].find((syn) => existsSync(syn)) ?? null,
+    syn: findBeside([`${base}.syn`, `${base}.syn.gz`]) ?? null,
   });
 }
 
-/** The first of the files that exists. */
+/** The first of the files that exists. Windows takes capitals and small letters for the same. */
+function findBeside(wanted: readonly string[]): string | undefined {
+  const exact = wanted.find((one) => existsSync(one));
+  if (exact !== undefined) return exact;
+  const folder = path.dirname(wanted[0] ?? '');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const found = wanted
+    .map((one) => path.basename(one).toLowerCase())
+    .map((one) => names.find((name) => name.toLowerCase() === one))
+    .find((name) => name !== undefined);
+  return found === undefined ? undefined : path.join(folder, found);
+}
+
 function beside(file: string, wanted: readonly string[]): string {
-  const found = wanted.find((one) => existsSync(one));
+  const found = findBeside(wanted);
   if (found === undefined) throw new DictionaryError(`${wanted.join(' or ')} is missing beside ${file}.`);
   return found;
 }

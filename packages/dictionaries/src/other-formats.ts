@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Formats that are not read, by the endings of their files. */
@@ -15,6 +15,19 @@ const NAMES: Readonly<Record<string, string>> = {
   tei: 'FreeDict’s TEI',
   epub: 'an e-book',
   mobi: 'an e-book',
+  azw: 'an e-book',
+  azw3: 'an e-book',
+  kfx: 'an e-book',
+  zim: 'a ZIM archive',
+  quickdic: 'QuickDic',
+  dct: 'Sdictionary',
+  xml: 'XML',
+  csv: 'a table with commas',
+  xls: 'a spreadsheet',
+  xlsx: 'a spreadsheet',
+  ods: 'a spreadsheet',
+  aff: 'a spelling dictionary',
+  dic: 'a spelling dictionary',
   sqlite: 'a database',
   sqlite3: 'a database',
   db: 'a database',
@@ -22,29 +35,63 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const CONVERT = 'convert it to StarDict or to a tab-separated list, as PyGlossary does';
 
-/** The end of a zip file lists what is in it. */
+/** Formats whose files have the same names in every dictionary, or no ending. */
+const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:term|kanji)(?:_meta)?_bank_\d+\.json$/, 'part of a Yomitan dictionary'],
+  [/^(?:jmdict|jmnedict|kanjidic)[\w-]*(?:\.xml)?(?:\.gz)?$/, 'JMdict'],
+  [/^edict2?u?(?:\.gz)?$/, 'EDICT'],
+  [/^(?:catalogs?|honmon)$/, 'EPWING'],
+  [/^body\.data$/, 'part of a dictionary of macOS'],
+];
+
+/** What packs several files. One that gzip packs is read as it is. */
+const PACKED = /\.(?:zip|7z|rar|tar|tgz|bz2|xz|zst|tar\.\w{2,4})$/;
+
+/** So much of a file is looked at: a zip file lists at its end what is in it. */
 const LISTED_BYTES = 64 * 1024;
 
-async function endOf(file: string): Promise<string> {
+async function edgesOf(file: string): Promise<{ start: string; end: string }> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
     const length = Math.min(size, LISTED_BYTES);
-    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-    return buffer.toString('latin1');
+    const read = async (place: number): Promise<string> =>
+      (await handle.read(Buffer.alloc(length), 0, length, place)).buffer.toString('latin1');
+    return { start: await read(0), end: await read(size - length) };
   } finally {
     await handle.close();
   }
 }
 
+/** What its first bytes say of a file, whatever it is called. */
+const STARTS: readonly (readonly [RegExp, string])[] = [
+  [/^SQLite format 3/, 'a database'],
+  [/^(?:\xef\xbb\xbf)?\s*<\?xml/, 'XML'],
+  [/^(?:\xef\xbb\xbf)?(?:#[^\n]*\n\s*)*[^\s#][^\t\n]{0,400} :: [^\t\n]*\n/, 'a word list of Ding'],
+  [/^(?:\xef\xbb\xbf)?(?:#[^\n]*\n\s*)*[^\s#]\S{0,100}(?: \[[^\]]{0,100}\])? \/\([a-z,-]{1,30}\)/, 'EDICT'],
+];
+
+/** Parts of dictionaries that are read: an article in them may begin like anything. */
+const OWN_PARTS = /\.(?:index|ifo|idx|dict|syn|dz|gz)$/;
+
+function formatOf(name: string, start: string): string | undefined {
+  const whole = WHOLE_NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? NAMES[name.split('.').at(-1) ?? ''];
+  if (whole !== undefined || OWN_PARTS.test(name)) return whole;
+  if (name === 'index.json' && /"(?:revision|format)"\s*:/.test(start)) return 'part of a Yomitan dictionary';
+  return STARTS.find(([pattern]) => pattern.test(start))?.[1];
+}
+
 /** Why a file cannot be read that is a dictionary of another format, with its name; null where it is none of these. */
 export async function otherFormatOf(file: string): Promise<string | null> {
+  if ((await stat(file).catch(() => null))?.isFile() !== true) return null;
   const name = path.basename(file).toLowerCase();
+  const { start, end } = await edgesOf(file);
   const refuse = (format: string): string => `${file} is ${format}, which cannot be read here: ${CONVERT}.`;
-  if (/^(?:term|kanji)(?:_meta)?_bank_\d+\.json$/.test(name)) return refuse('part of a Yomitan dictionary');
-  const format = NAMES[name.split('.').at(-1) ?? ''];
-  if (format !== undefined) return refuse(format);
-  if (!name.endsWith('.zip')) return null;
-  if (/(?:term|kanji)(?:_meta)?_bank_\d+\.json/.test(await endOf(file))) return refuse('a Yomitan dictionary');
-  return `${file} is packed: unpack it, and name what is in it.`;
+  const isSheet = /\.(?:xlsx|ods|epub)$/.test(name);
+  if (!isSheet && (start.startsWith('PK\u0003\u0004') || PACKED.test(name))) {
+    if (/(?:term|kanji)(?:_meta)?_bank_\d+\.json/.test(end)) return refuse('a Yomitan dictionary');
+    return `${file} is packed: unpack it, and name what is in it.`;
+  }
+  const format = formatOf(name, start);
+  return format === undefined ? null : refuse(format);
 }

@@ -1,10 +1,13 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { detectEncoding, encodingsFor, type DetectedEncoding } from '@wordreel/text';
+import { createDecoder, detectEncoding, encodingsFor, type DetectedEncoding } from '@wordreel/text';
 import { readBytes, readStart } from './byte-stream.ts';
 import { languageCode, type Languages } from './languages-of.ts';
 
 /** A longer line is no entry. */
 const LONGEST_LINE = 4 * 1024 * 1024;
+
+/** Old programs of the Mac end lines with a carriage return alone. */
+const LINE_END = /\r?\n|\r/;
 
 export interface Line {
   /** From 1. */
@@ -18,16 +21,19 @@ export interface Line {
  * @param encoding what `encodingOfFile` says
  */
 export async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
-  const decoder = new TextDecoder(encoding);
+  const decoder = createDecoder(encoding);
   let number = 0;
   let rest = '';
   let dropped = false;
   for await (const chunk of readBytes(file)) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
+    const text = rest + decoder.decode(chunk, { stream: true });
+    // A carriage return at the end of a chunk may be the first half of a line's end.
+    const end = text.endsWith('\r') ? text.length - 1 : text.length;
+    const lines = text.slice(0, end).split(LINE_END);
+    rest = (lines.pop() ?? '') + text.slice(end);
     for (const line of lines) {
       number += 1;
-      yield { number, text: dropped ? null : line.replace(/\r$/, '') };
+      yield { number, text: dropped ? null : line };
       dropped = false;
     }
     if (rest.length > LONGEST_LINE) {
@@ -35,12 +41,12 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
       dropped = true;
     }
   }
-  rest += decoder.decode();
-  if (rest !== '' || dropped) yield { number: number + 1, text: dropped ? null : rest.replace(/\r$/, '') };
+  rest = (rest + decoder.decode()).replace(/\r$/, '');
+  if (rest !== '' || dropped) yield { number: number + 1, text: dropped ? null : rest };
 }
 
 const linesOf = (start: Buffer, encoding: string): string[] =>
-  new TextDecoder(encoding).decode(start, { stream: true }).split(/\r?\n/);
+  createDecoder(encoding).decode(start, { stream: true }).split(LINE_END);
 
 /** A text file's first lines, and how to read all of it. */
 interface TextStart extends DetectedEncoding {
@@ -69,15 +75,17 @@ export async function readTextStart(
  */
 async function encodingOfFile(file: string, { from, to }: Languages): Promise<DetectedEncoding> {
   const language = tellingLanguage(from, to);
-  let isFirst = true;
+  let rest: Uint8Array = Buffer.alloc(0);
   for await (const chunk of readBytes(file)) {
-    const isTelling = chunk.some((byte) => byte >= 0x80);
-    // A chunk may begin in the middle of a character, but no line does.
-    const found = detectEncoding(isFirst ? chunk : chunk.subarray(chunk.indexOf(NEWLINE) + 1), language);
-    if (isTelling || found.encoding !== 'utf-8') return found;
-    isFirst = false;
+    const bytes = Buffer.concat([rest, chunk]);
+    // A chunk may end in the middle of a character, but no line does.
+    const end = bytes.lastIndexOf(NEWLINE) + 1 || bytes.length;
+    const lines = bytes.subarray(0, end);
+    const found = detectEncoding(lines, language);
+    if (found.encoding !== 'utf-8' || lines.some((byte) => byte >= 0x80)) return found;
+    rest = bytes.subarray(end);
   }
-  return { encoding: 'utf-8', isGuess: false };
+  return rest.length === 0 ? { encoding: 'utf-8', isGuess: false } : detectEncoding(rest, language);
 }
 
 const NEWLINE = 10;

@@ -47,7 +47,7 @@ function readIfo(text: string): Map<string, string> | null {
 }
 
 function readInfo(head: ReadonlyMap<string, string>, ifo: string): DictionaryInfo {
-  const file = path.basename(ifo, '.ifo');
+  const file = path.basename(ifo).replace(/\.ifo$/i, '');
   const name = cleanLine(head.get('bookname') ?? '') || file;
   const description = cleanLine(plainOfMarkup(head.get('description') ?? ''));
   const url = head.get('website') ?? '';

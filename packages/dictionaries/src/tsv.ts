@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
+import { decode } from 'html-entities';
 import { cleanLine } from './clean-text.ts';
 import { DictionaryError } from './dictionary-error.ts';
 import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
+import { partOfSpeech, readGrammar } from './grammar.ts';
 import { languageCode, languagesOf } from './languages-of.ts';
 import { licenceOf } from './licence-of.ts';
 import { plainOfMarkup } from './markup.ts';
@@ -30,7 +32,7 @@ export async function openTsv(file: string, told?: LanguageCode): Promise<Source
     estimate: packed
       ? null
       : estimateLines(lines, Math.min(size, SAMPLE), size, (line) => /^[^#\t][^\t]*\t/.test(line)),
-    read: (skip) => readEntries(file, encoding, info.from, skip),
+    read: (skip) => readEntries(file, { encoding, from: info.from, hasTags: hasTags(lines) }, skip),
   };
 }
 
@@ -55,15 +57,19 @@ function readInfo(file: string, lines: readonly string[], told?: LanguageCode): 
   };
 }
 
-async function* readEntries(
-  file: string,
-  encoding: string,
-  from: DictionaryInfo['from'],
-  skip: Skip,
-): AsyncGenerator<DictionaryEntry> {
+interface Reading {
+  readonly encoding: string;
+  readonly from: DictionaryInfo['from'];
+  /** Whether the last column has parts of speech. */
+  readonly hasTags: boolean;
+}
+
+async function* readEntries(file: string, reading: Reading, skip: Skip): AsyncGenerator<DictionaryEntry> {
+  const { encoding } = reading;
   for await (const { number, text } of readLines(file, encoding)) {
-    if (text !== null && (text.trim() === '' || text.startsWith('#'))) continue;
-    const entry = text === null ? null : readLine(text, from);
+    if (text !== null && (text.trim() === '' || isRemark(text))) continue;
+    if (number === 1 && text !== null && isHeading(text)) continue;
+    const entry = text === null ? null : readLine(text, reading);
     if (entry !== null) yield entry;
     else skip(`line ${number}`, whyNot(text, encoding));
   }
@@ -75,12 +81,64 @@ function whyNot(text: string | null, encoding: string): string {
   return 'expected a headword, a tab and a meaning';
 }
 
-function readLine(line: string, from: DictionaryInfo['from']): DictionaryEntry | null {
-  const [head = '', ...meanings] = line.split('\t');
-  if (line.includes('\uFFFD')) return null;
-  const text = meanings
-    .join('\n')
-    .replaceAll(String.raw`\n`, '\n')
-    .replaceAll(String.raw`\t`, ' ');
-  return readPlainArticle(/<[a-z]+[ />]/i.test(text) ? plainOfMarkup(text) : text, [head], from);
+/** A cell without the quotation marks that a spreadsheet puts around it. */
+function unquoted(cell: string): string {
+  const inner = cell.trim().slice(1, -1);
+  const isQuoted = /^\s*"/.test(cell) && /"\s*$/.test(cell) && !inner.replaceAll('""', '').includes('"');
+  return isQuoted ? inner.replaceAll('""', '"') : cell;
 }
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: ' ', '\\': '\\' };
+
+function readLine(line: string, { from, hasTags: hasTag }: Reading): DictionaryEntry | null {
+  if (line.includes('\uFFFD')) return null;
+  const [cell = '', ...cells] = line.split('\t').map(unquoted);
+  const { head, gender } = headOf(decode(cell));
+  const last = cells.length > 1 ? (cells.at(-1) ?? '') : '';
+  const tag = hasTag && isTag(last) ? last : '';
+  const text = [gender === '' ? tag : gender, ...(tag === '' ? cells : cells.slice(0, -1))]
+    .join('\n')
+    .replaceAll(/\\([nt\\])/g, (_, sign: string) => ESCAPES[sign] ?? sign);
+  const article = /<[a-z]+[ />]/i.test(text) ? plainOfMarkup(text) : decode(text);
+  return readPlainArticle(article, [head], from);
+}
+
+/** A longer cell is no word with remarks. */
+const LONGEST_HEAD = 200;
+
+/** `Haus {n} [Gebäude]`, as dict.cc and others write a headword with its gender and remarks. */
+function headOf(cell: string): { head: string; gender: string } {
+  const [, head = '', remarks = ''] =
+    (cell.length > LONGEST_HEAD ? null : /^(.*?)((?:\s+(?:\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>))+)\s*$/.exec(cell)) ?? [];
+  if (head.trim() === '') return { head: cell, gender: '' };
+  const gender = /\{([^{}]*)\}/.exec(remarks);
+  return { head, gender: gender !== null && readGrammar(gender[1] ?? '').pos !== null ? gender[0] : '' };
+}
+
+const isTag = (cell: string): boolean => /^[a-z]{3,12}\.?$/i.test(cell.trim()) && partOfSpeech(cell.trim()) !== null;
+
+/** Fewer lines may have such words as their meanings. */
+const FEWEST_TAGS = 3;
+
+/** Whether nearly all lines of three columns or more have a part of speech in the last one. */
+function hasTags(lines: readonly string[]): boolean {
+  const last = lines
+    .filter((line) => !isRemark(line))
+    .map((line) => line.split('\t'))
+    .filter((cells) => cells.length > 2)
+    .map((cells) => cells.at(-1) ?? '');
+  const tags = last.filter(isTag);
+  return tags.length >= FEWEST_TAGS && tags.length > last.length * 0.8;
+}
+
+/** What the columns of a table are called. */
+const isHeading = (line: string): boolean =>
+  line.split('\t').every((cell) => languageCode(cell) !== undefined || HEADINGS.has(cell.trim().toLowerCase())) &&
+  /\t/.test(line);
+
+const HEADINGS = new Set(
+  'word headword term front back meaning definition translation expression pos notes'.split(' '),
+);
+
+/** `#tag` is a headword where a meaning stands behind it. */
+const isRemark = (line: string): boolean => line.startsWith('#') && !/^#[^\s#!][^\t]*\t\s*\S/.test(line);

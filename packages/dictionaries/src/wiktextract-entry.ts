@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
+import { decode } from 'html-entities';
 import { articleOf } from './articles.ts';
 import { cleanLine } from './clean-text.ts';
 import type { DictionaryEntry, Sense } from './entry.ts';
@@ -57,7 +58,7 @@ export function readWiktextractEntry(
 function readSense(sense: unknown): Sense | null {
   const glosses = stringsOf(field(sense, 'glosses'));
   // Of nested glosses the last is the sense, and those before it what it is a case of.
-  const text = cleanLine(glosses.at(-1) ?? '');
+  const text = cleanLine(decode(glosses.at(-1) ?? ''));
   if (text === '') return null;
   const tags = [...stringsOf(field(sense, 'tags')), ...stringsOf(field(sense, 'topics'))];
   const labels = [...new Set(tags.flatMap((tag) => knownLabel(tag) ?? []))];
@@ -65,8 +66,11 @@ function readSense(sense: unknown): Sense | null {
   return { text, labels, ...(example === null ? {} : { example }) };
 }
 
+const translationsOf = (x: unknown): unknown[] => listOf(field(x, 'translations'));
+
+/** Most editions list translations below the word, some below each sense. */
 const englishOf = (record: unknown): { word: string; sense: string }[] =>
-  listOf(field(record, 'translations')).flatMap((translation) => {
+  [record, ...listOf(field(record, 'senses'))].flatMap(translationsOf).flatMap((translation) => {
     const code = stringOf(field(translation, 'lang_code')) ?? stringOf(field(translation, 'code'));
     const word = cleanLine(stringOf(field(translation, 'word')) ?? '');
     if (code !== 'en' || word === '') return [];

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
 import fc from 'fast-check';
+import { createDecoder } from './create-decoder.ts';
 import { decodeText, encodingsFor } from './decode-text.ts';
+import { encode } from './testing/encode.ts';
 
 /** What is said in the captions of a language, and what such files were written in before UTF-8. */
 const LANGUAGES: readonly [LanguageCode, readonly string[], readonly string[]][] = [
@@ -79,60 +81,6 @@ const srt = (lines: readonly string[], count: number): string =>
     return `${index + 1}\r\n${at(index * 3)} --> ${at(index * 3 + 2)}\r\n${lines[index % lines.length]}\r\n`;
   }).join('\r\n');
 
-/** Bytes by character, made from what the decoder reads of one and two bytes. */
-function encoder(label: string): (text: string) => Uint8Array {
-  const decoder = new TextDecoder(label, { fatal: true });
-  const bytes = new Map<string, number[]>();
-  const note = (sequence: number[]) => {
-    try {
-      const char = decoder.decode(new Uint8Array(sequence), { stream: true }) + decoder.decode();
-      if ([...char].length === 1 && !bytes.has(char)) bytes.set(char, sequence);
-    } catch {
-      // No character has these bytes.
-    }
-  };
-  for (let first = 0; first < 256; first += 1) note([first]);
-  for (let first = 0x81; first < 255; first += 1)
-    for (let second = 0x40; second < 255; second += 1) note([first, second]);
-  return (text) =>
-    Uint8Array.from(
-      [...text].flatMap((char) => {
-        const found = bytes.get(char);
-        if (found === undefined) throw new Error(`${label} has no ${char}`);
-        return found;
-      }),
-    );
-}
-
-/** JIS X 0208 by way of EUC-JP, whose bytes are the same with the high bit set. */
-function iso2022jp(text: string): Uint8Array {
-  const eucJp = encoder('euc-jp');
-  const out: number[] = [];
-  let isKanji = false;
-  for (const char of text) {
-    const bytes = [...eucJp(char)];
-    const wantsKanji = bytes.length === 2;
-    if (wantsKanji !== isKanji) out.push(0x1b, ...(wantsKanji ? [0x24, 0x42] : [0x28, 0x42]));
-    isKanji = wantsKanji;
-    out.push(...bytes.map((byte) => (wantsKanji ? byte & 0x7f : byte)));
-  }
-  return Uint8Array.from(isKanji ? [...out, 0x1b, 0x28, 0x42] : out);
-}
-
-const utf16 = (text: string, isLittle: boolean): Uint8Array => {
-  const units = Uint8Array.from(
-    Array.from({ length: text.length }, (_, place) => text.charCodeAt(place)).flatMap((unit) =>
-      isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255],
-    ),
-  );
-  return units;
-};
-
-function encode(label: string, text: string): Uint8Array {
-  if (label === 'iso-2022-jp') return iso2022jp(text);
-  return encoder(label)(text);
-}
-
 /** Signs that an older encoding lacks were written otherwise. */
 const inOld = (label: string, text: string) =>
   /^(iso-8859|big5|koi8|euc|windows-1256)/.test(label)
@@ -161,12 +109,7 @@ const cases = LANGUAGES.flatMap(([language, encodings, lines]) => [
 ]);
 
 test.each(cases)('%s in %s, %i captions', (language, label, _count, text) => {
-  const bytes =
-    label === 'utf-8'
-      ? new TextEncoder().encode(text)
-      : label.startsWith('utf-16')
-        ? utf16(text, label === 'utf-16le')
-        : encode(label, text);
+  const bytes = encode(label, text);
   const decoded = decodeText(bytes, { language });
   expect(decoded.text).toBe(text);
   expect(decodeText(bytes, { encoding: label }).text).toBe(text);
@@ -223,7 +166,7 @@ test('whatever the bytes, a text comes of them', () => {
       (bytes, language) => {
         const { text, encoding } = decodeText(bytes, { language });
         expect(typeof text).toBe('string');
-        const decoder = new TextDecoder(encoding);
+        const decoder = encoding.startsWith('utf-32') ? createDecoder(encoding) : new TextDecoder(encoding);
         expect(decoder.decode(bytes, { stream: true }) + decoder.decode()).toBe(text);
       },
     ),

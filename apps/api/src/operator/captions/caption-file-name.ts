@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@wordreel/shared';
+import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import type { CaptionFile } from './choose-captions.ts';
 import { languageOf } from './yt-dlp-info.ts';
 
@@ -11,11 +11,26 @@ const TAGS = new Set(
   'sdh cc hi hoh hearing impaired full default orig original sub subs subtitles captions'.split(' '),
 );
 
-const NAMES = new Map<string, string>(
-  LANGUAGES.flatMap(({ code, displayName, nativeName }) =>
+/** What people write for a language besides: countries, and kinds of Chinese characters. */
+const ALIASES: readonly (readonly [string, LanguageCode])[] = [
+  ['jp', 'ja'],
+  ['kr', 'ko'],
+  ['cn', 'zh'],
+  ['chs', 'zh'],
+  ['cht', 'zh'],
+  ['gr', 'el'],
+  ['dk', 'da'],
+  ['esp', 'es'],
+  ['pob', 'pt'],
+  ['ptb', 'pt'],
+];
+
+const NAMES = new Map<string, LanguageCode>([
+  ...ALIASES,
+  ...LANGUAGES.flatMap(({ code, displayName, nativeName }) =>
     [displayName, nativeName].map((name) => [name.toLowerCase(), code] as const),
   ),
-);
+]);
 
 /** Parses `de-AT`, `ger` or `Deutsch` as a track's language; null if a part of a file name is none. */
 function trackOf(part: string): string | null {

@@ -67,7 +67,7 @@ export function chooseCaptions(
 /** Explains why a caption file of a video was not imported. */
 export function reasonAgainstCaptions(
   { track }: CaptionFile,
-  chosen: ChosenCaptions | null,
+  chosen: Pick<ChosenCaptions, 'file'> | null,
   language: LanguageCode,
 ): string {
   const own = languageOf(track) ?? language;

@@ -19,7 +19,8 @@ import { listLevels, noteCatalogueChange, saveVideos } from '#features/videos/vi
 import { readableCaptions } from '#tokeniser/read-captions';
 import { chooseCaptions, reasonAgainstCaptions, type ChosenCaptions } from './choose-captions.ts';
 import type { Progress } from '#operator/progress-bar';
-import { listVideos, readVideo, type FoundVideo, type SkippedFile, type VideoFiles } from './read-video-folder.ts';
+import type { SkippedFile } from './list-files.ts';
+import { listVideos, readVideo, type FoundVideo, type VideoFiles } from './read-video-folder.ts';
 import { reasonOf } from '#operator/sentences';
 import { suggestLevel } from './suggest-level.ts';
 import { languageOfVideo, videoOfFolder } from './video-of-folder.ts';
@@ -70,8 +71,8 @@ interface Captions {
   readonly guessedEncoding: string | null;
 }
 
-/** Raised with every change in how files are read, so that unchanged files are imported again. */
-const READER_VERSION = 2;
+/** Counts up with every change of what is read of a file, so that an unchanged one is imported once more. */
+const READER_VERSION = 3;
 
 function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions {
   const decoded = decodeText(readFileSync(chosen.file), { language });
@@ -91,7 +92,25 @@ function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions 
   };
 }
 
-/** The levels of a video of unknown level. */
+/**
+ * Reads the captions that a video is to have; where a file of them cannot be read, the next best one.
+ * @throws where none of them can be read
+ */
+function readBest(found: FoundVideo, language: LanguageCode, skipped: SkippedFile[]): Captions | null {
+  const chosen = chooseCaptions(found.captions, found.info, language);
+  if (chosen === null) return null;
+  try {
+    return readCaptions(chosen, language);
+  } catch (error) {
+    const captions = found.captions.filter(({ file }) => file !== chosen.file);
+    const next = readBest({ ...found, captions }, language, skipped);
+    if (next === null) throw error;
+    skipped.push({ file: chosen.file, reason: reasonOf(error as Error).replace(`${basename(chosen.file)}: `, '') });
+    return next;
+  }
+}
+
+/** The levels of a video whose level nobody knows. */
 const ANY_LEVEL = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
 /** Estimates a video's level from the words of its captions. */
@@ -134,11 +153,11 @@ export function createVideoImport(
     };
   }
 
-  /** Records the unused files next to a video. */
-  function noteSkipped(found: FoundVideo, language: LanguageCode, chosen: ChosenCaptions | null): void {
+  /** Notes which files beside a video are not used. */
+  function noteSkipped(found: FoundVideo, language: LanguageCode, chosen: Captions | null): void {
     report.skipped.push(...found.skipped);
     for (const one of found.captions) {
-      if (one.file === chosen?.file) continue;
+      if (one.file === chosen?.file || report.skipped.some(({ file }) => file === one.file)) continue;
       report.skipped.push({ file: one.file, reason: reasonAgainstCaptions(one, chosen, language) });
     }
     if (found.media === null || options.prefersFiles || !isYoutube(found.info)) return;
@@ -146,9 +165,8 @@ export function createVideoImport(
   }
 
   return async (found: FoundVideo, language: LanguageCode): Promise<void> => {
-    const chosen = chooseCaptions(found.captions, found.info, language);
-    const captions = chosen === null ? null : readCaptions(chosen, language);
-    noteSkipped(found, language, chosen);
+    const captions = readBest(found, language, report.skipped);
+    noteSkipped(found, language, captions);
     const place = { videoId: videoIdOf(found.info), userId: null };
     const known = await listLevels(deps.db, place.videoId);
     const given = options.levels ?? (known?.length === ANY_LEVEL.length ? null : known);
@@ -181,18 +199,30 @@ export function createVideoImport(
   };
 }
 
-/** Imports one video, or records why it cannot be imported. */
+interface Importing {
+  readonly importVideo: ReturnType<typeof createVideoImport>;
+  /** The files of the videos that are done, by their ids. */
+  readonly done: Map<string, string>;
+}
+
+/** Imports one video, or notes why it cannot be. */
 async function importOne(
   files: VideoFiles,
-  importVideo: ReturnType<typeof createVideoImport>,
+  { importVideo, done }: Importing,
   { language }: ImportOptions,
   report: ImportReport,
 ): Promise<void> {
+  const skipAll = (reason: string): void => {
+    const all = new Set([files.file, ...files.besides]);
+    report.skipped.push(...[...all].map((file) => ({ file, reason })));
+  };
   try {
     const found = readVideo(files);
-    if (found !== null) return await importVideo(found, languageOfVideo(found, language));
-    const reason = 'it describes a channel or a list of videos';
-    report.skipped.push(...[files.file, ...files.besides].map((file) => ({ file, reason })));
+    if (found === null) return skipAll('it describes a channel or a list of videos');
+    const twin = done.get(videoIdOf(found.info));
+    if (twin !== undefined) return skipAll(`it is the same video as ${twin}, which was taken`);
+    await importVideo(found, languageOfVideo(found, language));
+    done.set(videoIdOf(found.info), files.file);
   } catch (error) {
     report.problems.push(`${files.file}: ${reasonOf(error as Error)}`);
     const reason = 'its video could not be imported';
@@ -216,11 +246,11 @@ export async function importCaptions(
   if (videos.length + skipped.length === 0) throw new Error(`${options.folder} is empty`);
   const report = emptyReport();
   report.skipped.push(...skipped);
-  const importVideo = createVideoImport(deps, options, report);
+  const importing = { importVideo: createVideoImport(deps, options, report), done: new Map<string, string>() };
   progress.begin(videos.length);
   for (const [index, files] of videos.entries()) {
     // oxlint-disable-next-line no-await-in-loop
-    await importOne(files, importVideo, options, report);
+    await importOne(files, importing, options, report);
     progress.step(index + 1);
   }
   progress.end();

@@ -1,20 +1,17 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { decodeText } from '@wordreel/text';
 import { captionFileOf, reasonAgainst } from './caption-file-name.ts';
 import type { CaptionFile } from './choose-captions.ts';
+import { listFiles, type SkippedFile } from './list-files.ts';
 import { VideoInfo } from './yt-dlp-info.ts';
 
 const INFO = /\.info\.json$/i;
-const MEDIA = new Set(['.mp4', '.m4v', '.webm', '.mp3', '.m4a', '.ogg', '.opus']);
+/** Those with a picture come before those with sound alone. */
+const MEDIA = ['.mp4', '.m4v', '.webm', '.mp3', '.m4a', '.ogg', '.opus'];
 
-const isMedia = (file: string): boolean => MEDIA.has(extname(file).toLowerCase());
-
-/** A file that an import skips, and the reason. */
-export interface SkippedFile {
-  readonly file: string;
-  readonly reason: string;
-}
+const mediaPlace = (file: string): number => MEDIA.indexOf(extname(file).toLowerCase());
+const isMedia = (file: string): boolean => mediaPlace(file) !== -1;
 
 /** A video of a folder, with the files next to it. */
 export interface FoundVideo {
@@ -36,18 +33,22 @@ export interface VideoFiles {
   readonly besides: readonly string[];
 }
 
-/** Finds the longest base that a file's name begins with, up to a period, dash, space or bracket. */
+/** A file's name as others write it: macOS parts letters from their marks. */
+const nameOf = (file: string): string => basename(file).normalize('NFC');
+
+/** The longest base that a file's name begins with, up to a point, a dash, a space or a bracket. */
 function baseOf(file: string, bases: ReadonlyMap<string, VideoFiles>): string | null {
-  const [folder, name] = [dirname(file), basename(file).toLowerCase()];
-  for (let end = name.length - 1; end > 0; end -= 1) {
-    if (!/[._ ([-]/.test(name.charAt(end))) continue;
-    const base = join(folder, name.slice(0, end));
-    if (bases.has(base)) return base;
+  const key = keyOf(file);
+  const folder = key.length - basename(key).length;
+  for (let end = key.length - 1; end > folder; end -= 1) {
+    if (/[._ ([-]/.test(key.charAt(end)) && bases.has(key.slice(0, end))) return key.slice(0, end);
   }
   return null;
 }
 
-const keyOf = (base: string): string => join(dirname(base), basename(base).toLowerCase());
+const keyOf = (file: string): string => join(dirname(file), nameOf(file).toLowerCase());
+
+const isEmptyFilm = (file: string): boolean => isMedia(file) && statSync(file).size === 0;
 
 /**
  * Finds the videos of a folder and its subfolders, ordered by path: every `.info.json`, and every film without one that
@@ -55,33 +56,41 @@ const keyOf = (base: string): string => join(dirname(base), basename(base).toLow
  * @throws if the folder cannot be read
  */
 export function listVideos(folder: string): { videos: VideoFiles[]; skipped: SkippedFile[] } {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted();
+  const listed = listFiles(folder);
+  const files = listed.files.filter((file) => !isEmptyFilm(file));
+  const skipped = [
+    ...listed.skipped,
+    ...listed.files.filter(isEmptyFilm).map((file) => ({ file, reason: 'it is empty: download or copy it again' })),
+  ];
   const bases = new Map<string, VideoFiles & { besides: string[] }>();
   const add = (file: string, base: string) => bases.set(keyOf(base), { base, file, besides: [] });
   for (const file of files) if (INFO.test(file)) add(file, file.replace(INFO, ''));
-  for (const file of files) {
+  for (const file of files.toSorted((a, b) => mediaPlace(a) - mediaPlace(b))) {
     if (isMedia(file) && baseOf(file, bases) === null) add(file, file.slice(0, -extname(file).length));
   }
-  const skipped: SkippedFile[] = [];
   for (const file of files) {
     if (INFO.test(file)) continue;
     const base = baseOf(file, bases);
     if (base === null) skipped.push({ file, reason: reasonAgainst(file) });
     else bases.get(base)?.besides.push(file);
   }
-  const videos = [...bases.values()].filter((video) => {
-    if (INFO.test(video.file) || video.besides.some((file) => 'track' in besideOf(video.base, file))) return true;
-    const reason = 'there are no captions and no .info.json of the same name next to it';
-    skipped.push(...video.besides.map((file) => ({ file, reason: isMedia(file) ? reason : reasonAgainst(file) })));
+  const videos = [...bases.values()].filter(({ file, base, besides }) => {
+    const read = besides.map((beside) => besideOf(base, beside));
+    if (INFO.test(file) || read.some((one) => 'track' in one)) return true;
+    skipped.push(
+      ...read.filter((one) => 'reason' in one).map((one) => (isMedia(one.file) ? filmAlone(one.file) : one)),
+    );
     return false;
   });
   return { videos: videos.toSorted((a, b) => (a.file < b.file ? -1 : 1)), skipped };
 }
 
-const besideOf = (base: string, file: string) => captionFileOf(file, file.slice(base.length));
+const filmAlone = (file: string): SkippedFile => ({
+  file,
+  reason: 'no captions and no .info.json of the same name lie beside it',
+});
+
+const besideOf = (base: string, file: string) => captionFileOf(file, nameOf(file).slice(nameOf(base).length));
 
 /** Returns the metadata of a film that only has its name. Two folders may have films of the same name. */
 function infoOfFilm(base: string, film: string): VideoInfo {
@@ -111,7 +120,7 @@ function readInfo(file: string): VideoInfo {
 export function readVideo({ base, file, besides }: VideoFiles): FoundVideo | null {
   const info = INFO.test(file) ? readInfo(file) : infoOfFilm(base, file);
   if ((info['_type'] ?? 'video') !== 'video') return null;
-  const films = besides.filter(isMedia);
+  const films = besides.filter(isMedia).toSorted((a, b) => mediaPlace(a) - mediaPlace(b));
   const read = besides.filter((beside) => !isMedia(beside)).map((beside) => besideOf(base, beside));
   return {
     file,

@@ -95,6 +95,23 @@ describeAccounts('catalogue import', (api) => {
     ]);
   });
 
+  test('a list of videos is read too, and of lines those that are JSON', async () => {
+    expect(await run([anEntry('abcdefghij0'), anEntry('abcdefghij1')])).toMatchObject({ added: 2, leftOut: [] });
+    const lines = `WARNING: [youtube] no\r\n${JSON.stringify(anEntry('abcdefghij2'))}\r\n{"id": "abcdefghij3", "ti`;
+    expect(await run(lines)).toMatchObject({
+      added: 1,
+      leftOut: [
+        { title: 'Line 1', reason: 'it is no JSON' },
+        { title: 'Line 3', reason: 'it is no JSON' },
+      ],
+    });
+  });
+
+  test('where nothing is taken, the reasons are told all the same', async () => {
+    const entries = [anEntry('abcdefghij0', { title: '[Private video]' })];
+    await expect(run({ ...CHANNEL, entries })).rejects.toThrow('[Private video]: nobody can watch it');
+  });
+
   test("a video's own level stays", async () => {
     await addVideos(api().deps.db, aVideo({ id: 'abcdefghij0', levels: ['C1'], hasChannelLevels: false }));
     await run({ ...CHANNEL, entries: [anEntry('abcdefghij0'), anEntry('abcdefghij1')] });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { decodeText } from '@wordreel/text';
 import { z } from 'zod';
+import { problemLines } from '#operator/sentences';
 import { isYoutubeId } from '#operator/youtube-video';
 
 /** A video of a channel, from a flat playlist. */
@@ -60,6 +61,7 @@ function reasonAgainst({ id, title, live_status: status }: Item): string | null 
 
 /** The URL of a channel lists its tabs, which list the videos. */
 function entriesOf(value: unknown, above: Channel): (ListedVideo | LeftOut)[] {
+  if (Array.isArray(value)) return value.flatMap((one) => entriesOf(one, above));
   const { success, data: item } = Item.safeParse(value);
   if (!success) return [{ title: 'An entry', reason: 'yt-dlp has no data of it' }];
   const channel = channelOf(item, above);
@@ -70,32 +72,42 @@ function entriesOf(value: unknown, above: Channel): (ListedVideo | LeftOut)[] {
   return [{ id, title, duration, viewsCount, ...channel }];
 }
 
-function readValues(text: string): unknown[] {
+const NO_CHANNEL: Channel = { channelId: null, channelName: null };
+
+/** The entries of a text that is JSON, or has JSON in each line; lines that have none, such as warnings, are left out. */
+function readEntries(text: string): (ListedVideo | LeftOut)[] {
   try {
-    return [JSON.parse(text)];
+    return entriesOf(JSON.parse(text), NO_CHANNEL);
   } catch {
-    const lines = text.split('\n').filter((line) => line.trim() !== '');
-    return lines.map((line): unknown => JSON.parse(line));
+    return text.split(/\r?\n/).flatMap((line, index) => (line.trim() === '' ? [] : readLine(line, index + 1)));
   }
 }
 
+function readLine(line: string, number: number): (ListedVideo | LeftOut)[] {
+  try {
+    return entriesOf(JSON.parse(line), NO_CHANNEL);
+  } catch {
+    return [{ title: `Line ${number}`, reason: NO_JSON }];
+  }
+}
+
+const NO_JSON = 'it is no JSON';
+
 /**
  * Reads the videos of a flat playlist, each once, and what is left out, with the reason.
- * @throws if the file is invalid
+ * @throws where the file has none
  */
 export function readPlaylist(file: string): { videos: ListedVideo[]; leftOut: LeftOut[] } {
   const { text } = decodeText(readFileSync(file));
-  let values;
-  try {
-    values = readValues(text);
-  } catch (cause) {
-    throw new Error(`${file} is not JSON: create it with \`yt-dlp --flat-playlist -J\``, { cause });
-  }
-  const entries = values.flatMap((value) => entriesOf(value, { channelId: null, channelName: null }));
+  const entries = readEntries(text);
   const videos = entries.filter((entry) => 'id' in entry);
-  if (videos.length === 0) throw new Error(`${file} lists no YouTube video`);
-  return {
-    videos: [...new Map(videos.map((video) => [video.id, video])).values()],
-    leftOut: entries.filter((entry) => 'reason' in entry),
-  };
+  const leftOut = entries.filter((entry) => 'reason' in entry);
+  if (videos.length > 0) {
+    return { videos: [...new Map(videos.map((video) => [video.id, video])).values()], leftOut };
+  }
+  if (leftOut.length > 0 && leftOut.every(({ reason }) => reason === NO_JSON)) {
+    throw new Error(`${file} is no JSON: make it with \`yt-dlp --flat-playlist -J\``);
+  }
+  const reasons = problemLines(leftOut.map(({ title, reason }) => `${title}: ${reason}`));
+  throw new Error([`${file} lists no video of YouTube`, ...reasons].join('\n'));
 }
