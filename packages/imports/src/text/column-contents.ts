@@ -30,10 +30,15 @@ const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** A text without spaces that has more characters is a sentence. */
 const LONG = 12;
 
+/** Whether no spaces divide the words of a text. */
+export const hasNoSpaces = (text: string): boolean => NO_SPACES.test(text);
+
+export const endsSentence = (text: string): boolean => ENDS_A_SENTENCE.test(text);
+
 function isSentence(text: string): boolean {
-  if (NO_SPACES.test(text)) return ENDS_A_SENTENCE.test(text) || text.length > LONG;
+  if (hasNoSpaces(text)) return endsSentence(text) || text.length > LONG;
   const count = text.split(/\s+/u).length;
-  return count >= 7 || (count >= 3 && ENDS_A_SENTENCE.test(text) && /^[^\p{L}]*\p{Lu}|^[^\p{Lu}\p{Ll}]*$/u.test(text));
+  return count >= 7 || (count >= 3 && endsSentence(text) && /^[^\p{L}]*\p{Lu}|^[^\p{Lu}\p{Ll}]*$/u.test(text));
 }
 
 /** Of fewer cells it says nothing that one repeats another. */
