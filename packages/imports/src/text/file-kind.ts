@@ -14,6 +14,7 @@ const BEGINNINGS: readonly (readonly [bytes: readonly number[] | string, kind: s
   ['OggS', 'a sound file'],
   ['ID3', 'a sound file'],
   ['fLaC', 'a sound file'],
+  ['MThd', 'a sound file'],
   ['RIFF', 'an image, a sound file or a video'],
   ['wOF', 'a font'],
   ['\u007fELF', 'a program'],
@@ -25,6 +26,9 @@ const BEGINNINGS: readonly (readonly [bytes: readonly number[] | string, kind: s
   [[0xff, 0xfb], 'a sound file'],
   [[0xff, 0xf3], 'a sound file'],
   [[0xff, 0xf2], 'a sound file'],
+  [[0xff, 0xf1], 'a sound file'],
+  [[0xff, 0xf9], 'a sound file'],
+  [[0x00, 0x01, 0x00, 0x00], 'a font'],
   [[0x1a, 0x45, 0xdf, 0xa3], 'a video'],
   [[0x1f, 0x8b], 'a gzip archive'],
   [[0xfd, 0x37, 0x7a, 0x58, 0x5a], 'an xz archive'],
@@ -72,6 +76,9 @@ const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
     'a web page (HTML)',
   ],
   [/^From: <Saved by/i, 'a web page (HTML)'],
+  [/^\s*<(?:ul|ol|dl|h[1-6]|section|article|main|nav|header|footer|form)\b/i, 'a web page (HTML)'],
+  // A card of Anki begins like that as well, and ends in the same line.
+  [/^\s*<(div|p)\b[^<>]*>(?![^\n]*(?:<\/\1>|\t))/i, 'a web page (HTML)'],
   [/^\s*<svg\b/i, 'an image'],
   [/^\s*<\?xml\b/i, 'an XML file'],
   [/^\s*\{\\rtf/, 'an RTF document'],
@@ -79,9 +86,17 @@ const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\s*\[Script Info\]/i, 'a caption file'],
   [/^\s*\d+\s*\r?\n\d+:\d\d:\d\d[,.;]\s?\d+ *--> */, 'a caption file'],
   [/^\{\d+\}\{\d+\}/, 'a caption file'],
-  [/^\s*\\documentclass\b/, 'a LaTeX document'],
+  [/^\s*\d+:\d\d:\d\d\.\d{3},\d+:\d\d:\d\d\.\d{3}\r?\n/, 'a caption file'],
+  [/^\s*(?:\[(?:ti|ar|al|au|by|length|offset|re|ve):[^\]\n]*\]\s*)*\[\d\d:\d\d(?:\.\d+)?\]/i, 'a caption file'],
+  [/^(?:\s*%[^\n]*\n)*\s*\\documentclass\b/, 'a LaTeX document'],
+  [/^#NAME\s+"/, 'a dictionary'],
+  [/^\s*\[InternetShortcut\]/i, 'a link to a page'],
+  [/^\s*(?:<\?php\b|#!\/|#include\s*<|import\s[^\n]*\sfrom\s['"]|export\s+(?:const|default|function)\s)/, 'a program'],
+  // As other programs take it: with comments, or a comma too many.
+  [/^\s*[[{]\s*(?:\{\s*)?"[^"\n]{1,100}"\s*:/, 'a JSON file'],
   [/^BEGIN:V(?:CARD|CALENDAR)\b/i, 'a file of contacts or dates'],
   [/^MIME-Version:|^From [^\n]*\r?\n(?:[\w-]+: )/, 'an e-mail'],
+  [/^[A-Z][\w-]{1,40}: [^]{0,20000}?\n(?:MIME-Version|Message-ID|Content-Type): /i, 'an e-mail'],
 ];
 
 /** A larger text is not parsed to find out whether it is JSON. */
