@@ -67,6 +67,8 @@ test.each([
   ['Uhrzeit;12:30\nTor;gate', 'Uhrzeit'],
   ['E-Mail\nT-Shirt', 'E-Mail'],
   ['3. Person\nZeit', '3. Person'],
+  ['1. Mai\n1. April', '1. Mai'],
+  ['12. März\n13. März', '12. März'],
 ])('what stands in a word divides nothing: %j', async (text, word) => {
   expect((await pairsOf(text))[0]?.[0]).toBe(word);
 });

@@ -9,6 +9,14 @@ const OUTER_PIPES = /^\s*\||\|\s*$/g;
 /** Of some lines so many have what all but their heading should have. */
 const NEARLY_ALL = 0.9;
 
+/** Whether the numbers before lines count them from 1, where there are any: `12. März` has a day. */
+function areCounted(lines: readonly string[]): boolean {
+  const numbers = lines.flatMap((line) => /^\s*\(?(\d{1,4})[.)]/.exec(line)?.[1] ?? []).map(Number);
+  return (
+    numbers.every((number, place) => number > (place === 0 ? -1 : (numbers[place - 1] ?? 0))) && (numbers[0] ?? 1) <= 1
+  );
+}
+
 /** Entries of a set that Quizlet has exported in one line: `Haus,house;Hund,dog`. */
 function inOwnLines(text: string): string {
   const entries = text
@@ -36,6 +44,7 @@ export function plainLines(text: string): string {
   if (filled.length === 1) return inOwnLines(text);
   if (filled.some((line) => RULE.test(line)) && areNearlyAll((line) => /^\s*\|.*\|\s*$/.test(line)))
     return lines.map((line) => (RULE.test(line) ? '' : line.replaceAll(OUTER_PIPES, ''))).join('\n');
-  if (areNearlyAll((line) => BULLET.test(line))) return lines.map((line) => line.replace(BULLET, '')).join('\n');
+  if (areNearlyAll((line) => BULLET.test(line)) && areCounted(filled))
+    return lines.map((line) => line.replace(BULLET, '')).join('\n');
   return /[\u2028\u2029\u0085]/.test(text) ? lines.join('\n') : text;
 }
