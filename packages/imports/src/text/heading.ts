@@ -34,14 +34,14 @@ const wordsOf = (heading: string): string[] =>
 
 let names: Map<string, string> | undefined;
 
-/** Codes by the names of languages, in every language that can be learned and in themselves. */
+/** Codes by the names of languages, in every language that can be learned or that learners speak. */
 function languageNames(): Map<string, string> {
   if (names !== undefined) return names;
   names = new Map(Object.entries(OTHER_CODES));
   const codes = [...LANGUAGE_CODES, ...OTHER_LANGUAGES];
   for (const locale of codes) {
     const display = new Intl.DisplayNames([locale], { type: 'language' });
-    const named = LANGUAGE_CODES.some((code) => code === locale) ? codes : [locale];
+    const named = LANGUAGE_CODES.some((code) => code === locale) ? codes : [...LANGUAGE_CODES, locale];
     for (const code of named) {
       const name = display.of(code)?.toLowerCase();
       if (name !== undefined && !names.has(name)) names.set(name, code);

@@ -18,11 +18,11 @@ const listed =
   (form: string): boolean =>
     words.isListed(form) || words.isListed(fold(form, language));
 
-/** The frequency lists that tell the columns of a file apart. */
-async function listsOf(language: LanguageCode): Promise<WordLists | null> {
-  if (!needsLists(language)) return null;
-  const [words, english] = await Promise.all([loadWordKnowledge(language), loadWordKnowledge('en')]);
-  return { isWord: listed(words, language), isEnglish: listed(english, 'en') };
+/** The frequency lists that tell the columns of a file apart; a script of its own tells a language without its list. */
+async function listsOf(language: LanguageCode): Promise<WordLists> {
+  const isEnglish = listed(await loadWordKnowledge('en'), 'en');
+  if (!needsLists(language)) return { isWord: () => false, isEnglish };
+  return { isWord: listed(await loadWordKnowledge(language), language), isEnglish };
 }
 
 async function readWhole({ file, ...options }: ReadingOrder & { kind: 'read' }): Promise<ReadFile> {
