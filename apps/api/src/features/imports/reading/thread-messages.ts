@@ -14,7 +14,13 @@ export type ReadingOrder =
       /** The label of an encoding that the learner has chosen. */
       readonly encoding?: string | undefined;
     }
-  | { readonly kind: 'map'; readonly source: Uint8Array; readonly mapping: Mapping };
+  | {
+      readonly kind: 'map';
+      readonly source: Uint8Array;
+      readonly mapping: Mapping;
+      /** Of the words, whose lemmas are looked up; missing where they are only counted. */
+      readonly language?: LanguageCode | undefined;
+    };
 
 /** A file, read: packed for `map`, and what it offers. */
 export interface ReadFile {
