@@ -111,6 +111,15 @@ test.each<[LanguageCode, string, string]>([
   ['zh', '学校 xuéxiào', '学校'],
   ['zh', '学习 v.', '学习'],
   ['ko', '학교 學校', '학교'],
+  ['ko', '학생 / 學生', '학생'],
+  ['ja', '行く/いく', '行く'],
+  ['zh', '银行 | 銀行', '银行'],
+  ['fr', 'un œil, des yeux', 'œil'],
+  ['fr', 'jouer à qqch / de qqch', 'jouer'],
+  ['ru', 'бояться кого/чего', 'бояться'],
+  ['ru', 'книга ж.р.', 'книга'],
+  ['pl', 'myśleć o kimś', 'myśleć'],
+  ['nl', 'zich vergissen in', 'vergissen'],
 ])('%s: %s is looked up as %s', (language, text, form) => {
   expect(headForm(text, language)).toBe(form);
 });

@@ -36,6 +36,25 @@ const BETWEEN_FORMS = /\s*[,;、،・]\s*|\s+[/|–—-]\s+/u;
 /** Endings of other genders and numbers: `Lehrer/in`, `niño/a`, `heureux, se`, `cheval, aux`. */
 const ENDING = /^(?:-?in(?:nen)?|n|en|e|a|as|o|os|i|ie|s|se|euse|ive|lle|ne|trice|aux)$/u;
 
+/** Articles of a plural, behind which a word may look unlike its singular: `un œil, des yeux`. */
+const PLURAL: Partial<Record<LanguageCode, RegExp>> = {
+  es: /^(?:los|las) /u,
+  fr: /^(?:les|des) /u,
+  it: /^(?:i|gli|le) /u,
+  pt: /^(?:os|as) /u,
+};
+
+const HAN = /^\p{Script=Han}+$/u;
+const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+
+/** How a word of Chinese, Japanese or Korean is read, or written elsewhere: `行く/いく`, `银行 | 銀行`, `학생 / 學生`. */
+function isEastAsianForm(head: string, part: string): boolean {
+  if (KANA.test(part)) return /\p{Script=Han}/u.test(head);
+  if (!HAN.test(part)) return false;
+  const isAlike = head.length === part.length && [...head].some((character) => part.includes(character));
+  return /^\p{Script=Hangul}+$/u.test(head) || (HAN.test(head) && isAlike);
+}
+
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The article of German schoolbooks in one letter: `r Tisch`, `e Lampe`, `s Haus`. */
@@ -54,8 +73,9 @@ function isOtherForm(rest: readonly string[], head: string, language: LanguageCo
   const isArticle = withoutArticle(`${part} x`, language) === 'x';
   const isReflexive = ['sich', 'se', 'zich', 'sig', 'seg', 'się'].includes(part);
   const isEnding = ENDING.test(part) && head.length >= 3;
-  const isReading = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(part) && /\p{Script=Han}/u.test(head);
-  if (isArticle || isReflexive || isEnding || isReading || beginsWithMark(part)) return true;
+  const isPlural = PLURAL[language]?.test(part) === true && withoutArticle(head, language) !== head;
+  if (isArticle || isReflexive || isEnding || isPlural || beginsWithMark(part)) return true;
+  if (isEastAsianForm(head, part)) return true;
   if (/^(?:[-–¨~"]|\u0308)/u.test(part) || areInfinitives(head, part, language)) return true;
   return isLike(head, part, language, letters);
 }
@@ -66,7 +86,8 @@ function firstForm(text: string, language: LanguageCode): string {
   if (head !== '' && rest.length > 0 && isOtherForm(rest, head, language, 1)) return firstForm(head, language);
   const [first = '', ...others] = text.split('/');
   const isTight = /\p{L}\/-?\p{L}/u.test(text) && others.every((other) => !/^\s|\s$/u.test(other));
-  if (isTight && first.length > 2 && isOtherForm(others, first, language, 2)) return first;
+  const isLong = first.length > 2 || /\p{Script=Han}/u.test(first);
+  if (isTight && isLong && isOtherForm(others, first, language, 2)) return first;
   const [article = '', noun = '', secondArticle = '', secondNoun = '', ...more] = text.split(' ');
   const areTwo = [article, secondArticle].every((each) => withoutArticle(`${each} x`, language) === 'x');
   const isTwice = secondNoun !== '' && more.length === 0 && areTwo && isLike(noun, secondNoun, language, 2);

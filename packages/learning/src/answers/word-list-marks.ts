@@ -8,7 +8,7 @@ const MARKS = set('m f n pl mf nm nf nmf sg sing adj adv vt vi vb м ж ср м�
 /** Marks that are words without their full stop. */
 const WITH_STOP =
   set(`v s a tr intr refl inv prep präp conj konj pron num interj art inf part irr reg unreg subst nom sust
-  verb plur masc fem neutr mask sb rz czas przym przysł r сущ гл прил нареч predl`);
+  verb plur masc fem neutr mask sb rz czas przym przysł r р сущ гл прил нареч predl`);
 
 /** What stands for somebody or something in a word list. */
 const SHORT_PLACEHOLDERS = set(`etw jdn jdm jmdn jmdm jds jn jm qqn qqch qqc qn qc alg algn qcn qcs qlcn qlco sth sb
@@ -16,7 +16,7 @@ const SHORT_PLACEHOLDERS = set(`etw jdn jdm jmdn jmdm jds jn jm qqn qqch qqc qn 
 /** The same, which are words of other phrases as well: `noch etwas`. */
 const PLACEHOLDERS =
   set(`etwas jemanden jemandem quelqu'un alguien algo alguém qualcuno qualcosa iemand iets något någon
-  kogoś coś komuś czegoś czemuś kimś czymś`);
+  kogoś coś komuś czegoś czemuś kimś czymś кого чего кому чему кем чем`);
 /** `кого-л.`, `чему-н.` */
 const RUSSIAN_PLACEHOLDER = /^(?:к|ч)\p{L}{1,4}-(?:л|н|либо|нибудь)$/u;
 /** How infinitives end, before which or behind which a word for somebody stands. */
@@ -39,7 +39,8 @@ const PREPOSITIONS: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
   es: set('a con de en por para'),
   it: set('a con da di in per su'),
   pt: set('a com de em por para'),
-  nl: set('aan met naar op over uit van voor'),
+  nl: set('aan bij in met naar op over tegen tot uit van voor'),
+  pl: set('do na nad o od po przed w z za'),
 };
 
 const bareOf = (word: string): string => word.replace(/\.$/u, '').toLowerCase();
@@ -73,7 +74,7 @@ function withoutTail(words: string[], language: LanguageCode): void {
   while (words.length > 1) {
     const last = words.at(-1) ?? '';
     const isTaken = isShort(last) || (isVerb && isPlaceholder(last));
-    if (!/^[-–~¨"+]/u.test(last) && !isMark(last) && !isTaken) return;
+    if (!/^[-–~¨"+/]/u.test(last) && !isMark(last) && !isTaken) return;
     words.pop();
     if (isTaken && words.length > 1 && isPreposition(words.at(-1), language)) words.pop();
   }
