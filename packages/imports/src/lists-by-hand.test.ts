@@ -25,6 +25,13 @@ test.each([
     'the lines of a table in Markdown',
     '| Deutsch | Englisch |\n|---|:---:|\n| das Haus | house |\n| der Hund | dog |\n',
   ],
+  ['two dashes', 'das Haus -- house\nder Hund -- dog\n'],
+  ['dots that lead to the meaning', 'das Haus ..... house\nder Hund ..... dog\n'],
+  ['many spaces', 'das Haus    house\nder Hund    dog\n'],
+  ['bold words', '**das Haus** - house\n**der Hund** - dog\n'],
+  ['a title', 'Meine Wörter\n\ndas Haus - house\nder Hund - dog\n'],
+  ['headings in Markdown', '# A\n- das Haus – house\n# B\n- der Hund – dog\n'],
+  ['texts that a spreadsheet has guarded', '"=""das Haus""",house\n"=""der Hund""",dog\n'],
   ['a rule between them', 'das Haus: house\n---\nder Hund: dog\n'],
   ['all of them in one line, as Quizlet exports them', 'das Haus,house;der Hund,dog'],
   ['ends of lines as a word processor writes them', 'das Haus;house\u2028der Hund;dog'],
@@ -45,6 +52,30 @@ test('a list of Chinese or Japanese may have wide commas and colons', async () =
   expect(await pairsOf('我喝茶，你喝咖啡。\n他来了，我走了。\n', 'zh')).toEqual([
     ['我喝茶，你喝咖啡。', null],
     ['他来了，我走了。', null],
+  ]);
+});
+
+test('words in one line are as many words', async () => {
+  expect(await pairsOf('Haus, Hund, Katze, Maus')).toEqual(
+    ['Haus', 'Hund', 'Katze', 'Maus'].map((word) => [word, null]),
+  );
+  expect(await pairsOf('Haus, Hund')).toHaveLength(1);
+});
+
+test('Pleco’s words come without their other characters', async () => {
+  expect(await pairsOf('学校[學校]\txue2xiao4\tschool\n书[書]\tshu1\tbook\n', 'zh')).toEqual([
+    ['学校', 'school'],
+    ['书', 'book'],
+  ]);
+});
+
+test('a heading in Markdown, and what has no letter, is left out and said so', async () => {
+  const text = '# Tiere\n- Hund\n- Katze\n- Maus\n---';
+  const source = await readSource(new TextEncoder().encode(text), { language: 'de', reader });
+  const rows = mapRows(source, { tables: [['word']], decks: null, hasSchedule: true });
+  expect(rows.filter((row) => 'why' in row)).toEqual([
+    { at: 1, text: '# Tiere', why: 'it is a heading' },
+    { at: 5, text: '---', why: 'it has no letter' },
   ]);
 });
 

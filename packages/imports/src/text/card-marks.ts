@@ -28,13 +28,16 @@ export interface Gap {
   /** What stands in it, which may be HTML. */
   readonly text: string;
   readonly hint: string | null;
-  /** Whether no other text is asked with it, as both parts of `{{c1::hat}} … {{c1::geschrieben}}` are. */
+  /** Whether it is no part of a word, and no other text is asked with it: `klein{{c1::e}}`, `{{c1::hat}} … {{c1::geschrieben}}`. */
   readonly isAlone: boolean;
 }
 
-/** What stands between the braces of the gaps that are in no other one. */
-function outerGaps(field: string): string[] {
-  const gaps: string[] = [];
+const ENDS_IN_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
+const BEGINS_WITH_LETTER = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
+/** What stands between the braces of the gaps that are in no other one, and whether that is a part of a word. */
+function outerGaps(field: string): { inside: string; isPart: boolean }[] {
+  const gaps: { inside: string; isPart: boolean }[] = [];
   let [depth, start] = [0, 0];
   for (const { 0: braces, index } of field.matchAll(/\{\{|\}\}/g)) {
     if (braces === '{{') {
@@ -42,7 +45,10 @@ function outerGaps(field: string): string[] {
       depth += 1;
     } else if (depth > 0) {
       depth -= 1;
-      if (depth === 0) gaps.push(field.slice(start, index));
+      if (depth > 0) continue;
+      const [before, after] = [field.slice(Math.max(0, start - 3), start - 2), field.slice(index + 2, index + 3)];
+      const isPart = ENDS_IN_LETTER.test(before) || BEGINS_WITH_LETTER.test(after);
+      gaps.push({ inside: field.slice(start, index), isPart });
     }
   }
   return gaps;
@@ -50,13 +56,13 @@ function outerGaps(field: string): string[] {
 
 /** The first gap of a cloze note; null where it has none. */
 export function firstGap(field: string): Gap | null {
-  const gaps = outerGaps(field).map((inside) => {
+  const gaps = outerGaps(field).map(({ inside, isPart }) => {
     const [, number = '', rest = ''] = /^(?:c(\d[\d,]{0,20})::)?([^]*)$/i.exec(inside) ?? [];
     const [text = '', ...hint] = withGapsFilled(rest).split('::');
-    return { number, text: text.trim(), hint: hint.join(', ').trim() || null };
+    return { number, isPart, text: text.trim(), hint: hint.join(', ').trim() || null };
   });
   const [first] = gaps;
   if (first === undefined || first.text === '') return null;
-  const isAlone = gaps.every(({ number, text }) => number !== first.number || text === first.text);
+  const isAlone = !first.isPart && gaps.every(({ number, text }) => number !== first.number || text === first.text);
   return { text: first.text, hint: first.hint, isAlone };
 }

@@ -92,6 +92,10 @@ const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^#NAME\s+"/, 'a dictionary'],
   [/^\s*\[InternetShortcut\]/i, 'a link to a page'],
   [/^\s*(?:<\?php\b|#!\/|#include\s*<|import\s[^\n]*\sfrom\s['"]|export\s+(?:const|default|function)\s)/, 'a program'],
+  [/^\s*(?:create table|insert into|begin transaction;|select \* from)\b/i, 'a program'],
+  [/^\s*(?:@(?:import|charset|media)\b|[.#]?[\w-]{1,40}\s*\{\s*[\w-]{1,40}\s*:[^\n]*[;}])/i, 'a program'],
+  [/^#EXTM3U\b/, 'a playlist'],
+  [/^version https:\/\/git-lfs\./, 'a pointer of Git LFS'],
   // As other programs take it: with comments, or a comma too many.
   [/^\s*[[{]\s*(?:\{\s*)?"[^"\n]{1,100}"\s*:/, 'a JSON file'],
   [/^BEGIN:V(?:CARD|CALENDAR)\b/i, 'a file of contacts or dates'],

@@ -3,7 +3,7 @@ export type Role = 'word' | 'translation' | 'sentence' | 'note' | 'stars' | 'rea
 
 /** What files in the twenty languages call their columns; a line of each list is a language. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  word: `word,words,term,terms,expression,vocabulary,vocab,headword,lemma form,target,foreign,kanji,hanzi,simplified,traditional,front,text,question,noun,verb,infinitive,singular,l2,target language,learning language,foreign language,new language,target text
+  word: `word,words,name,term,terms,expression,vocabulary,vocab,headword,lemma form,target,foreign,kanji,hanzi,simplified,traditional,front,text,question,noun,verb,infinitive,singular,l2,target language,learning language,foreign language,new language,target text
     wort,wörter,vokabel,vokabeln,begriff,ausdruck,vorderseite,frage
     mot,mots,terme,vocabulaire,recto
     palabra,palabras,término,termino,vocabulario,vocablo,expresión,anverso

@@ -1,6 +1,9 @@
 /** Before the entries of a list: a sign, or its number. A tab behind it makes a column of it. */
 const BULLET = /^[ \t]*(?:[-–*•▪◦‣·●○+] +(?:\[[ xX]\] +)?|\(?\d{1,4}[.)] +)(?=\S)/;
 
+/** A heading of Markdown over some of the entries. */
+export const HEADING = /^#{1,6} \S/;
+
 /** The line between the heading and the rows of a table in Markdown. */
 const RULE = /^\s*\|[\s:|-]+\|\s*$/;
 
@@ -17,8 +20,17 @@ function areCounted(lines: readonly string[]): boolean {
   );
 }
 
-/** Entries of a set that Quizlet has exported in one line: `Haus,house;Hund,dog`. */
+/** In bold letters of Markdown. */
+const BOLD = /\*\*([^*]+)\*\*/g;
+
+/** Longer ones are no words of a list that is all in one line. */
+const LONGEST_ENTRY = 40;
+
+/** Entries that are in one line: a set of Quizlet, as `Haus,house;Hund,dog`, or words alone, as `Haus, Hund, Katze, Maus`. */
 function inOwnLines(text: string): string {
+  const words = text.trim().split(/[,;] +/);
+  const areWords = words.length > 3 && words.every((word) => word.length <= LONGEST_ENTRY && !/[,;.\t"]/.test(word));
+  if (areWords) return words.join('\n');
   const entries = text
     .trim()
     .split(/;\s*/)
@@ -36,7 +48,7 @@ function inOwnLines(text: string): string {
  */
 export function plainLines(text: string): string {
   const lines = text.replaceAll(/[\u2028\u2029\u0085]/g, '\n').split(/\r\n?|\n/);
-  const filled = lines.filter((line) => line.trim() !== '');
+  const filled = lines.filter((line) => line.trim() !== '' && !HEADING.test(line));
   const areNearlyAll = (test: (line: string) => boolean) => {
     const count = filled.filter(test).length;
     return count > 1 && count >= (filled.length - 1) * NEARLY_ALL;
@@ -44,6 +56,8 @@ export function plainLines(text: string): string {
   if (filled.length === 1) return inOwnLines(text);
   if (filled.some((line) => RULE.test(line)) && areNearlyAll((line) => /^\s*\|.*\|\s*$/.test(line)))
     return lines.map((line) => (RULE.test(line) ? '' : line.replaceAll(OUTER_PIPES, ''))).join('\n');
+  if (areNearlyAll((line) => line.startsWith('**')))
+    return lines.map((line) => (line.startsWith('**') ? line.replaceAll(BOLD, '$1') : line)).join('\n');
   if (areNearlyAll((line) => BULLET.test(line)) && areCounted(filled))
     return lines.map((line) => line.replace(BULLET, '')).join('\n');
   return /[\u2028\u2029\u0085]/.test(text) ? lines.join('\n') : text;

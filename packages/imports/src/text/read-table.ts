@@ -53,6 +53,8 @@ const FORMATS: Readonly<Partial<Record<Separator, TextFormat>>> = {
   equals: 'list',
   colon: 'list',
   comma: 'list',
+  dots: 'list',
+  spaces: 'list',
   none: 'list',
 };
 
@@ -66,21 +68,24 @@ const QUOTE = 'a quotation mark that opens a cell is not closed where the cell e
 
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi;
 
-/** @throws Error whose message names the line that is broken */
-function splitCells(text: string, delimiter: string): Line[] {
-  if (delimiter !== ';' || text.search(ENTITY) === -1) return splitCsv(text, delimiter);
+/**
+ * @param isQuoted whether the format says that cells are between quotation marks
+ * @throws Error whose message names the line that is broken
+ */
+function splitCells(text: string, delimiter: string, isQuoted: boolean): Line[] {
+  if (delimiter !== ';' || text.search(ENTITY) === -1) return splitCsv(text, delimiter, isQuoted);
   // The semicolon of `T&uuml;r` divides nothing.
   const kept = text.replaceAll(ENTITY, (entity) =>
     decode(entity) === entity ? entity : `${entity.slice(0, -1)}\u0001`,
   );
-  return splitCsv(kept, delimiter).map(({ line, cells }) => ({
+  return splitCsv(kept, delimiter, isQuoted).map(({ line, cells }) => ({
     line,
     cells: cells.map((cell) => cell.replaceAll('\u0001', ';')),
   }));
 }
 
 /** @throws Error whose message names the line that is broken */
-function splitCsv(text: string, delimiter: string): Line[] {
+function splitCsv(text: string, delimiter: string, isQuoted: boolean): Line[] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const lines: number[] = [];
   let line = 1;
@@ -89,7 +94,7 @@ function splitCsv(text: string, delimiter: string): Line[] {
     line += 1 + cells.reduce((sum, cell) => sum + newlines(cell), 0);
   }
   const broken = errors.find(({ type }) => type === 'Quotes');
-  const each = broken && splitEachLine(text, delimiter);
+  const each = broken && !isQuoted ? splitEachLine(text, delimiter) : null;
   if (each) return each;
   if (broken !== undefined)
     throw new Error(`Line ${lines[broken.row ?? 0] ?? line}: ${QUOTE}. Mend it and choose the file again.`);
@@ -122,7 +127,7 @@ function linesOf(text: string, separator: Separator, { lines: offset, isOfAnki }
     ? splitList(text, separator)
     : separator === '\t'
       ? splitTabs(text, isOfAnki || undefined)
-      : splitCells(text, separator);
+      : splitCells(text, separator, isOfAnki);
   return lines
     .map(({ line, cells }) => ({ line: line + offset, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -181,7 +186,9 @@ export function readTable(text: string, { language, most = MAX_FILE_WORDS }: Rea
   const left = isNamed ? lines.slice(1) : lines;
   if (left.length === 0) return { error: 'There is no word in it. Choose a file with one word a line.' };
   if (left.length > most) return { error: tooMany(most, left.length) };
-  const header = head.columns ?? (isNamed ? first.cells : null);
+  // A title over a table names none of its columns.
+  const isTitle = isNamed && first.cells.length === 1 && usualCount(left) > 1;
+  const header = head.columns ?? (isNamed && !isTitle ? first.cells : null);
   const usualWidth = Math.min(MAX_COLUMNS, header?.length ?? usualCount(left));
   const rows = left.map((row) => joined(row, usualWidth, separator));
   return {

@@ -4,6 +4,7 @@ import { firstGap, type Gap, withoutMarks } from './card-marks.ts';
 import { endsSentence, hasNoSpaces } from './column-contents.ts';
 import { splitReading } from './furigana.ts';
 import type { Columns } from './guess-columns.ts';
+import { HEADING } from './plain-lines.ts';
 import { type Field, withoutGuard } from './word-fields.ts';
 
 const MAX_NOTE = 500;
@@ -105,6 +106,7 @@ export function problemOf(facts: Facts): string | null {
   const { word = '' } = facts;
   if (word === '') return 'it has no word';
   if (!/[\p{L}\p{N}]/u.test(word)) return 'it has no letter';
+  if (HEADING.test(word)) return 'it is a heading';
   const wrong = wordError(word);
   if (wrong !== null) return wrong.charAt(0).toLowerCase() + wrong.slice(1);
   for (const [field, length] of Object.entries(MAX_LENGTHS)) {
