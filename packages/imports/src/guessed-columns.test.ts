@@ -147,6 +147,7 @@ describe('columns are guessed', () => {
     ['en', 'معنی;کلمه\nخانه;house\n', ['house']],
     ['en', 'מילה;תרגום\nhouse;בית\n', ['house']],
     ['en', 'คำศัพท์;ความหมาย\nhouse;บ้าน\n', ['house']],
+    ['de', '🇬🇧;🇩🇪\nhouse;Haus\n', ['Haus']],
     ['de', 'Vocab;Def.\nHaus;house\n', ['Haus']],
     ['de', 'dt.;engl.\nHaus;house\n', ['Haus']],
     ['de', 'L1;L2\nhouse;Haus\n', ['Haus']],
@@ -197,6 +198,11 @@ describe('columns are guessed', () => {
     const cells = ['{{c1::image-occlusion:rect:left=.1:top=.2:width=.3}}', '<img src="a.png">', '', ''];
     const source = await read(await deck(['Occlusion', 'Image', 'Header', 'Back Extra'], [cells]));
     expect(source.tables[0]?.guess).toEqual([null, null, null, null]);
+  });
+
+  test('a code between two words of a heading names no language', async () => {
+    const source = await read('Palavra em inglês;Significado;Exemplo de frase\nhouse;casa;It is big.', 'en');
+    expect(source.tables[0]?.guess).toEqual(['word', 'translation', 'sentence']);
   });
 
   test('a lemma is the word beside no other one', async () => {

@@ -175,3 +175,10 @@ export const OTHER_CODES: Readonly<Record<string, string>> = Object.fromEntries(
     .split(',')
     .map((pair) => pair.split(':') as [string, string]),
 );
+
+/** Languages of the countries whose flags stand over columns, where the country has another code. */
+export const FLAG_CODES: Readonly<Record<string, string>> = Object.fromEntries(
+  'gb:en,us:en,jp:ja,kr:ko,cn:zh,tw:zh,br:pt,mx:es,at:de,gr:el,se:sv,dk:da,sa:ar,eg:ar,in:hi,cz:cs,ua:uk,ir:fa,vn:vi'
+    .split(',')
+    .map((pair) => pair.split(':') as [string, string]),
+);
