@@ -84,6 +84,18 @@ describe('columns are guessed', () => {
       },
     ],
     [
+      'with a column of expressions that are sentences, and gaps in them',
+      {
+        fields: ['Vocabulary-Kanji', 'Vocabulary-Kana', 'Vocabulary-English', 'Expression', 'Sentence-Clozed'],
+        notes: [
+          ['学校', 'がっこう', 'school', '毎日学校に行きます。', '毎日（　　）に行きます。'],
+          ['猫', 'ねこ', 'cat', '猫が好きです。', '（　　）が好きです。'],
+        ],
+        guess: ['word', 'note', 'translation', 'sentence', null],
+        language: 'ja',
+      },
+    ],
+    [
       'with a translation in a third language',
       {
         fields: ['Niemiecki', 'Polski'],
@@ -121,6 +133,27 @@ describe('columns are guessed', () => {
     ['ko', '단어,뜻\n집,house\n', ['집']],
     ['zh', '英文,中文\nhouse,房子\n', ['房子']],
     ['en', 'Englisch;Deutsch\nhouse;Haus\n', ['house']],
+    ['de', 'Slovíčko;Překlad\nHaus;dům\n', ['Haus']],
+    ['de', 'Česky;Německy\ndům;Haus\n', ['Haus']],
+    ['en', 'Angol;Magyar\nhouse;ház\n', ['house']],
+    ['de', 'Szó;Jelentés\nHaus;ház\n', ['Haus']],
+    ['it', 'Cuvânt;Traducere\ncasa;casă\n', ['casa']],
+    ['de', 'Слово;Переклад\nHaus;дім\n', ['Haus']],
+    ['de', 'Українська;Німецька\nдім;Haus\n', ['Haus']],
+    ['de', 'Дума;Превод\nHaus;къща\n', ['Haus']],
+    ['de', 'Prijevod;Riječ\nkuća;Haus\n', ['Haus']],
+    ['en', 'Từ vựng;Nghĩa\nhouse;nhà\n', ['house']],
+    ['en', 'Kata;Arti\nhouse;rumah\n', ['house']],
+    ['en', 'معنی;کلمه\nخانه;house\n', ['house']],
+    ['en', 'מילה;תרגום\nhouse;בית\n', ['house']],
+    ['en', 'คำศัพท์;ความหมาย\nhouse;บ้าน\n', ['house']],
+    ['de', '🇬🇧;🇩🇪\nhouse;Haus\n', ['Haus']],
+    ['de', 'Vocab;Def.\nHaus;house\n', ['Haus']],
+    ['de', 'dt.;engl.\nHaus;house\n', ['Haus']],
+    ['de', 'L1;L2\nhouse;Haus\n', ['Haus']],
+    ['de', 'Source;Target\nhouse;Haus\n', ['Haus']],
+    ['de', 'Native language;Target language\nhouse;Haus\n', ['Haus']],
+    ['de', 'Infinitiv;Präteritum;Partizip II;Englisch\ngehen;ging;gegangen;to go\n', ['gehen']],
   ])('of %s by the heading %j', async (language, text, expected) => {
     const source = await read(text, language);
     expect(source.hasHeader).toBe(true);
@@ -165,6 +198,11 @@ describe('columns are guessed', () => {
     const cells = ['{{c1::image-occlusion:rect:left=.1:top=.2:width=.3}}', '<img src="a.png">', '', ''];
     const source = await read(await deck(['Occlusion', 'Image', 'Header', 'Back Extra'], [cells]));
     expect(source.tables[0]?.guess).toEqual([null, null, null, null]);
+  });
+
+  test('a code between two words of a heading names no language', async () => {
+    const source = await read('Palavra em inglês;Significado;Exemplo de frase\nhouse;casa;It is big.', 'en');
+    expect(source.tables[0]?.guess).toEqual(['word', 'translation', 'sentence']);
   });
 
   test('a lemma is the word beside no other one', async () => {

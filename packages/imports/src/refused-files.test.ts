@@ -30,6 +30,23 @@ const TEXTS: [string, Uint8Array][] = [
   ['caption', bytes('WEBVTT\n\n00:01.000 --> 00:02.000\nHaus')],
   ['caption', bytes('1\n00:00:01,000 --> 00:00:02,000\nHaus\n')],
   ['caption', bytes('[Script Info]\nTitle: x')],
+  ['caption', bytes('[ti:Lied]\n[00:12.00]Haus am See\n')],
+  ['caption', bytes('0:00:01.000,0:00:03.000\nHaus am See\n')],
+  ['HTML', bytes('<ul>\n<li>Haus</li>\n</ul>\n')],
+  ['HTML', bytes('<div class="page"><p>Haus</p>\n<p>Hund</p></div>')],
+  ['LaTeX', bytes('% words\n\\documentclass{article}\n')],
+  ['JSON', bytes('{\n  "words": [\n    {"de": "Haus"},\n  ]\n}\n')],
+  ['program', bytes('body { color: red; }\n')],
+  ['program', bytes('CREATE TABLE words (id int);\n')],
+  ['playlist', bytes('#EXTM3U\n#EXTINF:1,a\n')],
+  ['program', bytes('<?php\n$words = [];\n')],
+  ['program', bytes("export const words = { Haus: 'house' };\n")],
+  ['e-mail', bytes('Return-Path: <a@b.c>\r\nFrom: A\r\nSubject: Words\r\nMIME-Version: 1.0\r\n\r\nHaus')],
+  ['dictionary', bytes('#NAME "German-English"\n#INDEX_LANGUAGE "German"\nHaus\n\thouse\n')],
+  ['link', bytes('[InternetShortcut]\r\nURL=https://example.org/\r\n')],
+  ['sound', bytes('MThd\0\0\0\u0006')],
+  ['sound', bytes('\u00ff\u00f1\u0050\u0080')],
+  ['font', bytes('\0\u0001\0\0\0\u000f')],
   ['image', bytes('\u0089PNG\r\n\u001a\n\0\0')],
   ['image', bytes('\u00ff\u00d8\u00ff\u00e0\0\u0010JFIF')],
   ['image', bytes('GIF89a\0\0')],
@@ -62,10 +79,19 @@ test.each([
   expect(readText(file, { language: 'de' }).error).toMatch(/Anki package/);
 });
 
-test.each(['BM,abbreviation', 'MZ;x', 'ID card - Ausweis', '<3;love', '[ˈhaʊs];Haus', '{x};y', 'PK;Abkürzung'])(
-  'a list that begins like another kind of file is read: %j',
-  async (text) => {
-    const { rows } = await readSource(new TextEncoder().encode(text), options);
-    expect(rows).toHaveLength(1);
-  },
-);
+test.each([
+  '<div>Haus</div>\thouse',
+  '<p>Haus</p>;house',
+  'From: von',
+  'import;Einfuhr',
+  'BM,abbreviation',
+  'MZ;x',
+  'ID card - Ausweis',
+  '<3;love',
+  '[ˈhaʊs];Haus',
+  '{x};y',
+  'PK;Abkürzung',
+])('a list that begins like another kind of file is read: %j', async (text) => {
+  const { rows } = await readSource(new TextEncoder().encode(text), options);
+  expect(rows).toHaveLength(1);
+});

@@ -81,7 +81,9 @@ const ALL_GENDERS = /^(\p{L}+\p{Ll})(?:[:*_/·]-?in(?:nen)?|In(?:nen)?)$/u;
 /** The word of a German form for all genders: `Schüler` of `Schüler:innen`, `Kollege` of `Kolleg*innen`. */
 export function genderedForm(form: string, words: WordKnowledge): string | undefined {
   const stem = ALL_GENDERS.exec(form)?.[1];
-  return stem === undefined ? undefined : [stem, `${stem}e`, `${stem}in`].find((word) => words.isListed(word));
+  const forms = stem === undefined ? [] : [stem, `${stem}e`, `${stem}in`];
+  // A `Kolleg` is rarer than a `Kollege`.
+  return forms.find((word) => words.rank(word) !== undefined) ?? forms.find((word) => words.isListed(word));
 }
 
 /** The stretches of a German text that are such a form. */

@@ -29,7 +29,7 @@ export interface Token {
 }
 
 /** Counts up with every change that gives a line other tokens: stored tokens of an older one are made anew. */
-export const TOKENISER_VERSION = 4;
+export const TOKENISER_VERSION = 5;
 
 /**
  * Languages in which 95 of 100 words of the reference lines come to their headword, those included that were written

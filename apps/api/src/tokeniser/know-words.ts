@@ -1,4 +1,4 @@
-import { fold, lemmaKey, type WordKnowledge } from '@wordreel/language';
+import { fold, lemmaKey, lemmaOfEntry, type WordKnowledge } from '@wordreel/language';
 import { vulgarWords } from '@wordreel/language/data';
 import { checkAnswer, LAST_RANK, type Verdict } from '@wordreel/learning';
 import type { RankedWord, Tasks, WordFacts } from './thread-messages.ts';
@@ -7,7 +7,7 @@ import type { RankedWord, Tasks, WordFacts } from './thread-messages.ts';
 export function wordFacts({ language, words: asked }: Tasks['facts'], words: WordKnowledge): WordFacts[] {
   const vulgar = vulgarWords(language);
   return asked.map((word) => {
-    const lemma = lemmaKey(word, language, words);
+    const lemma = lemmaOfEntry(word, language, words);
     return {
       lemma,
       rank: words.lemmaRank(lemma) ?? words.rank(word) ?? null,

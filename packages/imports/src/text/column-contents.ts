@@ -12,16 +12,34 @@ export interface Contents {
   readonly repeated: number;
   /** How many say how a word is read: pinyin, or the sounds of a word between slashes. */
   readonly readings: number;
+  /** How many name a part of speech or a gender. */
+  readonly kinds: number;
+  /** How many words of them are English; 0 where nobody knows which are. */
+  readonly english: number;
   /** How many have no ideographs, but kana. */
   readonly kana: number;
   /** From -1, in another language, to 1, in the one that is learned. */
   readonly affinity: number;
 }
 
-const NUMBER_OR_DATE = /^[\s\d.,:/%+#()–-]*\d[\s\d.,:/%+#()–-]*$/u;
+const NUMBER_OR_DATE = /^[\s\d.,:/%+#()–-]*\d[\s\d.,:/%+#()–-]*(?:[ap]\.?m\.?)?$/iu;
+/** `Jan 5, 2024`, `12. März 2024 10:15`, `5 de mayo de 2024`. */
+const DATE_IN_WORDS =
+  /^(?:\p{L}{2,12}[.,]{0,2} )?(?:\d{1,2}\.? (?:de )?\p{L}{3,12}\.?|\p{L}{3,12}\.? \d{1,2}),? (?:de )?(?:19|20)\d\d(?:[ ,]+[\d:]+(?: ?[ap]m)?)?$/iu;
+/** What boxes to tick become in a table. */
+const TICKED = /^(?:true|false|wahr|falsch|vrai|faux|[x✓✔])$/iu;
+/** Names of the parts of speech, and what word lists make of them. */
+const KINDS = new Set(
+  `noun verb adjective adverb preposition conjunction pronoun interjection determiner numeral article phrase idiom
+  n v adj adv prep conj pron interj det num art vt vi subst nom sust m f pl mf nomen substantiv verben adjektiv präposition
+  konjunktion pronomen artikel partikel verbe adjectif adverbe préposition sustantivo verbo adjetivo adverbio preposición
+  sostantivo aggettivo avverbio substantivo rzeczownik czasownik przymiotnik przysłówek существительное глагол прилагательное
+  наречие сущ гл прил нареч 名詞 動詞 形容詞 副詞 명사 동사 형용사 부사 名词 动词 形容词 副词`.split(/\s+/u),
+);
 /** `a1b2`, `noun-12`, `A1`: letters and digits in one. */
 const ID = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
 const MEDIA = /^https?:\/\/|^image-occlusion:|^\S+\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg|mp4)$/iu;
+const NOT_TEXT = [NUMBER_OR_DATE, DATE_IN_WORDS, ID, MEDIA];
 const ENDS_A_SENTENCE = /[.!?…。！？؟।]["'”’»)]*$/u;
 const PINYIN = /[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|^(?:[a-zü]{1,6}[1-5]\s*)+$/iu;
 const SOUNDS = /^[/[][^/\]]*[ˈˌːəɪʊɛɔæʃʒθðŋɡʁɐœøɲʎβɣ][^/\]]*[/\]]$/u;
@@ -30,10 +48,15 @@ const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** A text without spaces that has more characters is a sentence. */
 const LONG = 12;
 
+/** Whether no spaces divide the words of a text. */
+export const hasNoSpaces = (text: string): boolean => NO_SPACES.test(text);
+
+export const endsSentence = (text: string): boolean => ENDS_A_SENTENCE.test(text);
+
 function isSentence(text: string): boolean {
-  if (NO_SPACES.test(text)) return ENDS_A_SENTENCE.test(text) || text.length > LONG;
+  if (hasNoSpaces(text)) return endsSentence(text) || text.length > LONG;
   const count = text.split(/\s+/u).length;
-  return count >= 7 || (count >= 3 && ENDS_A_SENTENCE.test(text) && /^[^\p{L}]*\p{Lu}|^[^\p{Lu}\p{Ll}]*$/u.test(text));
+  return count >= 7 || (count >= 3 && endsSentence(text) && /^[^\p{L}]*\p{Lu}|^[^\p{Lu}\p{Ll}]*$/u.test(text));
 }
 
 /** Of fewer cells it says nothing that one repeats another. */
@@ -45,12 +68,17 @@ export function contentsOf(cells: readonly string[], language: LanguageCode, lis
   const count = Math.max(1, filled.length);
   const shareOf = (test: (cell: string) => boolean) => filled.filter(test).length / count;
   const repeated = filled.length < FEW ? 0 : 1 - new Set(filled).size / filled.length;
-  const others = shareOf((cell) => NUMBER_OR_DATE.test(cell) || ID.test(cell) || MEDIA.test(cell));
+  const distinct = new Set(filled).size;
+  const others = shareOf((cell) => NOT_TEXT.some((pattern) => pattern.test(cell)));
+  const isTicked = distinct < filled.length && filled.every((cell) => TICKED.test(cell));
+  const words = filled.flatMap((cell) => cell.match(/[\p{L}\p{M}'’]+/gu) ?? []);
   return {
-    isText: filled.length > 0 && others <= 0.5 && !(filled.length > 2 && new Set(filled).size === 1),
+    isText: filled.length > 0 && others <= 0.5 && !isTicked && !(filled.length > 2 && distinct === 1),
     hasText: filled.some((cell) => !MEDIA.test(cell)),
     repeated,
     readings: shareOf((cell) => SOUNDS.test(cell) || (language === 'zh' && PINYIN.test(cell))),
+    kinds: shareOf((cell) => KINDS.has(cell.toLowerCase().replace(/\.$/u, ''))),
+    english: words.filter((word) => lists?.isEnglish(word) === true).length / Math.max(1, words.length),
     kana: shareOf((cell) => KANA.test(cell)),
     sentences: shareOf(isSentence),
     affinity: filled.reduce((sum, cell) => sum + affinityOf(cell, language, lists), 0) / count,

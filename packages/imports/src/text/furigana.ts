@@ -7,11 +7,11 @@ const OTHER_TAGS = /<\/?(?:ruby|rb|rtc)\b[^<>]*>/gi;
 
 const IDEOGRAPH = String.raw`[\p{Script=Han}々〆ヶヵ〇]`;
 const KANA = String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー・、\s`;
-/** In square brackets a reading may also be Hangul, Bopomofo, or Latin letters with tones. */
+/** In square brackets a reading may also be Hangul, Bopomofo, or Latin letters with tones; Pleco has other ideographs there. */
 const LETTERS = String.raw`${KANA}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Latin}\p{M}\d',;-`;
 /** Anki's own furigana have a space before the ideographs that they belong to. */
 const BRACKETS = new RegExp(
-  String.raw`(?:(?<=^|[\p{L}\p{P}]) )?(?<!${IDEOGRAPH})(${IDEOGRAPH}+)(?:\[([${LETTERS}]{1,60})\]|（([${KANA}]{1,60})）|\(([${KANA}]{1,60})\))`,
+  String.raw`(?:(?<=^|[\p{L}\p{P}]) )?(?<!${IDEOGRAPH})(${IDEOGRAPH}+)(?:\[([\p{Script=Han}${LETTERS}]{1,60})\]|（([${KANA}]{1,60})）|\(([${KANA}]{1,60})\))`,
   'gu',
 );
 

@@ -2,7 +2,7 @@ import { IMPORT_FIELDS, type LanguageCode } from '@wordreel/shared';
 import { type Contents, contentsOf } from './column-contents.ts';
 import { splitReading } from './furigana.ts';
 import { type Heading, readHeading } from './heading.ts';
-import type { WordLists } from './letters.ts';
+import { needsLists, type WordLists } from './letters.ts';
 import type { Table } from './read-table.ts';
 import type { Field } from './word-fields.ts';
 
@@ -75,7 +75,10 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
     .filter((index) => !unused.includes(index))
     .map((index) => {
       const cells = sample.map(({ cells: row }) => textOf(splitReading((row[index] ?? '').slice(0, MOST_READ)).text));
-      const heading = readHeading(header?.[index] ?? '', language);
+      const name = header?.[index] ?? '';
+      // Beside a target the source is no book.
+      const isSource = /^source\b/i.test(name) && header?.some((other) => /^target\b/i.test(other)) === true;
+      const heading = readHeading(isSource ? 'translation' : name, language);
       const column = { index, ...contentsOf(cells, language, lists), ...heading };
       return namesOneLanguage(cells, language) ? { ...column, role: 'unused' as const } : column;
     });
@@ -84,11 +87,42 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
       isText && kana < 0.5 && affinity > 0.5 && sentences < 0.5 && role !== 'sentence' && role !== 'unused',
   );
   const hasWord = columns.some(({ role }) => role === 'word');
+  const isRomanised = romanisedAmong(columns, language);
   return columns.map((column) => {
-    if (isReading(column, hasIdeographs)) return { ...column, role: 'reading' };
+    if (isReading(column, hasIdeographs) || isRomanised(column)) return { ...column, role: 'reading' };
+    if (isOtherForm(column, columns, sample, textOf)) return { ...column, role: 'note' };
     // Beside no other word a lemma is the word.
     return column.role === 'lemma' && !hasWord ? { ...column, role: 'word' } : column;
   });
+}
+
+/** What tells the word in Latin letters from its translation: that is in English, and the other one is not. */
+function romanisedAmong(columns: readonly Column[], language: LanguageCode): (column: Column) => boolean {
+  const isLatin = ({ role, isText, affinity, sentences }: Column) =>
+    role === null && isText && affinity < 0 && sentences < 0.5;
+  const hasEnglish = columns.some((column) => isLatin(column) && column.english > 0.7);
+  return (column) => !needsLists(language) && hasEnglish && isLatin(column) && column.english < 0.4;
+}
+
+const WITHOUT_ACCENTS = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a column without a name has other forms of the words in the one before it: plurals, past tenses. */
+function isOtherForm(
+  column: Column,
+  columns: readonly Column[],
+  rows: Guessed['rows'],
+  textOf: (cell: string) => string,
+): boolean {
+  const before = columns.find(({ index }) => index === column.index - 1);
+  const isOwn = (one: Column) => one.role === null && one.affinity > 0.3 && one.sentences < 0.5 && one.readings < 0.5;
+  if (before === undefined || !isOwn(column) || !isOwn(before)) return false;
+  const alike = rows.filter(({ cells }) => {
+    const [one = '', other = ''] = [before, column].map(({ index }) =>
+      WITHOUT_ACCENTS(textOf((cells[index] ?? '').slice(0, MOST_READ))),
+    );
+    return other !== '' && one !== other && one.slice(0, 2) === other.slice(0, 2);
+  });
+  return alike.length > rows.length * 0.6;
 }
 
 /** Whether every cell names the same language, as in files that say in each row what was translated into what. */
@@ -115,7 +149,7 @@ const placePoints = ({ index }: Column): number => 6 - Math.min(index, 20) * 0.0
 const repeatedPoints = (repeated: number): number => 10 * Math.max(0, repeated - 0.3);
 
 function wordPoints(column: Column): number {
-  const { role, language, isText, affinity, sentences, repeated } = column;
+  const { role, language, isText, affinity, sentences, kinds, repeated } = column;
   if (role === 'unused' || (!isText && role !== 'word')) return NEVER;
   const named = language === 'target' ? NAMED : language === 'other' ? -NAMED : 0;
   const told = headingPoints(column, 'word', ['translation', 'sentence', 'note', 'reading']);
@@ -125,26 +159,28 @@ function wordPoints(column: Column): number {
     (named === 0 ? told : named + told / 4) +
     2 * affinity -
     2 * sentences -
+    3 * kinds -
     repeatedPoints(repeated)
   );
 }
 
 /** @param isCautious whether a column without a name is left out unless it is in another language */
 function translationPoints(column: Column, isCautious: boolean): number {
-  const { role, language, isText, affinity, sentences, repeated } = column;
+  const { role, language, isText, affinity, sentences, kinds, repeated } = column;
   if (role === 'unused' || role === 'note' || role === 'reading' || role === 'sentence') return NEVER;
   const isNamed = role === 'translation' || language === 'other';
   if (!isText && !isNamed) return NEVER;
   if (!isNamed && ((sentences > 0.5 && affinity > -0.3) || (isCautious && affinity > -0.3))) return NEVER;
   const named = language === 'target' ? -NAMED : language === 'other' ? NAMED : 0;
   const told = headingPoints(column, 'translation', ['word']);
-  return placePoints(column) + named + told - 2 * affinity - sentences - repeatedPoints(repeated);
+  return placePoints(column) + named + told - 2 * affinity - sentences - 3 * kinds - repeatedPoints(repeated);
 }
 
 function sentencePoints(column: Column): number {
   const { role, isText, affinity, sentences } = column;
   if (role === 'sentence') return placePoints(column) + NAMED;
-  if (role !== null || !isText || sentences < 0.5 || affinity < -0.2) return NEVER;
+  // A column that is called "expression" may have the sentences.
+  if ((role !== null && role !== 'word') || !isText || sentences < 0.5 || affinity < -0.2) return NEVER;
   return placePoints(column) + 2 * sentences + affinity;
 }
 

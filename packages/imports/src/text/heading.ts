@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, LANGUAGE_CODES, type LanguageCode } from '@wordreel/shared';
-import { OTHER_CODES, OTHER_LANGUAGES, type Role, ROLE_NAMES, SIDES } from './heading-names.ts';
+import { FLAG_CODES, OTHER_CODES, OTHER_LANGUAGES, type Role, ROLE_NAMES, SIDES } from './heading-names.ts';
 import type { Line } from './split-tabs.ts';
 import { type Field, FIELD_NAMES } from './word-fields.ts';
 
@@ -23,10 +23,16 @@ const ROLES = new Map<string, Role>(
 /** Where a heading names several, such as "Sentence audio", the first of these is what the column is. */
 const ORDER: readonly Role[] = ['unused', 'reading', 'sentence', 'translation', 'note', 'stars', 'word'];
 
+/** `🇩🇪`: two letters, which name a country. */
+const FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}/gu;
+const countryOf = (flag: string): string =>
+  [...flag].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 97)).join('');
+
 /** Words of a heading: `Wort_DE`, `lexemeId` and `English (meaning)` have two. */
 const wordsOf = (heading: string): string[] =>
   heading
     .normalize('NFC')
+    .replaceAll(FLAG, (flag) => ` ${FLAG_CODES[countryOf(flag)] ?? countryOf(flag)} `)
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\d#]+/u)
@@ -34,14 +40,14 @@ const wordsOf = (heading: string): string[] =>
 
 let names: Map<string, string> | undefined;
 
-/** Codes by the names of languages, in every language that can be learned and in themselves. */
+/** Codes by the names of languages, in every language that can be learned or that learners speak. */
 function languageNames(): Map<string, string> {
   if (names !== undefined) return names;
   names = new Map(Object.entries(OTHER_CODES));
   const codes = [...LANGUAGE_CODES, ...OTHER_LANGUAGES];
   for (const locale of codes) {
     const display = new Intl.DisplayNames([locale], { type: 'language' });
-    const named = LANGUAGE_CODES.some((code) => code === locale) ? codes : [locale];
+    const named = LANGUAGE_CODES.some((code) => code === locale) ? codes : [...LANGUAGE_CODES, locale];
     for (const code of named) {
       const name = display.of(code)?.toLowerCase();
       if (name !== undefined && !names.has(name)) names.set(name, code);
@@ -54,15 +60,13 @@ function languageNames(): Map<string, string> {
 const MOST_CHANGED = 2;
 const LEAST_KEPT = 5;
 
-/** @param count how many words the heading has: in a long one, "it" and "es" are no codes */
-function languageNamed(word: string, count: number): string | null {
+/** @param isAside whether it may be a code: "it" and "es" are none in a long heading, nor "de" and "en" between words */
+function languageNamed(word: string, isAside: boolean): string | null {
   const known = languageNames();
   // Chinese has three ways to write that something is a language.
   const exact = known.get(word) ?? known.get(word.replace(/[文語]$/u, '语'));
   if (exact !== undefined) return exact;
-  const isCode = count <= 3 && LANGUAGE_CODES.some((code) => code === word);
-  // Alone it is a number.
-  if (isCode && (word !== 'no' || count > 1)) return word;
+  if (isAside && LANGUAGE_CODES.some((code) => code === word)) return word;
   for (const [name, code] of known) {
     const kept = Math.max(LEAST_KEPT, name.length - MOST_CHANGED);
     const isNear = Math.abs(word.length - name.length) <= MOST_CHANGED + 1;
@@ -86,7 +90,12 @@ export function readHeading(heading: string, target: LanguageCode): Heading {
   const whole = words.join(' ');
   const role = ROLES.get(whole);
   if (role !== undefined) return { ...NOTHING, role, isSide: SIDES.has(whole) };
-  const languages = words.flatMap((word) => languageNamed(word, words.length) ?? []);
+  const { length } = words;
+  const languages = words.flatMap((word, place) => {
+    const isAside = length <= 3 && (place === 0 || place === length - 1);
+    // "No" alone is a number.
+    return languageNamed(word, isAside && (word !== 'no' || length > 1)) ?? [];
+  });
   const roles = new Set(words.flatMap((word) => ROLES.get(word) ?? []));
   const named = languages.length === 0 ? null : languages.includes(target) ? 'target' : 'other';
   const first = ORDER.find((each) => roles.has(each)) ?? null;

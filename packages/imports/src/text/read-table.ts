@@ -1,9 +1,12 @@
+import { decode } from 'html-entities';
 import Papa from 'papaparse';
 import type { LanguageCode } from '@wordreel/shared';
 import { type AnkiHead, ankiHead } from './anki-head.ts';
 import { numbered } from './numbered.ts';
-import { isHeading, MAX_COLUMNS, readHeading } from './heading.ts';
-import { type Line, splitTabs } from './split-tabs.ts';
+import { isHeading, MAX_COLUMNS } from './heading.ts';
+import { plainLines } from './plain-lines.ts';
+import { isListSeparator, type Separator, separatorOf, splitList } from './separators.ts';
+import { type Line, splitEachLine, splitTabs } from './split-tabs.ts';
 
 /** The most words of a file that is read in the browser. */
 export const MAX_FILE_WORDS = 10_000;
@@ -43,44 +46,17 @@ export interface Table {
 
 export type TableOrError = { table: Table; error?: undefined } | { table?: undefined; error: string };
 
-/** Between the columns: a character, or a dash with spaces around it. */
-type Separator = '\t' | ';' | ',' | '|' | ':' | ' ' | 'dash' | 'none';
-
-const FORMATS: Readonly<Partial<Record<Separator, TextFormat>>> = { '\t': 'tsv', dash: 'list', none: 'list' };
-
-/** One space on either side: a pattern that takes all of them reads a long line of spaces for minutes. */
-const DASH = /\s[-–—=]\s/;
-const CHARACTERS = ['\t', ';', ',', '|'] as const;
-/** So many lines are looked at to find out what stands between columns. */
-const SAMPLE = 50;
-/** Of them so many, in all, have to have it. */
-const MOST = 0.6;
-
-/** What stands between the columns, by a name in the first line or by most of the others. */
-function separatorOf(text: string, language: LanguageCode): Separator {
-  const lines = text.split(/\r\n?|\n/, SAMPLE).filter((line) => line.trim() !== '');
-  const [first = ''] = lines;
-  const named = CHARACTERS.find(
-    (character) =>
-      first.includes(character) &&
-      first
-        .split(character, MAX_COLUMNS)
-        .some((cell) => readHeading(cell.replaceAll('"', ''), language).role === 'word'),
-  );
-  if (named !== undefined) return named;
-  const isIn = (test: (line: string) => boolean) => lines.filter(test).length >= lines.length * MOST;
-  if (isIn((line) => line.includes('\t'))) return '\t';
-  if (isIn((line) => DASH.test(line))) return 'dash';
-  return CHARACTERS.find((character) => isIn((line) => line.includes(character))) ?? 'none';
-}
-
-function splitLines(text: string, separator: 'dash' | 'none'): Line[] {
-  return text.split(/\r\n?|\n/).map((line, index) => {
-    const found = separator === 'dash' ? DASH.exec(line) : null;
-    const cells = found === null ? [line] : [line.slice(0, found.index), line.slice(found.index + found[0].length)];
-    return { line: index + 1, cells };
-  });
-}
+const FORMATS: Readonly<Partial<Record<Separator, TextFormat>>> = {
+  '\t': 'tsv',
+  dash: 'list',
+  arrow: 'list',
+  equals: 'list',
+  colon: 'list',
+  comma: 'list',
+  dots: 'list',
+  spaces: 'list',
+  none: 'list',
+};
 
 /** What tells that a program has written its cards as they are. */
 const HTML =
@@ -90,8 +66,26 @@ const newlines = (text: string): number => text.split(/\r\n?|\n/).length - 1;
 
 const QUOTE = 'a quotation mark that opens a cell is not closed where the cell ends';
 
+const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi;
+
+/**
+ * @param isQuoted whether the format says that cells are between quotation marks
+ * @throws Error whose message names the line that is broken
+ */
+function splitCells(text: string, delimiter: string, isQuoted: boolean): Line[] {
+  if (delimiter !== ';' || text.search(ENTITY) === -1) return splitCsv(text, delimiter, isQuoted);
+  // The semicolon of `T&uuml;r` divides nothing.
+  const kept = text.replaceAll(ENTITY, (entity) =>
+    decode(entity) === entity ? entity : `${entity.slice(0, -1)}\u0001`,
+  );
+  return splitCsv(kept, delimiter, isQuoted).map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell) => cell.replaceAll('\u0001', ';')),
+  }));
+}
+
 /** @throws Error whose message names the line that is broken */
-function splitCells(text: string, delimiter: string): Line[] {
+function splitCsv(text: string, delimiter: string, isQuoted: boolean): Line[] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const lines: number[] = [];
   let line = 1;
@@ -100,6 +94,8 @@ function splitCells(text: string, delimiter: string): Line[] {
     line += 1 + cells.reduce((sum, cell) => sum + newlines(cell), 0);
   }
   const broken = errors.find(({ type }) => type === 'Quotes');
+  const each = broken && !isQuoted ? splitEachLine(text, delimiter) : null;
+  if (each) return each;
   if (broken !== undefined)
     throw new Error(`Line ${lines[broken.row ?? 0] ?? line}: ${QUOTE}. Mend it and choose the file again.`);
   return data.map((cells, index) => ({ line: lines[index] ?? index + 1, cells }));
@@ -127,12 +123,11 @@ function inDecks(lines: readonly Line[], { deck, deckColumn }: AnkiHead): Pick<T
 
 /** The lines of a text that say anything, as cells, with their numbers. @throws Error as `splitCells` */
 function linesOf(text: string, separator: Separator, { lines: offset, isOfAnki }: AnkiHead): Line[] {
-  const lines =
-    separator === 'dash' || separator === 'none'
-      ? splitLines(text, separator)
-      : separator === '\t'
-        ? splitTabs(text, isOfAnki || undefined)
-        : splitCells(text, separator);
+  const lines = isListSeparator(separator)
+    ? splitList(text, separator)
+    : separator === '\t'
+      ? splitTabs(text, isOfAnki || undefined)
+      : splitCells(text, separator, isOfAnki);
   return lines
     .map(({ line, cells }) => ({ line: line + offset, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -177,7 +172,8 @@ interface ReadOptions {
  */
 export function readTable(text: string, { language, most = MAX_FILE_WORDS }: ReadOptions): TableOrError {
   const head = headOf(text);
-  const body = text.slice(head.length);
+  const rest = text.slice(head.length);
+  const body = head.isOfAnki ? rest : plainLines(rest);
   const separator = head.separator ?? separatorOf(body, language);
   let lines: Line[];
   try {
@@ -190,7 +186,9 @@ export function readTable(text: string, { language, most = MAX_FILE_WORDS }: Rea
   const left = isNamed ? lines.slice(1) : lines;
   if (left.length === 0) return { error: 'There is no word in it. Choose a file with one word a line.' };
   if (left.length > most) return { error: tooMany(most, left.length) };
-  const header = head.columns ?? (isNamed ? first.cells : null);
+  // A title over a table names none of its columns.
+  const isTitle = isNamed && first.cells.length === 1 && usualCount(left) > 1;
+  const header = head.columns ?? (isNamed && !isTitle ? first.cells : null);
   const usualWidth = Math.min(MAX_COLUMNS, header?.length ?? usualCount(left));
   const rows = left.map((row) => joined(row, usualWidth, separator));
   return {

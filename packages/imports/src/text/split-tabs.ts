@@ -4,9 +4,6 @@ export interface Line {
   readonly cells: readonly string[];
 }
 
-/** A cell between quotation marks, or one that does not begin with one. */
-const CELL = /"((?:[^"]|"")*)"(?=\t|$)|(?!")[^\t]*/y;
-
 /** So many lines tell how a program has written a file. */
 const SAMPLE = 2000;
 
@@ -16,15 +13,20 @@ const MOST_LINES = 100;
 /** Of the cells with text so many are between quotation marks where a program has put all of them there. */
 const MOST = 0.6;
 
+/** A cell between quotation marks, or one that does not begin with one. */
+const cellPattern = (separator: string): RegExp =>
+  new RegExp(`"((?:[^"]|"")*)"(?=[${separator}]|$)|(?!")[^${separator}]*`, 'y');
+
 /** Cells that quotation marks open and close as RFC 4180 says. @returns null where one is not closed where its cell ends */
-function quotedCells(record: string): string[] | null {
+function quotedCells(record: string, separator = '\t'): string[] | null {
   const cells: string[] = [];
+  const cell = cellPattern(separator);
   for (let place = 0; ; place += 1) {
-    CELL.lastIndex = place;
-    const found = CELL.exec(record);
+    cell.lastIndex = place;
+    const found = cell.exec(record);
     if (found === null) return null;
     cells.push(found[1]?.replaceAll('""', '"') ?? found[0]);
-    place = CELL.lastIndex;
+    place = cell.lastIndex;
     if (place >= record.length) return cells;
   }
 }
@@ -88,4 +90,15 @@ function quotedRow(lines: readonly string[], at: number, usualWidth: number) {
   // Where each of the lines is a whole row, the marks stand in them by chance.
   const areRows = parts.length > 1 && parts.every((part) => part.split('\t').length === usualWidth);
   return areRows && usualWidth > 1 ? null : { cells, height: parts.length };
+}
+
+/**
+ * Splits each line by itself, where a quotation mark that does not open and close a whole cell is a letter:
+ * `"Ach so!" sagen;to say "I see!"`.
+ * @returns null where a mark of some line is left open
+ */
+export function splitEachLine(text: string, separator: string): Line[] | null {
+  const lines = text.split(/\r\n?|\n/);
+  if (lines.some((line) => marksIn(line) % 2 === 1)) return null;
+  return lines.map((line, at) => ({ line: at + 1, cells: quotedCells(line, separator) ?? line.split(separator) }));
 }

@@ -1,15 +1,19 @@
 import { MAX_WORD_LENGTH, type ReviewPriority, type WordKind, wordError } from '@wordreel/shared';
 import { withoutInvisible } from '@wordreel/text';
-import { firstGap, withoutMarks } from './card-marks.ts';
+import { firstGap, type Gap, withoutMarks } from './card-marks.ts';
+import { endsSentence, hasNoSpaces } from './column-contents.ts';
 import { splitReading } from './furigana.ts';
 import type { Columns } from './guess-columns.ts';
+import { HEADING } from './plain-lines.ts';
 import { type Field, withoutGuard } from './word-fields.ts';
+
+const MAX_NOTE = 500;
 
 /** The longest texts of a word, in characters; the server refuses longer ones. */
 const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = {
   translation: 500,
   sentence: 1000,
-  note: 500,
+  note: MAX_NOTE,
   form: 200,
 };
 
@@ -25,29 +29,60 @@ export function factsOf(cells: readonly string[], columns: Columns, textOf: (cel
   // Invisible characters go before, as a mark of the byte order counts as a space; and after, as a cell may have
   // spelled them out.
   const cleaned = (cell: string) => withoutInvisible(textOf(cell)).trim();
+  const gaps: Partial<Record<Field, Gap | null>> = {};
   let reading: string | null = null;
-  let gap: string | null = null;
   for (const [index, field] of columns.entries()) {
     const cell = withoutInvisible(cells[index] ?? '');
     const apart = READ.has(field) ? splitReading(cell) : { text: cell, reading: null };
-    if (field === 'word') {
-      reading = apart.reading;
-      gap = firstGap(cell);
-    }
-    if (field !== null) facts[field] = withoutGuard(cleaned(apart.text));
+    if (field === 'word') reading = apart.reading;
+    if (field === null) continue;
+    gaps[field] = firstGap(cell);
+    facts[field] = withoutGuard(cleaned(apart.text));
   }
+  const { word: gap, sentence: gapOfSentence } = gaps;
+  if (gap && isAsked(facts, gap, cleaned)) return withGap(facts, gap, cleaned);
   if (reading !== null) facts.note ||= cleaned(reading);
   // A column of readings may have the word once more, with its furigana.
   const again = splitReading(facts.note ?? '');
   if (again.reading !== null && again.text === facts.word) facts.note = again.reading;
-  return gap === null ? facts : withGap(facts, cleaned(gap));
+  if (gapOfSentence?.isAlone === true) facts.form ||= cleaned(splitReading(gapOfSentence.text).text);
+  return facts;
 }
 
-/** A cloze note whose sentence is too long for a word brings what stands in its gap, with the sentence. */
-function withGap(facts: Facts, gap: string): Facts {
-  const { word = '', sentence } = facts;
-  if (sentence || [...word].length <= MAX_WORD_LENGTH) return facts;
-  return { ...facts, word: gap, form: gap, sentence: word };
+/** A longer gap is a part of a sentence, and no word or set phrase; in characters where no spaces divide words. */
+const LONGEST_GAP = { words: 4, characters: 10 };
+
+/** Whether a cloze note asks for a word: for one text, in a sentence. `{{c1::der}} Tisch` is a word as it stands. */
+function isAsked({ word = '' }: Facts, { text, isAlone }: Gap, cleaned: (cell: string) => string): boolean {
+  // The sentence is too long for a word.
+  if ([...word].length > MAX_WORD_LENGTH) return true;
+  const asked = cleaned(splitReading(text).text);
+  const isShort = hasNoSpaces(asked)
+    ? asked.length <= LONGEST_GAP.characters
+    : asked.split(' ').length <= LONGEST_GAP.words;
+  return isAlone && isShort && asked !== '' && isAround(word, asked);
+}
+
+/** Whether a text has more around a gap than an article or a mark. */
+function isAround(text: string, asked: string): boolean {
+  const rest = text.replace(asked, ' ');
+  if (!/[\p{L}\p{N}]/u.test(rest)) return false;
+  if (hasNoSpaces(text)) return endsSentence(text) || rest.trim().length > 3;
+  return endsSentence(text) || text.split(' ').length >= 5;
+}
+
+/** What a gap asks for is the word, and the text around it its sentence, whose translation is none of the word. */
+function withGap(facts: Facts, gap: Gap, cleaned: (cell: string) => string): Facts {
+  const { word: sentence = '', translation = '', note = '' } = facts;
+  const { text, reading } = splitReading(gap.text);
+  const word = cleaned(text);
+  const isOfSentence = endsSentence(translation) && translation.includes(' ');
+  const parts = [reading ?? '', gap.hint ?? ''].map(cleaned);
+  const noted = [...parts, isOfSentence ? translation : '', note, facts.sentence ?? ''].filter((part) => part !== '');
+  const joined = [...new Set(noted)].join(' · ');
+  const asWord = { ...facts, word, form: word, sentence };
+  if (joined.length > MAX_NOTE) return asWord;
+  return { ...asWord, translation: isOfSentence ? '' : translation, note: joined };
 }
 
 /** A cell that is no HTML, in one line. */
@@ -70,6 +105,8 @@ export function extraCells(
 export function problemOf(facts: Facts): string | null {
   const { word = '' } = facts;
   if (word === '') return 'it has no word';
+  if (!/[\p{L}\p{N}]/u.test(word)) return 'it has no letter';
+  if (HEADING.test(word)) return 'it is a heading';
   const wrong = wordError(word);
   if (wrong !== null) return wrong.charAt(0).toLowerCase() + wrong.slice(1);
   for (const [field, length] of Object.entries(MAX_LENGTHS)) {

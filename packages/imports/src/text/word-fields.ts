@@ -23,7 +23,9 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
  */
 export const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Takes the apostrophe away that keeps a cell from being a formula. */
+/** Takes away what keeps a cell from being a formula or a number: our apostrophe, or `="Haus"` of spreadsheets. */
 export function withoutGuard(cell: string): string {
+  const [, quoted] = /^="([^"]*)"$/.exec(cell) ?? [];
+  if (quoted !== undefined) return quoted;
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -44,6 +44,6 @@ export function splitArticle(text: string, language: LanguageCode): WithArticle 
 
 /** A word as it is written, without the article that stands before it. */
 export function withoutArticle(word: string, language: LanguageCode): string {
-  const { article } = splitArticle(word.toLowerCase(), language);
+  const { article } = splitArticle(word.toLowerCase().replaceAll('’', "'"), language);
   return article === null ? word : word.slice(article.length).trim();
 }

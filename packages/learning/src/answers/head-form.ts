@@ -1,74 +1,153 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { withoutArticle } from './articles.ts';
-
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
-
-/** Gender, number and part of speech as word lists abbreviate them behind a word. */
-const MARKS = set('m f n pl mf nm nf nmf sg sing adj adv vt vi vb m/f f/m');
-
-/** What stands for somebody or something in a word list. */
-const PLACEHOLDERS =
-  set(`etw etwas jdn jdm jmdn jmdm jds jemanden jemandem jn jm qqn qqch qn qc quelqu'un alguien algo alg
-  qualcuno qualcosa qcn qcs qlcn qlco alguém sth sb sthg smb smth something somebody someone akk dat gen +akk +dat +gen`);
+import { areInfinitives, beginsWithMark, withoutMarks, withoutPreposition } from './word-list-marks.ts';
 
 /** Reflexive pronouns of an infinitive. */
 const REFLEXIVE: Partial<Record<LanguageCode, RegExp>> = {
+  da: /\s+sig$/u,
   de: /^sich\s+(?=\p{L})/u,
-  fr: /^(?:se\s+|s['’])(?=\p{L})/u,
+  fr: /^(?:se\s+|s')(?=\p{L})/u,
   nl: /^zich\s+(?=\p{L})/u,
+  no: /\s+seg$/u,
   pl: /\s+się$/u,
   pt: /-se$/u,
+  sv: /\s+sig$/u,
 };
 
-/** Before an infinitive. */
+/** Before an infinitive; in Turkish the ending of what it takes. */
 const INFINITIVE_MARK: Partial<Record<LanguageCode, RegExp>> = {
   da: /^at\s+/u,
+  de: /^zu\s+(?=\p{Ll}+n$)/u,
   nl: /^te\s+/u,
   no: /^å\s+/u,
   sv: /^att\s+/u,
+  tr: /^-\p{Ll}{1,4}\s+/u,
 };
 
-/** Prepositions that word lists give with a verb: `warten auf`, `penser à`. */
-const PREPOSITIONS: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
-  de: set('an auf aus bei durch für gegen in mit nach über um unter von vor zu zwischen'),
-  fr: set("à de d' sur avec en pour contre"),
-  es: set('a con de en por para'),
-  it: set('a con da di in per su'),
-  pt: set('a com de em por para'),
-  nl: set('aan met naar op over uit van voor'),
+/** What says "some" before one noun, and is no article where an answer is judged. */
+const PARTITIVE: Partial<Record<LanguageCode, RegExp>> = {
+  fr: /^(?:du |de la |de l')(?=\p{L}+$)/u,
+  it: /^(?:de(?:l|llo|lla|i|gli|lle) |dell')(?=\p{L}+$)/u,
 };
 
-/** Whether what stands behind a comma or a slash is another form of the first word, and no second one of a phrase. */
-function isOtherForm(rest: readonly string[], head: string, language: LanguageCode): boolean {
+/** Between forms of a word: a comma, a stroke or a dash with spaces, `・` of Japanese, a comma of Arabic. */
+const BETWEEN_FORMS = /\s*[,;、،・]\s*|\s+[/|–—-]\s+/u;
+
+/** Endings of other genders and numbers: `Lehrer/in`, `niño/a`, `heureux, se`, `cheval, aux`. */
+const ENDING = /^(?:-?in(?:nen)?|n|en|e|a|as|o|os|i|ie|s|se|euse|ive|lle|ne|trice|aux)$/u;
+
+/** Articles of a plural, behind which a word may look unlike its singular: `un œil, des yeux`. */
+const PLURAL: Partial<Record<LanguageCode, RegExp>> = {
+  es: /^(?:los|las) /u,
+  fr: /^(?:les|des) /u,
+  it: /^(?:i|gli|le) /u,
+  pt: /^(?:os|as) /u,
+};
+
+const HAN = /^\p{Script=Han}+$/u;
+const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+
+/** How a word of Chinese, Japanese or Korean is read, or written elsewhere: `行く/いく`, `银行 | 銀行`, `학생 / 學生`. */
+function isEastAsianForm(head: string, part: string): boolean {
+  if (KANA.test(part)) return /\p{Script=Han}/u.test(head);
+  if (!HAN.test(part)) return false;
+  const isAlike = head.length === part.length && [...head].some((character) => part.includes(character));
+  return /^\p{Script=Hangul}+$/u.test(head) || (HAN.test(head) && isAlike);
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The article of German schoolbooks in one letter: `r Tisch`, `e Lampe`, `s Haus`. */
+const SHORT_ARTICLE = /^[res]\s+(?=\p{Lu})/u;
+
+/** Of both texts, without their articles, so many first letters are the same. */
+function isLike(one: string, other: string, language: LanguageCode, letters: number): boolean {
+  const [a, b] = [one, other].map((form) => plain(withoutArticle(form, language)).slice(0, letters));
+  return a !== '' && a === b;
+}
+
+/** Whether what stands behind a comma or a stroke is another form of the first word, and no second one of a phrase. */
+function isOtherForm(rest: readonly string[], head: string, language: LanguageCode, letters: number): boolean {
   if (rest.length > 1) return true;
   const [part = ''] = rest;
   const isArticle = withoutArticle(`${part} x`, language) === 'x';
-  const [word, other] = [head, part].map((form) => withoutArticle(form, language).slice(0, 1).toLowerCase());
-  return isArticle || /^[-–¨~"]/u.test(part) || word === other;
+  const isReflexive = ['sich', 'se', 'zich', 'sig', 'seg', 'się'].includes(part);
+  const isEnding = ENDING.test(part) && head.length >= 3;
+  const isPlural = PLURAL[language]?.test(part) === true && withoutArticle(head, language) !== head;
+  if (isArticle || isReflexive || isEnding || isPlural || beginsWithMark(part)) return true;
+  if (isEastAsianForm(head, part)) return true;
+  if (/^(?:[-–¨~"]|\u0308)/u.test(part) || areInfinitives(head, part, language)) return true;
+  return isLike(head, part, language, letters);
 }
 
 /** The first of several forms: `laufen` of `laufen, lief, gelaufen`, `la casa` of `la casa / las casas`. */
 function firstForm(text: string, language: LanguageCode): string {
-  const [head = '', ...rest] = text.split(/\s*[,;]\s*|\s+[/|]\s+/u).map((part) => part.trim());
-  return head !== '' && rest.length > 0 && isOtherForm(rest, head, language) ? head : text;
+  const [head = '', ...rest] = text.split(BETWEEN_FORMS).map((part) => part.trim());
+  if (head !== '' && rest.length > 0 && isOtherForm(rest, head, language, 1)) return firstForm(head, language);
+  const [first = '', ...others] = text.split('/');
+  const isTight = /\p{L}\/-?\p{L}/u.test(text) && others.every((other) => !/^\s|\s$/u.test(other));
+  const isLong = first.length > 2 || /\p{Script=Han}/u.test(first);
+  if (isTight && isLong && isOtherForm(others, first, language, 2)) return first;
+  const [article = '', noun = '', secondArticle = '', secondNoun = '', ...more] = text.split(' ');
+  const areTwo = [article, secondArticle].every((each) => withoutArticle(`${each} x`, language) === 'x');
+  const isTwice = secondNoun !== '' && more.length === 0 && areTwo && isLike(noun, secondNoun, language, 2);
+  return isTwice ? `${article} ${noun}` : text;
 }
 
-/** Without endings and marks at the end: `Katze` of `Katze -n`, `Hund` of `Hund m.`. */
-function withoutMarks(text: string): string {
-  const words = text.split(' ');
-  while (words.length > 1) {
-    const last = (words.at(-1) ?? '').replace(/\.$/u, '').toLowerCase();
-    if (!/^[-–~¨"+]/u.test(last) && !MARKS.has(last) && !PLACEHOLDERS.has(last)) break;
-    words.pop();
-  }
-  while (words.length > 1 && PLACEHOLDERS.has((words[0] ?? '').replace(/\.$/u, '').toLowerCase())) words.shift();
-  return words.join(' ');
+/** `der/die Angestellte`, `el / la artista` and `der, die Angestellte` have one word behind two articles. */
+const withOneArticle = (text: string, language: LanguageCode): string =>
+  text.replace(/^(\p{L}{1,4})(?:\s?[/,]\s?(\p{L}{1,4}))+\s+(?=\p{L})/u, (all: string, first: string, last: string) =>
+    [first, last].every((word) => withoutArticle(`${word} x`, language) === 'x') ? `${first} ` : all,
+  );
+
+/** Forms for all genders with a sign before the ending: `ami·e·s` and `étudiant.e`, `alt@`. */
+function withoutGenders(text: string, language: LanguageCode): string {
+  if (language === 'fr') return text.replace(/(?<=\p{L}{2})(?:[·•]\p{Ll}{1,5}|[.-]e)(?:[·•.-]s)?$/u, '');
+  if (language === 'es' || language === 'pt') return text.replace(/(?<=\p{L}{2})@(?=s?$)/u, 'o');
+  // `an|rufen` and `an·rufen` show where a verb divides.
+  return language === 'de' ? text.replaceAll(/(?<=\p{Ll})[|·](?=\p{Ll})/gu, '') : text;
 }
 
-/** Without the preposition that a verb takes: `warten` of `warten auf`. */
-function withoutPreposition(text: string, language: LanguageCode): string {
-  const [verb = '', preposition = '', ...rest] = text.split(' ');
-  return rest.length === 0 && PREPOSITIONS[language]?.has(preposition.toLowerCase()) === true ? verb : text;
+/** The word of Chinese, Japanese or Korean before how it is read, or before its abroad spelling: `学校 xuéxiào`. */
+function beforeReading(text: string, language: LanguageCode): string {
+  if (language !== 'zh' && language !== 'ja' && language !== 'ko') return text;
+  const [, word] =
+    /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]*\p{Script=Han}[\p{Script=Han}\p{Script=Hiragana}]*)\s+[\p{Script=Latin}\p{M}\p{Script=Hiragana}\p{Script=Katakana}\d'.\s-]+$/u.exec(
+      text,
+    ) ??
+    /^(\p{Script=Hangul}+)\s+[\p{Script=Latin}\p{Script=Han}\s.'-]+$/u.exec(text) ??
+    [];
+  return word ?? text;
+}
+
+/** Bullets and quotation marks around a word, and the plural behind an Arabic one. */
+const AROUND = /^[*•▪◦‣]\s*(?=\P{N})/u;
+const QUOTED = /^["„“”«»‚‘](.+)["“”«»‘’]$/u;
+const ARABIC_PLURAL = /\s+\(?(?:ج|جمع)\.?\)?[:.]?\s+\S.*$/u;
+const BRACKETED = /\s*(?:\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>|（[^（）]*）|【[^【】]*】|〔[^〔〕]*〕)/gu;
+
+function tidied(text: string, language: LanguageCode): string {
+  // Of wide and narrow letters Japanese texts have both.
+  const normal = text
+    .normalize(language === 'ja' ? 'NFKC' : 'NFC')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return normal
+    .replace(AROUND, '')
+    .replace(QUOTED, '$1')
+    .replaceAll(/(?<=\p{L})[’‘ʼ]/gu, "'");
+}
+
+/** Without what is in brackets, and without forms that stand behind an ending: `hus` of `hus -et hus husen`. */
+function withoutBrackets(text: string, language: LanguageCode): string {
+  const whole = language === 'ar' ? text.replace(ARABIC_PLURAL, '') : text;
+  const bare = whole
+    .replaceAll(BRACKETED, '')
+    .replace(/(?<=\p{L})\s[-–~¨]\p{L}.*$/u, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[~〜]|[~〜]$/gu, '')
+    .trim();
+  return bare === '' ? text : bare;
 }
 
 /**
@@ -77,19 +156,16 @@ function withoutPreposition(text: string, language: LanguageCode): string {
  * @returns the text itself where it is a phrase
  */
 export function headForm(text: string, language: LanguageCode): string {
-  const tidy = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-  const unbracketed = tidy
-    .replaceAll(/\s*(?:\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>)/gu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-  const bare = unbracketed === '' ? tidy : unbracketed;
-  // `der/die Angestellte` and `el / la artista` have one word behind two articles.
-  const oneArticle = bare.replace(/^(\p{L}{1,4})\s?\/\s?(?:\p{L}{1,4}\s?\/\s?)?\p{L}{1,4}\s+(?=\p{L})/u, '$1 ');
-  const first = withoutMarks(firstForm(oneArticle, language));
-  const plain = withoutArticle(first, language).replace(INFINITIVE_MARK[language] ?? /$^/u, '');
-  const isReflexive = REFLEXIVE[language]?.test(plain) === true;
-  const verb = plain.replace(REFLEXIVE[language] ?? /$^/u, '');
-  const head = withoutPreposition(withoutMarks(verb), language).replace(/[.…!?:]+$/u, '');
+  const tidy = tidied(text, language);
+  const bare = beforeReading(withOneArticle(withoutBrackets(tidy, language), language), language);
+  const one = withoutGenders(firstForm(bare, language), language);
+  const last = language === 'de' ? one.replace(/^(\p{Lu}\S+) (?:der|die|das)$/u, '$1') : one;
+  const first = withoutMarks(last, language);
+  const noun = withoutArticle(language === 'de' ? first.replace(SHORT_ARTICLE, '') : first, language);
+  const core = noun.replace(PARTITIVE[language] ?? /$^/u, '').replace(INFINITIVE_MARK[language] ?? /$^/u, '');
+  const isReflexive = REFLEXIVE[language]?.test(core) === true;
+  const verb = core.replace(REFLEXIVE[language] ?? /$^/u, '');
+  const head = withoutPreposition(withoutMarks(verb, language), language).replaceAll(/^[¿¡]+|[.…!?:]+$/gu, '');
   // A phrase of several words is looked up as it stands, unless its pronoun was all that made it one.
   if (head === '') return tidy;
   return head.includes(' ') && !isReflexive && first === tidy ? tidy : head;

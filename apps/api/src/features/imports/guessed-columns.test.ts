@@ -41,6 +41,19 @@ describeAccounts(
       ['en', 'Haus;house\nWasser;water', ['translation', 'word']],
       ['ru', 'water;вода\nhouse;дом', ['translation', 'word']],
       ['pl', 'Haus;dom\nWasser;woda', ['translation', 'word']],
+      ['de', 'arm;Arm\nhand;Hand', ['translation', 'word']],
+      ['de', 'Apfel,apple,Jan 5 2024\nBirne,pear,Feb 12 2024', ['word', 'translation', null]],
+      ['de', '12. März 2024;Apfel;apple\n13. März 2024;Birne;pear', [null, 'word', 'translation']],
+      ['es', 'manzana,apple,5/1/2024 10:00 AM\npera,pear,5/2/2024 3:10 PM', ['word', 'translation', null]],
+      ['de', 'Haus;house;TRUE\nHund;dog;FALSE\nBaum;tree;TRUE', ['word', 'translation', null]],
+      ['de', 'Verb;laufen;run\nNomen;Haus;house\nAdjektiv;schön;beautiful', ['note', 'word', 'translation']],
+      ['de', 'v.;laufen;run\nn.;Haus;house\nadj.;schön;beautiful', ['note', 'word', 'translation']],
+      ['de', 'Haus;Häuser;house\nBaum;Bäume;tree\nHand;Hände;hand', ['word', 'note', 'translation']],
+      ['es', 'tengo;tuve;have\npuedo;pude;can\nhago;hice;do', ['word', 'note', 'translation']],
+      ['ru', 'дом;dom;house\nсобака;sobaka;dog\nвода;voda;water', ['word', 'note', 'translation']],
+      ['ko', '학교;hakgyo;school\n고양이;goyangi;cat', ['word', 'note', 'translation']],
+      ['ar', 'بيت;bayt;house\nكلب;kalb;dog', ['word', 'note', 'translation']],
+      ['ja', 'ねこ;neko;cat\nいぬ;inu;dog', ['word', 'note', 'translation']],
     ])('%s: columns are identified by the words in them: %j', async (language, text, guess) => {
       expect(await guessOf(text, language)).toEqual(guess);
     });

@@ -100,7 +100,8 @@ async function importFile(deps: RunDeps, task: Task): Promise<boolean> {
   const { kept } = task;
   const source = await sourceOf(deps.db, kept.id);
   if (source === null || kept.choice === null) throw new Error('The file of the import is missing');
-  const { portions, total } = await mapFile(kept.userId, { source, mapping: kept.choice, canWait: true });
+  const order = { source, mapping: kept.choice, language: kept.language };
+  const { portions, total } = await mapFile(kept.userId, { ...order, canWait: true });
   let counts: Counts = { ...kept, total };
   let place = 0;
   for (const portion of portions) {

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ImportError, mapRows, needsLists, readSource, type Source, type WordLists } from '@wordreel/imports';
-import { fold, type WordKnowledge } from '@wordreel/language';
+import { fold, lemmaOfEntry, type WordKnowledge } from '@wordreel/language';
 import { loadWordKnowledge } from '@wordreel/language/data';
-import type { LanguageCode } from '@wordreel/shared';
+import { headForm } from '@wordreel/learning';
+import { type LanguageCode, wordError } from '@wordreel/shared';
 import { NewWord } from '@wordreel/shared/api/words';
 import { lookAt } from './look-at.ts';
 import type { MappedFile, MappedRow, ReadFile, ReadingAnswer, ReadingOrder } from './thread-messages.ts';
@@ -18,11 +19,11 @@ const listed =
   (form: string): boolean =>
     words.isListed(form) || words.isListed(fold(form, language));
 
-/** Loads the frequency lists that help identify the columns of a file. */
-async function listsOf(language: LanguageCode): Promise<WordLists | null> {
-  if (!needsLists(language)) return null;
-  const [words, english] = await Promise.all([loadWordKnowledge(language), loadWordKnowledge('en')]);
-  return { isWord: listed(words, language), isEnglish: listed(english, 'en') };
+/** Loads the frequency lists that help identify columns. A language with its own script needs no list. */
+async function listsOf(language: LanguageCode): Promise<WordLists> {
+  const isEnglish = listed(await loadWordKnowledge('en'), 'en');
+  if (!needsLists(language)) return { isWord: () => false, isEnglish };
+  return { isWord: listed(await loadWordKnowledge(language), language), isEnglish };
 }
 
 async function readWhole({ file, ...options }: ReadingOrder & { kind: 'read' }): Promise<ReadFile> {
@@ -48,9 +49,19 @@ function* checked(rows: Iterable<MappedRow>): Generator<MappedRow> {
   }
 }
 
-function map({ source, mapping }: ReadingOrder & { kind: 'map' }): MappedFile {
+/** A row with the lemma of its word, unless its file names one; a phrase has none. */
+function withLemma(row: MappedRow, language: LanguageCode, words: WordKnowledge): MappedRow {
+  if (!('word' in row) || row.word.lemma !== undefined || row.word.kind === 'phrase') return row;
+  const form = headForm(row.word.word, language);
+  const lemma = /\s/u.test(form) ? '' : lemmaOfEntry(form, language, words);
+  return lemma === '' || wordError(lemma) !== null ? row : { ...row, word: { ...row.word, lemma } };
+}
+
+async function map({ source, mapping, language }: ReadingOrder & { kind: 'map' }): Promise<MappedFile> {
   const read = JSON.parse(gunzipSync(source).toString()) as Source;
-  const rows = [...checked(mapRows(read, mapping) as Iterable<MappedRow>)];
+  const mapped = [...checked(mapRows(read, mapping) as Iterable<MappedRow>)];
+  const words = language && (await loadWordKnowledge(language));
+  const rows = words ? mapped.map((row) => withLemma(row, language, words)) : mapped;
   const portions: string[] = [];
   for (let start = 0; start < rows.length; start += PORTION)
     portions.push(JSON.stringify(rows.slice(start, start + PORTION)));
@@ -59,7 +70,7 @@ function map({ source, mapping }: ReadingOrder & { kind: 'map' }): MappedFile {
 
 async function answerOf(order: ReadingOrder): Promise<ReadingAnswer> {
   try {
-    return order.kind === 'read' ? await readWhole(order) : map(order);
+    return order.kind === 'read' ? await readWhole(order) : await map(order);
   } catch (error) {
     if (error instanceof ImportError) return { refused: error.message };
     throw error;

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { bytesToRead, type Mapping } from '@wordreel/imports';
+import { bytesToRead } from '@wordreel/imports';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
 import { isOutOfMemory } from '#lib/out-of-memory';
@@ -113,7 +113,7 @@ export async function readFile(
  */
 export async function mapFile(
   who: string,
-  { source, mapping, canWait = false }: { source: Uint8Array; mapping: Mapping; canWait?: boolean },
+  { canWait = false, ...order }: Omit<ReadingOrder & { kind: 'map' }, 'kind'> & { canWait?: boolean },
 ): Promise<MappedFile> {
-  return (await ask({ who, order: { kind: 'map', source, mapping }, canWait })) as MappedFile;
+  return (await ask({ who, order: { kind: 'map', ...order }, canWait })) as MappedFile;
 }

@@ -14,7 +14,13 @@ export type ReadingOrder =
       /** The encoding that the learner has chosen. */
       readonly encoding?: string | undefined;
     }
-  | { readonly kind: 'map'; readonly source: Uint8Array; readonly mapping: Mapping };
+  | {
+      readonly kind: 'map';
+      readonly source: Uint8Array;
+      readonly mapping: Mapping;
+      /** Of the words, whose lemmas are looked up; missing where they are only counted. */
+      readonly language?: LanguageCode | undefined;
+    };
 
 /** A parsed file: the data for `map`, and the choices it offers. */
 export interface ReadFile {

@@ -1,4 +1,4 @@
-import { withoutArticle } from '@wordreel/learning';
+import { headForm } from '@wordreel/learning';
 import {
   type KnownList,
   type LanguageCode,
@@ -64,7 +64,7 @@ interface Pasted {
 
 function toPasted(text: string, language: LanguageCode): Pasted {
   const given = text.replaceAll(/\s+/gu, ' ').trim().normalize('NFC');
-  return { given, bare: withoutArticle(given, language) };
+  return { given, bare: headForm(given, language) };
 }
 
 /** A word as found in frequency lists and dictionaries. `rank` is Infinity if only a dictionary has it. */

@@ -73,6 +73,12 @@ describeAccounts(
       expect(await steps()).toMatchObject([{ step, kind: 'pasted', first: 10, changed: 2 }]);
     });
 
+    test('may be pasted with their forms and prepositions', async () => {
+      const words = ['gehen, ging, ist gegangen', 'sich freuen auf etw.', 'HUND', 'die Strasse, -n'];
+      expect((await take(randomUUID(), { words })).body).toEqual({ changed: 4 });
+      expect(await wordsOf()).toEqual(['Hund', 'Straße', 'freuen', 'gehen']);
+    });
+
     test('are spelled as in the dictionary, and get its meaning', async () => {
       expect((await preview({ words: ['haus', 'ging'] })).firstAdds).toEqual([
         { word: 'gehen', meaning: 'to go', given: 'ging' },

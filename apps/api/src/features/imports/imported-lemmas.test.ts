@@ -1,0 +1,38 @@
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';
+import { importerOf } from '#testing/imports/importer';
+
+describeAccounts(
+  'the lemma of an imported word',
+  (api) => {
+    let learner: LearnerClient;
+    beforeEach(async () => {
+      learner = await newLearnerClient(api());
+    });
+
+    const { look, run } = importerOf(() => learner);
+    const lemmas = async () => {
+      const rows = await api().deps.db<{ word: string; lemma: string }>('words').select('word', 'lemma');
+      return Object.fromEntries(rows.map(({ word, lemma }) => [word, lemma]));
+    };
+
+    test('is the headword of its form, as the tables of the language know it, whatever captions had', async () => {
+      const words = ['die Strasse, -n', 'HÄUSER', 'katze', 'Schüler:innen', 'sich an etwas erinnern', 'Guten Morgen'];
+      await run(await look(words.map((word) => `"${word}",x`).join('\n')));
+      expect(await lemmas()).toEqual({
+        'die Strasse, -n': 'Straße',
+        HÄUSER: 'Haus',
+        katze: 'Katze',
+        'Schüler:innen': 'Schüler',
+        'sich an etwas erinnern': 'erinnern',
+        'Guten Morgen': 'Guten morgen',
+      });
+    });
+
+    test('is the one that its file names', async () => {
+      await run(await look('Word,Translation,Lemma\nHäuser,houses,Häuser'));
+      expect(await lemmas()).toMatchObject({ Häuser: 'Häuser' });
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000' },
+);

@@ -1,0 +1,64 @@
+/** Before the entries of a list: a sign, or its number. A tab behind it makes a column of it. */
+const BULLET = /^[ \t]*(?:[-–*•▪◦‣·●○+] +(?:\[[ xX]\] +)?|\(?\d{1,4}[.)] +)(?=\S)/;
+
+/** A heading of Markdown over some of the entries. */
+export const HEADING = /^#{1,6} \S/;
+
+/** The line between the heading and the rows of a table in Markdown. */
+const RULE = /^\s*\|[\s:|-]+\|\s*$/;
+
+const OUTER_PIPES = /^\s*\||\|\s*$/g;
+
+/** Of some lines so many have what all but their heading should have. */
+const NEARLY_ALL = 0.9;
+
+/** Whether the numbers before lines count them from 1, where there are any: `12. März` has a day. */
+function areCounted(lines: readonly string[]): boolean {
+  const numbers = lines.flatMap((line) => /^\s*\(?(\d{1,4})[.)]/.exec(line)?.[1] ?? []).map(Number);
+  return (
+    numbers.every((number, place) => number > (place === 0 ? -1 : (numbers[place - 1] ?? 0))) && (numbers[0] ?? 1) <= 1
+  );
+}
+
+/** In bold letters of Markdown. */
+const BOLD = /\*\*([^*]+)\*\*/g;
+
+/** Longer ones are no words of a list that is all in one line. */
+const LONGEST_ENTRY = 40;
+
+/** Entries that are in one line: a set of Quizlet, as `Haus,house;Hund,dog`, or words alone, as `Haus, Hund, Katze, Maus`. */
+function inOwnLines(text: string): string {
+  const words = text.trim().split(/[,;] +/);
+  const areWords = words.length > 3 && words.every((word) => word.length <= LONGEST_ENTRY && !/[,;.\t"]/.test(word));
+  if (areWords) return words.join('\n');
+  const entries = text
+    .trim()
+    .split(/;\s*/)
+    .filter((entry) => entry !== '');
+  const areEntries = entries.length > 1 && !/[\r\n"]/.test(text.trim());
+  const divided = [/\t/g, /,/g, / [-–—] /g].find((separator) =>
+    entries.every((entry) => entry.match(separator)?.length === 1),
+  );
+  return areEntries && divided !== undefined ? entries.join('\n') : text;
+}
+
+/**
+ * A text without what is there for the eye alone: the signs and numbers before the entries of a list, the outer lines of
+ * a table in Markdown. Each line stays in its place.
+ */
+export function plainLines(text: string): string {
+  const lines = text.replaceAll(/[\u2028\u2029\u0085]/g, '\n').split(/\r\n?|\n/);
+  const filled = lines.filter((line) => line.trim() !== '' && !HEADING.test(line));
+  const areNearlyAll = (test: (line: string) => boolean) => {
+    const count = filled.filter(test).length;
+    return count > 1 && count >= (filled.length - 1) * NEARLY_ALL;
+  };
+  if (filled.length === 1) return inOwnLines(text);
+  if (filled.some((line) => RULE.test(line)) && areNearlyAll((line) => /^\s*\|.*\|\s*$/.test(line)))
+    return lines.map((line) => (RULE.test(line) ? '' : line.replaceAll(OUTER_PIPES, ''))).join('\n');
+  if (areNearlyAll((line) => line.startsWith('**')))
+    return lines.map((line) => (line.startsWith('**') ? line.replaceAll(BOLD, '$1') : line)).join('\n');
+  if (areNearlyAll((line) => BULLET.test(line)) && areCounted(filled))
+    return lines.map((line) => line.replace(BULLET, '')).join('\n');
+  return /[\u2028\u2029\u0085]/.test(text) ? lines.join('\n') : text;
+}
