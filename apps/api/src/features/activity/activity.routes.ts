@@ -16,6 +16,7 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { type ActivityDeps, learnerClockIn } from './activity-deps.ts';
 import { activityOf, learnerDay, noteIfActive, todayOf } from './activity.service.ts';
+import type { UserLanguage } from './day-left.store.ts';
 import { goalsRoutes } from './goals.routes.ts';
 import { outsideHoursRoutes } from './outside-hours.routes.ts';
 import { progressOf } from './progress.service.ts';
@@ -24,9 +25,12 @@ import { summaryOf } from './summary.service.ts';
 
 const tag = 'Activity';
 
-/** What reviews tell: the forgetting curve of a learner. */
+/** What reviews and words tell. */
 interface Neighbours {
+  /** The forgetting curve of a learner. */
   readonly modelOf: (db: Deps['db'], userId: string) => Promise<ForgettingModel>;
+  /** Adds the day's words of the starter deck, the first time that a day is asked for. */
+  readonly topUpStarter: (userLanguage: UserLanguage, day: StudyDay) => Promise<void>;
 }
 
 function activityRoute(deps: ActivityDeps): Route {
@@ -94,7 +98,7 @@ function progressRoute(deps: ActivityDeps & Neighbours): Route {
   );
 }
 
-function todayRoute(deps: ActivityDeps): Route {
+function todayRoute(deps: ActivityDeps & Pick<Neighbours, 'topUpStarter'>): Route {
   return route(
     {
       method: 'get',
@@ -107,6 +111,7 @@ function todayRoute(deps: ActivityDeps): Route {
     },
     async ({ user, query: { language, zone } }) => {
       const learnerClock = await learnerClockIn(deps, user.id, zone);
+      await deps.topUpStarter({ userId: user.id, language }, learnerClock.today);
       return { status: 200, body: await todayOf(deps.db, learnerClock, language) };
     },
   );
