@@ -115,6 +115,9 @@ export const StudyQueue = z
     awayDays: count.meta({
       description: 'Days since the last answer that counted; 0 where no more than a session is due.',
     }),
+    isCatchingUp: z.boolean().optional().meta({
+      description: 'Whether a backlog is being spread, so that no new words come; left out by older servers.',
+    }),
     nextDue: z.object({ day: StudyDay, at: z.iso.datetime(), words: count }).nullable().meta({
       description: 'The next study day on which words are due, and when it begins; null where there is none.',
     }),
