@@ -32,6 +32,7 @@ const exercisesApi = api.injectEndpoints({
       query: (language) => ({ url: `/exercises?${new URLSearchParams({ language, zone: timeZone() })}` }),
       // Any answer, on any device, changes it.
       keepUnusedDataFor: 0,
+      providesTags: ['Activity'],
     }),
 
     /** A session with what was answered of it. */

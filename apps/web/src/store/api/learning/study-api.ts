@@ -16,6 +16,9 @@ import { type ApiAnswer, isOutage } from '#store/api/call-api.ts';
 
 const MOVING = ['retention', 'oneStarShift', 'threeStarShift'] as const;
 
+/** What is another answer once a backlog was spread, or that was taken back. */
+const SPREAD = ['StudySettings', 'StudyQueue', 'Language', 'Activity'] as const;
+
 const userIdOf = (getState: () => unknown): string | null =>
   selectUser(getState() as { session: SessionState })?.id ?? null;
 
@@ -77,7 +80,7 @@ export const studyApi = api.injectEndpoints({
     /** Spreads what is overdue over some days. */
     catchUp: build.mutation<CatchUpAnswer, CatchUpBody>({
       query: (body) => ({ url: '/study/catch-up', method: 'POST', body }),
-      invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue', 'Language'] : []),
+      invalidatesTags: (_data, error) => (error === undefined ? SPREAD : []),
     }),
 
     /** New words come on today, though the minutes of the day are over. */
@@ -91,7 +94,7 @@ export const studyApi = api.injectEndpoints({
         url: `/study/catch-up?${new URLSearchParams({ language })}`,
         method: 'DELETE',
       }),
-      invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue', 'Language'] : []),
+      invalidatesTags: (_data, error) => (error === undefined ? SPREAD : []),
     }),
   }),
 });
@@ -107,10 +110,8 @@ export const {
 
 /** Another wanted recall, of all words or of those with some stars, gives them other days. */
 const tagsOf = (language: LanguageCode, changes: LanguageSettingsBody) => [
-  ...(['StudySettings', 'StudyQueue'] as const),
-  ...(MOVING.some((name) => changes[name] !== undefined)
-    ? (['Activity', { type: 'Language', id: language }] as const)
-    : []),
+  ...(['StudySettings', 'StudyQueue', 'Activity'] as const),
+  ...(MOVING.some((name) => changes[name] !== undefined) ? ([{ type: 'Language', id: language }] as const) : []),
 ];
 
 /** What was saved shows at once: its tag asks for it only now. */
