@@ -8,5 +8,5 @@ export default {
   rootDir: '..',
   globals: { hasAllSeeds: true },
   testTimeout: 3_600_000,
-  testMatch: ['**/reviews.property.test.ts'],
+  testMatch: ['**/reviews.property.test.ts', '**/agreement.property.test.ts'],
 };

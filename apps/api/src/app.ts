@@ -94,7 +94,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...importsRoutes({ ...deps, ...importParts }),
     ...knownWordsRoutes(deps),
     ...reviewsRoutes({ ...deps, ...activity, ...captions, ...words }),
-    ...exercisesRoutes({ ...deps, ...activity, ...captions, ...reviews, ...wishes }),
+    ...exercisesRoutes({ ...deps, ...activity, ...captions, ...reviews, ...wishes, ...words }),
     ...knownStepsRoutes({ ...deps, ...importParts }),
     ...knownListsRoutes({ ...deps, ...importParts }),
     ...videosRoutes({ ...deps, ...activity, storyQuestions: createStoryQuestions() }),
@@ -105,7 +105,7 @@ export function apiRoutes(deps: Deps): Route[] {
     ...starterDecksRoutes({ ...deps, ...starter }),
     ...placementRoutes({ ...deps, ...starter, ...words }),
     ...speechRoutes({ ...deps, ...exercisesListeners({ ...deps, ...captions, ...wishes }), ...tutorListeners(deps) }),
-    ...activityRoutes({ ...deps, ...reviews }),
+    ...activityRoutes({ ...deps, ...reviews, ...words }),
     ...tutorRoutes({
       ...deps,
       ...activity,

@@ -31,6 +31,20 @@ export function haveMinutesPassed(done: number, today: number, { minutes, pastOn
   return minutes !== null && pastOn !== today && done >= minutes;
 }
 
+/** How many days after its last day a catch-up still waits for words that are left over. */
+const CATCH_UP_GRACE = 7;
+
+/**
+ * Whether a catch-up has ended, so that new words come again: nothing that is overdue is left, or it was left too long.
+ * @param until the last study day of the catch-up
+ * @param words how many are due today, and how many of them were due before today
+ */
+export function isCatchUpOver(until: number, today: number, words: { due: number; overdue: number }): boolean {
+  if (today < until) return false;
+  if (words.due === 0 || today > until + CATCH_UP_GRACE) return true;
+  return today > until && words.overdue === 0;
+}
+
 /** What a learner has counted today in a language. */
 export interface DoneToday {
   readonly reviews: number;

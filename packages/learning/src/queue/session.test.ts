@@ -3,6 +3,7 @@ import {
   CAPS,
   dayPlan,
   haveMinutesPassed,
+  isCatchUpOver,
   forgettingModel,
   type NewWord,
   planSession,
@@ -116,4 +117,14 @@ test('a day has had its minutes once they are reached, unless its learner goes o
   expect(haveMinutesPassed(45, 7, { ...cap, pastOn: 7 })).toBe(false);
   expect(haveMinutesPassed(45, 7, { ...cap, pastOn: 6 })).toBe(true);
   expect(haveMinutesPassed(45, 7, { minutes: null, pastOn: null })).toBe(false);
+});
+
+test('a catch-up is over on its last day once nothing is due, later once nothing is overdue, and after a week in any case', () => {
+  const days = [6, 7, 8, 14, 15];
+  const over = [
+    { due: 0, overdue: 0 },
+    { due: 3, overdue: 0 },
+    { due: 3, overdue: 1 },
+  ].map((words) => days.filter((day) => isCatchUpOver(7, day, words)));
+  expect(over).toEqual([[7, 8, 14, 15], [8, 14, 15], [15]]);
 });

@@ -118,6 +118,9 @@ export const StudyQueue = z
     awayDays: count.meta({
       description: 'Days since the last counted answer; 0 unless more than one session is due.',
     }),
+    isCatchingUp: z.boolean().optional().meta({
+      description: 'Whether a backlog is being spread, so that no new words come; left out by older servers.',
+    }),
     nextDue: z.object({ day: StudyDay, at: z.iso.datetime(), words: count }).nullable().meta({
       description: 'The next study day with due words, and when it starts; null if there is none.',
     }),

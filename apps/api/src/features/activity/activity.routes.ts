@@ -16,6 +16,7 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { type ActivityDeps, learnerClockIn } from './activity-deps.ts';
 import { activityOf, learnerDay, noteIfActive, todayOf } from './activity.service.ts';
+import type { UserLanguage } from './day-left.store.ts';
 import { goalsRoutes } from './goals.routes.ts';
 import { outsideHoursRoutes } from './outside-hours.routes.ts';
 import { progressOf } from './progress.service.ts';
@@ -24,9 +25,12 @@ import { summaryOf } from './summary.service.ts';
 
 const tag = 'Activity';
 
-/** What this feature needs from reviews: the learner's forgetting curve. */
+/** What this feature needs from reviews and words. */
 interface Neighbours {
+  /** Returns the learner's forgetting curve. */
   readonly modelOf: (db: Deps['db'], userId: string) => Promise<ForgettingModel>;
+  /** Adds the day's starter words on the first request of a day. */
+  readonly topUpStarter: (userLanguage: UserLanguage, day: StudyDay) => Promise<void>;
 }
 
 function activityRoute(deps: ActivityDeps): Route {
@@ -93,7 +97,7 @@ function progressRoute(deps: ActivityDeps & Neighbours): Route {
   );
 }
 
-function todayRoute(deps: ActivityDeps): Route {
+function todayRoute(deps: ActivityDeps & Pick<Neighbours, 'topUpStarter'>): Route {
   return route(
     {
       method: 'get',
@@ -106,6 +110,7 @@ function todayRoute(deps: ActivityDeps): Route {
     },
     async ({ user, query: { language, zone } }) => {
       const learnerClock = await learnerClockIn(deps, user.id, zone);
+      await deps.topUpStarter({ userId: user.id, language }, learnerClock.today);
       return { status: 200, body: await todayOf(deps.db, learnerClock, language) };
     },
   );

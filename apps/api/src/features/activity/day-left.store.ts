@@ -1,5 +1,13 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { CAPS, type DayRest, dayPlan, haveMinutesPassed, MINUTES, type StudyDay } from '@wordreel/learning';
+import {
+  CAPS,
+  type DayRest,
+  dayPlan,
+  haveMinutesPassed,
+  isCatchUpOver,
+  MINUTES,
+  type StudyDay,
+} from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
 
@@ -18,12 +26,13 @@ export interface DayLeft extends DayRest {
 
 interface Row {
   due: number;
+  overdue: number;
   next_day: number | null;
   done_new: number;
   done_reviews: number;
   new_per_day: number | null;
   review_cap: number | null;
-  is_catching_up: boolean;
+  catch_up_until: number | null;
   is_set: boolean;
   minutes: number;
   minutes_cap: number | null;
@@ -37,12 +46,13 @@ const ASKED = `from review_state s cross join lateral (
 
 const LEFT = `
   select
-    (select count(*)::int ${ASKED} and s.due_day <= :day and s.last_day < :day) as due,
+    waiting.due, waiting.overdue,
     (select s.due_day ${ASKED} and s.due_day > :day order by s.due_day limit 1) as next_day,
     done.new_words as done_new, done.reviews as done_reviews, done.minutes, set.new_per_day, set.review_cap,
-    set.user_id is not null as is_set, set.minutes_cap, set.past_minutes_on,
-    coalesce(:day between set.catch_up_from and set.catch_up_until, false) as is_catching_up
-  from (select count(*) filter (where counted and elapsed_days is null)::int as new_words,
+    set.user_id is not null as is_set, set.minutes_cap, set.past_minutes_on, set.catch_up_until
+  from (select count(*)::int as due, count(*) filter (where s.due_day < :day)::int as overdue
+      ${ASKED} and s.due_day <= :day and s.last_day < :day) as waiting
+  cross join (select count(*) filter (where counted and elapsed_days is null)::int as new_words,
       count(*) filter (where counted and elapsed_days is not null)::int as reviews,
       (coalesce(sum(duration_ms), 0) / 60000.0)::float8 as minutes
     from review_log where user_id = :userId and lang = :language and study_day = :day
@@ -70,7 +80,8 @@ export async function leftOn(db: Knex, userLanguage: UserLanguage, day: StudyDay
   const caps = { newWords: row.new_per_day ?? CAPS.newWords.usual, reviews: row.review_cap ?? CAPS.reviews.usual };
   const { newWords, reviews } = dayPlan(row.due, { newWords: row.done_new, reviews: row.done_reviews }, caps);
   const minutes = { minutes: row.is_set ? row.minutes_cap : MINUTES.usual, pastOn: row.past_minutes_on };
-  const waits = row.is_catching_up || haveMinutesPassed(row.minutes, day, minutes);
+  const isCatchingUp = row.catch_up_until !== null && !isCatchUpOver(row.catch_up_until, day, row);
+  const waits = isCatchingUp || haveMinutesPassed(row.minutes, day, minutes);
   const offered = waits ? 0 : newWords;
   return { due: row.due, reviews, newWords: await freshUpTo(db, userLanguage, offered), nextDay: row.next_day };
 }

@@ -134,7 +134,7 @@ describeAccounts('learner statistics', (api) => {
       await api()
         .deps.db('study_settings')
         .where({ user_id: student.userId })
-        .update({ catch_up_from: student.today, catch_up_until: student.today });
+        .update({ catch_up_from: student.today, catch_up_until: student.today + 1 });
       expect((await student.day()).newWords).toBe(0);
     });
   });

@@ -10,7 +10,7 @@ import {
   ReportBody,
   ReviseAnswerBody,
 } from '@wordreel/shared/api/exercises';
-import { studyDay } from '@wordreel/learning';
+import { type StudyDay, studyDay } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import type { Deps } from '#deps';
@@ -60,7 +60,13 @@ function momentOf(answeredAt: string, now: number): number {
   throw new ApiError('validation_failed', { message, fields: [{ path: 'answeredAt', message }] });
 }
 
-function overviewRoute(deps: ExerciseDeps): Route {
+/** What words do for exercises. */
+interface StarterNeighbour {
+  /** Adds the day's words of the starter deck, the first time that a day is asked for. */
+  readonly topUpStarter: (learner: LearnerOf, day: StudyDay) => Promise<void>;
+}
+
+function overviewRoute(deps: ExerciseDeps & StarterNeighbour): Route {
   return route(
     {
       method: 'get',
@@ -76,6 +82,7 @@ function overviewRoute(deps: ExerciseDeps): Route {
       assertAllowed(await deps.rateCounter.take('exercise overview of user', user.id));
       const rule = await deps.dayRuleOf(deps.db, user.id, zone);
       const today = studyDay(new Date(deps.clock()), rule);
+      await deps.topUpStarter({ userId: user.id, language }, today);
       return { status: 200, body: await overviewOf(deps, { userId: user.id, language, today }, rule) };
     },
   );
@@ -229,7 +236,7 @@ function reportRoute(deps: ExerciseDeps): Route {
 }
 
 /** Routes for exercise sessions, which are built, judged and stored on the server. */
-export function exercisesRoutes(deps: ExerciseDeps): Route[] {
+export function exercisesRoutes(deps: ExerciseDeps & StarterNeighbour): Route[] {
   return [
     overviewRoute(deps),
     startRoute(deps),

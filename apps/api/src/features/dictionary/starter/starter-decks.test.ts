@@ -127,6 +127,15 @@ describeAccounts(
         expect(await names()).toEqual(words.slice(0, 6));
       });
 
+      test.each(['/api/today?language=de&zone=UTC', '/api/exercises?language=de&zone=UTC'])(
+        'are added by %s too, which offers as many new words as the queue',
+        async (path) => {
+          await want(3);
+          expect((await learner.get(path)).body).toMatchObject({ newWords: 3 });
+          expect((await study()).body).toMatchObject({ left: { newWords: 3 } });
+        },
+      );
+
       test('skip saved, removed, known and ignored words, also by lemma', async () => {
         const words = (await whole('de')).map(({ word }) => word);
         const [kept = '', removed = '', known = '', ignored = '', lemma = ''] = words;

@@ -1,4 +1,4 @@
-import { drawBySlots, dueWords, spread, type StudyDay } from '@wordreel/learning';
+import { drawBySlots, dueWords, isCatchUpOver, spread, type StudyDay } from '@wordreel/learning';
 import type { CatchUpAnswer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { dueByDay } from '#features/reviews/card-states/loads.store';
@@ -15,9 +15,6 @@ import { modelOf } from '#features/reviews/parameters/model-of';
 import { overdueOn } from '#features/reviews/queue/queue.store';
 import { overdueWords } from './catch-up.store.ts';
 
-/** Days after its end during which a catch-up still waits for unfinished words. */
-const GRACE = 7;
-
 /**
  * Ends a catch-up if no word is overdue, so new words come again.
  * @param due the number of words due today
@@ -29,9 +26,9 @@ export async function endCatchUp(
   { until }: CatchUpDays,
   { due, today }: { due: number; today: StudyDay },
 ): Promise<boolean> {
-  if (today < until) return false;
-  const isDone = due === 0 || (today > until && (await overdueOn(db, { userId, language }, today)) === 0);
-  if (!isDone && today <= until + GRACE) return false;
+  // Before its last day it is not over, whatever is left: nothing is counted then.
+  const overdue = today < until ? due : await overdueOn(db, { userId, language }, today);
+  if (!isCatchUpOver(until, today, { due, overdue })) return false;
   await db.transaction(async (trx) => {
     await changeStudySettings(trx, userId, language, { catchUp: null });
     await forgetMoves(trx, { userId, language });

@@ -16,9 +16,9 @@ export async function capsOn(
   userLanguage: UserLanguage,
   { caps, catchUp }: Pick<SchedulingParameters, 'caps' | 'catchUp'>,
   { due, today }: { due: number; today: StudyDay },
-): Promise<Caps> {
+): Promise<{ caps: Caps; isCatchingUp: boolean }> {
   const isCatchingUp = catchUp !== null && !(await endCatchUp(db, userLanguage, catchUp, { due, today }));
-  return isCatchingUp ? { ...caps, newWords: 0 } : caps;
+  return { caps: isCatchingUp ? { ...caps, newWords: 0 } : caps, isCatchingUp };
 }
 
 /** The minutes spent on a day. */
@@ -50,5 +50,6 @@ export async function newWordsLeft(db: Knex, userLanguage: UserLanguage, today: 
   ]);
   const minutes = await dayMinutes(db, userLanguage, parameters.minutesCap, today);
   if (minutes?.areOver === true) return 0;
-  return dayPlan(due, done, await capsOn(db, userLanguage, parameters, { due, today })).newWords;
+  const { caps } = await capsOn(db, userLanguage, parameters, { due, today });
+  return dayPlan(due, done, caps).newWords;
 }

@@ -97,19 +97,26 @@ async function dayOf(
     dueCandidates(db, userLanguage, today, due),
     doneOn(db, userLanguage, today),
   ]);
-  const [caps, minutes] = await Promise.all([
+  const [{ caps, isCatchingUp }, minutes] = await Promise.all([
     capsOn(db, userLanguage, study, { due, today }),
     dayMinutes(db, userLanguage, study.minutesCap, today),
   ]);
-  const { newWords } = dayPlan(due, done, caps);
+  const { newWords, reviews } = dayPlan(due, done, caps);
   const wanted = newWords === 0 ? [] : await newCandidates(db, userLanguage, newWords);
-  const fresh = minutes?.areOver === true ? [] : wanted;
-  const waiting = wanted.length - fresh.length;
-  const left: DoneToday = {
-    reviews: dayPlan(due, done, caps).reviews,
-    newWords: fresh.length,
+  // So many of each number of stars are read: the session chooses among them.
+  const most = Math.min(newWords, wanted.length);
+  const waits = minutes?.areOver === true;
+  const left: DoneToday = { reviews, newWords: waits ? 0 : most };
+  return {
+    due,
+    studied,
+    done,
+    caps,
+    fresh: waits ? [] : wanted,
+    left,
+    isCatchingUp,
+    minutes: minutes && { ...minutes, waiting: waits ? most : 0 },
   };
-  return { due, studied, done, caps, fresh, left, minutes: minutes && { ...minutes, waiting } };
 }
 
 /** Days without an answer after which spreading the due words is offered. See `docs/how-learning-works.md`. */
@@ -146,6 +153,7 @@ export async function nextSession(
     forecast: [due, ...DAYS_AHEAD.map((ahead) => load.get(today + ahead) ?? 0)],
     isBacklog: due > 2 * study.caps.reviews || awayDays >= LONG_AWAY,
     awayDays,
+    isCatchingUp: day.isCatchingUp,
     nextDue: nextDueOf(load, rule),
     paused,
     items: await itemsOf(deps, userLanguage, asked, { study, load, question }),

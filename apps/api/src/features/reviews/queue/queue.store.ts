@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { toSchedule } from '#features/reviews/answers/schedule';
-import { notAmongMarked, unmarked } from '#db/asked-words';
+import { ignored, notAmongMarked, unmarked } from '#db/asked-words';
 import { ASKED } from '#features/reviews/card-states/loads.store';
 import {
   type UserLanguage,
@@ -134,11 +134,12 @@ export async function wordsOfVideo(
   return rows.map((row) => (row.stability === null ? toCandidate(row) : toStudied(row)));
 }
 
-/** Returns the paused words, oldest first. */
+/** Returns the paused words, oldest first. Ignored words are left out, because they are never asked. */
 export async function pausedWords(db: Knex, { userId, language }: UserLanguage): Promise<string[]> {
   const sql = `
     select w.word from review_state s join words w on w.id = s.word_id
-    where s.user_id = :userId and s.lang = :language and s.paused and w.deleted_at is null order by w.id`;
+    where s.user_id = :userId and s.lang = :language and s.paused and w.deleted_at is null
+      and not ${ignored('w')} order by w.id`;
   const { rows } = await prepared<{ rows: { word: string }[] }>(db, 'paused words', sql, { userId, language });
   return rows.map(({ word }) => word);
 }

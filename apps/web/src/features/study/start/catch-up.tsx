@@ -10,13 +10,12 @@ import styles from './study-start.module.css';
 interface CatchUpProps {
   language: LanguageCode;
   queue: StudyQueue;
-  isCatchingUp: boolean;
 }
 
 const FAILED = 'The words could not be spread. Please try again.';
 
 /** Spreads a backlog over several days, and undoes that. */
-export function CatchUp({ language, queue, isCatchingUp }: CatchUpProps) {
+export function CatchUp({ language, queue }: CatchUpProps) {
   const [catchUp, { isLoading, error }] = useCatchUpMutation();
   const [undo, { isLoading: isUndoing, error: undoError }] = useUndoCatchUpMutation();
   const isOverfull = queue.due > 2 * queue.caps.reviews;
@@ -25,7 +24,7 @@ export function CatchUp({ language, queue, isCatchingUp }: CatchUpProps) {
   );
   const failure = error ?? undoError;
   const message = failure === undefined ? null : failureOf(failure, FAILED).message;
-  if (isCatchingUp) {
+  if (queue.isCatchingUp === true) {
     return (
       <div className={styles.catchUp}>
         <p>You are catching up: no new words until what is overdue is done.</p>

@@ -19,7 +19,9 @@ function serve({ words = 2, queue = {}, isCatchingUp = false }: Served = {}) {
   const calls = answerApi(({ method, path }: ApiCall) => {
     if (path.startsWith('/api/study/queue')) {
       if (state.isAway) return apiError(500, 'Internal Server Error', 'internal');
-      return Response.json(makeQueue([makeItem('Haus'), makeItem('Baum')], state.queue));
+      return Response.json(
+        makeQueue([makeItem('Haus'), makeItem('Baum')], { isCatchingUp: state.isCatchingUp, ...state.queue }),
+      );
     }
     if (path === '/api/study/go-on') {
       return state.isAway ? apiError(503, 'Service Unavailable', 'unavailable') : new Response(null, { status: 204 });
@@ -28,7 +30,7 @@ function serve({ words = 2, queue = {}, isCatchingUp = false }: Served = {}) {
       state.isCatchingUp = method === 'POST';
       return method === 'POST' ? Response.json({ perDay: [1, 1, 0] }) : new Response(null, { status: 204 });
     }
-    if (path === '/api/languages/de/settings') return Response.json({ ...SETTINGS, isCatchingUp: state.isCatchingUp });
+    if (path === '/api/languages/de/settings') return Response.json(SETTINGS);
     if (path.startsWith('/api/watch-history')) return Response.json([]);
     const learnedWords = ['Haus', 'Baum'].slice(0, words).map((word) => makeWord(word));
     return Response.json({ level: 'beginner', wordCount: words, learnedWords });

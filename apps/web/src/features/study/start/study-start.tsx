@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
+import { useGetStudyQueueQuery } from '#store/api/learning/study-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 import { selectLine, selectWaiting } from '#store/outbox/outbox-slice.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
@@ -84,7 +84,6 @@ function useQueueOfList(count: number | undefined, read: () => void): boolean {
 }
 
 function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'empty'> & { queue: StudyQueue }) {
-  const settings = useGetStudySettingsQuery(language).currentData;
   const [now] = useState(() => new Date());
   const justWatched = useJustWatched(language);
   const { reviews, newWords } = queue.left;
@@ -117,7 +116,7 @@ function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'em
         )}
       </div>
       <MinutesOver language={language} queue={queue} />
-      <CatchUp language={language} queue={queue} isCatchingUp={settings?.isCatchingUp ?? false} />
+      <CatchUp language={language} queue={queue} />
       <ForecastStrip forecast={queue.forecast} />
     </section>
   );

@@ -32,6 +32,7 @@ const exercisesApi = api.injectEndpoints({
       query: (language) => ({ url: `/exercises?${new URLSearchParams({ language, zone: timeZone() })}` }),
       // Every answer changes it, including those on other devices.
       keepUnusedDataFor: 0,
+      providesTags: ['Activity'],
     }),
 
     /** A session with the answers so far. */

@@ -10,7 +10,7 @@ async function showAnswer<Answer>(asked: Promise<{ data: Answer }>, show: (answe
   if (answer !== null) show(answer.data);
 }
 
-const learningSettingsApi = api.injectEndpoints({
+export const learningSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The learner's study settings for all languages. */
     getLearningSettings: build.query<LearningSettings, void>({

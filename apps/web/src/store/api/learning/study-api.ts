@@ -16,6 +16,9 @@ import { type ApiAnswer, isOutage } from '#store/api/call-api.ts';
 
 const MOVING = ['retention', 'oneStarShift', 'threeStarShift'] as const;
 
+/** What is another answer once a backlog was spread, or that was taken back. */
+const SPREAD = ['StudySettings', 'StudyQueue', 'Language', 'Activity'] as const;
+
 const userIdOf = (getState: () => unknown): string | null =>
   selectUser(getState() as { session: SessionState })?.id ?? null;
 
@@ -77,7 +80,7 @@ export const studyApi = api.injectEndpoints({
     /** Spreads overdue cards over several days. */
     catchUp: build.mutation<CatchUpAnswer, CatchUpBody>({
       query: (body) => ({ url: '/study/catch-up', method: 'POST', body }),
-      invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue', 'Language'] : []),
+      invalidatesTags: (_data, error) => (error === undefined ? SPREAD : []),
     }),
 
     /** Allows new words today even though the day's minutes are used up. */
@@ -91,7 +94,7 @@ export const studyApi = api.injectEndpoints({
         url: `/study/catch-up?${new URLSearchParams({ language })}`,
         method: 'DELETE',
       }),
-      invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue', 'Language'] : []),
+      invalidatesTags: (_data, error) => (error === undefined ? SPREAD : []),
     }),
   }),
 });
@@ -107,10 +110,8 @@ export const {
 
 /** A new target retention, for all words or for a priority, changes due days. */
 const tagsOf = (language: LanguageCode, changes: LanguageSettingsBody) => [
-  ...(['StudySettings', 'StudyQueue'] as const),
-  ...(MOVING.some((name) => changes[name] !== undefined)
-    ? (['Activity', { type: 'Language', id: language }] as const)
-    : []),
+  ...(['StudySettings', 'StudyQueue', 'Activity'] as const),
+  ...(MOVING.some((name) => changes[name] !== undefined) ? ([{ type: 'Language', id: language }] as const) : []),
 ];
 
 /** Shows the saved settings at once. Invalidating the tag only starts the request for them. */

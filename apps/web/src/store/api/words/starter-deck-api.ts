@@ -10,7 +10,7 @@ interface StarterPart {
 
 const PAGE = 100;
 
-const starterDeckApi = api.injectEndpoints({
+export const starterDeckApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The starter deck of a language, paginated, most common words first. Guests get the same. */
     getStarterDeck: build.infiniteQuery<StarterDeck, StarterPart, string | null>({
@@ -45,6 +45,8 @@ const starterDeckApi = api.injectEndpoints({
           patch.undo();
         }
       },
+      // The first ones come with the next look at the day.
+      invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue', 'Activity'] : []),
     }),
   }),
 });

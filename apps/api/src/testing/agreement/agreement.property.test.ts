@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { addCaptions, addVideos, aVideo } from '#testing/captions/captions';
+import { bringGlossary } from '#testing/captions/glossary';
+import { type AccountsApi, describeAccounts } from '#testing/learners/accounts-api';
+import { beginAs, carryOut, VIDEO } from './carry-out.ts';
+import { beginning, command, WORDS } from './commands.ts';
+import { readDisagreements } from './read-counts.ts';
+
+declare global {
+  /** Set by `pnpm evaluate`. */
+  var hasAllSeeds: boolean | undefined;
+}
+
+/** Numbers from which commands are drawn. Those of the shorter run have each found two places that disagreed. */
+const SEEDS = globalThis.hasAllSeeds === true ? Array.from({ length: 100 }, (_, seed) => seed) : [3, 32, 34, 41, 53];
+
+/** So many commands are drawn from each. */
+const COMMANDS = 15;
+
+const life = fc.tuple(beginning, fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }));
+
+/** Carries out the commands of a seed until two places disagree. @returns what they say, and how it came to that */
+async function firstDisagreement(api: AccountsApi, seed: number) {
+  const [drawn] = fc.sample(life, { seed, numRuns: 1 });
+  if (drawn === undefined) throw new Error('Nothing was drawn');
+  const [begins, commands] = drawn;
+  const learner = await beginAs(api, begins);
+  for (const [i, each] of commands.entries()) {
+    // Each command follows the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    await carryOut(api, learner, each);
+    // oxlint-disable-next-line no-await-in-loop
+    const figures = await readDisagreements(learner);
+    if (Object.keys(figures).length > 0) return { figures, seed, begins, commands: commands.slice(0, i + 1) };
+  }
+  return null;
+}
+
+describeAccounts(
+  'what the API counts',
+  (api) => {
+    beforeAll(async () => {
+      await bringGlossary(api().deps, 'de');
+      const { db } = api().deps;
+      await addVideos(db, aVideo({ id: VIDEO }));
+      const line = WORDS.map(({ word }) => word).join(' ');
+      await addCaptions(db, { videoId: VIDEO }, [line, line, line, line, line], { Haus: 500, Zeit: 90 });
+    });
+
+    test('after any command, all places that show the same figure agree', async () => {
+      for (const seed of SEEDS) {
+        expect(await firstDisagreement(api(), seed)).toBeNull();
+      }
+    });
+  },
+  { RATE_LIMIT_FACTOR: '1000000' },
+);

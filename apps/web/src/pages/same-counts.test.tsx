@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ExercisesLanding } from '#exercises/exercises-landing.tsx';
+import { DayStrip } from '#features/numbers/day-strip.tsx';
+import { studyApi } from '#store/api/learning/study-api.ts';
+import { learningSettingsApi } from '#store/api/learning/learning-settings-api.ts';
+import { starterDeckApi } from '#store/api/words/starter-deck-api.ts';
+import { carryOut } from '#store/commands/carry-out.ts';
+import type { Command } from '#store/commands/command.ts';
+import type { AppStore } from '#store/store.ts';
+import { StudyStart } from '#study/start/study-start.tsx';
+import { answerApi } from '#testing/fakes/fake-api.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { OVERVIEW } from '#testing/servers/exercise-server.ts';
+import { makeItem, makeQueue, SETTINGS } from '#testing/study.ts';
+import { makeWord } from '#testing/words.ts';
+
+const language = 'de';
+const word = makeWord('Haus');
+
+/** A server with some words due, and others after anything is changed. */
+function serve() {
+  const state = { due: 3 };
+  answerApi(({ method, path }) => {
+    if (method !== 'GET') {
+      state.due = 5;
+      return Response.json(
+        path.includes('known-steps') ? { changed: 1 } : { ...SETTINGS, ...word, perDay: [], added: [] },
+      );
+    }
+    const { due } = state;
+    if (path === '/api/today') {
+      const week = { goal: 4, active: 0, startDay: 20_773 };
+      return Response.json({ due, reviews: due, newWords: 0, week, hidesGoals: true, nextDueAt: null });
+    }
+    if (path === '/api/study/queue') {
+      return Response.json(makeQueue([makeItem('Haus')], { due, left: { reviews: due, newWords: 0 } }));
+    }
+    if (path === '/api/exercises') return Response.json({ ...OVERVIEW, due });
+    if (path.endsWith('/settings') || path === '/api/learning-settings') return Response.json(SETTINGS);
+    if (path.startsWith('/api/languages/')) {
+      return Response.json({ level: 'beginner', wordCount: 2, learnedWords: [word, makeWord('Weg')] });
+    }
+    return Response.json([]);
+  });
+}
+
+const command = (given: Command) => (store: AppStore) => store.dispatch(carryOut(given));
+const { saveStudySettings, catchUp, undoCatchUp, goOn } = studyApi.endpoints;
+
+const CHANGES: Readonly<Record<string, (store: AppStore) => unknown>> = {
+  'a word is kept': command({ kind: 'saveWord', args: { language, word: { word: 'Baum' } } }),
+  'a word is removed': command({ kind: 'removeWord', args: { language, word } }),
+  'a word is marked': command({ kind: 'markWord', args: { language, lemma: 'haus', status: 'known' } }),
+  'a word is paused': command({ kind: 'pauseWord', args: { language, word, paused: true } }),
+  'the commonest words are known': command({
+    kind: 'takeKnownStep',
+    args: { language, step: '7a1b0000-0000-4000-8000-000000000001', first: 500 },
+  }),
+  'that is taken back': command({
+    kind: 'undoKnownStep',
+    args: { language, step: '7a1b0000-0000-4000-8000-000000000001', first: 500 },
+  }),
+  'new words a day are changed': (store) =>
+    store.dispatch(saveStudySettings.initiate({ language, changes: { newPerDay: 3 } })),
+  'first words come each day': (store) =>
+    store.dispatch(starterDeckApi.endpoints.setStarterPerDay.initiate({ language, perDay: 3 })),
+  'the hour of a new day is changed': (store) =>
+    store.dispatch(learningSettingsApi.endpoints.saveLearningSettings.initiate({ rolloverHour: 5 })),
+  'a backlog is spread': (store) => store.dispatch(catchUp.initiate({ language, zone: 'Europe/Berlin', days: 3 })),
+  'that spreading is taken back': (store) => store.dispatch(undoCatchUp.initiate(language)),
+  'new words come after the minutes': (store) => store.dispatch(goOn.initiate({ language, zone: 'Europe/Berlin' })),
+};
+
+/** Waits until home and exercises say so. */
+const findDue = async (due: number) => {
+  await screen.findByRole('link', { name: `${due} due: review` });
+  await screen.findByText(new RegExp(`${due} words are due, and come first`));
+};
+
+/** What the study page says of it. */
+const inStudy = () => screen.getByText('due').nextElementSibling;
+
+test.each(Object.entries(CHANGES))(
+  'home, study and exercises say the same of what is due once %s',
+  async (_, change) => {
+    serve();
+    const { store } = renderForLearner(() => (
+      <>
+        <DayStrip language={language} />
+        <StudyStart language={language} onBegin={jest.fn()} onSettings={jest.fn()} empty={null} />
+        <ExercisesLanding language={language} />
+      </>
+    ));
+    await findDue(3);
+    await waitFor(() => expect(inStudy()).toHaveTextContent('3'));
+    await act(async () => {
+      await change(store);
+    });
+    await findDue(5);
+    await waitFor(() => expect(inStudy()).toHaveTextContent('5'));
+  },
+);
