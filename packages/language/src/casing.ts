@@ -52,7 +52,9 @@ const isKnown = (form: string, language: LanguageCode, words: WordKnowledge) =>
   words.isListed(form) || irregularLemma(form, language) !== undefined;
 
 /** What stands behind an imperative and hardly behind a noun: `Rat mal!`, `Schau dir das an`. */
-const AFTER_IMPERATIVE = new Set('mal doch bitte mir mich dir dich uns euch ihn ihm es nicht nie'.split(' '));
+const AFTER_IMPERATIVE = new Set(
+  'mal doch bitte mir mich dir dich uns euch ihn ihm es nicht nie auf bis hier kurz den das einen'.split(' '),
+);
 
 /** Of a German word at a sentence's start that may be a noun or none, the commoner reading first. */
 function byCommonness(noun: string, small: string, after: string | undefined, words: WordKnowledge): Reading {

@@ -35,6 +35,12 @@ export function elidedItalian(form: string, words: WordKnowledge): string | unde
   );
 }
 
+/** The Italian word that has lost its last vowel: `avere` of `aver`, `amore` of `amor`. */
+export function clippedItalian(form: string, words: WordKnowledge): string | undefined {
+  if (!/[aeiou]r$/u.test(form)) return undefined;
+  return words.lemmaOf(`${form}e`) === `${form}e` ? `${form}e` : undefined;
+}
+
 /** The commonest of some forms that are listed. */
 function commonest(forms: readonly string[], words: WordKnowledge): string | undefined {
   const rankOf = (form: string) => words.rank(form) ?? Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { isAbbreviation, spacedAbbreviation } from './abbreviations.ts';
 import { readCapital, startsSentence } from './casing.ts';
-import { type Around, inContext } from './context.ts';
+import { type Around, inContext, withFirst } from './context.ts';
 import { ENDING_LEMMAS } from './cuts.ts';
 import { fold, tidy } from './fold.ts';
 import type { WordKnowledge } from './knowledge.ts';
@@ -29,7 +29,7 @@ export interface Token {
 }
 
 /** Counts up with every change that gives a line other tokens: stored tokens of an older one are made anew. */
-export const TOKENISER_VERSION = 4;
+export const TOKENISER_VERSION = 5;
 
 /**
  * Languages in which 95 of 100 words of the reference lines come to their headword, those included that were written
@@ -133,7 +133,22 @@ const lineWords = (line: string, found: readonly Draft[]): LineWord[] =>
 /** Nothing of a sentence reaches across these. */
 const STOP = /[.,;:!?…¿¡"“„”«»()]|\s[-–—]/u;
 
-/** What stands around the word at `at`, up to the last stop. */
+const ROMANCE_INFINITIVE = /(?:[aeií]r(?:se)?|(?:[aei]r|[nr]r|ur)re|[aei]re)$/u;
+
+/** Whether a word can be nothing but a finite verb. A verb that is a form's only reading has no kind. */
+function isFiniteVerb({ kind, form, readings }: Draft): boolean {
+  if (kind !== 'word' || readings.length === 0) return false;
+  return readings.every(
+    (reading) =>
+      reading.kind !== 'noun' &&
+      reading.lemma !== form &&
+      (reading.kind === 'verb' || ROMANCE_INFINITIVE.test(reading.lemma)) &&
+      form !== `${reading.lemma}es` &&
+      !/(?:[ai]d|[aiu]t)[aeio]s?$/u.test(form),
+  );
+}
+
+/** What stands around the word at `at`, up to the stops before and behind it. */
 function aroundOf(found: readonly Draft[], at: number, { line, language }: Context): Around {
   const before: string[] = [];
   for (let place = at - 1; place >= 0 && before.length < 3; place -= 1) {
@@ -144,11 +159,36 @@ function aroundOf(found: readonly Draft[], at: number, { line, language }: Conte
   const last = before.length > 0 ? found[at - 1] : undefined;
   const next = found[at + 1];
   const end = found[at]?.end ?? 0;
+  const behind = next === undefined || STOP.test(line.slice(end, next.start)) ? undefined : next;
   return {
     before,
     followsNoun: last?.kind === 'name' || (last?.kind === 'word' && last.readings[0]?.kind === 'noun'),
     hasPronoun: language === 'fr' && next !== undefined && line.slice(end, next.start) === '-',
+    next: behind && fold(line.slice(behind.start, behind.end), language),
+    precedesVerb: behind !== undefined && isFiniteVerb(behind),
   };
+}
+
+const GERMAN_AUXILIARY = new Set(['haben', 'sein', 'werden']);
+
+/** `Das gehört mir`: what looks like a participle is a finite form, where its part of the sentence has no auxiliary. */
+function finiteFirst(found: readonly Draft[], at: number, { line, words }: Context): readonly Reading[] | undefined {
+  const draft = found[at];
+  if (draft === undefined || !/^\p{Ll}+t$/u.test(draft.form)) return undefined;
+  const finite = words.infinitivesOf(draft.form);
+  const isFinite = ({ lemma }: Reading) => finite.includes(lemma);
+  const [first] = draft.readings;
+  if (first?.kind !== 'verb' || isFinite(first) || !draft.readings.some(isFinite)) return undefined;
+  const stopsBehind = (place: number) => {
+    const [word, next] = [found[place], found[place + 1]];
+    return word === undefined || next === undefined || STOP.test(line.slice(word.end, next.start));
+  };
+  let [from, to] = [at, at];
+  while (from > 0 && !stopsBehind(from - 1)) from -= 1;
+  while (!stopsBehind(to)) to += 1;
+  const isAuxiliary = ({ readings }: Draft) => readings.some(({ lemma }) => GERMAN_AUXILIARY.has(lemma));
+  if (found.slice(from, to + 1).some(isAuxiliary)) return undefined;
+  return withFirst(draft.readings, isFinite);
 }
 
 /** The words of a line, each with its headwords in the order of their likelihood there. */
@@ -157,7 +197,8 @@ function inOrder(found: readonly Draft[], context: Context): Draft[] {
   for (const [at, draft] of found.entries()) {
     if (draft.readings.length < 2) continue;
     // What stands before has been settled.
-    const readings = inContext(draft.form, draft.readings, aroundOf(ordered, at, context), context.language);
+    const finite = context.language === 'de' ? finiteFirst(ordered, at, context) : undefined;
+    const readings = finite ?? inContext(draft.form, draft.readings, aroundOf(ordered, at, context), context.language);
     ordered[at] = { ...draft, readings };
   }
   return ordered;
