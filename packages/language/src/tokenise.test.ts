@@ -128,3 +128,29 @@ test.each([
   const found = new Set((await headwords(language, line)).map((one) => one.split('|')[0]));
   expect(expected.split(' ').filter((lemma) => !found.has(lemma))).toEqual([]);
 });
+
+test.each([
+  ['fr', 'Brumelons ensemble !', ''],
+  ['fr', 'Il dit : « Zoulbant, c’est fini. »', ''],
+  ['fr', '— Bolosser les gens, c’est nul.', ''],
+  ['fr', '… Débrieffons d’abord.', ''],
+  ['fr', 'LES GRABUFFES SONT LÀ', ''],
+  ['fr', 'Kévin arrive avec Farida.', 'Kévin Farida'],
+  ['fr', 'Grandjambe Dupont est là.', 'Grandjambe Dupont'],
+  ['es', '¿Cringear? No, gracias.', ''],
+  ['es', 'Dijo: «Zurbulear es fácil».', ''],
+  ['es', 'CAPÍTULO UNO: EL FLAMBÓN', ''],
+  ['es', 'Ayer vi a María en Sevilla.', 'María Sevilla'],
+  ['es', 'María llega mañana.', 'María'],
+  ['it', '– Cringiata pazzesca, zio.', ''],
+  ['it', 'La Grande Bellezza', ''],
+  ['it', 'Lucia arriva domani.', 'Lucia'],
+  ['de', 'Streamst du heute?', ''],
+  ['de', 'Verschwurbelte Ideen sind das.', ''],
+  ['de', 'KAPITEL EINS: DER FLAMMBOLT', ''],
+  ['de', 'Gestern kam der Zwurbel.', ''],
+  ['de', 'Herr Zwackelmann und Anna warten in Köln.', 'Zwackelmann Anna Köln'],
+] as const)('a capital that says nothing makes an unknown word no name: %s, %s', async (language, line, names) => {
+  const found = (await read(language, line)).filter(({ kind }) => kind === 'name');
+  expect(found.map(({ text }) => text).join(' ')).toBe(names);
+});

@@ -8,7 +8,7 @@ import type { WordKnowledge } from './knowledge.ts';
 import { MOST_READINGS, lemmaReadings } from './lemma.ts';
 import type { Reading } from './readings.ts';
 import type { Span } from './segments.ts';
-import { isPlainCapitals, withPlainApostrophes } from './spellings.ts';
+import { type Style, styleOf, withPlainApostrophes } from './spellings.ts';
 import { type LineWord, separableVerbs } from './separable.ts';
 import { unspokenSpans } from './sounds.ts';
 import { unitSpans } from './units.ts';
@@ -65,8 +65,8 @@ function wordReadings(text: string, form: string, language: LanguageCode, words:
 
 interface Context {
   readonly line: string;
-  /** Whether it is written in capitals without accents, as titles are. */
-  readonly isPlainCapitals: boolean;
+  /** How its capitals are written, where that is unusual. */
+  readonly style: Style;
   readonly language: LanguageCode;
   readonly words: WordKnowledge;
 }
@@ -77,7 +77,7 @@ function withOther(own: readonly Reading[], others: readonly Reading[]): readonl
   return all.filter(({ lemma }, at) => all.findIndex((one) => one.lemma === lemma) === at).slice(0, MOST_READINGS);
 }
 
-/** The word behind `end`, if only a space is between: German asks for it at a sentence's start. */
+/** The word behind `end`, if only a space is between: it is asked for at a sentence's start. */
 const wordAfter = (line: string, end: number): string | undefined => /^ (\p{L}+)/u.exec(line.slice(end, end + 40))?.[1];
 
 /** Dutch writes the word behind a small `'s` with the capital of the sentence: `'s Avonds`. */
@@ -94,8 +94,8 @@ function draftOf({ start, end }: Span, before: Draft | undefined, context: Conte
   if (/^\P{L}/u.test(text) && NUMBER.test(text)) {
     return { start, end, kind: 'number', readings: NONE, form: text, isInitial };
   }
-  const after = isInitial && language === 'de' ? wordAfter(line, end) : undefined;
-  const place = { isInitial, before: textBefore, after, isPlainCapitals: context.isPlainCapitals };
+  const after = isInitial ? wordAfter(line, end) : undefined;
+  const place = { isInitial, before: textBefore, after, style: context.style };
   const { isName, form, other } = readCapital(text, place, language, words);
   const own = isName ? only(form) : wordReadings(text, form, language, words);
   const readings = other === undefined ? own : withOther(own, lemmaReadings(other, language, words));
@@ -207,7 +207,7 @@ function inOrder(found: readonly Draft[], context: Context): Draft[] {
 /** The tokens of one caption line, in order and disjoint. The same line always gives the same tokens. */
 export function tokenise(text: string, language: LanguageCode, words: WordKnowledge): Token[] {
   const line = withPlainApostrophes(text);
-  const context = { line, language, words, isPlainCapitals: isPlainCapitals(line) };
+  const context = { line, language, words, style: styleOf(line) };
   const found = inOrder(drafts(context), context);
   const joins = new Map<number, { join: number; lemma: string }>();
   if (language === 'de') {
