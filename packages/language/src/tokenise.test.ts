@@ -77,6 +77,29 @@ test.each([
   expect((await read('de', line)).filter(({ join }) => join !== undefined)).toEqual([]);
 });
 
+test.each([
+  ['Kommst du morgen mit ins Schwimmbad?', 'mitkommen'],
+  ['Der Bus fährt am Rathaus vorbei zum Bahnhof.', 'vorbeifahren'],
+  ['Komm rein in die Küche!', 'reinkommen'],
+  ['Das Kind läuft der Katze hinterher.', 'hinterherlaufen'],
+  ['Er ruft, sobald er kann, seine Mutter an.', 'anrufen'],
+  ['Sie steht, ohne zu zögern, vom Stuhl auf.', 'aufstehen'],
+])('a particle finds its verb before a place and around an inner clause: %s', async (line, infinitive) => {
+  const joined = (await read('de', line)).filter(({ join }) => join !== undefined);
+  expect(joined.map(({ lemma }) => lemma)).toEqual([infinitive, infinitive]);
+});
+
+test.each([
+  'Er wohnt hoch über der Stadt.',
+  'Das Haus steht weit weg von der Straße.',
+  'Wir fahren zusammen nach Rom.',
+  'Ich esse Pommes gern mit, er lieber ohne Ketchup.',
+  'Ich freue mich, wenn du kommst, auf den Abend.',
+  'Sie steht, seit er weg ist, am Fenster und wartet.',
+])('an adverb or a preposition is no particle: %s', async (line) => {
+  expect((await read('de', line)).filter(({ join }) => join !== undefined)).toEqual([]);
+});
+
 test('a particle before zu and an infinitive belongs to the verb before it', async () => {
   const found = await read('de', 'Sie fängt an zu lernen');
   expect(found.map(({ text, join }) => (join === undefined ? '' : text)).join('')).toBe('fängtan');
