@@ -20,17 +20,35 @@ function merge(one: DictionaryEntry, other: DictionaryEntry): DictionaryEntry {
 }
 
 /**
+ * Whether a meaning names a form that it belongs to: `them (plural los, las)`. Of an elided form it may name what it
+ * begins: `there (c'è)` of `c'`.
+ */
+export function isOfForm(text: string, form: string): boolean {
+  const named = [...text.matchAll(/\(([^)]*)\)/gu)].flatMap(([, inside = '']) => inside.split(/[^\p{L}\p{M}']+/u));
+  return named.some((one) => one === form || (form.endsWith("'") && one.startsWith(form)));
+}
+
+/** The meanings of an entry, those of the form in the line first. */
+function ofFormFirst({ headword, senses }: DictionaryEntry, form: string): DictionaryEntry['senses'] {
+  if (headword.toLowerCase() === form) return senses;
+  return senses.toSorted((a, b) => Number(isOfForm(b.text, form)) - Number(isOfForm(a.text, form)));
+}
+
+/**
  * Puts together what a dictionary says of one word in several entries, as FreeDict does with one meaning in each: the
  * usual senses first.
  * @param entries in the order in which they are to be read
+ * @param word as it stands in the line
  */
-export function mergeEntries(entries: readonly DictionaryEntry[]): DictionaryEntry[] {
+export function mergeEntries(entries: readonly DictionaryEntry[], word: string): DictionaryEntry[] {
   const merged = new Map<string, DictionaryEntry>();
   for (const entry of entries) {
     const known = merged.get(keyOf(entry));
     merged.set(keyOf(entry), known === undefined ? entry : merge(known, entry));
   }
-  return [...merged.values()]
-    .slice(0, MOST_ENTRIES)
-    .map((entry) => ({ ...entry, senses: rankSenses(entry.senses).slice(0, MOST_SENSES) }));
+  const form = word.toLowerCase().replaceAll('’', "'");
+  return [...merged.values()].slice(0, MOST_ENTRIES).map((entry) => {
+    const senses = ofFormFirst({ ...entry, senses: rankSenses(entry.senses) }, form);
+    return { ...entry, senses: senses.slice(0, MOST_SENSES) };
+  });
 }
