@@ -78,10 +78,17 @@ function readInitialGerman(small: string, noun: string, after: string | undefine
   if (isSmall) return isNoun ? byCommonness(noun, small, after, words) : asWord(small);
   if (isNoun || isMadeNoun(noun, words)) return asWord(noun);
   if (germanLemma(small, words) !== undefined) return asWord(small);
-  if (isGermanName(noun, words)) return asName(noun);
+  if (isGermanName(noun, words) || isSubject(noun, after, words)) return asName(noun);
   const isSmallHere = after !== undefined && (GERMAN_CLOSED.has(after) || isCapital(after));
   return isSmallHere ? { ...asWord(small), other: noun } : { ...asWord(noun), other: small };
 }
+
+/** `Holger kam`: nothing but a name stands without an article before its verb, but for infinitives and adjectives. */
+const isSubject = (noun: string, after: string | undefined, words: WordKnowledge) =>
+  after !== undefined &&
+  !/(?:en|t|ig|lich|isch|bar|sam|los|e|s)$/u.test(noun) &&
+  !GERMAN_CLOSED.has(after) &&
+  words.infinitivesOf(after).length > 0;
 
 /** By lists of names, its genitive as well, or by its ending. */
 const isGermanName = (noun: string, words: WordKnowledge) =>

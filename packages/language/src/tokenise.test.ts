@@ -172,6 +172,7 @@ test.each([
   ['de', 'Verschwurbelte Ideen sind das.', ''],
   ['de', 'KAPITEL EINS: DER FLAMMBOLT', ''],
   ['de', 'Gestern kam der Zwurbel.', ''],
+  ['de', 'Holger kam mit dem Zug.', 'Holger'],
   ['de', 'Herr Zwackelmann und Anna warten in Köln.', 'Zwackelmann Anna Köln'],
 ] as const)('a capital that says nothing makes an unknown word no name: %s, %s', async (language, line, names) => {
   const found = (await read(language, line)).filter(({ kind }) => kind === 'name');

@@ -20,11 +20,12 @@ function merge(one: DictionaryEntry, other: DictionaryEntry): DictionaryEntry {
 }
 
 /**
- * Whether a meaning names a form that it belongs to: `them (plural los, las)`. Of an elided form it may name what it
- * begins: `there (c'è)` of `c'`.
+ * Whether a meaning names a form as its own: `them (plural los, las)`. A phrase, as in `to mind (me importa)`, is another
+ * matter. Of an elided form it may name what it begins: `there (c'è)` of `c'`.
  */
 export function isOfForm(text: string, form: string): boolean {
-  const named = [...text.matchAll(/\(([^)]*)\)/gu)].flatMap(([, inside = '']) => inside.split(/[^\p{L}\p{M}']+/u));
+  const parts = [...text.matchAll(/\(([^)]*)\)/gu)].flatMap(([, inside = '']) => inside.split(', '));
+  const named = parts.map((part) => part.replace(/^(?:plural|the forms?) /u, ''));
   return named.some((one) => one === form || (form.endsWith("'") && one.startsWith(form)));
 }
 
