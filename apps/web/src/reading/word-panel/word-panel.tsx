@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { articleBefore } from '#lib/article.ts';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
+import { entriesInLine } from '#reading/words/entries-in-line.ts';
 import { chosenWord, questionFor, takenAs } from '#reading/words/line-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { useLookUp } from '#store/words/look-up.ts';
@@ -59,7 +60,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   }, [isEmpty]);
   if (chosen === null) return null;
 
-  const entries = lookUp.entries ?? [];
+  const entries = entriesInLine(lookUp.entries ?? [], chosen, language);
   const article = entries.find(({ headword }) => headword === chosen.word)?.article ?? null;
   const title = (
     <span className={styles.headword}>
