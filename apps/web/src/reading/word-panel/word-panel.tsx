@@ -3,13 +3,13 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { articleBefore } from '#lib/article.ts';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
-import { entriesInLine } from '#reading/words/entries-in-line.ts';
 import { chosenWord, questionFor, takenAs } from '#reading/words/line-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { useLookUp } from '#store/words/look-up.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { extraPart } from '#ui/notices/extra-part.tsx';
 import { SpeakButton } from '#reading/speak-button.tsx';
+import { useEntriesInLine } from './use-entries-in-line.ts';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
 import { WordPopover } from './word-popover.tsx';
@@ -52,6 +52,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   }, [source, shown, taken]);
   const { language } = source;
   const lookUp = useLookUp(language, chosen === null ? skipToken : questionFor(chosen, language));
+  const entries = useEntriesInLine(lookUp.entries ?? [], chosen, language);
   const findAnchor = useCallback(() => findOnPage(shown), [shown]);
   const closeEmpty = useEffectEvent(onClose);
   const isEmpty = chosen === null;
@@ -60,7 +61,6 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   }, [isEmpty]);
   if (chosen === null) return null;
 
-  const entries = entriesInLine(lookUp.entries ?? [], chosen, language);
   const article = entries.find(({ headword }) => headword === chosen.word)?.article ?? null;
   const title = (
     <span className={styles.headword}>
