@@ -124,7 +124,8 @@ function readOther(form: string, place: Place, language: LanguageCode, words: Wo
   if (language === 'en' && ALWAYS_CAPITAL.has(small)) return asWord(small);
   const isShouted = place.style === 'capitals' || place.style === 'plain';
   if (!place.isInitial && !isShouted) {
-    const isTitle = place.style === 'title' && isKnown(small, language, words) && !words.isName(small);
+    const isOwn = irregularLemma(small, language) !== undefined || !words.isName(small);
+    const isTitle = place.style === 'title' && isOwn && isKnown(small, language, words);
     return isTitle ? asWord(small) : asName(form);
   }
   if (words.forms.length === 0 || isKnown(small, language, words)) return asWord(small);

@@ -167,6 +167,7 @@ test.each([
   ['es', 'María llega mañana.', 'María'],
   ['it', '– Cringiata pazzesca, zio.', ''],
   ['it', 'La Grande Bellezza', ''],
+  ['es', 'El Laberinto Del Fauno', ''],
   ['it', 'Lucia arriva domani.', 'Lucia'],
   ['de', 'Streamst du heute?', ''],
   ['de', 'Verschwurbelte Ideen sind das.', ''],
