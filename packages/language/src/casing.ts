@@ -6,17 +6,17 @@ import { germanLemma } from './german-words.ts';
 import { irregularLemma } from './irregular.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { lemmaKey } from './lemma.ts';
-import { elidedWord, genderedForm, withAccents, withSharpS } from './spellings.ts';
+import { type Style, elidedWord, genderedForm, withAccents, withSharpS, withoutAccents } from './spellings.ts';
 
 /** Where a word stands, as far as capitals mean anything there. */
 export interface Place {
   /** At the head of a line, a sentence or a quotation: a capital says nothing. */
   readonly isInitial: boolean;
   readonly before: string | undefined;
-  /** The word behind it, in lower case, if only a space is between them. */
+  /** The word behind it, if only a space is between them. */
   readonly after?: string | undefined;
-  /** Whether its line is written in capitals without accents, so that no capital says anything. */
-  readonly isPlainCapitals?: boolean;
+  /** How its line uses capitals. */
+  readonly style?: Style;
 }
 
 /** How a word counts: as a name, or as the form under which its headword is looked up. */
@@ -52,7 +52,9 @@ const isKnown = (form: string, language: LanguageCode, words: WordKnowledge) =>
   words.isListed(form) || irregularLemma(form, language) !== undefined;
 
 /** What stands behind an imperative and hardly behind a noun: `Rat mal!`, `Schau dir das an`. */
-const AFTER_IMPERATIVE = new Set('mal doch bitte mir mich dir dich uns euch ihn ihm es nicht nie'.split(' '));
+const AFTER_IMPERATIVE = new Set(
+  'mal doch bitte mir mich dir dich uns euch ihn ihm es nicht nie auf bis hier kurz den das einen'.split(' '),
+);
 
 /** Of a German word at a sentence's start that may be a noun or none, the commoner reading first. */
 function byCommonness(noun: string, small: string, after: string | undefined, words: WordKnowledge): Reading {
@@ -75,8 +77,30 @@ function readInitialGerman(small: string, noun: string, after: string | undefine
   const isNoun = isKnown(noun, 'de', words);
   if (isSmall) return isNoun ? byCommonness(noun, small, after, words) : asWord(small);
   if (isNoun || isMadeNoun(noun, words)) return asWord(noun);
-  return germanLemma(small, words) === undefined ? asName(noun) : asWord(small);
+  if (germanLemma(small, words) !== undefined) return asWord(small);
+  if (isGermanName(noun, words) || isSubject(noun, after, words)) return asName(noun);
+  const isSmallHere = after !== undefined && (GERMAN_CLOSED.has(after) || isCapital(after));
+  return isSmallHere ? { ...asWord(small), other: noun } : { ...asWord(noun), other: small };
 }
+
+/** `Holger kam`: nothing but a name stands without an article before its verb, but for infinitives and adjectives. */
+const isSubject = (noun: string, after: string | undefined, words: WordKnowledge) =>
+  after !== undefined &&
+  !/(?:en|t|ig|lich|isch|bar|sam|los|e|s)$/u.test(noun) &&
+  !GERMAN_CLOSED.has(after) &&
+  words.infinitivesOf(after).length > 0;
+
+/** By lists of names, its genitive as well, or by its ending. */
+const isGermanName = (noun: string, words: WordKnowledge) =>
+  NAME_ENDING.test(noun) || [noun, noun.replace(/s$/u, '')].some((form) => words.isName(form.toLowerCase()));
+
+/** Behind these, a capital word is a noun of which no list knows: names stand alone. */
+const BEFORE_NOUN = new Set(
+  `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem
+  meiner dein deine deinen deinem deiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren
+  unserem unserer diese dieser dieses diesen diesem jede jeder jedes jeden jedem im am ins ans zum zur vom beim nichts
+  etwas viel viele alle alles`.split(/\s+/),
+);
 
 function readGerman(form: string, { isInitial, before, after }: Place, words: WordKnowledge): Reading {
   const small = fold(form, 'de');
@@ -89,27 +113,32 @@ function readGerman(form: string, { isInitial, before, after }: Place, words: Wo
   if (FORMAL.has(form)) return asWord('Sie');
   if (isKnown(noun, 'de', words)) return asWord(noun);
   if (GERMAN_CLOSED.has(small) || isKnown(small, 'de', words)) return asWord(small);
-  return isMadeNoun(noun, words) ? asWord(noun) : asName(form);
+  if (isMadeNoun(noun, words)) return asWord(noun);
+  if (isGermanName(noun, words) || !BEFORE_NOUN.has(before?.toLowerCase() ?? '')) return asName(form);
+  // `nichts Schöneres`.
+  return asWord(germanLemma(small, words) === undefined ? noun : small);
 }
-
-/** Whether a language's lists are deep enough that a word in none of them is likelier a name. */
-const isDeep = (language: LanguageCode) => language === 'fr' || language === 'it' || language === 'es';
 
 function readOther(form: string, place: Place, language: LanguageCode, words: WordKnowledge): Reading {
   const small = lower(form, language);
   if (language === 'en' && ALWAYS_CAPITAL.has(small)) return asWord(small);
-  if (!place.isInitial) return asName(form);
+  const isShouted = place.style === 'capitals' || place.style === 'plain';
+  if (!place.isInitial && !isShouted) {
+    const isOwn = irregularLemma(small, language) !== undefined || !words.isName(small);
+    const isTitle = place.style === 'title' && isOwn && isKnown(small, language, words);
+    return isTitle ? asWord(small) : asName(form);
+  }
   if (words.forms.length === 0 || isKnown(small, language, words)) return asWord(small);
-  if (/-\p{Lu}/u.test(form)) return asName(form);
-  const isUnknown = isDeep(language) && !isKnown(lemmaKey(small, language, words), language, words);
-  return isUnknown ? asName(form) : asWord(small);
+  const isNamed = /-\p{Lu}/u.test(form) || (place.after !== undefined && isCapital(place.after));
+  const isListed = words.isName(small) || words.isName(withoutAccents(small));
+  return isListed || (isNamed && !isShouted) ? asName(form) : asWord(small);
 }
 
 /** Whether a capital word is a name where it stands, and which form of it to look up. */
 export function readCapital(text: string, place: Place, language: LanguageCode, words: WordKnowledge): Reading {
   const form = tidy(text, language);
   if (NO_CAPITALS.has(language) || !isCapital(form)) return asWord(form);
-  const isShouted = place.isPlainCapitals === true || (form === form.toUpperCase() && /\p{Lu}.*\p{Lu}/u.test(form));
+  const isShouted = place.style === 'plain' || (form === form.toUpperCase() && /\p{Lu}.*\p{Lu}/u.test(form));
   if (isAbbreviation(form, language)) return asWord(form);
   const elided = elidedWord(form, language);
   if (elided !== undefined) return asWord(elided);
@@ -123,7 +152,7 @@ export function readCapital(text: string, place: Place, language: LanguageCode, 
   if (isShouted) {
     const small = lower(form, language);
     // Where accents are left out, the commonest word counts: `A` is `à` sooner than a form of `avoir`.
-    const known = place.isPlainCapitals !== true && isKnown(small, language, words) ? small : withAccents(small, words);
+    const known = place.style !== 'plain' && isKnown(small, language, words) ? small : withAccents(small, words);
     if (known !== undefined) return asWord(known);
     if (isKnown(small, language, words)) return asWord(small);
   }

@@ -12,6 +12,10 @@ interface Rules {
   readonly weak: ReadonlySet<string>;
   /** Articles that are also pronouns before a verb, if something verbal or nothing stands before them. */
   readonly either: ReadonlySet<string>;
+  /** Behind the first word of a sentence, these make it a verb: `Porta il pane`, `Resto qui`. */
+  readonly afterVerb?: ReadonlySet<string>;
+  /** An adjective sooner than a verb follows these within some words: `ist weiß`. */
+  readonly copula?: ReadonlySet<string>;
   /** What participles are made into tenses with. */
   readonly auxiliary: ReadonlySet<string>;
   /** May stand between an auxiliary and its participle. */
@@ -20,6 +24,19 @@ interface Rules {
 }
 
 const RULES: Partial<Record<LanguageCode, Rules>> = {
+  de: {
+    nominal: set(
+      `ein eine einen einem einer mein meine meinen meinem meiner dein deine deinen seine seinen seiner ihre ihren ihrer
+      unsere unseren unserer euer eure euren diese dieser dieses diesen`,
+    ),
+    verbal: set(`ich du er wir man wer`),
+    weak: new Set(),
+    either: new Set(),
+    copula: set(`ist sind war waren bin bist sei wäre wird wurde`),
+    auxiliary: new Set(),
+    between: new Set(),
+    participle: /$^/u,
+  },
   fr: {
     nominal: set(
       `un une du des au aux mon ma mes ton ta tes son sa ses notre nos votre vos leurs ce cet cette ces quel quelle quels
@@ -31,6 +48,7 @@ const RULES: Partial<Record<LanguageCode, Rules>> = {
     ),
     weak: set(`qui lui leur personne`),
     either: set(`le la les l'`),
+    afterVerb: set(`le la les l' un une mon ma mes ton ta tes ici là maintenant demain bien toujours encore`),
     auxiliary: set(`ai as a avons avez ont avais avait avaient suis es est sommes êtes sont étais était étaient`),
     between: set(`pas jamais plus déjà toujours encore bien rien tout très`),
     participle: /(?:é|i|u|s|t)e?s?$/u,
@@ -46,6 +64,7 @@ const RULES: Partial<Record<LanguageCode, Rules>> = {
     ),
     weak: set(`que no lo si quién quien`),
     either: set(`la los las`),
+    afterVerb: set(`el la los las un una mi mis tu tus aquí ahí allí ahora hoy mañana siempre bien mucho`),
     auxiliary: set(`he has ha hemos habéis han había habías habíamos habían haya hayan habrá`),
     between: new Set(),
     participle: /(?:ado|ido|to|so|cho)$/u,
@@ -87,6 +106,9 @@ const RULES: Partial<Record<LanguageCode, Rules>> = {
     ),
     weak: set(`che chi non n' ne`),
     either: set(`lo la le li`),
+    afterVerb: set(
+      `il lo la i gli le l' un una un' qui qua lì là subito oggi domani adesso ora sempre spesso bene molto`,
+    ),
     auxiliary: set(
       `ho hai ha abbiamo avete hanno avevo avevi aveva avevamo avevano abbia abbiano avrò avrà avrebbe sono sei è siamo
       siete era eri erano sia siano sarà essere stato stata stati state avere aver`,
@@ -104,12 +126,41 @@ export interface Around {
   readonly followsNoun: boolean;
   /** Whether a pronoun hangs at it by a hyphen: `dépêche-toi`. */
   readonly hasPronoun: boolean;
+  /** The word behind, folded. */
+  readonly next: string | undefined;
+  /** Whether the word behind can only be a finite verb. */
+  readonly precedesVerb: boolean;
 }
 
-function wantedKind(form: string, around: Around, isAdjective: boolean, rules: Rules): 'noun' | 'verb' | undefined {
+/** Articles that are also object pronouns, with the headword of the pronoun. */
+const OBJECTS: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {
+  es: { la: 'lo', los: 'lo', las: 'lo' },
+  it: { lo: 'lo', la: 'lo', le: 'le', gli: 'gli', "l'": 'lo' },
+};
+
+/** `lo` and `gli` are articles before these sounds alone, `gli` before vowels as well. */
+const ITALIAN_ARTICLE: Readonly<Record<string, RegExp>> = {
+  lo: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|i[aeou])/u,
+  gli: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|h?[aeiouàèéìòù])/u,
+};
+
+/** Adverbs that are also an adjective's form, which stands behind an article: `la prima volta`. */
+const ADJECTIVES: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = { it: { prima: 'primo' } };
+
+/** Whether an article is an object pronoun where it stands: `la vedo`, `lo so`, `te lo spiego`. */
+function isObject(form: string, { next, precedesVerb }: Around, language: LanguageCode): boolean {
+  if (next === undefined) return false;
+  const sound = language === 'it' ? ITALIAN_ARTICLE[form] : undefined;
+  return precedesVerb || (sound !== undefined && !sound.test(next));
+}
+
+type Kind = Reading['kind'];
+
+function wantedKind(form: string, around: Around, isAdjective: boolean, rules: Rules): Kind | undefined {
   const [last, second, third] = around.before;
   if (around.hasPronoun) return 'verb';
-  if (last === undefined) return undefined;
+  if (last === undefined)
+    return around.next !== undefined && rules.afterVerb?.has(around.next) === true ? 'verb' : undefined;
   if (rules.participle.test(form)) {
     const place = rules.between.has(last) ? (second !== undefined && rules.between.has(second) ? third : second) : last;
     if (place !== undefined && rules.auxiliary.has(place)) return 'verb';
@@ -117,6 +168,7 @@ function wantedKind(form: string, around: Around, isAdjective: boolean, rules: R
   if (rules.either.has(last)) return second !== undefined && rules.verbal.has(second) ? 'verb' : 'noun';
   if (rules.nominal.has(last)) return 'noun';
   if (rules.verbal.has(last)) return isAdjective && rules.weak.has(last) ? undefined : 'verb';
+  if (around.before.some((word) => rules.copula?.has(word) === true)) return 'other';
   if (!around.followsNoun || isAdjective) return undefined;
   // `Le facteur livre`, `Marie porte`: a noun with its article has its verb behind it.
   return second === undefined || rules.nominal.has(second) || rules.either.has(second) ? 'verb' : undefined;
@@ -132,12 +184,29 @@ export function inContext(
   around: Around,
   language: LanguageCode,
 ): readonly Reading[] {
+  const object = OBJECTS[language]?.[form];
+  if (object !== undefined)
+    return isObject(form, around, language) ? withFirst(readings, ({ lemma }) => lemma === object) : readings;
   const rules = RULES[language];
+  const adjective = ADJECTIVES[language]?.[form];
+  if (adjective !== undefined && rules !== undefined) {
+    const [last = ''] = around.before;
+    const isAdjective = last !== 'di' && (rules.nominal.has(last) || rules.either.has(last));
+    return isAdjective ? withFirst(readings, ({ lemma }) => lemma === adjective) : readings;
+  }
   if (rules === undefined || readings.length < 2) return readings;
   const isAdjective = readings.some(({ kind }) => kind === 'other');
   const wanted = wantedKind(form, around, isAdjective, rules);
-  if (wanted === undefined || !readings.some(({ kind }) => kind === wanted)) return readings;
+  if (wanted === undefined) return readings;
   // An adjective stays where it is before a noun would: `la dure vie`; but it gives way to a verb.
   if (wanted === 'noun' && readings[0]?.kind === 'other') return readings;
-  return [...readings.filter(({ kind }) => kind === wanted), ...readings.filter(({ kind }) => kind !== wanted)];
+  if (readings.some(({ kind }) => kind === wanted)) return withFirst(readings, ({ kind }) => kind === wanted);
+  // What is no verb stands where a noun or an adjective would: `alle sei`, `meine liebe Tante`.
+  const isNominal = wanted === 'noun' && rules.nominal.has(around.before[0] ?? '');
+  return isNominal ? withFirst(readings, ({ kind }) => kind !== 'verb') : readings;
+}
+
+/** The readings that are wanted before the others, each part in its order. */
+export function withFirst(readings: readonly Reading[], isWanted: (reading: Reading) => boolean): readonly Reading[] {
+  return [...readings.filter(isWanted), ...readings.filter((reading) => !isWanted(reading))];
 }

@@ -26,6 +26,8 @@ export interface WordData {
   readonly separable: string;
   /** Sorted lines noun, tab, gender. */
   readonly genders: string;
+  /** First names, surnames and places in small letters, with spaces between. */
+  readonly names: string;
 }
 
 /** Where the build writes a language's data, seen from the sources and from `dist` alike. */
@@ -40,6 +42,7 @@ export function knowledgeOfData(language: LanguageCode, data: WordData): WordKno
   const readings = remembering(data.readings);
   const endings = remembering(data.endings);
   const separable = new Set(data.separable.split(' '));
+  const names = new Set(data.names.split(' '));
   return knowledgeOf(language, {
     forms: data.forms.split(' '),
     headwords: data.headwords.split(' '),
@@ -54,6 +57,7 @@ export function knowledgeOfData(language: LanguageCode, data: WordData): WordKno
     },
     infinitivesOf: (form) => infinitives(form)?.split(' ') ?? [],
     isSeparable: (infinitive) => separable.has(infinitive),
+    isName: (form) => names.has(form),
     genderOf: remembering(data.genders) as WordKnowledge['genderOf'],
   });
 }

@@ -51,8 +51,8 @@ could: couldn't`;
 const ES = `para como bajo sobre entre hasta desde antes después tarde temprano pronto luego entonces nunca siempre quizás acaso
 que qué quién cuál cuándo cuánto dónde cómo adónde si sí no ya muy más menos tan tanto también tampoco así aquí allí ahí
 y e o u ni pero sino aunque porque pues mientras según sin con contra por a de en al del mí ti le se lo yo tú él ella
-usted algo nada alguien nadie cada casi sólo solo además apenas encima debajo cerca lejos dentro fuera hoy ayer mañana
-uno dos tres cuatro cinco seis siete ocho nueve diez once doce cien
+usted algo nada alguien nadie cada casi sólo solo además apenas encima debajo cerca lejos dentro hoy ayer mañana
+uno dos tres cuatro cinco seis siete ocho nueve diez once doce cien cualquier
 otro: otra otros otras
 todo: toda todos todas
 mucho: mucha muchos muchas

@@ -34,6 +34,8 @@ export interface WordKnowledge {
   isSeparable(infinitive: string): boolean;
   /** German: the gender of a noun, where it is beyond doubt. */
   genderOf(noun: string): Gender | undefined;
+  /** Whether lists of first names, surnames and places have the form, in small letters. */
+  isName(form: string): boolean;
   /** All ranked forms, the commonest first. */
   readonly forms: readonly string[];
 }
@@ -54,5 +56,6 @@ export const NO_KNOWLEDGE: WordKnowledge = {
   infinitivesOf: () => NONE,
   isSeparable: () => false,
   genderOf: () => undefined,
+  isName: () => false,
   forms: NONE,
 };

@@ -8,7 +8,7 @@ import type { WordKnowledge } from './knowledge.ts';
 import { withoutJosa } from './korean-josa.ts';
 import type { Reading } from './readings.ts';
 import { likelySingular, listedSingular } from './spanish-endings.ts';
-import { accentedItalian, chainLemma, elidedItalian, withSharpS } from './spellings.ts';
+import { accentedItalian, chainLemma, clippedItalian, elidedItalian, withSharpS } from './spellings.ts';
 import { stem } from './stem.ts';
 import { positiveOf } from './superlatives.ts';
 import { verbBeforeClitics } from './verb-clitics.ts';
@@ -55,7 +55,7 @@ function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge):
   if (language === 'fr') return chainLemma(form, words);
   if (language === 'nl') return dutchPlural(form, words);
   if (language === 'it') {
-    const whole = accentedItalian(form, words) ?? elidedItalian(form, words);
+    const whole = accentedItalian(form, words) ?? elidedItalian(form, words) ?? clippedItalian(form, words);
     if (whole !== undefined) return listedLemma(whole, language, words) ?? whole;
     return positiveOf(form, words) ?? verbBeforeClitics(form, words, (base) => verbOf(base, language, words));
   }

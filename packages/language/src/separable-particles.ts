@@ -9,7 +9,7 @@ export const PREPOSITIONAL: ReadonlySet<string> = new Set(
 export const PRODUCTIVE: ReadonlySet<string> = new Set(
   split(
     `empor fort heim her herab heran herauf heraus herbei herein herüber herum herunter hervor hierher
-    hin hinab hinauf hinaus hinein hinüber hinunter hinzu hoch los ran rauf raus rein rüber rum runter
+    hin hinab hinauf hinaus hindurch hinein hinterher hinüber hinunter hinweg hinzu hoch los ran rauf raus rein rüber rum runter
     vorbei voran voraus vorwärts weg weiter zurück zusammen`,
   ),
 );

@@ -38,6 +38,15 @@ const GOES_ON = new Set([
   'damit',
 ]);
 const COORDINATING = new Set(['und', 'oder', 'aber', 'sondern', 'denn']);
+/** What may follow a particle that has its verb already: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
+const PLACES = new Set('in ins im zu zum zur nach auf aus an bei von vom durch über unter hinter vor'.split(' '));
+/** Begin a clause inside another one. */
+const SUBORDINATING = new Set(
+  `ohne um statt anstatt wenn weil da dass ob obwohl sobald solange während bevor nachdem als wie bis falls sofern was wo
+  der die das den dem deren dessen`.split(/\s+/),
+);
+/** Says where to and nothing else; `hoch` and `weg` are also where something is. */
+const DIRECTION = /^(?:r[aeuü]|hin|her)./u;
 /** Verbs that make no separable verb by rule: `ist weg`, `muss los`. */
 const NO_BASE = new Set('sein werden haben müssen können dürfen sollen wollen mögen lassen tun'.split(' '));
 /** A verb that waits for its preposition's noun where a line breaks off: `wartet auf`. */
@@ -85,6 +94,15 @@ function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge)
   return GOES_ON.has(next.text) || infinitiveFollows(line, at, words);
 }
 
+/** `Komm rein in die Küche`: a place follows the particle. No preposition follows `mit` where it is one itself. */
+function placeFollows(line: readonly LineWord[], at: number): boolean {
+  const [particle, next] = [line[at]?.form ?? '', line[at + 1]?.text ?? ''];
+  if (!PLACES.has(next)) return false;
+  if (particle === 'mit') return !['über', 'unter'].includes(next);
+  // `Wir fahren zusammen nach Rom`, `von Osten her`, `weit weg`: adverbs.
+  return PRODUCTIVE.has(particle) && !['zusammen', 'her', 'hin'].includes(particle) && line[at - 1]?.text !== 'weit';
+}
+
 /** `auf und ab`, `von jetzt an`, `nach wie vor`, `vor sich hin`: fixed phrases, no part of a verb. */
 function isPhrase(line: readonly LineWord[], at: number): boolean {
   const text = (place: number) => line[place]?.form ?? '';
@@ -92,6 +110,7 @@ function isPhrase(line: readonly LineWord[], at: number): boolean {
   if (text(at + 1) === 'und' && isParticle(text(at + 2))) return true;
   if (text(at - 1) === 'und' && isParticle(text(at - 2))) return true;
   if (particle === 'vor' && text(at - 1) === 'wie') return true;
+  if (particle === 'mit' && [2, 3, 4].some((ahead) => text(at + ahead) === 'ohne')) return true;
   if (particle === 'hin' && text(at - 1) === 'sich' && text(at - 2) === 'vor') return true;
   if (particle.endsWith('herum') || particle === 'rum') {
     return [2, 3, 4].some((back) => text(at - back) === 'um');
@@ -100,12 +119,15 @@ function isPhrase(line: readonly LineWord[], at: number): boolean {
   return FROM.has(text(at - 1)) && [2, 3].some((back) => ['von', 'vom'].includes(text(at - back)));
 }
 
-/** The infinitive that the two make, if German has it; of several, that of the commonest verb. */
-function combined(verb: LineWord, particle: string, words: WordKnowledge): string | undefined {
+/**
+ * The infinitive that the two make, if German has it; of several, that of the commonest verb.
+ * @param isListedAlone whether a list must have it: rules make up `hochwohnen` of `wohnt hoch in den Bergen`
+ */
+function combined(verb: LineWord, particle: string, isListedAlone: boolean, words: WordKnowledge): string | undefined {
   const rankOf = (base: string) => Math.min(words.rank(particle + base) ?? Infinity, words.rank(base) ?? Infinity);
   const bases = infinitivesOf(verb, words).filter((base) => {
     if (words.isSeparable(particle + base) && base !== 'sein' && base !== 'werden') return true;
-    return PRODUCTIVE.has(particle) && !NO_BASE.has(base);
+    return (!isListedAlone || DIRECTION.test(particle)) && PRODUCTIVE.has(particle) && !NO_BASE.has(base);
   });
   const [first, ...others] = bases;
   if (first === undefined) return undefined;
@@ -127,16 +149,20 @@ function isCandidate(word: LineWord, words: WordKnowledge): boolean {
 
 interface Clause {
   readonly from: number;
+  /** Behind the last word that may be the verb. */
+  readonly to: number;
+  /** The place of the particle. */
   readonly at: number;
 }
 
-/** The verb of the particle at `at`: the first that fits between the last stop and the particle. */
-function verbOf(line: readonly LineWord[], { from, at }: Clause, words: WordKnowledge): Join | undefined {
+/** The verb of the particle at `at`: the first that fits in its clause. */
+function verbOf(line: readonly LineWord[], { from, to, at }: Clause, words: WordKnowledge): Join | undefined {
   const particle = line[at]?.form ?? '';
-  for (let place = from; place < at; place += 1) {
+  const isListedAlone = to < at || !endsClause(line, at, words);
+  for (let place = from; place < to; place += 1) {
     const verb = line[place];
     if (verb === undefined || !isCandidate(verb, words)) continue;
-    const infinitive = combined(verb, particle, words);
+    const infinitive = combined(verb, particle, isListedAlone, words);
     if (infinitive !== undefined && !mayWait(line, verb, at, words)) return { verb: place, particle: at, infinitive };
   }
   return undefined;
@@ -157,14 +183,31 @@ function clauseStarts(line: readonly LineWord[], at: number): number[] {
   return [...starts, last];
 }
 
+/**
+ * The clause around the one before `from`, of a particle that stands behind both: `Sie legte, ohne zu grüßen, den Hörer
+ * auf`. None where a verb stands between the inner clause and the particle.
+ */
+function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge): Clause | undefined {
+  const startOf = (end: number) => clauseStarts(line, end).at(-1) ?? 0;
+  const endsAtComma = (start: number) => line[start - 1]?.after.trim() === ',';
+  const own = startOf(at);
+  const inner = startOf(own - 1);
+  if (!endsAtComma(own) || !endsAtComma(inner) || !SUBORDINATING.has(line[inner]?.text ?? '')) return undefined;
+  if (line.slice(own, at).some((word) => isCandidate(word, words))) return undefined;
+  return { from: startOf(inner - 1), to: inner, at };
+}
+
 /** The separable verbs of a German line whose parts stand apart: `ruft … an`. No word is in two of them. */
 export function separableVerbs(line: readonly LineWord[], words: WordKnowledge): Join[] {
   const joins: Join[] = [];
   const taken = new Set<number>();
   for (const [at, { text, isWord }] of line.entries()) {
-    if (!isWord || at === 0 || !isParticle(text) || !endsClause(line, at, words) || isPhrase(line, at)) continue;
-    for (const from of clauseStarts(line, at)) {
-      const join = verbOf(line, { from, at }, words);
+    if (!isWord || at === 0 || !isParticle(text) || isPhrase(line, at)) continue;
+    if (!endsClause(line, at, words) && !placeFollows(line, at)) continue;
+    const own = clauseStarts(line, at).map((from): Clause => ({ from, to: at, at }));
+    const outer = outerClause(line, at, words);
+    for (const clause of outer === undefined ? own : [...own, outer]) {
+      const join = verbOf(line, clause, words);
       if (join === undefined || taken.has(join.verb)) continue;
       taken.add(join.verb);
       joins.push(join);

@@ -35,6 +35,12 @@ export function elidedItalian(form: string, words: WordKnowledge): string | unde
   );
 }
 
+/** The Italian word that has lost its last vowel: `avere` of `aver`, `amore` of `amor`. */
+export function clippedItalian(form: string, words: WordKnowledge): string | undefined {
+  if (!/[aeiou]r$/u.test(form)) return undefined;
+  return words.lemmaOf(`${form}e`) === `${form}e` ? `${form}e` : undefined;
+}
+
 /** The commonest of some forms that are listed. */
 function commonest(forms: readonly string[], words: WordKnowledge): string | undefined {
   const rankOf = (form: string) => words.rank(form) ?? Number.MAX_SAFE_INTEGER;
@@ -42,7 +48,7 @@ function commonest(forms: readonly string[], words: WordKnowledge): string | und
 }
 
 /** A form as somebody writes it who leaves out accents; ligatures become two letters. */
-const withoutAccents = (form: string): string =>
+export const withoutAccents = (form: string): string =>
   form.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
 const accented = new WeakMap<WordKnowledge, ReadonlyMap<string, string>>();
@@ -62,9 +68,20 @@ export function withAccents(form: string, words: WordKnowledge): string | undefi
   return index.get(withoutAccents(form));
 }
 
-/** Whether a line is written in capitals alone, two at least, and none of them has an accent. */
-export function isPlainCapitals(line: string): boolean {
-  return /\p{Lu}.*\p{Lu}/su.test(line) && !/\p{Ll}/u.test(line) && withoutAccents(line) === line.normalize('NFD');
+/**
+ * How a line uses capitals: `capitals` alone, `plain` ones, which lack their accents, or one at the head of each longer
+ * word, as in a `title` like `La Grande Bellezza`.
+ */
+export type Style = 'capitals' | 'plain' | 'title' | 'usual';
+
+/** The style of a line; one letter tells nothing. */
+export function styleOf(line: string): Style {
+  if (/\p{Lu}.*\p{Lu}/su.test(line) && !/\p{Ll}/u.test(line)) {
+    return withoutAccents(line) === line.normalize('NFD') ? 'plain' : 'capitals';
+  }
+  const all = line.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const isTitle = all.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
+  return isTitle && all.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length > 2 ? 'title' : 'usual';
 }
 
 /** `Straße` of `Strasse`, as in Switzerland and in capitals: where no list has the form with `ss`. */

@@ -77,6 +77,29 @@ test.each([
   expect((await read('de', line)).filter(({ join }) => join !== undefined)).toEqual([]);
 });
 
+test.each([
+  ['Kommst du morgen mit ins Schwimmbad?', 'mitkommen'],
+  ['Der Bus fährt am Rathaus vorbei zum Bahnhof.', 'vorbeifahren'],
+  ['Komm rein in die Küche!', 'reinkommen'],
+  ['Das Kind läuft der Katze hinterher.', 'hinterherlaufen'],
+  ['Er ruft, sobald er kann, seine Mutter an.', 'anrufen'],
+  ['Sie steht, ohne zu zögern, vom Stuhl auf.', 'aufstehen'],
+])('a particle finds its verb before a place and around an inner clause: %s', async (line, infinitive) => {
+  const joined = (await read('de', line)).filter(({ join }) => join !== undefined);
+  expect(joined.map(({ lemma }) => lemma)).toEqual([infinitive, infinitive]);
+});
+
+test.each([
+  'Er wohnt hoch über der Stadt.',
+  'Das Haus steht weit weg von der Straße.',
+  'Wir fahren zusammen nach Rom.',
+  'Ich esse Pommes gern mit, er lieber ohne Ketchup.',
+  'Ich freue mich, wenn du kommst, auf den Abend.',
+  'Sie steht, seit er weg ist, am Fenster und wartet.',
+])('an adverb or a preposition is no particle: %s', async (line) => {
+  expect((await read('de', line)).filter(({ join }) => join !== undefined)).toEqual([]);
+});
+
 test('a particle before zu and an infinitive belongs to the verb before it', async () => {
   const found = await read('de', 'Sie fängt an zu lernen');
   expect(found.map(({ text, join }) => (join === undefined ? '' : text)).join('')).toBe('fängtan');
@@ -127,4 +150,32 @@ test.each([
 ] as const)('%s: %s has the headwords %s', async (language, line, expected) => {
   const found = new Set((await headwords(language, line)).map((one) => one.split('|')[0]));
   expect(expected.split(' ').filter((lemma) => !found.has(lemma))).toEqual([]);
+});
+
+test.each([
+  ['fr', 'Brumelons ensemble !', ''],
+  ['fr', 'Il dit : « Zoulbant, c’est fini. »', ''],
+  ['fr', '— Bolosser les gens, c’est nul.', ''],
+  ['fr', '… Débrieffons d’abord.', ''],
+  ['fr', 'LES GRABUFFES SONT LÀ', ''],
+  ['fr', 'Kévin arrive avec Farida.', 'Kévin Farida'],
+  ['fr', 'Grandjambe Dupont est là.', 'Grandjambe Dupont'],
+  ['es', '¿Cringear? No, gracias.', ''],
+  ['es', 'Dijo: «Zurbulear es fácil».', ''],
+  ['es', 'CAPÍTULO UNO: EL FLAMBÓN', ''],
+  ['es', 'Ayer vi a María en Sevilla.', 'María Sevilla'],
+  ['es', 'María llega mañana.', 'María'],
+  ['it', '– Cringiata pazzesca, zio.', ''],
+  ['it', 'La Grande Bellezza', ''],
+  ['es', 'El Laberinto Del Fauno', ''],
+  ['it', 'Lucia arriva domani.', 'Lucia'],
+  ['de', 'Streamst du heute?', ''],
+  ['de', 'Verschwurbelte Ideen sind das.', ''],
+  ['de', 'KAPITEL EINS: DER FLAMMBOLT', ''],
+  ['de', 'Gestern kam der Zwurbel.', ''],
+  ['de', 'Holger kam mit dem Zug.', 'Holger'],
+  ['de', 'Herr Zwackelmann und Anna warten in Köln.', 'Zwackelmann Anna Köln'],
+] as const)('a capital that says nothing makes an unknown word no name: %s, %s', async (language, line, names) => {
+  const found = (await read(language, line)).filter(({ kind }) => kind === 'name');
+  expect(found.map(({ text }) => text).join(' ')).toBe(names);
 });

@@ -1,14 +1,14 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { isAbbreviation, spacedAbbreviation } from './abbreviations.ts';
 import { readCapital, startsSentence } from './casing.ts';
-import { type Around, inContext } from './context.ts';
+import { type Around, inContext, withFirst } from './context.ts';
 import { ENDING_LEMMAS } from './cuts.ts';
 import { fold, tidy } from './fold.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { MOST_READINGS, lemmaReadings } from './lemma.ts';
 import type { Reading } from './readings.ts';
 import type { Span } from './segments.ts';
-import { isPlainCapitals, withPlainApostrophes } from './spellings.ts';
+import { type Style, styleOf, withPlainApostrophes } from './spellings.ts';
 import { type LineWord, separableVerbs } from './separable.ts';
 import { unspokenSpans } from './sounds.ts';
 import { unitSpans } from './units.ts';
@@ -65,8 +65,8 @@ function wordReadings(text: string, form: string, language: LanguageCode, words:
 
 interface Context {
   readonly line: string;
-  /** Whether it is written in capitals without accents, as titles are. */
-  readonly isPlainCapitals: boolean;
+  /** How its capitals are written, where that is unusual. */
+  readonly style: Style;
   readonly language: LanguageCode;
   readonly words: WordKnowledge;
 }
@@ -77,7 +77,7 @@ function withOther(own: readonly Reading[], others: readonly Reading[]): readonl
   return all.filter(({ lemma }, at) => all.findIndex((one) => one.lemma === lemma) === at).slice(0, MOST_READINGS);
 }
 
-/** The word behind `end`, if only a space is between: German asks for it at a sentence's start. */
+/** The word behind `end`, if only a space is between: it is asked for at a sentence's start. */
 const wordAfter = (line: string, end: number): string | undefined => /^ (\p{L}+)/u.exec(line.slice(end, end + 40))?.[1];
 
 /** Dutch writes the word behind a small `'s` with the capital of the sentence: `'s Avonds`. */
@@ -94,8 +94,8 @@ function draftOf({ start, end }: Span, before: Draft | undefined, context: Conte
   if (/^\P{L}/u.test(text) && NUMBER.test(text)) {
     return { start, end, kind: 'number', readings: NONE, form: text, isInitial };
   }
-  const after = isInitial && language === 'de' ? wordAfter(line, end) : undefined;
-  const place = { isInitial, before: textBefore, after, isPlainCapitals: context.isPlainCapitals };
+  const after = isInitial ? wordAfter(line, end) : undefined;
+  const place = { isInitial, before: textBefore, after, style: context.style };
   const { isName, form, other } = readCapital(text, place, language, words);
   const own = isName ? only(form) : wordReadings(text, form, language, words);
   const readings = other === undefined ? own : withOther(own, lemmaReadings(other, language, words));
@@ -133,7 +133,22 @@ const lineWords = (line: string, found: readonly Draft[]): LineWord[] =>
 /** Nothing of a sentence reaches across these. */
 const STOP = /[.,;:!?…¿¡"“„”«»()]|\s[-–—]/u;
 
-/** What stands around the word at `at`, up to the last stop. */
+const ROMANCE_INFINITIVE = /(?:[aeií]r(?:se)?|(?:[aei]r|[nr]r|ur)re|[aei]re)$/u;
+
+/** Whether a word can be nothing but a finite verb. A verb that is a form's only reading has no kind. */
+function isFiniteVerb({ kind, form, readings }: Draft): boolean {
+  if (kind !== 'word' || readings.length === 0) return false;
+  return readings.every(
+    (reading) =>
+      reading.kind !== 'noun' &&
+      reading.lemma !== form &&
+      (reading.kind === 'verb' || ROMANCE_INFINITIVE.test(reading.lemma)) &&
+      form !== `${reading.lemma}es` &&
+      !/(?:[ai]d|[aiu]t)[aeio]s?$/u.test(form),
+  );
+}
+
+/** What stands around the word at `at`, up to the stops before and behind it. */
 function aroundOf(found: readonly Draft[], at: number, { line, language }: Context): Around {
   const before: string[] = [];
   for (let place = at - 1; place >= 0 && before.length < 3; place -= 1) {
@@ -144,11 +159,36 @@ function aroundOf(found: readonly Draft[], at: number, { line, language }: Conte
   const last = before.length > 0 ? found[at - 1] : undefined;
   const next = found[at + 1];
   const end = found[at]?.end ?? 0;
+  const behind = next === undefined || STOP.test(line.slice(end, next.start)) ? undefined : next;
   return {
     before,
     followsNoun: last?.kind === 'name' || (last?.kind === 'word' && last.readings[0]?.kind === 'noun'),
     hasPronoun: language === 'fr' && next !== undefined && line.slice(end, next.start) === '-',
+    next: behind && fold(line.slice(behind.start, behind.end), language),
+    precedesVerb: behind !== undefined && isFiniteVerb(behind),
   };
+}
+
+const GERMAN_AUXILIARY = new Set(['haben', 'sein', 'werden']);
+
+/** `Das gehört mir`: what looks like a participle is a finite form, where its part of the sentence has no auxiliary. */
+function finiteFirst(found: readonly Draft[], at: number, { line, words }: Context): readonly Reading[] | undefined {
+  const draft = found[at];
+  if (draft === undefined || !/^\p{Ll}+t$/u.test(draft.form)) return undefined;
+  const finite = words.infinitivesOf(draft.form);
+  const isFinite = ({ lemma }: Reading) => finite.includes(lemma);
+  const [first] = draft.readings;
+  if (first?.kind !== 'verb' || isFinite(first) || !draft.readings.some(isFinite)) return undefined;
+  const stopsBehind = (place: number) => {
+    const [word, next] = [found[place], found[place + 1]];
+    return word === undefined || next === undefined || STOP.test(line.slice(word.end, next.start));
+  };
+  let [from, to] = [at, at];
+  while (from > 0 && !stopsBehind(from - 1)) from -= 1;
+  while (!stopsBehind(to)) to += 1;
+  const isAuxiliary = ({ readings }: Draft) => readings.some(({ lemma }) => GERMAN_AUXILIARY.has(lemma));
+  if (found.slice(from, to + 1).some(isAuxiliary)) return undefined;
+  return withFirst(draft.readings, isFinite);
 }
 
 /** The words of a line, each with its headwords in the order of their likelihood there. */
@@ -157,7 +197,8 @@ function inOrder(found: readonly Draft[], context: Context): Draft[] {
   for (const [at, draft] of found.entries()) {
     if (draft.readings.length < 2) continue;
     // What stands before has been settled.
-    const readings = inContext(draft.form, draft.readings, aroundOf(ordered, at, context), context.language);
+    const finite = context.language === 'de' ? finiteFirst(ordered, at, context) : undefined;
+    const readings = finite ?? inContext(draft.form, draft.readings, aroundOf(ordered, at, context), context.language);
     ordered[at] = { ...draft, readings };
   }
   return ordered;
@@ -166,7 +207,7 @@ function inOrder(found: readonly Draft[], context: Context): Draft[] {
 /** The tokens of one caption line, in order and disjoint. The same line always gives the same tokens. */
 export function tokenise(text: string, language: LanguageCode, words: WordKnowledge): Token[] {
   const line = withPlainApostrophes(text);
-  const context = { line, language, words, isPlainCapitals: isPlainCapitals(line) };
+  const context = { line, language, words, style: styleOf(line) };
   const found = inOrder(drafts(context), context);
   const joins = new Map<number, { join: number; lemma: string }>();
   if (language === 'de') {

@@ -41,5 +41,6 @@ export function withWordCounts(words: WordKnowledge, list: readonly string[]): W
     infinitivesOf: words.infinitivesOf,
     isSeparable: words.isSeparable,
     genderOf: words.genderOf,
+    isName: words.isName,
   });
 }

@@ -15,6 +15,7 @@ export interface WordSources {
   readonly infinitivesOf?: WordKnowledge['infinitivesOf'];
   readonly isSeparable?: WordKnowledge['isSeparable'];
   readonly genderOf?: WordKnowledge['genderOf'];
+  readonly isName?: WordKnowledge['isName'];
   /** The commonest listed form of a stem; worked out from the forms if missing. */
   readonly formOfStem?: WordKnowledge['formOfStem'];
   /** Headwords, the commonest first; worked out from the forms if missing. */
@@ -43,7 +44,7 @@ const ranked = (ordered: Iterable<string>) => new Map([...new Set(ordered)].map(
 /** A knowledge of words over what is in memory. Stems and headword ranks are worked out when first asked for. */
 export function knowledgeOf(language: LanguageCode, sources: WordSources): WordKnowledge {
   const { readingsOf = () => NONE, infinitivesOf = () => NONE, isSeparable = () => false } = sources;
-  const { genderOf = () => undefined, changesOf = () => NONE } = sources;
+  const { genderOf = () => undefined, changesOf = () => NONE, isName = () => false } = sources;
   const ranks = ranked(sources.forms);
   const lemmaOf = (form: string) => readingsOf(form)[0]?.lemma;
   let stems: Map<string, string> | undefined;
@@ -63,6 +64,7 @@ export function knowledgeOf(language: LanguageCode, sources: WordSources): WordK
     infinitivesOf,
     isSeparable,
     genderOf,
+    isName,
   };
   return words;
 }

@@ -53,13 +53,26 @@ const OVER_OWN = 12;
 /** `cuisine`, `préféré`: our glossary has a word of its own that is also a form of a verb. */
 function ownWord(form: string, weighed: readonly Weighed[], { table, ranks }: Weighing): string | undefined {
   const [best] = weighed;
-  const own = weighed.find(({ lemma }) => {
+  const owns = weighed.filter(({ lemma }) => {
     if (!table.own.has(lemma) || table.verbs.has(lemma)) return false;
     return weighed.some((other) => table.verbs.has(other.lemma) && table.lemmas.get(lemma)?.has(other.lemma) === true);
   });
+  // `sorpresa` is said more than `sorpreso`, `media` less than `medio`.
+  const rankOf = ({ lemma }: Weighed) => ranks.get(lemma) ?? Number.MAX_SAFE_INTEGER;
+  const own = owns.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
   if (own === undefined || best === undefined) return own?.lemma;
   const weight = own.weight + (own.lemma === form ? commonness(ranks.get(form)) : 0);
   return best.weight > OVER_OWN * weight ? undefined : own.lemma;
+}
+
+/** `hija`, `ragazze`: our glossary has a noun of its own that a table takes for a form of another noun, as of `hijo`. */
+function ownNoun(weighed: readonly Weighed[], { table }: Weighing): string | undefined {
+  const isOwn = (lemma: string) => table.own.has(lemma) && table.nouns.has(lemma) && !table.verbs.has(lemma);
+  return weighed.find(
+    ({ lemma }) =>
+      isOwn(lemma) &&
+      weighed.some((other) => other.lemma !== lemma && isOwn(other.lemma) && table.lemmas.get(lemma)?.has(other.lemma)),
+  )?.lemma;
 }
 
 function firstOf(form: string, all: readonly Weighed[], lemmas: ReadonlySet<string>, weighing: Weighing): string {
@@ -70,6 +83,8 @@ function firstOf(form: string, all: readonly Weighed[], lemmas: ReadonlySet<stri
   const weighed = explained.length > 0 ? explained : all;
   const own = ownWord(form, weighed, weighing);
   if (own !== undefined) return own;
+  const noun = weighed.some(({ lemma }) => table.verbs.has(lemma)) ? undefined : ownNoun(weighed, weighing);
+  if (noun !== undefined) return noun;
   const { lemma: best, weight } = weighed[0] ?? { lemma: form, weight: 0 };
   if (isNominalised(form, weighing.table)) {
     return weight > 0 ? best : (weighed.find(({ lemma }) => lemma !== form)?.lemma ?? form);

@@ -45,6 +45,9 @@ const TABLES: Partial<Record<LanguageCode, () => FormTable>> = {
 /** Languages whose tables hold listed forms alone: what these are is known without a line that says so. */
 const LISTED_ALONE = new Set<LanguageCode>(['nl', 'pl', 'pt', 'ru', 'sv', 'tr']);
 
+/** Languages whose lists are so deep that they tell unknown words from names. */
+const HAS_NAMES = new Set<LanguageCode>(['de', 'es', 'fr', 'it']);
+
 const isTheForm = (form: string, readings: readonly Reading[]) => readings.length === 1 && readings[0]?.lemma === form;
 
 function tableOf(language: LanguageCode): FormTable | undefined {
@@ -97,6 +100,7 @@ export function compileWordData(language: LanguageCode, names: Names): WordData 
     finite: sortedLines(finite.map(([form, infinitives]) => [form, [...infinitives].join(' ')] as const)),
     separable: table ? [...table.separable].join(' ') : '',
     genders: sortedLines(table?.genders ?? []),
+    names: HAS_NAMES.has(language) ? [...allNames].join(' ') : '',
   };
   const headwords = headwordsOf(knowledgeOfData(language, data), language);
   return {

@@ -3,7 +3,7 @@
  * A form of several headwords stands once, with the likeliest; written for this project.
  */
 export const IRREGULAR_ES = `ser: soy eres es somos sois son era eras éramos erais eran fueron fue sea seas seamos sean sido siendo
-ir: voy vas va vamos vais van iba ibas íbamos iban fui fuiste fuimos fuisteis vaya vayas vayamos vayan yendo ido fuera fueran fuese
+ir: voy vas va vamos vais van iba ibas íbamos iban fui fuiste fuimos fuisteis vaya vayas vayamos vayan yendo ido fueran fuese
 estar: estoy estás está estamos estáis están estaba estabas estábamos estaban estuve estuviste estuvo estuvimos estuvieron esté estés estén estuviera estuvieran estado
 haber: he has ha hemos habéis han hay había habías habíamos habían hubo hubieron hubiera hubieras hubieran hubiese habrá habrán habré habría habrías habrían haya hayas hayamos hayan habido
 tener: tengo tienes tiene tenemos tenéis tienen tuve tuviste tuvo tuvimos tuvieron tendré tendrás tendrá tendremos tendrán tendría tendrías tendrían tenga tengas tengamos tengan tuviera tuvieran ten tenía tenían
@@ -103,7 +103,6 @@ santo: san santa
 mejor: mejores
 peor: peores
 mayor: mayores
-cualquiera: cualquier
 pez: peces
 vez: veces
 luz: luces

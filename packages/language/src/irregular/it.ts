@@ -179,14 +179,13 @@ dialogo: dialoghi
 uso: usi
 preferito: preferita preferiti preferite
 cugino: cugina cugine
-porta: porte
 risposta: risposte
 fermata: fermate
 vita: vite
 gioco: giochi
 quale: quali qual
 durante addosso attraverso entro salve morte oro incinta serie corsa chiamata
-vista sole resto grazie tesi costo soldi occhiali pantaloni
+vista sole grazie tesi costo soldi occhiali pantaloni
 ci: c'
 si: s'
 ne: n'

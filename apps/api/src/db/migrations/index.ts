@@ -46,6 +46,7 @@ import * as archiveRestoreTurns from './047-archive-restore-turns.ts';
 import * as lastZone from './048-last-zone.ts';
 import * as asciiDomains from './049-ascii-domains.ts';
 import * as tutorReserves from './050-tutor-reserves.ts';
+import * as entryOrder from './051-entry-order.ts';
 import * as activity from './027-activity.ts';
 
 /** `breaks` says why older processes cannot run with it. A migration that only adds things has none. */
@@ -103,6 +104,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '048-last-zone': lastZone,
   '049-ascii-domains': asciiDomains,
   '050-tutor-reserves': tutorReserves,
+  '051-entry-order': entryOrder,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -30,7 +30,8 @@ async function explain(
 ): Promise<Answer> {
   const guessed = lemma ?? lemmaKey(word, language, NO_KNOWLEDGE);
   const keys = [...new Set([fold(guessed, language), fold(word, language)])];
-  return { lemma, entries: mergeEntries(await findEntries(db, { language, lemma: guessed, keys, isShipped })) };
+  const entries = await findEntries(db, { language, lemma: guessed, keys, isShipped });
+  return { lemma, entries: mergeEntries(entries, word) };
 }
 
 function lookUpRoute({ db }: DictionaryDeps): Route {

@@ -35,10 +35,10 @@ const FIND = `
     from dictionaries d cross join json_array_elements_text(:keys::json) with ordinality as k(key, nth)
     where d.lang = :language and d.is_ready and (d.place = 0 or not :isShipped::boolean)
   ), found as (
-    select a.*, e.headword, e.entry, e.ctid as at, false as is_form
+    select a.*, e.headword, e.entry, e.position as at, false as is_form
     from asked a join dictionary_entries e on e.dictionary_id = a.dictionary_id and e.key = a.key
     union all
-    select a.*, e.headword, e.entry, e.ctid, true
+    select a.*, e.headword, e.entry, e.position, true
     from asked a join dictionary_forms f on f.dictionary_id = a.dictionary_id and f.form = a.key
       join dictionary_entries e on e.dictionary_id = a.dictionary_id and e.key = f.key
   )

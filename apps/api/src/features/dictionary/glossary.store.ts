@@ -23,7 +23,7 @@ export async function findGlossary(db: Knex, language: LanguageCode): Promise<nu
 export async function listGlossary(db: Knex, id: number): Promise<GlossaryRow[]> {
   const rows = await db('dictionary_entries')
     .where({ dictionary_id: id })
-    .orderBy('ctid')
+    .orderBy('position')
     .select<{ headword: string; entry: string }[]>('headword', 'entry');
   return rows.map(({ headword, entry }) => ({ headword, entry: JSON.parse(entry) as EntryBody }));
 }

@@ -19,10 +19,10 @@ const anEntry = (
 });
 
 test('several entries for one word in a dictionary become one, with its usual senses first', () => {
-  const [merged, ...rest] = mergeEntries([
-    anEntry({}, ['establishment', 'colloquial']),
-    anEntry({ pronunciation: 'haʊs' }, ['house'], ['establishment']),
-  ]);
+  const [merged, ...rest] = mergeEntries(
+    [anEntry({}, ['establishment', 'colloquial']), anEntry({ pronunciation: 'haʊs' }, ['house'], ['establishment'])],
+    'Haus',
+  );
   expect(rest).toEqual([]);
   expect(merged?.pronunciation).toBe('haʊs');
   expect(merged?.senses.map(({ text }) => text)).toEqual(['house', 'establishment']);
@@ -35,12 +35,18 @@ test('a different dictionary, headword, part of speech or article makes a separa
     anEntry({ headword: 'haus' }, ['house']),
     anEntry({ pos: 'verb', article: null }, ['to house']),
   ];
-  expect(mergeEntries(entries)).toEqual(entries);
+  expect(mergeEntries(entries, 'Haus')).toEqual(entries);
 });
 
 test('at most twelve entries are shown', () => {
   const entries = Array.from({ length: 20 }, (_, i) => anEntry({ headword: `Haus${i}` }, ['house']));
-  expect(mergeEntries(entries)).toHaveLength(12);
+  expect(mergeEntries(entries, 'Haus')).toHaveLength(12);
   const senses = Array.from({ length: 20 }, (_, i): [string] => [`sense ${i}`]);
-  expect(mergeEntries([anEntry({}, ...senses)])[0]?.senses).toHaveLength(8);
+  expect(mergeEntries([anEntry({}, ...senses)], 'Haus')[0]?.senses).toHaveLength(8);
+});
+
+test('a meaning that names the form in the line comes first, unless the form is the headword', () => {
+  const entry = anEntry({ headword: 'ci' }, ['us, to us'], ["there (c'è, ci sono)"], ['you (vi)']);
+  const first = (word: string) => mergeEntries([entry], word)[0]?.senses[0]?.text;
+  expect(['ci', 'C’', 'vi', 'là'].map(first)).toEqual(['us, to us', "there (c'è, ci sono)", 'you (vi)', 'us, to us']);
 });

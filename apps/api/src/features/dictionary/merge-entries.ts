@@ -20,17 +20,36 @@ function merge(one: DictionaryEntry, other: DictionaryEntry): DictionaryEntry {
 }
 
 /**
+ * Whether a meaning names a form in parentheses: `them (plural los, las)`. Phrases such as `to mind (me importa)` don't
+ * count. For an elided form, words that begin with it count: `there (c'è)` for `c'`.
+ */
+export function isOfForm(text: string, form: string): boolean {
+  const parts = [...text.matchAll(/\(([^)]*)\)/gu)].flatMap(([, inside = '']) => inside.split(', '));
+  const named = parts.map((part) => part.replace(/^(?:plural|the forms?) /u, ''));
+  return named.some((one) => one === form || (form.endsWith("'") && one.startsWith(form)));
+}
+
+/** Returns the meanings of an entry, with those of the form in the line first. */
+function ofFormFirst({ headword, senses }: DictionaryEntry, form: string): DictionaryEntry['senses'] {
+  if (headword.toLowerCase() === form) return senses;
+  return senses.toSorted((a, b) => Number(isOfForm(b.text, form)) - Number(isOfForm(a.text, form)));
+}
+
+/**
  * Merges the entries a dictionary has for one word, usual senses first. FreeDict, for example, has one meaning per
  * entry.
  * @param entries in display order
+ * @param word the form in the line
  */
-export function mergeEntries(entries: readonly DictionaryEntry[]): DictionaryEntry[] {
+export function mergeEntries(entries: readonly DictionaryEntry[], word: string): DictionaryEntry[] {
   const merged = new Map<string, DictionaryEntry>();
   for (const entry of entries) {
     const known = merged.get(keyOf(entry));
     merged.set(keyOf(entry), known === undefined ? entry : merge(known, entry));
   }
-  return [...merged.values()]
-    .slice(0, MOST_ENTRIES)
-    .map((entry) => ({ ...entry, senses: rankSenses(entry.senses).slice(0, MOST_SENSES) }));
+  const form = word.toLowerCase().replaceAll('’', "'");
+  return [...merged.values()].slice(0, MOST_ENTRIES).map((entry) => {
+    const senses = ofFormFirst({ ...entry, senses: rankSenses(entry.senses) }, form);
+    return { ...entry, senses: senses.slice(0, MOST_SENSES) };
+  });
 }

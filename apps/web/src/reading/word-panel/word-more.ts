@@ -2,3 +2,4 @@
 export { LemmaForm } from './lemma-form.tsx';
 export { WordRelations } from './word-relations.tsx';
 export { WordOutlook } from './word-outlook.tsx';
+export { entriesInLine } from '#reading/words/entries-in-line.ts';

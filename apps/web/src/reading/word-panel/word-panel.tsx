@@ -9,6 +9,7 @@ import { useLookUp } from '#store/words/look-up.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { extraPart } from '#ui/notices/extra-part.tsx';
 import { SpeakButton } from '#reading/speak-button.tsx';
+import { useEntriesInLine } from './use-entries-in-line.ts';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
 import { WordPopover } from './word-popover.tsx';
@@ -53,6 +54,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   }, [source, shown, taken]);
   const { language } = source;
   const lookUp = useLookUp(language, chosen === null ? skipToken : questionFor(chosen, language));
+  const entries = useEntriesInLine(lookUp.entries ?? [], chosen, language);
   const findAnchor = useCallback(() => findOnPage(shown), [shown]);
   const closeEmpty = useEffectEvent(onClose);
   const isEmpty = chosen === null;
@@ -61,7 +63,6 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
   }, [isEmpty]);
   if (chosen === null) return null;
 
-  const entries = lookUp.entries ?? [];
   const article = entries.find(({ headword }) => headword === chosen.word)?.article ?? null;
   const title = (
     <span className={styles.headword}>

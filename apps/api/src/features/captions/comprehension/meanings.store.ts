@@ -27,7 +27,7 @@ export async function findMeanings(
     .join('dictionaries as d', 'd.id', 'e.dictionary_id')
     .where({ 'd.lang': language, 'd.is_ready': true })
     .whereIn('e.key', keys)
-    .orderBy('d.place')
+    .orderBy(['d.place', 'd.id', 'e.position'])
     .select<EntryRow[]>('e.key', 'e.headword', 'e.entry');
   return new Map(
     lemmas.map((lemma) => {

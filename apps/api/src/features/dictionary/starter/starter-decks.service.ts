@@ -2,6 +2,7 @@ import { withoutPronoun } from '@wordreel/glossary';
 import type { LanguageCode, StarterWord } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import type { GlossaryRow } from '#features/dictionary/glossary.store';
+import { isOfForm } from '#features/dictionary/merge-entries';
 import { onceAGlossary } from '#features/dictionary/once-a-glossary';
 
 const BANDS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
@@ -21,6 +22,8 @@ function toStarterWord({ headword, entry }: GlossaryRow, language: LanguageCode)
     lemma: entry.pos === 'verb' ? withoutPronoun(headword, language) : headword,
     article: entry.article,
     translation: entry.senses
+      // The card of `ich` asks for I, not for me.
+      .filter(({ text }) => entry.pos !== 'pronoun' || !entry.forms.some((form) => isOfForm(text, form)))
       .slice(0, MOST_SENSES)
       .map(({ text }) => text)
       .join(', '),

@@ -44,7 +44,7 @@ export async function explain(
     .join('dictionaries as d', 'd.id', 'e.dictionary_id')
     .where({ 'd.lang': language, 'd.is_ready': true })
     .whereIn('e.key', keys)
-    .orderBy(['d.place', 'd.id'])
+    .orderBy(['d.place', 'd.id', 'e.position'])
     .select<Row[]>('e.key', 'e.headword', 'e.entry');
   const byKey = new Map<string, Row[]>();
   for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row]);
@@ -88,7 +88,7 @@ export async function readGlossary(
   if (dictionary.id === knownId) return { id: knownId, entries: null };
   const rows = await db('dictionary_entries')
     .where({ dictionary_id: dictionary.id })
-    .orderBy('key')
+    .orderBy(['key', 'position'])
     .select<Row[]>('key', 'headword', 'entry');
   return { id: dictionary.id, entries: rows.map(toExplained) };
 }

@@ -22,7 +22,7 @@ const ENTRIES = `
   from dictionaries d join dictionary_entries e on e.dictionary_id = d.id
     and e.key = any(array(select json_array_elements_text(:keys::json)))
   where d.lang = :language and d.is_ready
-  order by d.place, d.id`;
+  order by d.place, d.id, e.position`;
 
 /**
  * Looks up words in the dictionaries of a language, in order of preference.

@@ -1,0 +1,60 @@
+import type { DictionaryAnswer } from '@wordreel/shared';
+import { findMeanings } from '#features/captions/comprehension/meanings.store';
+import { explain } from '#features/exercises/build/meanings.store';
+import { dictionaryOf } from '#features/words/known-lists/dictionary-of.store';
+import { bringGlossary } from '#testing/captions/glossary';
+import { describeAccounts } from '#testing/learners/accounts-api';
+import { newLearnerClient } from '#testing/learners/learner-client';
+
+const FIRST = {
+  der: 'the',
+  sein: 'to be',
+  zu: 'to',
+  denn: 'then (in questions)',
+  ihr: 'you (several people, informal)',
+};
+
+describeAccounts('words of several entries', (api) => {
+  beforeAll(async () => {
+    const { deps } = api();
+    await bringGlossary(deps, 'de');
+    await bringGlossary(deps, 'es');
+    // PostgreSQL writes a changed row behind the others, and rows of a new glossary where an old one has left room.
+    const changed = deps
+      .db('dictionary_entries')
+      .whereIn('key', Object.keys(FIRST))
+      .where('entry', 'not like', '%"A2"%');
+    await changed.update({ headword: deps.db.ref('headword') });
+  });
+
+  test('the commonest entry of a word comes first, wherever its row lies', async () => {
+    const { db } = api().deps;
+    const words = Object.keys(FIRST);
+    const [listed, met, asked] = await Promise.all([
+      dictionaryOf(db, 'de', words),
+      findMeanings(db, 'de', words),
+      explain(db, 'de', words),
+    ]);
+    const read = (meaningOf: (word: string) => string | null | undefined) =>
+      Object.fromEntries(words.map((word) => [word, meaningOf(word)]));
+    expect(read((word) => listed(word)?.meaning)).toEqual(FIRST);
+    expect(read((word) => met.get(word))).toEqual(FIRST);
+    expect(read((word) => asked(word)?.meaning.shown)).toEqual(FIRST);
+  });
+
+  test.each([
+    ['de', 'sein', 'sein', 'to be'],
+    ['de', 'seine', 'sein', 'his'],
+    ['de', 'die', 'der', 'the'],
+    ['de', 'mich', 'ich', 'me (mich, mir)'],
+    ['de', 'besser', 'gut', 'better (besser)'],
+    ['de', 'gut', 'gut', 'good'],
+    ['es', 'hay', 'haber', 'there is, there are (hay)'],
+    ['es', 'ellos', 'él', 'they (plural ellos)'],
+    ['es', 'me', 'yo', 'me, to me (the form me)'],
+  ])('in %s, %s begins with the meaning of this form of %s', async (language, word, lemma, meaning) => {
+    const learner = await newLearnerClient(api());
+    const { body } = await learner.get(`/api/dictionary/${language}?${new URLSearchParams({ word, lemma })}`);
+    expect((body as DictionaryAnswer).entries[0]?.senses[0]?.text).toBe(meaning);
+  });
+});

@@ -1,0 +1,152 @@
+import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import type { ChosenWord } from './line-words.ts';
+
+/** The words beside a word, as written; empty where the line ends or a stop stands between. */
+interface Beside {
+  readonly before: string;
+  readonly after: string;
+  /** The word behind `after`. */
+  readonly next: string;
+}
+
+interface Rule {
+  /** The forms that it is about, in small letters. */
+  readonly forms: RegExp;
+  /** The part of speech that is meant. */
+  readonly pos: string;
+  readonly holds: (beside: Beside) => boolean;
+}
+
+const GERMAN_PRONOUN = /^(?:ich|du|er|sie|es|wir|ihr|man|mich|mir|dich|dir|ihn|ihm|uns|euch|sich|ihnen)$/iu;
+const GERMAN_VERB =
+  /^(?:ist|sind|war|waren|hat|haben|hatten?|wird|werden|kann|können|will|wollen|muss|müssen|soll|sollen|geht|macht)$/u;
+/** Behind `zu` these are no adjective: `zu mir`, `zu dem`, `zu gehen`. */
+const NO_ADJECTIVE = /^(?:mir|dir|ihr|uns|euch|der|\p{L}*(?:n|em|[ei]ner|nser|hrer|ser|jeder))$/u;
+
+const isGermanNoun = (word: string) => /^\p{Lu}/u.test(word) && !GERMAN_PRONOUN.test(word);
+/** `sein Vater`, `sein neuer Freund`. */
+const precedesGermanNoun = ({ after, next }: Beside) =>
+  isGermanNoun(after) || (/e[mnrs]?$/u.test(after) && !GERMAN_VERB.test(after) && isGermanNoun(next));
+
+/** `der dort steht`: no noun follows, nor what may stand before one. */
+const isClause = (after: string, next: string) =>
+  next !== '' && ![after, next].some(isGermanNoun) && !/^(?:sehr|ganz|so|zu|ziemlich|wirklich)$/u.test(after);
+
+const GERMAN: readonly Rule[] = [
+  { forms: /^(?:sein|ihr|das)$/u, pos: 'determiner', holds: precedesGermanNoun },
+  { forms: /^(?:das|ihr)$/u, pos: 'pronoun', holds: () => true },
+  {
+    forms: /^(?:der|die|den|dem)$/u,
+    pos: 'pronoun',
+    holds: ({ before, after, next }) =>
+      after === '' || GERMAN_VERB.test(after) || (before === '' && isClause(after, next)),
+  },
+  { forms: /^zu$/u, pos: 'adverb', holds: ({ after }) => /^\p{Ll}{3}/u.test(after) && !NO_ADJECTIVE.test(after) },
+  { forms: /^(?:denn|damit)$/u, pos: 'conjunction', holds: ({ before, after }) => before === '' && after !== '' },
+  { forms: /^damit$/u, pos: 'adverb', holds: ({ before }) => before !== '' },
+  { forms: /^(?:bis|seit|während)$/u, pos: 'conjunction', holds: ({ after }) => GERMAN_PRONOUN.test(after) },
+];
+
+const FRENCH_SUBJECT = /^(?:j|je|tu|il|elle|on|nous|vous|ils|elles|ne?|me?|te?|se?|y|qui)$/iu;
+const FRENCH_ARTICLE =
+  /^(?:l[ae]?|les|une?|des?|d|du|aux?|m[ao]n?|mes|t[ao]n?|tes|s[ao]n?|ses|ce|cet|cette|ces|chaque)$/iu;
+
+const FRENCH: readonly Rule[] = [
+  {
+    forms: /^l(?:e|a|es|')$/u,
+    pos: 'pronoun',
+    holds: ({ before, after }) =>
+      FRENCH_SUBJECT.test(before) || (/^(?:de|à|pour|sans)$/iu.test(before) && /(?:er|ir|re)$/u.test(after)),
+  },
+  { forms: /^(?:leur|en)$/u, pos: 'pronoun', holds: ({ before }) => FRENCH_SUBJECT.test(before) },
+  {
+    forms: /^ce$/u,
+    pos: 'determiner',
+    holds: ({ after }) => !/^(?:|est|sont|sera|serait|soit|fut|ne?|qui|qu|que|dont|à|doit|peut)$/u.test(after),
+  },
+  { forms: /^tou(?:t|s|tes)$/u, pos: 'determiner', holds: ({ after }) => /^(?:l|le|la|les|[mtsc]es)$/u.test(after) },
+  { forms: /^même$/u, pos: 'adjective', holds: ({ before }) => FRENCH_ARTICLE.test(before) },
+  {
+    forms: /^(?:personne|pas|mal|pouvoir|devoir|dîner|déjeuner|sourire)$/u,
+    pos: 'noun',
+    holds: ({ before }) => FRENCH_ARTICLE.test(before) && before.toLowerCase() !== 'de',
+  },
+  { forms: /^(?:dîner|déjeuner|sourire)$/u, pos: 'verb', holds: ({ before }) => !FRENCH_ARTICLE.test(before) },
+];
+
+const SPANISH: readonly Rule[] = [
+  {
+    forms: /^(?:mañana|tarde|bien|mal|sobre|poder|deber|saber|ser|este)$/u,
+    pos: 'noun',
+    holds: ({ before }) => /^(?:el|la|las|los|al|del|una?|cada|esta|toda)$/iu.test(before),
+  },
+  {
+    forms: /^tod[oa]s?$/u,
+    pos: 'determiner',
+    holds: ({ after }) => /^(?:el|la|los|las|mis?|tus?|sus?|est[aeo]s?|es[aeo]s?)$/u.test(after),
+  },
+];
+
+const ITALIAN: readonly Rule[] = [
+  {
+    forms: /^(?:cos[ae]|ora|male|piano|piacere)$/u,
+    pos: 'noun',
+    holds: ({ before }) =>
+      /^(?:il|la|le|un|una|del|della|al|alla|questa|quest|quella|ogni|qualche|altra|che|mio|tuo|suo)$/iu.test(before),
+  },
+  {
+    forms: /^que(?:st|ll)[oaei]$/u,
+    pos: 'determiner',
+    holds: ({ after }) => /^(?!è|sono|era|non|che|[mtscv]i|di|qui|lì|ha|sarà|[eo]$)\p{L}/u.test(after),
+  },
+  {
+    forms: /^tutt[oaei]$/u,
+    pos: 'determiner',
+    holds: ({ after }) => /^(?:il?|l[ae]?|gli|quest[oaei])$/u.test(after),
+  },
+];
+
+const RULES: Partial<Record<LanguageCode, readonly Rule[]>> = { de: GERMAN, fr: FRENCH, es: SPANISH, it: ITALIAN };
+
+/** What stands beside a word of a line. */
+function besideOf({ line: { text, tokens }, places }: ChosenWord): Beside {
+  const wordAt = (place: number) => {
+    const [start, length] = tokens[place] ?? [0, 0];
+    return text.slice(start, start + length).replace(/['’]$/u, '');
+  };
+  const isBeside = (place: number) => {
+    const [first, second] = [tokens[place], tokens[place + 1]];
+    return first !== undefined && second !== undefined && /^['’ ]*$/u.test(text.slice(first[0] + first[1], second[0]));
+  };
+  const at = places[0] ?? 0;
+  const after = isBeside(at) ? wordAt(at + 1) : '';
+  return {
+    before: isBeside(at - 1) ? wordAt(at - 1) : '',
+    after,
+    next: after !== '' && isBeside(at + 1) ? wordAt(at + 2) : '',
+  };
+}
+
+/**
+ * The entries of a word, those of the part of speech that its neighbors show first: `sein` before a noun is his, else to
+ * be. The order stays where they show nothing, and dictionaries keep theirs.
+ */
+export function entriesInLine(
+  entries: readonly DictionaryEntry[],
+  chosen: ChosenWord,
+  language: LanguageCode,
+): readonly DictionaryEntry[] {
+  if (entries.length < 2 || chosen.kind === 'phrase' || chosen.isJoined) return entries;
+  const form = chosen.form.toLowerCase().replace('’', "'");
+  const beside = besideOf(chosen);
+  const pos = RULES[language]?.find((rule) => rule.forms.test(form) && rule.holds(beside))?.pos;
+  const sources = [...new Set(entries.map(({ source }) => source.name))];
+  const isMeant = (entry: DictionaryEntry) => entry.pos === pos && isOf(entry, form, chosen);
+  const rank = (entry: DictionaryEntry) =>
+    3 * sources.indexOf(entry.source.name) + (isMeant(entry) ? (entry.headword === form ? 0 : 1) : 2);
+  return pos === undefined ? entries : entries.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Whether an entry is of this very form, not of another that merely has its part of speech. */
+const isOf = ({ headword, forms }: DictionaryEntry, form: string, { word }: ChosenWord): boolean =>
+  headword === word || headword === form || forms.includes(form);
