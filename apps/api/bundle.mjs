@@ -1,7 +1,7 @@
 /**
- * Joins the modules of the server into a few files, because Node opens each module by itself, and seven hundred of them
- * are a third of what a start takes. `node bundle.mjs` joins what the compiler has written to `dist` into `dist/bundle`,
- * and the entries in `dist` then lead to their bundles. The tests join the sources of the threads.
+ * Bundles the modules of the server into a few files. Node opens each module separately, and loading seven hundred of
+ * them takes a third of the start time. `node bundle.mjs` bundles the compiler's output in `dist` into `dist/bundle`,
+ * and makes the entries in `dist` point to the bundles. The tests bundle the sources of the threads.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** What runs in a thread of its own, without its ending. */
+/** The modules that run in their own threads, without file extensions. */
 export const THREADS = [
   'db/pglite-worker',
   'features/archive/pack-thread',
@@ -26,7 +26,8 @@ const installed = Object.keys({ ...dependencies, ...optionalDependencies }).filt
 );
 
 /**
- * A module finds files beside itself by its own address, which in a bundle would be the bundle's.
+ * Keeps `import.meta.url` of the original modules, since a module finds its files by it. In a bundle it would be the
+ * URL of the bundle.
  * @param {string} outdir
  */
 const ownAddresses = (outdir) => ({
@@ -47,7 +48,7 @@ const ownAddresses = (outdir) => ({
  * @param {object} options
  * @param {readonly string[]} options.entries files in this folder
  * @param {string} options.outdir
- * @param {string[]} [options.conditions] by which the workspace's packages are found
+ * @param {string[]} [options.conditions] export conditions for resolving the workspace's packages
  */
 export async function bundle({ entries, outdir, conditions = [] }) {
   rmSync(outdir, { recursive: true, force: true });
@@ -60,7 +61,7 @@ export async function bundle({ entries, outdir, conditions = [] }) {
     platform: 'node',
     target: 'node20',
     sourcemap: true,
-    // Node reads every map when it opens its file; names and lines are enough for a stack.
+    // Node parses a source map when it loads the file. Names and lines are enough for a stack trace.
     sourcesContent: false,
     logLevel: 'warning',
     conditions,

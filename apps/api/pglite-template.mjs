@@ -1,11 +1,11 @@
-/** Makes the database that a new data folder begins as, with every table and no data: `dist/pglite-template`. */
+/** Creates the database that new data folders start with, with every table and no data: `dist/pglite-template`. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const template = fileURLToPath(new URL('dist/pglite-template', import.meta.url));
-// Without a template the server makes its database itself.
+// Without a template, the server creates its database itself.
 rmSync(template, { recursive: true, force: true });
 
 const [{ openFiles }, { migrate }, { createLogger }] = await Promise.all([
@@ -16,14 +16,14 @@ const [{ openFiles }, { migrate }, { createLogger }] = await Promise.all([
 const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-template-'));
 const dataDir = path.join(folder, 'pglite');
 try {
-  // Other builds may run beside this one: a statement may take its time.
+  // Other builds may run at the same time, so this connection has no statement timeout.
   const { db, close } = await openFiles(
     { dataDir, socketPath: path.join(folder, '.s.PGSQL.5432') },
     createLogger('warn'),
   );
   await migrate(db);
   await close();
-  // In an image somebody else reads it than who has built it.
+  // In an image, the user who reads it isn't the one who built it.
   process.umask(0o022);
   cpSync(dataDir, template, { recursive: true });
 } finally {

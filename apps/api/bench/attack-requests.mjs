@@ -1,7 +1,7 @@
 // @ts-check
-// A request for each call of an OpenAPI document, with the mark of sqlmap behind every value.
+// Builds a request for each call of an OpenAPI document, with sqlmap's mark after every value.
 
-/** Where the words of a schema alone make nothing that is let through. */
+/** Sample values for fields whose schema alone wouldn't give a valid one. */
 const VALUES = {
   language: 'de',
   code: 'de',
@@ -23,7 +23,12 @@ const resolve = (document, schema) =>
     ? schema
     : resolve(document, document['components'].schemas[schema['$ref'].split('/').at(-1)]);
 
-/** @param {Json} document @param {Json} given @param {string} key @returns {unknown} something that the schema lets through, most times */
+/**
+ * @param {Json} document
+ * @param {Json} given
+ * @param {string} key
+ * @returns {unknown} a value that is usually valid for the schema
+ */
 function sampleOf(document, given, key) {
   const schema = resolve(document, given);
   const choice = schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf'];
@@ -40,7 +45,7 @@ function sampleOf(document, given, key) {
   return schema['type'] === 'boolean' ? true : 'sample';
 }
 
-/** @param {unknown} value @returns {string} JSON with a mark behind every text and number */
+/** @param {unknown} value @returns {string} JSON with a mark after every text and number */
 function marked(value) {
   if (Array.isArray(value)) return `[${value.map(marked).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -55,7 +60,7 @@ function marked(value) {
  * @param {Json} document
  * @param {{ path: string, method: string }} call
  * @param {{ origin: string, token: string, videoId: string }} caller
- * @returns {string} where a call that takes no body is
+ * @returns {string} the URL of a call without a body
  */
 export function addressOf(document, call, caller) {
   const line = requestOf(document, call, caller)?.text.split(' ')[1] ?? call.path;
@@ -65,8 +70,8 @@ export function addressOf(document, call, caller) {
 /**
  * @param {Json} document
  * @param {{ path: string, method: string }} call
- * @param {{ origin: string, token: string, videoId: string }} caller  `videoId` of a video that is there
- * @returns {{ id: string, text: string } | null} null where it takes nothing
+ * @param {{ origin: string, token: string, videoId: string }} caller  `videoId` of an existing video
+ * @returns {{ id: string, text: string } | null} null if the call takes no parameters
  */
 export function requestOf(document, { path, method }, { origin, token, videoId }) {
   const { parameters = [], requestBody } = document['paths'][path][method];
@@ -93,7 +98,7 @@ export function requestOf(document, { path, method }, { origin, token, videoId }
     `Host: ${new URL(origin).host}`,
     `Origin: ${origin}`,
     `Authorization: Bearer ${token}`,
-    // What is written down of a browser. sqlmap leaves other headers alone below level 3.
+    // The server stores the browser's name from this header. sqlmap tests other headers only from level 3 on.
     `User-Agent: Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0${path.includes('/auth/') ? '*' : ''}`,
     ...(type === undefined ? [] : [`Content-Type: ${type}`]),
   ];

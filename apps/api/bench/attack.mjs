@@ -1,9 +1,9 @@
 // @ts-check
 // node bench/attack.mjs [--only login] [--level 2] [--wapiti] [--port 3293] [--out FOLDER]   after `pnpm build`; needs sqlmap, and wapiti
-// Turns sqlmap upon every parameter and every field of every call of the OpenAPI document: of the built API on a scratch
-// database (TEST_DATABASE_URL), as a learner who is signed in, one for each call, and past the human check, which a
-// stand-in of Turnstile answers. Passwords are hashed cheaply. Ends with 1 where sqlmap finds something, gives up, or
-// gets an answer from 500 on.
+// Runs sqlmap against every parameter and every field of every call in the OpenAPI document: against the built API on a
+// scratch database (TEST_DATABASE_URL), as a signed-in learner, a different one for each call, with a fake Turnstile as
+// the human check and cheap password hashes. Exits with 1 if sqlmap finds something, gives up or gets a status from 500
+// on.
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-/** It is never asked: nobody knows a state of it. */
+/** Apple is never contacted, since no request has a valid state. */
 const apple = {
   APPLE_CLIENT_ID: 'client',
   APPLE_TEAM_ID: 'team',
@@ -36,7 +36,7 @@ const apple = {
 const { origin, remove, ...place } = await makePlace(values.port);
 const env = { ...place.env, ...apple };
 
-/** @param {string} file @returns {Promise<string>} what it printed */
+/** @param {string} file @returns {Promise<string>} the output of sqlmap */
 const sqlmap = (file) =>
   new Promise((resolve) => {
     const options = [
@@ -52,7 +52,7 @@ const sqlmap = (file) =>
     execFile('sqlmap', [...options, ...own], { maxBuffer: 1e8 }, (_error, stdout) => resolve(stdout)).stdin?.end();
   });
 
-/** @param {string} output @returns {string[]} the codes of its answers from 500 on */
+/** @param {string} output @returns {string[]} the status codes from 500 on in the responses */
 const failuresOf = (output) => output.match(/\b5\d\d \([^)]*\) - \d+ times/g) ?? [];
 
 /** @param {{ id: string, text: string }} request */
@@ -69,7 +69,10 @@ async function attack({ id, text }) {
 }
 
 mkdirSync(values.out, { recursive: true });
-/** The first two are set where PUBLIC_URL is https; the third is of browsers of long ago, which it made less safe. */
+/**
+ * The first two headers are set only if PUBLIC_URL is https. The third is for obsolete browsers, which it made less
+ * safe.
+ */
 const OF_PLAIN_HTTP = /^(Strict-Transport-Security is|Secure flag is|X-XSS-Protection is) not set/;
 
 /** @param {string[]} addresses @param {string} who @param {string[]} headers @returns {Promise<boolean>} whether it found nothing */
@@ -92,7 +95,7 @@ async function crawl(addresses, who, headers) {
   return found.length === 0;
 }
 
-/** Those that need nothing from the network. */
+/** The modules that need no network access. */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,sql,ssrf,xss,xxe';
 
@@ -110,7 +113,7 @@ try {
   ] = await (await fetch(`${origin}/videos/de.json`)).json();
   const document = await (await fetch(`${origin}/api/openapi.json`)).json();
   const calls = Object.entries(document.paths)
-    // Both prefixes lead to the same route.
+    // Both prefixes lead to the same routes.
     .filter(([path]) => !path.startsWith('/auth/'))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ path, method })));
   if (values.wapiti) {

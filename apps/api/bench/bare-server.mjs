@@ -1,5 +1,5 @@
 // @ts-check
-// What the stack can do at best: handlers that do the work of one call each and nothing else. No sessions, no limits,
+// Handlers that do the work of one call each and nothing else, as an upper bound for the stack: no sessions, no limits,
 // no log, no schema. Started by words.mjs with DATABASE_URL, DATA_DIR, JWT_SECRET and PORT.
 import { PGlite } from '@electric-sql/pglite';
 import express from 'express';
@@ -9,7 +9,7 @@ import { loadSecrets } from '#security/secrets';
 
 const { BARE_DATABASE, DATABASE_URL, DATA_DIR = '', JWT_SECRET, PORT } = process.env;
 const { jwt } = loadSecrets({ dataDir: DATA_DIR, jwtSecret: JWT_SECRET, isProduction: false, mayCreate: false });
-/** Where BARE_DATABASE names a folder, the embedded database in this process. */
+/** Uses the embedded database in this process if BARE_DATABASE names a folder. */
 const pool =
   BARE_DATABASE === undefined
     ? new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
@@ -53,7 +53,7 @@ app.get('/list', async (_req, res) => {
   res.json(rows);
 });
 app.use('/words', express.json());
-// Express 5 hands a rejection to the error handler.
+// Express 5 passes a rejection to the error handler.
 // oxlint-disable-next-line oxc/no-async-endpoint-handlers
 app.post('/words', async (req, res) => {
   const { language, word } = req.body;

@@ -1,10 +1,10 @@
 // @ts-check
-// The least that Express can do for an answer whose bytes are there already. Started by static.mjs with PORT and
-// ANSWERS, the file that lists the answers.
+// A minimal Express server for responses that are already in memory. Started by static.mjs with PORT and ANSWERS, the
+// file that lists the responses.
 import { readFileSync } from 'node:fs';
 import express from 'express';
 
-/** @typedef {{ path: string, headers: Record<string, string>, body: string }} Answer its body in base64 */
+/** @typedef {{ path: string, headers: Record<string, string>, body: string }} Answer body in base64 */
 
 const app = express().disable('x-powered-by').disable('etag');
 /** @type {Answer[]} */

@@ -1,5 +1,5 @@
 // @ts-check
-// The way of a word and nothing else: the model's adapter and a stream of events, without learners, limits and database.
+// Only the path of a word: the model's adapter and an event stream, without learners, limits and database.
 import { once, setMaxListeners } from 'node:events';
 import express from 'express';
 import { createChatModel } from '#adapters/chat-model';

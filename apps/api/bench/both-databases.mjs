@@ -1,5 +1,5 @@
 // @ts-check
-// A scratch database of each kind, the built operator's commands on it, and what they take.
+// Provides a scratch database of each kind, runs operator commands on it and measures them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,13 +10,13 @@ import { asAdmin, startApi } from './scratch.mjs';
 
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 
-/** How often a process's memory is looked at, in ms. */
+/** The interval between two checks of a process's memory, in ms. */
 const LOOK = 50;
 
 /**
  * @typedef {object} Scratch
  * @property {'PostgreSQL' | 'embedded'} kind
- * @property {Record<string, string>} env of the API and of its commands
+ * @property {Record<string, string>} env environment of the API and of its commands
  */
 
 /** @param {number[]} numbers @param {number} part 0.5 is the median */
@@ -24,8 +24,8 @@ export const quantile = (numbers, part) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? Number.NaN;
 
 /**
- * Does some work on a new database of each kind, which holds what comes with the product, and removes it.
- * @param {number} port of the API, where it is started
+ * Runs some work on a new database of each kind, which contains the built-in content, and removes the database.
+ * @param {number} port the API's port, if it is started
  * @param {(scratch: Scratch) => Promise<void>} work
  */
 export async function onBothDatabases(port, work) {
@@ -60,7 +60,7 @@ export async function stop(server) {
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
 }
 
-/** The most memory that a process has had until now, in MB; 0 where it has just ended. @param {number} pid */
+/** Returns the peak memory of a process so far, in MB; 0 if it has just ended. @param {number} pid */
 function mostMemory(pid) {
   try {
     const [, kilobytes = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -71,10 +71,10 @@ function mostMemory(pid) {
 }
 
 /**
- * Runs a command of the operator to its end.
+ * Runs an operator command to its end.
  * @param {Scratch} scratch
  * @param {string[]} words
- * @returns the seconds it took, the most memory it had in MB, and what it said
+ * @returns the duration in seconds, the peak memory in MB, and the output
  */
 export async function runCommand({ env }, words) {
   const begun = performance.now();
@@ -94,7 +94,13 @@ export async function runCommand({ env }, words) {
   return { seconds: (performance.now() - begun) / 1000, megabytes, said: said.trim() };
 }
 
-/** @param {string} what @param {number} value @param {string} unit @param {number} limit @returns {boolean} whether it holds */
+/**
+ * @param {string} what
+ * @param {number} value
+ * @param {string} unit
+ * @param {number} limit
+ * @returns {boolean} whether the value is within the limit
+ */
 export function figure(what, value, unit, limit) {
   console.log(`${what.padEnd(56)} ${value.toFixed(1).padStart(8)} ${unit}   limit ${limit}`);
   return value <= limit;

@@ -1,7 +1,8 @@
 // @ts-check
 // node bench/busy-tokeniser.mjs   after `pnpm build`
-// What one learner waits while another sends three caption files of 2 MB and corrects eleven lines, on either database
-// (TEST_DATABASE_URL): calls of GET /api/languages, and a correction of a line of one's own. Exits 1 where a call fails.
+// Measures how long one learner waits while another sends three caption files of 2 MB and corrects eleven lines, on
+// both databases (TEST_DATABASE_URL): calls of GET /api/languages, and a correction of the learner's own line. Exits
+// with 1 if a call fails.
 import { openDatabase } from '#db/connect';
 import { createLogger } from '#lib/logger';
 import { onBothDatabases, quantile, stop } from './both-databases.mjs';
@@ -52,7 +53,7 @@ function callers(env) {
   );
 }
 
-/** @param {import('./both-databases.mjs').Scratch} scratch @returns {Promise<boolean>} whether every call was answered */
+/** @param {import('./both-databases.mjs').Scratch} scratch @returns {Promise<boolean>} whether every call succeeded */
 async function measure({ kind, env }) {
   const [busy, quiet] = callers(env);
   if (busy === undefined || quiet === undefined) throw new Error('Two learners');

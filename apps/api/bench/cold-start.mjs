@@ -1,7 +1,7 @@
 /**
- * How long the built server takes from its start to its first answer with the embedded database, and how much memory
- * it has then: `node apps/api/bench/cold-start.mjs [runs]`. Ends with 1 where a limit is broken.
- * The start of an empty node process is printed along, to tell how busy the machine is.
+ * Measures how long the built server takes from its start to its first response with the embedded database, and how
+ * much memory it uses then: `node apps/api/bench/cold-start.mjs [runs]`. Exits with 1 if a limit is exceeded. The start
+ * time of an empty node process is printed too, as a measure of how busy the machine is.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,9 +1,10 @@
 // @ts-check
 // node bench/comprehension.mjs [--calls 200]   after `pnpm build`
-// How long `POST /api/comprehension` takes for 60 of 500 captioned videos and a learner of 5,000 known words and 20,000 kept
-// ones, four of five with a memory, over HTTP, on either database: asked again and again for other 60, asked at once after a word is marked, and after the learner has
-// put a form right, a seldom one and the commonest, with how long that held the event loop. Needs a PostgreSQL
-// (TEST_DATABASE_URL). Exits 1 where a limit is broken; where others are busy on the machine, look at the processor time.
+// Measures `POST /api/comprehension` over HTTP on both databases, for 60 of 500 captioned videos and a learner with
+// 5,000 known and 20,000 saved words, four of five with a card state: for other videos each time, right after a word is
+// marked, and after the learner has corrected a rare form and the most common one, with the time that blocked the event
+// loop. Needs PostgreSQL (TEST_DATABASE_URL). Exits with 1 if a limit is exceeded. On a busy machine, look at the
+// processor time.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,13 +21,13 @@ const { values } = parseArgs({ options: { calls: { type: 'string', default: '200
 const VIDEOS = 500;
 const LIMITS = { PostgreSQL: 50, embedded: 300 };
 
-/** The longest that a form put right may hold the event loop, in ms. */
+/** The longest time in ms that a corrected form may block the event loop. */
 const LONGEST_HOLD = 20;
 
-/** A form of few videos, and one of most lines. */
+/** A form that occurs in few videos, and one that occurs in most lines. */
 const FORMS = { seldom: 'steckt', commonest: 'ich' };
 
-/** The learner whose token is the first of `tokensOf(env, 300)`. */
+/** The learner with the first token of `tokensOf(env, 300)`. */
 const LEARNER = '00000000-0000-4000-8000-000000000001';
 
 const PERSON = [
@@ -36,10 +37,10 @@ const PERSON = [
     now(), now(), now() + interval '30 days', now() + interval '90 days')`,
   `insert into known_words (user_id, lang, lemma, status, created_at)
     select '${LEARNER}', 'de', lemma, 'known', now() from lemmas where lang = 'de' order by rank is null, rank limit 5000`,
-  // Words that no captions have.
+  // Words that no captions contain.
   `insert into known_words (user_id, lang, lemma, status, created_at) select '${LEARNER}', 'de', 'extra' || n, 'known', now()
     from generate_series(1, 5000 - (select count(*)::int from known_words)) n`,
-  // The rarer half of the lemmas, and words that no captions have.
+  // The rarer half of the lemmas, and words that no captions contain.
   `insert into words (user_id, lang, word, lemma, created_at) select '${LEARNER}', 'de', lemma, lemma, now() from lemmas
     where lang = 'de' order by rank desc nulls last, lemma limit 20000`,
   `insert into words (user_id, lang, word, lemma, created_at) select '${LEARNER}', 'de', 'kept' || n, 'kept' || n, now()
@@ -50,7 +51,10 @@ const PERSON = [
   'analyze',
 ];
 
-/** @param {import('./both-databases.mjs').Scratch} scratch @returns {Promise<{ known: number, kept: number }>} how many words the learner knows, and keeps */
+/**
+ * @param {import('./both-databases.mjs').Scratch} scratch
+ * @returns {Promise<{ known: number, kept: number }>} how many words the learner knows and has saved
+ */
 async function addLearner({ env }) {
   const { db, close } = await openDatabase(
     { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: env['DATA_DIR'] ?? '' },
@@ -143,7 +147,7 @@ try {
       const after = await processor?.look(server.pid ?? 0);
       await processor?.close();
       if (before !== undefined && after !== undefined) {
-        // Of the server and its database, the calls that mark words among them.
+        // Processor time of the server and its database, including the calls that mark words.
         const calls = first.length + other.length + 2 * marked.length;
         const each = usedBetween(before, after) / 1000 / calls;
         console.log(`${'  processor time of a call'.padEnd(56)} ${each.toFixed(1).padStart(8)} ms`);

@@ -1,11 +1,11 @@
 // @ts-check
 // node bench/enumeration.mjs [--samples 60] [--port 3294] [--only reset]   after `pnpm build`
-// Whether the time of an answer tells a stranger that an address has an account (T02, T22, T53): the built API with its
-// real price of a password, on a scratch database (TEST_DATABASE_URL). Requests for addresses of every kind take turns
-// in a new order each round, each for an address of its own. Prints medians, the median difference to an unknown
-// address with a 95 % interval (bootstrap), and the Mann-Whitney probability that one kind is slower than the other
-// (0.50 where nobody could tell). Ends with 1 where a median differs by more than the limit and the interval leaves out
-// zero: a busy machine makes intervals wide, not differences.
+// Measures whether response times reveal which addresses have an account (T02, T22, T53). It runs the built API with
+// production password hashing on a scratch database (TEST_DATABASE_URL). Requests for each kind of address alternate in
+// a new order each round, and each uses a new address. It prints medians, the median difference to an unknown address
+// with a 95 % interval (bootstrap), and the Mann-Whitney probability that one kind is slower than the other (0.50 means
+// indistinguishable). Exits with 1 if a median differs by more than the limit and the interval excludes zero: a busy
+// machine widens intervals and doesn't shift medians.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -33,7 +33,7 @@ async function timed(path, body) {
   return { status: res.status, ms: performance.now() - begun };
 }
 
-/** What a call costs 10 % of; a sign-up may differ by 20 ms too. */
+/** The calls to compare. Medians may differ by 10 %, and those of a sign-up also by 20 ms. */
 const CALLS = {
   login: { path: 'login', status: 401, floor: 0, body: (/** @type {string} */ email) => ({ email, password: OTHER }) },
   signup: {
@@ -48,7 +48,7 @@ const CALLS = {
 /** @param {string} kind @param {string} call @param {number} i */
 const emailOf = (kind, call, i) => `${kind.replace(' ', '-')}.${call}.${i}@example.org`;
 
-/** Rows for each address, with the hash of one real password. @param {number} samples */
+/** Inserts rows for each address, with the hash of one real password. @param {number} samples */
 async function people(samples) {
   await timed('signup', { email: 'first@example.org', password: PASSWORD });
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
@@ -80,12 +80,16 @@ const shuffled = (items) =>
     .toSorted((a, b) => a.by - b.by)
     .map(({ item }) => item);
 
-/** @param {keyof typeof CALLS} call @param {number} samples @returns {Promise<Record<string, number[]>>} ms by kind */
+/**
+ * @param {keyof typeof CALLS} call
+ * @param {number} samples
+ * @returns {Promise<Record<string, number[]>>} ms by kind of address
+ */
 async function measure(call, samples) {
   const { path, status, body } = CALLS[call];
   /** @type {Record<string, number[]>} */
   const times = {};
-  // The first rounds warm up.
+  // The first rounds are a warm-up.
   for (let i = -5; i < samples; i += 1) {
     for (const kind of shuffled(KINDS)) {
       const answer = await timed(path, body(emailOf(kind, call, i)));
@@ -114,12 +118,16 @@ function interval(mine, other) {
   return [sorted[50] ?? Number.NaN, sorted[1949] ?? Number.NaN];
 }
 
-/** @param {number[]} mine @param {number[]} other @returns {{ share: number, p: number }} how often mine is slower, and how likely chance alone is */
+/**
+ * @param {number[]} mine
+ * @param {number[]} other
+ * @returns {{ share: number, p: number }} how often mine is slower, and how likely that is by chance
+ */
 function mannWhitney(mine, other) {
   const wins = mine.reduce((sum, a) => sum + other.reduce((won, b) => won + (a > b ? 1 : a === b ? 0.5 : 0), 0), 0);
   const pairs = mine.length * other.length;
   const z = Math.abs(wins - pairs / 2) / Math.sqrt((pairs * (mine.length + other.length + 1)) / 12);
-  // The two tails of the normal distribution (Abramowitz and Stegun 26.2.17).
+  // Both tails of the normal distribution (Abramowitz and Stegun 26.2.17).
   const t = 1 / (1 + 0.2316419 * z);
   const parameters = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   return { share: wins / pairs, p: Math.min(1, (2 * Math.exp((-z * z) / 2) * parameters) / Math.sqrt(2 * Math.PI)) };
@@ -150,7 +158,7 @@ let server;
 try {
   server = await startApi(env);
   const samples = Number(values.samples);
-  // A reset has no password work: it is quick, and wants more of them to tell anything.
+  // A reset hashes no password, so it is fast and needs more samples for a clear result.
   await people(samples * 5);
   for (const call of /** @type {(keyof typeof CALLS)[]} */ (Object.keys(CALLS))) {
     if (!call.includes(values.only)) continue;

@@ -1,10 +1,10 @@
 // @ts-check
 // pnpm evaluate:tutor --base-url http://localhost:11434/v1 --model <name> [--language de] [--messages 60] [--level A2]
 //   [--prompts file] [--at-once 1]
-// How good a model is as the tutor: it is sent 60 messages of learners for each of the levels A1 to B2, as the product
-// sends them, and its replies are held against what such a learner probably knows. Prints a table; a reply is within the
-// learner's words where 95 % of them are known and at most two are new. Then which corrections were offered of the
-// messages, half of which have a mistake. A key is read from TUTOR_API_KEY.
+// Measures how good a model is as the tutor. It receives 60 learner messages for each of the levels A1 to B2, in the
+// same way as from the product, and its replies are compared with what such a learner probably knows. Prints a table; a
+// reply is within the learner's words if 95 % of them are known and at most two are new. The table also shows the
+// corrections of the messages, half of which contain a mistake. The key is read from TUTOR_API_KEY.
 import { parseArgs } from 'node:util';
 import { createChatModel } from '#adapters/chat-model';
 import { quantile } from './both-databases.mjs';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const { 'base-url': baseUrl, model: name, prompts: file } = values;
 const language = /** @type {Language} */ (values.language);
 
-/** Ends with a sentence that says what to do. @param {string} text @returns {never} */
+/** Exits with a sentence that says what to do. @param {string} text @returns {never} */
 function giveUp(text) {
   console.error(text);
   process.exit(2);
@@ -44,7 +44,12 @@ if (file === undefined && !languages().includes(language)) {
 const model = createChatModel({ baseUrl, apiKey: process.env['TUTOR_API_KEY'] || null, model: name });
 const measure = await createMeasure(language);
 
-/** So many at a time. @template T, R @param {readonly T[]} list @param {(each: T) => Promise<R>} act */
+/**
+ * Runs `act` for this many items concurrently.
+ * @template T, R
+ * @param {readonly T[]} list
+ * @param {(each: T) => Promise<R>} act
+ */
 async function mapAtOnce(list, act) {
   /** @type {R[]} */
   const results = [];

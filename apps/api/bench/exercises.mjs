@@ -1,8 +1,8 @@
 // @ts-check
 // node bench/exercises.mjs [--sessions 20]   after `pnpm build`
-// How long `POST /api/exercises/sessions` takes for a learner of 20,000 kept words, four of five with a memory and each
-// with a line, over HTTP, on either database: a mix, each kind by itself, the landing page, and an answer. It prints its
-// figures and has no limit. Needs a PostgreSQL (TEST_DATABASE_URL).
+// Measures `POST /api/exercises/sessions` over HTTP on both databases, for a learner with 20,000 saved words, four of
+// five with a card state and each with a line: a mix, each kind alone, the overview page and an answer. It prints the
+// results and has no limit. Needs PostgreSQL (TEST_DATABASE_URL).
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { startApi, tokensOf } from './scratch.mjs';
 const { values } = parseArgs({ options: { sessions: { type: 'string', default: '20' } } });
 const WORDS = 20_000;
 
-/** The learner whose token is the first of `tokensOf(env, 300)`. */
+/** The learner with the first token of `tokensOf(env, 300)`. */
 const LEARNER = '00000000-0000-4000-8000-000000000001';
 
 const PERSON = [
@@ -36,7 +36,7 @@ const REMEMBER = `insert into review_state (word_id, user_id, lang, algo, stabil
   select id, user_id, lang, 'fsrs-6', 0.2 + 3.14159 * (id % 97), 5, day - 1 - id % 200, day - 20 + id % 40, id % 9, 0
   from words, (select extract(epoch from now())::int / 86400 as day) as today where id % 5 > 0`;
 
-/** The commonest German headwords, then invented ones. */
+/** The most common German headwords, then made-up ones. */
 function wordsOfList() {
   const { headwords } = JSON.parse(readFileSync(wordDataFile('de'), 'utf8'));
   const words = headwords.split(' ').slice(0, WORDS);
@@ -56,7 +56,7 @@ async function addLearner({ env }) {
   await close();
 }
 
-/** Prints a figure. */
+/** Prints one row of results. */
 const tell = (/** @type {string} */ name, /** @type {number[]} */ took, note = '') => {
   const [middle, high] = [quantile(took, 0.5), quantile(took, 0.95)].map((ms) => ms.toFixed(1).padStart(8));
   console.log(`${`  ${name}`.padEnd(40)} median ${middle} ms   p95 ${high} ms   ${note}`);

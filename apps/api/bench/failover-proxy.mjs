@@ -1,18 +1,19 @@
 // @ts-check
-// A proxy as one stands before several processes: it asks each four times a second whether it is ready, gives requests
-// to those in turn, and tries another one where that is safe: a read, or a request that no process has taken. What a
-// proxy such as nginx does by itself, or with `proxy_next_upstream`. Answers 502 where it has to give up.
+// A proxy in front of several processes. It checks each of them for readiness four times a second, sends requests to
+// the ready ones in turn, and retries on another process if that is safe: for a read, or a request that no process has
+// accepted. nginx and other proxies do the same, by default or with `proxy_next_upstream`. It responds with 502 when it
+// gives up.
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
- * `writes`: how many it has ever been given, and how many of them wait for their answer.
+ * `writes`: how many it was sent in total, and how many are waiting for a response.
  * @typedef {{ port: number, isUp: boolean, writes: { given: number, waiting: number } }} Target
  */
 
-/** One that is slow is not down. @param {Target} target */
+/** Has no timeout, since a slow process isn't down. @param {Target} target */
 function check(target) {
   const asked = request({ port: target.port, path: '/api/ready' }, (res) => {
     res.resume();
@@ -29,8 +30,8 @@ async function bodyOf(req) {
 }
 
 /**
- * @param {number} port its own
- * @param {readonly number[]} ports of the processes
+ * @param {number} port the proxy's own port
+ * @param {readonly number[]} ports the ports of the processes
  */
 export async function startFailoverProxy(port, ports) {
   /** @type {Target[]} */
@@ -61,7 +62,7 @@ export async function startFailoverProxy(port, ports) {
       target.writes.waiting += 1;
     }
     const passed = request({ agent, port: target.port, method, headers, path: url }, (answer) => {
-      // Whole, so that a read that breaks off in the middle can be tried once more as well.
+      // The body is buffered, so that a read that breaks off in the middle can be retried too.
       bodyOf(answer).then(
         (text) => {
           if (isWrite) target.writes.waiting -= 1;

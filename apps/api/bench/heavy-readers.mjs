@@ -1,7 +1,7 @@
 // @ts-check
 // node bench/heavy-readers.mjs [--seconds 10]   after `pnpm build`
-// How long other readers wait while six learners of 3,000 words ask for the longest answers again and again, on the
-// embedded database, which does one statement at a time. No median is to be above 500 ms.
+// Measures how long other readers wait while six learners with 3,000 words request the largest responses repeatedly, on
+// the embedded database, which runs one statement at a time. No median should exceed 500 ms.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const env = {
   LOG_LEVEL: 'error',
 };
 
-/** @param {string} path @param {string} token @returns the status, and the ms until all of the answer was there */
+/** @param {string} path @param {string} token @returns the status, and the ms until the whole response arrived */
 async function ask(path, token) {
   const begun = performance.now();
   const response = await fetch(`${env.PUBLIC_URL}${path}`, { headers: { authorization: `Bearer ${token}` } });
@@ -35,14 +35,19 @@ async function ask(path, token) {
   return { status: response.status, took: performance.now() - begun };
 }
 
-/** Asks for the paths in turn until the time is over. @param {string[]} paths @param {string} token @param {number} end */
+/**
+ * Requests the paths in turn until the time is up.
+ * @param {string[]} paths
+ * @param {string} token
+ * @param {number} end
+ */
 async function askOn(paths, token, end) {
   const found = Object.fromEntries(paths.map((path) => [path, /** @type {number[]} */ ([])]));
   let failures = 0;
   for (let nth = 0; performance.now() < end; nth += 1) {
     const path = paths[nth % paths.length] ?? '';
     const { status, took } = await ask(path, token);
-    // Of archives four are made at once, and more are told to come later.
+    // The server builds four archives at once and answers further requests with a 503.
     if (status >= 500 && path !== '/api/archive') failures += 1;
     found[path]?.push(took);
   }

@@ -1,7 +1,7 @@
 // @ts-check
 // node bench/import-captions.mjs [--runs 3]   after `pnpm build`
-// How long `captions import` takes for 500 videos of 1,500 words, on either database, and how long the second time, when
-// nothing has changed. Needs a PostgreSQL (TEST_DATABASE_URL). Exits 1 where a limit is broken.
+// Measures `captions import` for 500 videos of 1,500 words on both databases, and a second run in which nothing has
+// changed. Needs PostgreSQL (TEST_DATABASE_URL). Exits with 1 if a limit is exceeded.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 // @ts-check
 // node bench/import-dictionary.mjs [--runs 3]   after `pnpm build`
-// How long `dictionary import` takes for Debian's German dictionary (dict-freedict-deu-eng), on either database, how much
-// memory, and how many of the 1,000 commonest words are explained before and after; the French, Spanish and Italian ones
-// once. Needs a PostgreSQL (TEST_DATABASE_URL). Exits 1 where a limit is broken.
+// Measures `dictionary import` for Debian's German dictionary (dict-freedict-deu-eng) on both databases: the time, the
+// memory, and how many of the 1,000 most common words have an entry before and after. The French, Spanish and Italian
+// ones run once. Needs PostgreSQL (TEST_DATABASE_URL). Exits with 1 if a limit is exceeded.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { figure, onBothDatabases, quantile, runCommand } from './both-databases.mjs';

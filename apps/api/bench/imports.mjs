@@ -1,10 +1,10 @@
 // @ts-check
 // npx tsx bench/imports.mjs [--rows 50000] [--cards 5000]   after `pnpm build`
-// A learner brings a CSV of 50,000 rows and an Anki package of 5,000 cards with their days, over HTTP, on either database:
-// how long it takes to look at the file, to preview it, to bring it and to take it back, and how long another learner's
-// calls take meanwhile. Beside it, in the same run, as many rows inserted bare, in portions as large as an import's, but
-// with no rules, no counts and no way back. Needs a PostgreSQL (TEST_DATABASE_URL). Exits 1 where a limit is broken: a
-// file is to be looked at, previewed and brought within a minute. The limits are those of a machine with nothing else to do.
+// A learner imports a CSV with 50,000 rows and an Anki package with 5,000 cards and their review dates, over HTTP on
+// both databases. Measures the first look at the file, the preview, the import and its undo, and how long another
+// learner's calls take meanwhile. For comparison, the same run inserts as many bare rows in portions of the same size,
+// without rules, counts and undo. Needs PostgreSQL (TEST_DATABASE_URL). Exits with 1 if a limit is exceeded: look,
+// preview and import must take less than a minute together, on an otherwise idle machine.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/connect';
 import { createLogger } from '#lib/logger';
@@ -17,16 +17,16 @@ const { values } = parseArgs({
 });
 const [ROWS, CARDS] = [Number(values.rows), Number(values.cards)];
 const DAY_S = 86_400;
-/** Rows of a transaction. */
+/** Rows per transaction. */
 const PORTION = 500;
 
-/** In seconds, but for `probe`: what 19 in 20 calls of somebody else take at most meanwhile, in ms. */
+/** In seconds, except for `probe`: the 95th percentile of another learner's calls during the import, in ms. */
 const LIMITS = { whole: 60, undo: 60, probe: { PostgreSQL: 250, embedded: 1000 } };
 
 /** @param {number} n */
 const idOf = (n) => `00000000-0000-4000-8000-00000000000${n}`;
 
-/** The learner who brings, and the one who does something else; the third is of the bare rows. */
+/** The learner who imports, and the one whose calls are measured. The third owns the bare rows. */
 const PEOPLE = [1, 2, 3].flatMap((n) => [
   `insert into users (id, email, created_at) values ('${idOf(n)}', 'u${n}@x.example', now())`,
   `insert into sessions (id, user_id, epoch, salt, rotated_at, amr, device, authenticated_at, created_at, last_seen_at,
@@ -53,7 +53,10 @@ async function deck() {
   return Buffer.from(await makeApkg({ cards, fields, beganAt: (today - 1000) * DAY_S + 4 * 3600, minutesWest: 0 }));
 }
 
-/** Adds the people, and tells how long as many bare rows take, in s. @param {import('./both-databases.mjs').Scratch} scratch */
+/**
+ * Adds the learners and measures how long the same number of bare rows takes, in s.
+ * @param {import('./both-databases.mjs').Scratch} scratch
+ */
 async function prepare({ env }) {
   const { db, close } = await openDatabase(
     { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: env['DATA_DIR'] ?? '' },
@@ -94,7 +97,7 @@ function clientOf(env, token) {
   };
 }
 
-/** Saves a word and reads a page of the list again and again. @param {ReturnType<typeof clientOf>} call */
+/** Saves a word and reads a page of the list, over and over. @param {ReturnType<typeof clientOf>} call */
 function probe(call) {
   /** @type {number[]} */
   const took = [];
@@ -115,7 +118,12 @@ function probe(call) {
   };
 }
 
-/** Brings a file and takes it back. @param {ReturnType<typeof clientOf>} call @param {Buffer | string} file @param {string} name */
+/**
+ * Imports a file and undoes the import.
+ * @param {ReturnType<typeof clientOf>} call
+ * @param {Buffer | string} file
+ * @param {string} name
+ */
 async function bring(call, file, name) {
   const looked = await call(
     'POST',

@@ -1,8 +1,8 @@
 // @ts-check
 // node bench/known-words.mjs [--calls 20]   after `pnpm build`
-// A learner of C2.2 with 20,000 marks and 10,000 words: how long it takes over HTTP, on either database, to read the marks, the first
-// page of the words that are probably known, and to mark the first 2,000 words in one step and to take that back. Needs
-// a PostgreSQL (TEST_DATABASE_URL). Exits 1 where a limit is broken.
+// Measures the calls of a C2.2 learner with 20,000 marks and 10,000 words, over HTTP on both databases: reading the
+// marks and the first page of probably known words, marking the first 2,000 words in one step and undoing that. Needs
+// PostgreSQL (TEST_DATABASE_URL). Exits with 1 if a limit is exceeded.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/connect';
@@ -20,7 +20,7 @@ const LIMITS = {
   embedded: { marks: 100, list: 100, step: 800, undo: 400, preview: 600, add: 2000, rollBack: 1500 },
 };
 
-/** The learner whose token is the first of `tokensOf(env, 300)`. */
+/** The learner with the first token of `tokensOf(env, 300)`. */
 const LEARNER = '00000000-0000-4000-8000-000000000001';
 
 const PERSON = [

@@ -1,10 +1,10 @@
 // @ts-check
 // node bench/learners.mjs [--secs 60] [--learners 200] [--port 3295]   after `pnpm build`, on a machine with nothing else to do
-// A busy evening: 200 learners who each read or write once a second and sign in once, on the built API and a scratch
-// database of PostgreSQL (TEST_DATABASE_URL). Then 60 sign-ins at once (T27), and
-// a thousand silent sockets with bodies that never end (F22). Ends with 1 where an answer is a 5xx but a 503 with
-// Retry-After, the reads' p99 is over ten times their idle p50, /api/health takes 200 ms, or the event loop's delay has
-// a p99 of 50 ms. autocannon is fetched by npx.
+// Simulates a busy evening on the built API and a scratch PostgreSQL database (TEST_DATABASE_URL): 200 learners each
+// read or write once a second and sign in once. Then come 60 concurrent sign-ins (T27), and a thousand silent sockets
+// with bodies that never end (F22). Exits with 1 if a response is a 5xx other than a 503 with Retry-After, the reads'
+// p99 is over ten times their idle p50, /api/health takes 200 ms, or the event loop delay has a p99 of 50 ms.
+// autocannon is fetched with npx.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
@@ -41,7 +41,7 @@ async function givePasswords() {
   await client.end();
 }
 
-/** How sign-ins were answered, by status. @type {Record<string, number>} */
+/** The number of sign-ins by status of the response. @type {Record<string, number>} */
 const signIns = {};
 
 /** @param {number} learner */
@@ -52,7 +52,10 @@ async function signIn(learner) {
   signIns[key] = (signIns[key] ?? 0) + 1;
 }
 
-/** Asks for /api/health four times a second. @returns a function that ends that and answers the longest wait in ms */
+/**
+ * Requests /api/health four times a second.
+ * @returns a function that stops this and returns the longest response time in ms
+ */
 function watchHealth() {
   let longest = 0;
   const waits = new Set();
@@ -75,7 +78,11 @@ function watchHealth() {
 
 let count = 0;
 
-/** Nine reads, then a word. @param {string[]} tokens @param {number} [writes] of ten */
+/**
+ * Returns a mix of nine reads and one new word.
+ * @param {string[]} tokens
+ * @param {number} [writes] how many of ten calls are writes
+ */
 const mixOf =
   (tokens, writes = 1) =>
   (/** @type {object} */ request) => {
@@ -92,15 +99,20 @@ const mixOf =
     return { ...request, headers, method: 'GET', path: count % 3 === 0 ? '/auth/me' : '/api/languages/de' };
   };
 
-/** Who ask at one moment: one autocannon has all of its connections do so. A benchmark of 200 of them measures itself. */
+/**
+ * The connections of one load generator, which all send at the same moment. One autocannon with 200 connections would
+ * measure itself.
+ */
 const AT_ONCE = 4;
 
-/** The start of 50 load generators is none of the server's business. */
+/** Starting 50 load generators shouldn't affect the measurement. */
 const WARM_UP = 5000;
 
 /**
- * A few learners who ask once a second.
- * @param {string[]} tokens @param {number} after in ms @param {number[]} times of the answers, which it adds to
+ * Runs a few learners who send a request once a second.
+ * @param {string[]} tokens
+ * @param {number} after in ms
+ * @param {number[]} times receives the response times
  */
 async function learn(tokens, after, times) {
   await sleep(after);
@@ -119,7 +131,7 @@ async function learn(tokens, after, times) {
   return non2xx + errors + timeouts;
 }
 
-/** @param {string[]} tokens @returns how long the answers took, and how many were none */
+/** @param {string[]} tokens @returns the response times, and how many requests failed */
 async function evening(tokens) {
   /** @type {number[]} */
   const times = [];
@@ -135,12 +147,12 @@ async function evening(tokens) {
   return { times, failed };
 }
 
-/** A thousand connections that say nothing, and a hundred bodies that never end. */
+/** Opens a thousand silent connections, and a hundred requests whose bodies never end. */
 async function hold() {
   const sockets = Array.from({ length: 1100 }, (_, i) => {
     const socket = connect(Number(values.port), '127.0.0.1')
       .on('error', () => undefined)
-      // Else it never hears that it was closed.
+      // Without reading, the socket never notices that it was closed.
       .resume();
     if (i < 100) {
       socket.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');

@@ -1,14 +1,15 @@
 // @ts-check
-// Preloaded into the measured process. Answers each message with two measures of how long the event loop was held since
-// the last one, in ms; what its own work held it is at most the smaller one, whoever else needs the processor:
-// `delay` is the longest wait for a turn and `p99` that of 99 in 100, `work` all the time that the main thread was running.
+// Preloaded into the measured process. It responds to each message with two measures of how long the event loop was
+// blocked since the last one, in ms. `delay` is the longest wait for a turn and `p99` the 99th percentile; `work` is
+// the time the main thread was running. The process's own work blocked it for at most the smaller one, whatever else
+// uses the processor.
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 
-/** Linux alone tells it. */
+/** Only Linux provides this file. */
 function worked() {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;

@@ -1,12 +1,13 @@
 // @ts-check
-// What a call costs the processor, on both sides: unlike the rate it hardly changes when others are busy here too.
+// Measures the processor time of a call in the server and the database. Unlike the rate, it hardly depends on other
+// load on the machine.
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** Of Linux. */
+/** The value on Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** @param {number} pid @returns {number} user and system time in us; NaN where the process is not on this machine */
+/** @param {number} pid @returns {number} user and system time in us; NaN if the process isn't on this machine */
 export function usedBy(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -18,9 +19,9 @@ export function usedBy(pid) {
 }
 
 /**
- * Measures a server together with what the database does for it.
+ * Measures a server together with the work of its database.
  * @param {string} connectionString
- * @returns a function that answers what each process has used until now; two of its answers make a `used`
+ * @returns a function that returns the time each process has used so far; two of its results go into `usedBetween`
  */
 export async function watchProcessor(connectionString) {
   const client = new pg.Client({ connectionString });
@@ -37,7 +38,7 @@ export async function watchProcessor(connectionString) {
   };
 }
 
-/** Measures a server that has its database in itself. @returns {Awaited<ReturnType<typeof watchProcessor>>} */
+/** Measures a server with an embedded database. @returns {Awaited<ReturnType<typeof watchProcessor>>} */
 export function watchAlone() {
   return { look: async (server) => new Map([[server, usedBy(server)]]), close: async () => undefined };
 }

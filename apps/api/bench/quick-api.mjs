@@ -1,6 +1,6 @@
 // @ts-check
-// The built API as it is but for the price of a password's hash, so that whoever sends it a hundred thousand requests
-// meets its code and not bcrypt. Started by attack.mjs with the environment of the API.
+// The built API with cheap password hashes, so that a hundred thousand test requests exercise its code and not bcrypt.
+// Started by attack.mjs with the environment of the API.
 import { createApp } from '#app';
 import { loadConfig } from '#config';
 import { installContent } from '#content/install-content';

@@ -1,13 +1,13 @@
 // @ts-check
-// Where an API is measured or attacked: a database of its own on PostgreSQL, a folder, and nobody who limits it.
+// The environment of a measured or attacked API: its own PostgreSQL database, a folder, and no rate limits.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asAdmin, startTurnstile } from './scratch.mjs';
 
 /**
- * @param {string} port of the API
- * @returns the environment of an API, a way to post to its `/api/auth`, and what removes it all
+ * @param {string} port the API's port
+ * @returns the environment of an API, a function to post to its `/api/auth`, and one that removes everything
  */
 export async function makePlace(port) {
   const admin = process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/test';

@@ -1,5 +1,5 @@
 // @ts-check
-// A scratch database with learners and their words, and the servers that are measured on it.
+// A scratch database with learners and their words, and the servers measured on it.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ import { createAccessTokens } from '#security/jwt';
 import { createLogger } from '#lib/logger';
 import { loadSecrets } from '#security/secrets';
 
-/** Learners by the number of their words: from which number, how many. */
+/** Learners by number of words: the first learner's number, and how many there are. */
 export const GROUPS = { 300: [1, 1000], 3000: [1001, 200], 12_000: [1201, 1] };
 
 /** @param {number} n */
@@ -28,7 +28,7 @@ const PEOPLE = `
   select 'session-' || u, ${ID}, 0, '\\x00', now(), '{pwd}', 'Firefox on Linux', now(), now(), now(),
     now() + interval '30 days', now() + interval '90 days' from generate_series(1, 1201) u`;
 
-/** Added in turns, as learners do: the words of one of them lie on many pages. */
+/** Inserted round-robin, so that the words of one learner are spread over many pages, as in production. */
 const WORDS = `
   insert into words (user_id, lang, word, translation, priority, video_id, created_at)
   select ${ID}, 'de', 'w' || lpad(w::text, 5, '0') || 'haus', 'meaning of word ' || w, 1 + w % 3,
@@ -39,10 +39,10 @@ const COUNTS = `
   insert into user_languages (user_id, lang, created_at, word_count)
   select user_id, lang, now(), count(*) from words group by user_id, lang`;
 
-/** Words at a time: the embedded database is taken for stuck where a statement takes seconds. */
+/** Words per statement. The embedded database is considered stuck if a statement takes seconds. */
 const PORTION = 50;
 
-/** Enough for the embedded database, which takes its time. @type {typeof GROUPS} */
+/** A smaller set for the embedded database, which is slower. @type {typeof GROUPS} */
 export const FEW = { 300: [1, 200], 3000: [1001, 20], 12_000: [1201, 1] };
 
 /** @typedef {{ query: (text: string, values?: unknown[]) => Promise<unknown> }} Client */
@@ -67,9 +67,9 @@ export async function fill(connectionString, groups = GROUPS) {
 }
 
 /**
- * Makes an embedded database in a folder, and leaves it to who opens it next.
- * @param {Record<string, string>} env of the API, which makes the folder and its secrets
- * @param {string} copy where the same database goes for the bare handlers
+ * Creates an embedded database in a folder, and closes it so that the server can open it.
+ * @param {Record<string, string>} env environment of the API, which creates the folder and its secrets
+ * @param {string} copy folder for a copy of the database for the bare handlers
  */
 export async function fillEmbedded(env, copy) {
   const { DATA_DIR: dataDir = '' } = env;
@@ -86,7 +86,7 @@ export async function fillEmbedded(env, copy) {
 }
 
 /**
- * @param {Record<string, string>} env of the API
+ * @param {Record<string, string>} env environment of the API
  * @param {keyof typeof GROUPS} words
  * @param {typeof GROUPS} groups
  * @returns an access token for each learner of a group
@@ -114,7 +114,7 @@ export async function startBare(file, env) {
   return server;
 }
 
-/** The built API, as it runs in earnest but for the limits. @param {Record<string, string>} env */
+/** Starts the built API with production settings except for the rate limits. @param {Record<string, string>} env */
 export async function startApi(env) {
   const main = fileURLToPath(import.meta.resolve('#main'));
   const preload = new URL('loop-delay.mjs', import.meta.url).href;
@@ -134,7 +134,7 @@ export async function startApi(env) {
   throw new Error('The API did not start');
 }
 
-/** Stands in for Turnstile and lets everybody in. @returns the environment of an API that asks it */
+/** A fake Turnstile server that accepts everybody. @returns the environment of an API that uses it */
 export async function startTurnstile() {
   const server = createServer((_req, res) => {
     res.setHeader('content-type', 'application/json').end('{"success":true,"hostname":"localhost"}');

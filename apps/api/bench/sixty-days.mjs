@@ -1,8 +1,9 @@
 // @ts-check
-// Three learners live sixty days through the API as it is, with a clock that is set by hand: one studies daily, one at
-// weekends, one stays away for two weeks and catches up. Each keeps ten words of the stories a day they study, and
-// forgets by learner B of packages/learning/bench, which has nothing of FSRS. Prints a table; the last line says whether
-// the marks hold. `pnpm evaluate` runs it on the embedded database; with DATABASE=postgres://… on PostgreSQL.
+// Three simulated learners use the real API for sixty days, with a clock that is set manually: one studies daily, one
+// on weekends, and one is away for two weeks and catches up. Each saves ten words from the stories per study day, and
+// forgets like learner B of packages/learning/bench, which doesn't use FSRS. Prints a table; the last line reports
+// whether the limits hold. `pnpm evaluate` runs it on the embedded database, or on PostgreSQL with
+// DATABASE=postgres://….
 import { quantile } from './both-databases.mjs';
 import { newLearner } from './sixty-days/learner.mjs';
 import { openPlace } from './sixty-days/place.mjs';
@@ -11,16 +12,16 @@ import { wordsOfGerman } from './sixty-days/words.mjs';
 const DAYS = 60;
 const DAY = 86_400_000;
 
-/** A Sunday at 18 o'clock in Berlin; the clock changes on the 57th day. */
+/** A Sunday at 18:00 in Berlin. The clock changes on the 57th day. */
 const BEGINS = Date.UTC(2026, 1, 1, 17);
 
-/** Until then the load grows, as every day brings new words and hardly any comes back. */
+/** Until this day the load grows, since every day adds new words and few words come back yet. */
 const SETTLED = 21;
 
-/** Of so many last days the API tells what was kept. */
+/** The number of last days for which the API reports retention. */
 const KEPT_DAYS = 30;
 
-/** No day may be fuller than so many times the median day, or than an even share of what a catch-up spreads. */
+/** No day may have more than this many times the reviews of the median day, or of an even share after a catch-up. */
 const MOST = 1.6;
 
 const LAPSE = { from: 25, to: 39 };
@@ -74,7 +75,7 @@ async function tellLife({ name, days, kept, solid }) {
       Math.round(known),
       met,
     ]),
-    // As the learner has counted: what the page of numbers says is what was answered.
+    // The learner's own count must match the statistics page.
     answers === all && Math.round(rate * answers) === good,
   );
 }

@@ -1,9 +1,9 @@
 // @ts-check
 // node bench/static.mjs [--rounds 9] [--secs 1] [--log info]   after `pnpm build`
-// Puts what the built API answers from memory beside a bare Express that answers the same bytes (bare-static.mjs): 32
-// connections, answer by answer in turns, so that a noisy minute hits both. Prints the medians of the rounds' ratios,
-// by rate and by processor time, and exits 1 where one by time is below its limit: the rate also tells how busy the
-// machine is. Wants a PostgreSQL, as words.mjs does.
+// Compares what the built API serves from memory with a bare Express server that sends the same bytes
+// (bare-static.mjs): 32 connections, alternating between the two, so that a noisy minute affects both. Prints the
+// medians of the rounds' ratios, by rate and by processor time, and exits with 1 if a ratio by time is below its limit;
+// the rate depends on how busy the machine is. Needs PostgreSQL, like words.mjs.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, realpathSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const npx = ['--yes', '--package=autocannon@8', '--', 'which', 'autocannon'];
 const autocannon = createRequire(realpathSync(execFileSync('npx', npx, { encoding: 'utf8' }).trim()))('autocannon');
 
-/** A list of videos is counted against the limits and asks the database for its version; a file is neither. */
+/** A list of videos is rate-limited and reads its version from the database. A file needs neither. */
 const limitOf = (/** @type {string} */ path) => (path.startsWith('/videos/') ? 0.25 : 0.6);
 const BARE = 'http://127.0.0.1:3296';
 
@@ -38,7 +38,7 @@ const PATHS = ['/', `/assets/${script}`, '/videos/de.json'];
 
 /** @typedef {import('./bare-static.mjs').Answer} Answer */
 
-/** @param {string} url @returns {Promise<Omit<Answer, 'path'>>} the answer as it is sent */
+/** @param {string} url @returns {Promise<Omit<Answer, 'path'>>} the compressed response as it is sent */
 async function fetchPacked(url) {
   const [res] = await once(get(url, { headers: { 'accept-encoding': 'br, gzip' } }), 'response');
   const chunks = [];
@@ -84,7 +84,7 @@ async function measure(kinds, ours, bare, database) {
     for (const kind of kinds) for (const side of [ours, bare]) await load(side, kind, processor);
     for (let round = 0; round < Number(values.rounds); round += 1) {
       for (const kind of kinds) {
-        // There and back, so that what changes slowly is even for both of a pair.
+        // Alternates the order, so that slow drifts affect both sides equally.
         for (const side of round % 2 === 0 ? [ours, bare] : [bare, ours]) {
           kind[side === ours ? 'ours' : 'bare'].push(await load(side, kind, processor));
         }
@@ -95,7 +95,7 @@ async function measure(kinds, ours, bare, database) {
   }
 }
 
-/** @param {Kind} kind @returns {boolean} whether the limit holds */
+/** @param {Kind} kind @returns {boolean} whether the value is within the limit */
 function report({ path, headers, ours, bare }) {
   const of = (/** @type {Result[]} */ results, /** @type {keyof Result} */ key) =>
     median(results.map((each) => each[key])).toFixed(0);

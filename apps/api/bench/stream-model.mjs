@@ -1,12 +1,12 @@
 // @ts-check
-// A model for a benchmark: for some seconds it says the time, in ms since 1970, word by word at an even pace. Asked for
-// corrections it has none. Its parent gets the port.
+// A model for benchmarks. For some seconds it streams the time, in ms since 1970, word by word at an even pace. It
+// returns no corrections. Its parent process receives the port.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const WORDS = Number(process.env['WORDS'] ?? 300);
-/** Ms between two words: 20 a second, as a middling card does. */
+/** Ms between two words: 20 words a second, like a mid-range graphics card. */
 const PACE = Number(process.env['PACE'] ?? 50);
 
 const now = () => (performance.timeOrigin + performance.now()).toFixed(2);
@@ -28,7 +28,7 @@ const server = createServer(async (req, res) => {
     res.end(`${chunk('{"notes":[],"goals":[]}')}${chunk('', 'stop')}data: [DONE]\n\n`);
     return;
   }
-  // Two hundred streams do not speak in step.
+  // A random delay, since two hundred real streams aren't in step.
   await sleep(Math.random() * PACE);
   for (let word = 0; word < WORDS && !res.destroyed; word += 1) {
     res.write(chunk(`${now()} `));

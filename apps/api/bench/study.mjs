@@ -1,9 +1,9 @@
 // @ts-check
 // node bench/study.mjs [--words 20000] [--rounds 30]   after `pnpm build`
-// What a learner with 20,000 words waits for, on both databases: the queue with 300 words due and with all of them
-// overdue, an answer, the summary at a session's end, another wanted recall, a catch-up. Prints medians beside their
-// limits, the least time and the number of statements, and exits 1 where a limit is missed. On a machine where others
-// are busy the medians are theirs too.
+// Measures what a learner with 20,000 words waits for, on both databases: the queue with 300 words due and with all of
+// them overdue, an answer, the summary at the end of a session, a change of the target recall, a catch-up. Prints
+// medians next to their limits, the minimum and the number of statements, and exits with 1 if a limit is exceeded. On a
+// busy machine, the medians include the other load.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const question = {
 /** @param {import('knex').Knex} db */
 async function fill(db) {
   await db('users').insert({ id: userId, email: 'bench@wordreel.example', created_at: new Date() });
-  // In portions: a statement that takes too long is ended.
+  // In portions, since a statement that takes too long is canceled.
   for (let first = 1; first <= words; first += 1000) {
     await db.raw(
       `insert into words (user_id, lang, word, lemma, priority, created_at, sentence)
@@ -71,8 +71,10 @@ async function fill(db) {
 }
 
 /**
- * The median of the milliseconds of each round; the least and the statements of a round are printed.
- * @param {import('knex').Knex} db @param {number} times @param {(round: number) => Promise<unknown>} work
+ * Returns the median over the rounds, in ms, and prints the minimum and the number of statements per round.
+ * @param {import('knex').Knex} db
+ * @param {number} times
+ * @param {(round: number) => Promise<unknown>} work
  */
 async function time(db, times, work) {
   const taken = [];
@@ -95,7 +97,11 @@ async function time(db, times, work) {
   return quantile(taken, 0.5);
 }
 
-/** @param {import('knex').Knex} db @param {number} queueLimit @returns {Promise<boolean>} whether all limits hold */
+/**
+ * @param {import('knex').Knex} db
+ * @param {number} queueLimit
+ * @returns {Promise<boolean>} whether all values are within their limits
+ */
 async function measure(db, queueLimit) {
   await fill(db);
   const queue = () => nextSession({ db, ...captionsListeners({ db }) }, userLanguage, question);

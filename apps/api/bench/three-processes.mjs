@@ -1,9 +1,9 @@
 // @ts-check
 // node bench/three-processes.mjs [--secs 6] [--clients 24] [--port 3395]   after `pnpm build`
-// Three built processes on one scratch database (TEST_DATABASE_URL) and Redis (TEST_REDIS_URL), behind a proxy that
-// looks after them (failover-proxy.mjs), under load: reads, one new word in five calls, a sign-up each second. Each
-// process in turn is ended with kill -9 and started again. Ends with 1 where a word or a mail that was acknowledged is
-// missing, a count of words is wrong, or more was answered with a 5xx than writes were at a process when it was killed.
+// Runs three built processes on one scratch database (TEST_DATABASE_URL) and Redis (TEST_REDIS_URL), behind a proxy
+// that checks them (failover-proxy.mjs), under load: reads, one new word in five calls, and a sign-up each second. Each
+// process in turn is killed with kill -9 and started again. Exits with 1 if an acknowledged word or mail is missing, a
+// word count is wrong, or there were more 5xx responses than writes in flight at the killed processes.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -28,7 +28,7 @@ const PORT = Number(values.port);
 const PORTS = [PORT + 1, PORT + 2, PORT + 3];
 const SECS = Number(values.secs);
 const LEARNERS = 100;
-/** A mail that a killed process had claimed is sent once its claim has run out. */
+/** A mail claimed by a killed process is sent once the claim has expired. */
 const LONGEST_MAIL_WAIT = 300_000;
 
 const place = await makePlace(values.port);
@@ -37,7 +37,7 @@ const agent = new Agent({ keepAlive: true });
 
 /** @typedef {{ ms: number, status: number, reason: string, method: string }} Outcome */
 
-/** @type {string[]} who got a mail */
+/** @type {string[]} addresses that received a mail */
 const mailed = [];
 const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -87,7 +87,7 @@ function call(method, path, token, body) {
   });
 }
 
-/** Words that were answered with 201, and who was told 201 for a sign-up. */
+/** Words saved with a 201, and addresses whose sign-up got a 201. */
 const acknowledged = { words: /** @type {string[]} */ ([]), emails: /** @type {string[]} */ ([]) };
 /** @type {Outcome[]} */
 let outcomes = [];
@@ -102,7 +102,7 @@ async function measured(method, path, token, body) {
   return status;
 }
 
-/** Asks without a pause: four reads, then a word. @param {readonly string[]} tokens */
+/** Sends requests without a pause: four reads, then a word. @param {readonly string[]} tokens */
 async function client(tokens) {
   while (!over.signal.aborted) {
     serial += 1;
@@ -131,12 +131,17 @@ async function signUps() {
 
 /** @type {Record<string, string | number>[]} */
 const table = [];
-/** Why answers failed. @type {Record<string, number>} */
+/** The reasons of failed requests. @type {Record<string, number>} */
 const reasons = {};
 let failed = 0;
 let allowed = 0;
 
-/** Ends a phase and begins the next. @param {string} phase @param {number} ms @param {number} inFlight writes at a kill */
+/**
+ * Ends a phase and starts the next one.
+ * @param {string} phase
+ * @param {number} ms
+ * @param {number} inFlight writes in flight at a kill
+ */
 function note(phase, ms, inFlight = 0) {
   const done = outcomes;
   outcomes = [];
@@ -212,7 +217,7 @@ try {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;
-      // What it was given before anybody could know that it is dead was at it as well.
+      // Writes sent to the process before the proxy noticed its death were in flight too.
       const inFlight = waiting + target.writes.given - given;
       await sleep(SECS * 1000);
       return inFlight;

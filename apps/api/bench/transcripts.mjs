@@ -1,6 +1,6 @@
 // @ts-check
-// Videos with captions as yt-dlp lays them out, of real words as often as they come in speech; half of them as YouTube's
-// machine writes them, rolling. The same numbers give the same folder.
+// Generates videos with captions in the format of yt-dlp, from real words with realistic frequencies. Half of them are
+// rolling captions like YouTube's automatic ones. The same seed gives the same folder.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTokeniser } from '#tokeniser/tokeniser';
@@ -8,7 +8,7 @@ import { createTokeniser } from '#tokeniser/tokeniser';
 const WORDS_OF_LINE = 8;
 const SECONDS_OF_LINE = 3.2;
 
-/** @param {number} seed @returns numbers from 0 up to 1, always the same */
+/** @param {number} seed @returns a deterministic generator of numbers from 0 to 1 */
 function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ function humanCaptions(lines) {
   return `WEBVTT\nKind: captions\nLanguage: de\n\n${cues.join('\n\n')}\n`;
 }
 
-/** Each line twice: word by word under the line before, then alone for a moment. @param {string[]} lines */
+/** Writes each line twice: word by word below the previous line, then briefly alone. @param {string[]} lines */
 function automaticCaptions(lines) {
   const cues = lines.flatMap((line, i) => {
     const [from, to] = [i * SECONDS_OF_LINE, (i + 1) * SECONDS_OF_LINE];
@@ -54,7 +54,7 @@ function automaticCaptions(lines) {
 
 /**
  * @param {string} folder
- * @param {{ videos: number, words: number }} size words of each video
+ * @param {{ videos: number, words: number }} size `words` is the number per video
  */
 export async function writeTranscripts(folder, { videos, words }) {
   mkdirSync(folder, { recursive: true });
@@ -62,7 +62,7 @@ export async function writeTranscripts(folder, { videos, words }) {
   const forms = (await tokeniser.commonest('de', 10_000)).map(({ form }) => form);
   await tokeniser.close();
   const random = randomNumbers(1);
-  // Zipf: the n-th word comes 1/n as often as the first.
+  // Zipf's law: the n-th word occurs 1/n as often as the first.
   const next = () => forms[Math.floor(forms.length ** random()) - 1] ?? forms[0] ?? '';
   for (let n = 0; n < videos; n += 1) {
     const lines = Array.from({ length: Math.ceil(words / WORDS_OF_LINE) }, () => {

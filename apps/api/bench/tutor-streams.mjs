@@ -1,11 +1,11 @@
 // @ts-check
 // node bench/tutor-streams.mjs [--streams 200] [--route tutor|bare] [--port 3296]   after `pnpm build`
-// How fast a word of the model reaches the learner, and what many conversations at once cost: one stream alone, then 200
-// at once on one process, each of some 250 words at 20 a second; they begin within five seconds. Straight from the model
-// tells what the machine adds by itself. `tutor` is the real route on a scratch database of
-// PostgreSQL (TEST_DATABASE_URL), `bare` the adapter and the events alone. Ends with 1 where the p95 of the time that we
-// add to a word of a stream alone is over 20 ms, the process grows by more than 300 MB, or the p95 of /api/health
-// meanwhile is over 50 ms.
+// Measures how fast a word of the model reaches the learner, and the cost of many concurrent conversations: one stream
+// alone, then 200 at once in one process, each of some 250 words at 20 a second, all started within five seconds.
+// Streams directly from the model show what the machine itself adds. `tutor` is the real route on a scratch PostgreSQL
+// database (TEST_DATABASE_URL), `bare` only the adapter and the events. Exits with 1 if the p95 of the time added to a
+// word of a single stream is over 20 ms, the process grows by more than 300 MB, or the p95 of /api/health meanwhile is
+// over 50 ms.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 const STREAMS = Number(values.streams);
-/** Ms in which all of them begin. */
+/** The period in ms over which the conversations start. */
 const BEGINNING = 5000;
 const isBare = values.route === 'bare';
 const ZONE = 'Europe/Berlin';
@@ -38,13 +38,18 @@ const now = () => performance.timeOrigin + performance.now();
 /** @param {number | undefined} pid @returns MB */
 const scheduleFields = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Every now and then, until the returned function is called. @param {() => unknown} act @param {number} pause */
+/** Calls `act` at intervals until the returned function is called. @param {() => unknown} act @param {number} pause */
 function again(act, pause) {
   const timer = setInterval(act, pause);
   return () => clearInterval(timer);
 }
 
-/** Begins a conversation. @param {string} origin @param {Record<string, string>} headers @returns where its turns go */
+/**
+ * Starts a conversation.
+ * @param {string} origin
+ * @param {Record<string, string>} headers
+ * @returns the URL for its turns
+ */
 async function begin(origin, headers) {
   const id = randomUUID();
   if (!isBare) {
@@ -56,8 +61,10 @@ async function begin(origin, headers) {
 }
 
 /**
- * Asks for one reply. @param {string} url @param {Record<string, string>} headers
- * @returns how long each word took from the model to here, in ms
+ * Requests one reply.
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @returns the delay of each word from the model to here, in ms
  */
 async function converse(url, headers) {
   const call = request(url, { method: 'POST', headers, agent });
@@ -70,7 +77,7 @@ async function converse(url, headers) {
     const events = `${rest}${piece}`.split('\n\n');
     rest = events.pop() ?? '';
     for (const event of events) {
-      // What comes at the end has all words once more.
+      // The final event repeats all words, so it is skipped.
       if (!/^(event: delta|data: )/.test(event)) continue;
       for (const [said] of event.matchAll(/\d{13}\.\d+/g)) delays.push(arrived - Number(said));
     }
@@ -79,7 +86,10 @@ async function converse(url, headers) {
   return delays;
 }
 
-/** One stream alone, then many. @param {(n: number) => Promise<number[]>} stream of the nth learner */
+/**
+ * Runs one stream alone, then many.
+ * @param {(n: number) => Promise<number[]>} stream runs the stream of the nth learner
+ */
 async function both(stream) {
   const alone = await stream(0);
   const all = Array.from({ length: STREAMS }, async (_, n) => {

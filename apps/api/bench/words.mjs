@@ -1,9 +1,10 @@
 // @ts-check
 // node bench/words.mjs [--rounds 9] [--secs 1] [--embedded]   after `pnpm build`
-// Puts the built API beside bare handlers that do the same work (bare-server.mjs), on a scratch database of a real
-// PostgreSQL (TEST_DATABASE_URL), or on an embedded one and its copy with fewer learners: 32 connections, call by call in turns, so that a noisy minute hits both. Prints the
-// medians of the rounds' ratios beside their limits and exits 1 where one is missed. On a machine where others are busy
-// look at the ratio by processor time instead: server and database together, per call. autocannon is fetched by npx.
+// Compares the built API with bare handlers that do the same work (bare-server.mjs), on a scratch PostgreSQL database
+// (TEST_DATABASE_URL), or on an embedded one and its copy with fewer learners: 32 connections, alternating call by
+// call, so that a noisy minute affects both. Prints the medians of the rounds' ratios next to their limits, and exits
+// with 1 if one is missed. On a busy machine, look at the ratio by processor time instead: server and database
+// together, per call. autocannon is fetched with npx.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -44,14 +45,14 @@ const next = () => ++count;
 
 /** @typedef {{ method?: 'GET' | 'POST' | 'DELETE' | 'PATCH', path: string, body?: string }} Call */
 
-/** @returns {string} a body with a word that nobody has */
+/** @returns {string} a body with a word that no learner has */
 const newWord = () =>
   JSON.stringify({ language: 'de', word: { word: `x${name}${next()}`, translation: 'new word', reviewPriority: 1 } });
 
-/** Of the words that a learner has from the start, one half is for the stars and the other to be removed. */
+/** Half of a learner's initial words is for changing stars, the other half for removal. */
 const FIRST = 1;
 
-/** @param {number} from @param {number} words @returns {string} the path of a word, in turns through half of a list */
+/** @param {number} from @param {number} words @returns {string} the path of a word, cycling through half of a list */
 const oldWord = (from, words) => `/api/learned-words/de/w${String(from + (next() % (words / 2))).padStart(5, '0')}haus`;
 
 /** @type {Record<string, { url: string, words: 300 | 3000, call: () => Call }>} */
@@ -75,7 +76,7 @@ const KINDS = {
  * @typedef {object} Run
  * @property {Record<number, string[]>} tokens
  * @property {Awaited<ReturnType<typeof watchProcessor>>} processor
- * @property {Record<string, number>} pids of the servers, by address
+ * @property {Record<string, number>} pids pids of the servers, by address
  */
 
 /** @type {readonly (readonly [ours: string, than: string, limit: number])[]} */
@@ -86,7 +87,7 @@ const RATIOS = [
   ['add', 'bare add', 0.6],
   ['add 3000', 'add', 0.7],
   ['stars 3000', 'stars', 0.7],
-  // Its answer counts the list, which takes longer for a longer one.
+  // The response counts the list, which takes longer for a longer list.
   ['remove 3000', 'remove', 0.7],
 ];
 
@@ -115,7 +116,7 @@ async function load(kind, { tokens, processor, pids }, duration) {
     duration,
     requests: [{ setupRequest }],
   });
-  // A word may be asked for twice where the list is short: then it is gone.
+  // In a short list a word may come up twice, and the second removal then gets a 404.
   if (errors + timeouts > 0 || (non2xx > 0 && !kind.startsWith('remove'))) throw new Error(`${kind}: ${non2xx} failed`);
   const used = usedBetween(before, await processor.look(pids[url] ?? 0));
   return { rate: requests.average, cpu: used / requests.total, p50: latency.p50, p99: latency.p99 };
@@ -130,7 +131,7 @@ async function measure(run) {
   const kinds = Object.keys(KINDS);
   for (const kind of kinds) await load(kind, run, 1);
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    // There and back, so that what changes slowly is even for both of a pair.
+    // Alternates the order, so that slow drifts affect both sides equally.
     for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
       (results[kind] ??= []).push(await load(kind, run, Number(values.secs)));
     }
@@ -164,7 +165,7 @@ function report(results) {
 /**
  * @param {import('node:child_process').ChildProcess} server
  * @param {() => Promise<unknown>} work
- * @returns {Promise<{ delay: number, work: number }>} how long the event loop was held meanwhile
+ * @returns {Promise<{ delay: number, work: number }>} how long the event loop was blocked during the work
  */
 async function heldDuring(server, work) {
   server.send('begin');

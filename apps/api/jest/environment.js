@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Starts an embedded database that nothing has migrated yet, and which ends with this process.
- * @returns how to connect to it
+ * Starts an embedded database without migrations, which ends with this process.
+ * @returns its connection settings
  */
 async function startEmbedded() {
   const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-test-'));
@@ -18,7 +18,7 @@ async function startEmbedded() {
     thread.once('message', resolve);
     thread.once('error', reject);
   });
-  // Otherwise the jest worker would wait for the database to end, and the database for the worker.
+  // Otherwise the jest worker and the database would wait for each other to end.
   thread.unref();
   return { host: folder, port: 5432, user: 'postgres', database: 'postgres' };
 }
@@ -26,8 +26,8 @@ async function startEmbedded() {
 const made = new Map();
 
 /**
- * Makes something for the first test file of this worker that asks for it, and gives the same to the later ones.
- * What is kept is a copy: the original would keep the whole realm of its test file in memory.
+ * Runs `make` for the first test file of this worker that needs it, and returns the same result to later files. The
+ * result is cloned, since the original would keep the whole realm of its test file in memory.
  */
 function oncePerWorker(name, make) {
   if (!made.has(name)) made.set(name, Promise.resolve(make()).then(structuredClone));
@@ -35,10 +35,11 @@ function oncePerWorker(name, make) {
 }
 
 /**
- * Jest's environment for the API's tests. It keeps what takes long to make outside of the test files, so that all files
- * of a jest worker share it. Its functions are frozen because jest deletes the properties of a file's globals at its end.
+ * The jest environment of the API's tests. It keeps expensive resources outside of the test files, so that all files of
+ * a jest worker share them. Its functions are frozen because jest deletes the properties of a file's globals at its
+ * end.
  */
-// Jest wants an environment to be a default export.
+// Jest requires an environment to be a default export.
 // oxlint-disable-next-line import/no-default-export
 export default class ApiEnvironment extends TestEnvironment {
   async setup() {

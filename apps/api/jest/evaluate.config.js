@@ -1,7 +1,7 @@
 import config from '../jest.config.js';
 
-/** What `pnpm evaluate` runs: the tests of which `pnpm test` tries a few seeds alone, with all of them. */
-// Jest wants it to be a default export.
+/** The configuration of `pnpm evaluate`: the seeded tests with all their seeds. `pnpm test` runs only a few seeds. */
+// Jest requires it to be a default export.
 // oxlint-disable-next-line import/no-default-export
 export default {
   ...config,

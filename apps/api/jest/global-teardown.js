@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 
-/** Drops every database that this run has made on PostgreSQL: a worker's own one outlives its test files. */
+/** Drops every PostgreSQL database of this run. The database of a worker outlives its test files. */
 async function dropDatabases({ TEST_DATABASE_URL, TEST_RUN }) {
   if (!TEST_DATABASE_URL) return;
   const client = new Client({ connectionString: TEST_DATABASE_URL });
@@ -9,12 +9,12 @@ async function dropDatabases({ TEST_DATABASE_URL, TEST_RUN }) {
   const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
     `wordreel_test_${TEST_RUN}_`,
   ]);
-  // One connection carries out one statement after the other.
+  // A connection runs one statement at a time.
   await Promise.all(rows.map(({ datname }) => client.query(`drop database ${datname} with (force)`)));
   await client.end();
 }
 
-// Jest wants it to be a default export.
+// Jest requires it to be a default export.
 // oxlint-disable-next-line import/no-default-export
 export default async function cleanUp() {
   rmSync(process.env.TEST_THREADS, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import TestSequencer from '@jest/test-sequencer';
 
-/** On a machine that has not run the tests before, jest knows only the sizes of their files, which say little here. */
+/** On the first run on a machine, jest only knows the file sizes, which say little here. */
 const LONG = new Set(
   ['backup', 'db', 'operator', 'reviews', 'testing', 'tutor', 'words'].map((name) => `${name}.test.js`),
 );
@@ -9,13 +9,15 @@ const LONG = new Set(
 /** @param {{ path: string }} test */
 const isLong = ({ path }) => LONG.has(basename(path));
 
-/** The order of jest's test files: those that take longest begin first, so that none of them ends alone. */
-// Jest wants it to be a default export.
+/**
+ * The order of jest's test files. The longest ones start first, so that none of them is still running alone at the end.
+ */
+// Jest requires it to be a default export.
 // oxlint-disable-next-line import/no-default-export
 export default class LongestFirst extends TestSequencer {
   /** @param {Parameters<TestSequencer['sort']>[0]} tests */
   sort(tests) {
-    // Jest's own order, of an array that is not changed.
+    // Jest's own order. The array isn't modified.
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = super.sort(tests);
     return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];

@@ -1,6 +1,6 @@
 /**
- * A reporter of jest: the end of a run names the suites that were skipped because no PostgreSQL or no Redis was named,
- * and the variable to set. The count of skipped tests alone is easily overlooked.
+ * A jest reporter. At the end of a run, it lists the suites that were skipped because PostgreSQL or Redis wasn't
+ * configured, and the variable to set. The count of skipped tests alone is easily overlooked.
  */
 
 const SERVERS = [
@@ -8,7 +8,7 @@ const SERVERS = [
   { name: 'Redis', variable: 'TEST_REDIS_URL' },
 ];
 
-/** The suites whose name ends with a server's, among those with a skipped test. */
+/** Returns the suites whose name ends with a server's name, among those with a skipped test. */
 function suitesOf(server, files) {
   const skipped = files.flatMap(({ testResults }) => testResults.filter(({ status }) => status === 'pending'));
   const suites = new Set(skipped.flatMap(({ ancestorTitles }) => ancestorTitles));
@@ -16,7 +16,7 @@ function suitesOf(server, files) {
   return [...suites].filter((suite) => suite.endsWith(ending)).map((suite) => suite.slice(0, -ending.length));
 }
 
-// Jest wants a reporter to be a default export.
+// Jest requires a reporter to be a default export.
 // oxlint-disable-next-line import/no-default-export
 export default class SkippedSuites {
   onRunComplete(_contexts, { testResults }) {
@@ -26,7 +26,7 @@ export default class SkippedSuites {
       if (suites.length === 0) continue;
       const count = suites.length === 1 ? '1 suite' : `${suites.length} suites`;
       const line = `Skipped without ${name} (set ${variable}): ${count}: ${suites.join('; ')}\n`;
-      // Jest's own summary comes after every other reporter; this comes after it.
+      // Jest prints its summary after all reporters. The exit handler prints after that.
       process.once('exit', () => process.stderr.write(line));
     }
   }

@@ -1,7 +1,7 @@
 /**
  * Writes one entry for each group of test files into `suites/`, which `pnpm test` runs instead of the files themselves.
- * Jest loads every module anew for each test file, and loading the application takes longer than most files' tests do;
- * the files of a group load it once. A file can still be run alone: `npx jest words`.
+ * Jest reloads every module for each test file, and loading the application takes longer than most files' tests do; the
+ * files of a group load it once. A file can still be run alone: `npx jest words`.
  */
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const suites = fileURLToPath(new URL('../suites', import.meta.url));
 
-/** A feature is a group, and so is every other folder of `src`. */
+/** Each feature is a group, and so is every other folder of `src`. */
 function groupOf(file) {
   const [folder, feature] = path.dirname(file).split(path.sep);
   if (folder === 'features') return feature;

@@ -1,15 +1,15 @@
 // @ts-check
 // node apps/api/scripts/lint-openapi.mjs < openapi.json
-// Looks at an OpenAPI document with Redocly's recommended rules, warnings included, and prints what breaks them, a line
-// each; ends with 1 where anything does. A program of its own, because jest reads no ES modules of others.
+// Checks an OpenAPI document against Redocly's recommended rules, including warnings, and prints one line per
+// violation. Exits with 1 if there is any. It is a separate program because jest can't load other packages' ES modules.
 import { text } from 'node:stream/consumers';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
-/** Rules that do not hold somewhere, with the reason. */
+/** Rules that don't apply to some operations. */
 const EXCEPTIONS = [
-  // Apple posts its form here, and the browser is always sent on: the one right answer is 303.
+  // Apple posts its form here, and the browser is always redirected, so the only success status is 303.
   /^operation-2xx-response at #\/paths\/(~1api)?~1auth~1apple~1return\/post\//,
-  // Looking at the link of a mail leads to a page as well.
+  // Opening the link from a mail also redirects to a page.
   /^operation-2xx-response at #\/paths\/~1api~1weekly-mail~1off\/get\//,
 ];
 

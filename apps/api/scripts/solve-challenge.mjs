@@ -1,8 +1,8 @@
 // @ts-check
 // node apps/api/scripts/solve-challenge.mjs ACTION [ORIGIN]
-// Solves the proof of work that stands before an account call, and prints what belongs into its `turnstileToken`:
-// for whoever speaks to the API without a browser. ACTION is signup, login, two-factor, request-password-reset,
-// reset-password or apple-callback; ORIGIN is http://localhost:3000 unless it is told.
+// Solves the proof of work for an account call and prints the value for its `turnstileToken`, for API clients without a
+// browser. ACTION is signup, login, two-factor, request-password-reset, reset-password or apple-callback. ORIGIN
+// defaults to http://localhost:3000.
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 

@@ -62,7 +62,6 @@ import { restoreParts } from './restore-parts.ts';
 import { weeklyMailParts } from './weekly-mail-parts.ts';
 import { weightsParts } from './weights-parts.ts';
 
-/** Every route of the API. */
 export function apiRoutes(deps: Deps): Route[] {
   const captions = captionsListeners(deps);
   const reviews = reviewsListeners(captions);
@@ -121,7 +120,10 @@ export function apiRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** What is neither a file nor unreadable: calls, each counted first, and pages. */
+/**
+ * Handles requests that are neither for a file nor unreadable: API calls, which are counted against the limits first,
+ * and pages.
+ */
 function createHandler(deps: Deps, routes: readonly Route[], files: Files): Express {
   const { publicUrl, trustProxy, version } = deps.config;
   const limit = limitRequests({
@@ -144,9 +146,9 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
 }
 
 /**
- * Puts the server together: what every request passes, in order. Files of the web client come from memory and are
- * counted against nobody, as the count would cost more than they do.
- * @throws StartError where the web client cannot be kept in memory
+ * Assembles the server: the steps that every request passes, in order. Files of the web client are served from memory
+ * and aren't counted against the limits, since counting would cost more than serving them.
+ * @throws StartError if the web client can't be loaded into memory
  */
 export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<RequestListener> {
   const { isProduction: isSecure, webFolder: folder } = deps.config;

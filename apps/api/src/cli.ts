@@ -12,10 +12,10 @@ import { createProgressBar } from '#operator/progress-bar';
 import { reasonOf } from '#operator/sentences';
 import { untilStopped } from '#operator/until-stopped';
 
-/** Milliseconds that a stopped command has to leave the database. */
+/** How long a stopped command may take to close the database, in ms. */
 const LONGEST_CLOSE = 3000;
 
-/** Carries out what needs no running installation. @returns the exit code */
+/** Runs a command that needs no running installation. @returns the exit code */
 async function runOnHost(work: HostWork): Promise<number> {
   let code = 0;
   const stopped = await untilStopped(async () => {
@@ -34,7 +34,7 @@ async function runOnHost(work: HostWork): Promise<number> {
 }
 
 /**
- * What whoever runs the server may do by hand: `node apps/api/dist/cli.js captions import FOLDER`.
+ * Runs an operator command: `node apps/api/dist/cli.js captions import FOLDER`.
  * @returns the exit code
  */
 async function run(words: readonly string[]): Promise<number> {

@@ -6,12 +6,12 @@ import { voicesOf, VOICES_FORMAT } from '#lib/speech-voices';
 import { LEAST_PASSPHRASE } from '#security/passphrase-box';
 import { decodeSecrets } from '#security/secrets-file';
 
-/** The root of the repository. */
+/** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * The address of a server with a user and a password. Where these hold `@`, `#`, `/` or `?` as they are, another host
- * would be read from it.
+ * A server URL with a user and a password. An unescaped `@`, `#`, `/` or `?` in these is rejected, since the URL would
+ * then name another host.
  */
 const serverUrl = (protocol: RegExp) =>
   z.url({ protocol, abort: true }).refine((text) => {
@@ -22,19 +22,19 @@ const serverUrl = (protocol: RegExp) =>
 
 const ESCAPED = 'where user and password have @, #, / and ? as %40, %23, %2F and %3F';
 
-/** The address of a server that speaks OpenAI's API, up to `/v1`, which may be left out where nothing else stands. */
+/** The URL of a server with an OpenAI-compatible API, up to `/v1`, which may be omitted if the URL has no path. */
 const modelServer = z
   .url({ protocol: /^https?$/ })
   .transform((url) => new URL(url))
   .refine(({ search, hash, username, password }) => `${search}${hash}${username}${password}` === '')
   .transform(({ origin, pathname }) => origin + (pathname === '/' ? '/v1' : pathname.replace(/\/+$/, '')));
 
-/** What can stand in a header: a key that was pasted with a line's end would fail at each call. */
+/** Text that is valid in a header. Otherwise a key pasted with a line break would fail at each call. */
 const headerText = z.string().regex(/^[\x21-\x7e]+$/);
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
 
-/** Every variable, as text from outside and as the value that it stands for. */
+/** Every variable, with the parser from its text to its value. */
 export const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -44,7 +44,7 @@ export const schema = z.object({
     .refine(({ pathname, search, hash, username }) => pathname === '/' && `${search}${hash}${username}` === '')
     .transform(({ origin }) => origin)
     .optional(),
-  /** How the host calls the server: a line that people read, with nothing in it that breaks or turns it. */
+  /** The host's name for the server: a single line without control or direction characters. */
   INSTANCE_NAME: z
     .string()
     .trim()
@@ -112,7 +112,7 @@ export const schema = z.object({
 
 export type Name = keyof typeof schema.shape;
 
-/** What is told of a variable that is something else. */
+/** What each variable must be, for the error message of an invalid one. */
 export const EXPECTED: Record<Name, string> = {
   PORT: 'a port, 0 to 65535',
   HOST: 'a host name or address to listen on',

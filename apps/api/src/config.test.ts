@@ -7,7 +7,7 @@ import { loadConfig } from './config.ts';
 
 const SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
 
-test('nothing set gives the defaults, with the data folder at the root of the repository', () => {
+test('without variables, the defaults apply and the data folder is at the root of the repository', () => {
   expect(loadConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -19,7 +19,7 @@ test('nothing set gives the defaults, with the data folder at the root of the re
   });
 });
 
-test('films and word lists lie below the data folder, unless several processes share a disk for them', () => {
+test('films and word lists are below the data folder, unless a shared folder is set for them', () => {
   expect(loadConfig({ DATA_DIR: '/srv/data' })).toMatchObject({
     mediaDir: '/srv/data/media',
     wordListsDir: '/srv/data/word-counts',
@@ -30,7 +30,7 @@ test('films and word lists lie below the data folder, unless several processes s
   });
 });
 
-test('a process has ten connections to the database, unless it is told otherwise', () => {
+test('a process has ten database connections by default', () => {
   expect(loadConfig({}).databasePool).toEqual({ poolSize: 10, pooler: null });
   expect(loadConfig({ DATABASE_POOL_SIZE: '25', DATABASE_POOLER: 'transaction' }).databasePool).toEqual({
     poolSize: 25,
@@ -42,12 +42,12 @@ test('an empty variable counts as unset', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '' })).toEqual(loadConfig({}));
 });
 
-test('the public address follows the port, unless it is set', () => {
+test('the public URL follows the port, unless it is set', () => {
   expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   expect(loadConfig({ PUBLIC_URL: 'https://words.example/' }).publicUrl).toBe('https://words.example');
 });
 
-test('a server has the name that its host gives it, or none', () => {
+test('the server has the name its host sets, or none', () => {
   expect(loadConfig({}).instanceName).toBeUndefined();
   expect(loadConfig({ INSTANCE_NAME: '  Words of the Library ' }).instanceName).toBe('Words of the Library');
   expect(loadConfig({ INSTANCE_NAME: 'ä'.repeat(60) }).instanceName).toHaveLength(60);
@@ -57,12 +57,12 @@ test('a server has the name that its host gives it, or none', () => {
   }
 });
 
-test('any free port may be asked for', () => {
+test('port 0 requests any free port', () => {
   expect(loadConfig({ PORT: '0' }).port).toBe(0);
 });
 
 test.each(['postgres://me:pw@db.example:5432/words', 'postgresql://me@localhost/words', 'postgres:///words?host=/run'])(
-  'DATABASE_URL may be %s',
+  'DATABASE_URL accepts %s',
   (url) => {
     expect(loadConfig({ DATABASE_URL: url, JWT_SECRET: SECRET }).databaseUrl).toBe(url);
   },
@@ -86,13 +86,13 @@ test.each([
   { TRUST_PROXY: '-1' },
   { TRUST_PROXY: '1.5' },
   { LOG_LEVEL: 'loud' },
-])('%j is refused in one line with its name', (env) => {
+])('%j is rejected with one line that names it', (env) => {
   const [name] = Object.keys(env);
   expect(() => loadConfig(env)).toThrow(new RegExp(`^${name} must be [^\n]+$`));
 });
 
 test.each(['SMTP_URL', 'REDIS_URL', 'DATABASE_URL'] as const)(
-  '%s with an unescaped password is refused by name, and not read as another host',
+  '%s with an unescaped password is rejected by name and not read as another host',
   (name) => {
     const scheme = { SMTP_URL: 'smtp', REDIS_URL: 'redis', DATABASE_URL: 'postgres' }[name];
     const address = (password: string) => ({
@@ -107,13 +107,13 @@ test.each(['SMTP_URL', 'REDIS_URL', 'DATABASE_URL'] as const)(
   },
 );
 
-test('every wrong variable is named at once, and no value is told', () => {
+test('all invalid variables are named at once, without their values', () => {
   const env = { PORT: 'x', DATABASE_URL: 'http://me:hunter2@db', LOG_LEVEL: 'loud' };
   expect(() => loadConfig(env)).toThrow(/^PORT must be .+; DATABASE_URL must be .+; LOG_LEVEL must be .+$/);
   expect(() => loadConfig(env)).not.toThrow(/hunter2/);
 });
 
-test('a speech server and one that writes down, with and without a key', () => {
+test('a speech server and a transcription server work with and without a key', () => {
   const { speech, transcription } = loadConfig({
     SPEECH_BASE_URL: 'http://127.0.0.1:8880',
     SPEECH_MODEL: 'kokoro',
@@ -136,7 +136,7 @@ test('a speech server and one that writes down, with and without a key', () => {
 });
 
 describe('groups and secrets', () => {
-  test('nothing set: a laptop, with a proof of work and mails as files', () => {
+  test('without variables, the server uses proof of work and writes mails to files', () => {
     expect(loadConfig({})).toMatchObject({ isProduction: false, turnstile: null, apple: null, smtpUrl: undefined });
   });
 
@@ -170,19 +170,19 @@ describe('groups and secrets', () => {
     [{ TUTOR_MONTHLY_TOKENS: '2e6' }, 'TUTOR_MONTHLY_TOKENS must be the most tokens of all learners a month'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies in front, 0 to 9'],
     [{ COMMON_PASSWORDS: 'perhaps' }, 'COMMON_PASSWORDS must be refuse or allow'],
-  ])('%j stops the start, and no value is told (T34)', (env, message) => {
+  ])('%j stops the start, and the error contains no value (T34)', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message);
   });
 
   test.each([{ TURNSTILE_VERIFY_URL: 'http://x' }, { APPLE_ISSUER: 'http://x' }, { RATE_LIMIT_FACTOR: '2' }])(
-    '%j is for tests alone',
+    '%j is for tests only',
     (env) => {
       expect(() => loadConfig({ PUBLIC_URL: 'https://words.example', ...env })).toThrow(/for tests alone/);
       expect(() => loadConfig({ PUBLIC_URL: 'http://localhost:3000', ...env })).not.toThrow();
     },
   );
 
-  test('SECRETS is the text of a secrets file, as it is or in base64, and does for a database of its own', () => {
+  test('SECRETS accepts the text of a secrets file, plain or in base64, and suffices for an external database', () => {
     const secrets = newSecrets();
     const url = 'postgres://x/y';
     for (const SECRETS of [encodeSecrets(secrets), JSON.stringify(secrets)]) {
@@ -190,7 +190,7 @@ describe('groups and secrets', () => {
     }
   });
 
-  test('whole groups are read', () => {
+  test('complete groups are read', () => {
     const { turnstile, apple } = loadConfig({
       JWT_SECRET: SECRET,
       TURNSTILE_SITE_KEY: 'a',
@@ -204,14 +204,14 @@ describe('groups and secrets', () => {
     expect(apple?.issuer).toBe('https://appleid.apple.com');
   });
 
-  test('a model needs no key, as a local one seldom has any', () => {
+  test('a model needs no key, since most local ones have none', () => {
     expect(loadConfig({}).tutor).toBeNull();
     const local = { TUTOR_BASE_URL: 'http://localhost:11434/v1/', TUTOR_MODEL: 'small' };
     expect(loadConfig(local).tutor).toEqual({ baseUrl: 'http://localhost:11434/v1', apiKey: null, model: 'small' });
     expect(loadConfig({ ...local, TUTOR_API_KEY: 'sk-1' }).tutor?.apiKey).toBe('sk-1');
   });
 
-  test('what the tutor may cost has limits, unless the host sets others', () => {
+  test('the tutor has default usage limits, and the host can change them', () => {
     expect(loadConfig({}).tutorLimits).toEqual({ dailyMessages: 40, dailyTokens: 60_000, monthlyTokens: 2_000_000 });
     const more = { TUTOR_DAILY_MESSAGES: '100', TUTOR_DAILY_TOKENS: '200000', TUTOR_MONTHLY_TOKENS: '50000000' };
     expect(loadConfig(more).tutorLimits).toEqual({

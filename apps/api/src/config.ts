@@ -22,11 +22,11 @@ interface AppleConfig {
   readonly issuer: string;
 }
 
-/** A server that speaks OpenAI's API. */
+/** A server with an OpenAI-compatible API. */
 interface ModelServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Null where the server wants none, as most local ones. */
+  /** Null if the server needs none, as most local ones do. */
   readonly apiKey: string | null;
   readonly model: string;
 }
@@ -35,76 +35,78 @@ interface SpeechConfig extends ModelServer {
   readonly voices: ReadonlyMap<LanguageCode, Voice>;
 }
 
-/** What the host grants; a token is what the model's server counts as one. */
+/** Usage limits set by the host. Tokens are counted as the model's server reports them. */
 interface TutorLimits {
   readonly dailyMessages: number;
   readonly dailyTokens: number;
-  /** Of all learners together. */
+  /** For all learners together. */
   readonly monthlyTokens: number;
 }
 
-/** What the server is told from outside, checked. */
+/** The validated configuration from the environment. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** The origin that people see, without a slash at its end. */
+  /** The public origin, without a trailing slash. */
   readonly publicUrl: string;
-  /** What the host calls this server; it may have no name. */
+  /** The host's name for this server, if it has one. */
   readonly instanceName: string | undefined;
-  /** Whether people reach the server by https: what is careless is refused there. */
+  /** Whether the server is reached by https. Insecure settings are rejected then. */
   readonly isProduction: boolean;
-  /** Holds the secrets, and the embedded database. */
+  /** Contains the secrets and the embedded database. */
   readonly dataDir: string;
-  /** PostgreSQL; the embedded database where it is not set. */
+  /** The URL of PostgreSQL. Without it, the embedded database is used. */
   readonly databaseUrl: string | undefined;
   readonly databasePool: {
-    /** The most connections of this process. */
+    /** The maximum number of connections of this process. */
     readonly poolSize: number;
-    /** Null where connections lead to PostgreSQL itself. */
+    /** Null for direct connections to PostgreSQL. */
     readonly pooler: 'transaction' | null;
   };
-  /** Holds the video files that the host has imported; several processes share it. */
+  /** Contains the video files imported by the host. Several processes share it. */
   readonly mediaDir: string;
-  /** Holds the host's lists of words with their counts; several processes share it. */
+  /** Contains the host's word lists with counts. Several processes share it. */
   readonly wordListsDir: string;
-  /** The program that `captions fetch` runs: a path, or a name that is looked for on the PATH. */
+  /** The program that `captions fetch` runs: a path, or a name looked up on the PATH. */
   readonly ytDlp: string;
-  /** Where limits are counted for several processes. */
+  /** The Redis server that counts rate limits for several processes. */
   readonly redisUrl: string | undefined;
-  /** Mails go to files where it is not set. */
+  /** Without it, mails are written to files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Signs access tokens, instead of a generated key. */
+  /** Signs access tokens instead of a generated key. */
   readonly jwtSecret: string | undefined;
-  /** All keys of the server, instead of the file in `dataDir`, so that several processes have the same. */
+  /** All keys of the server, used instead of the file in `dataDir`, so that several processes share them. */
   readonly secrets: SecretsFile | undefined;
-  /** Seals the secrets in a backup. */
+  /** Encrypts the secrets in a backup. */
   readonly backupPassphrase: string | undefined;
-  /** Cloudflare's check; the proof of work where it is null. */
+  /** Cloudflare's check, or null for proof of work. */
   readonly turnstile: TurnstileConfig | null;
   readonly apple: AppleConfig | null;
-  /** What speaks texts; the device's own voice where it is null. */
+  /** The speech server, or null for the device's own voice. */
   readonly speech: SpeechConfig | null;
-  /** What writes recordings down; the browser's own recognition, or none, where it is null. */
+  /** The transcription server. If null, the browser's speech recognition is used where available. */
   readonly transcription: ModelServer | null;
-  /** Null without a model: the practice partner answers then. */
+  /** Null without a model. The practice partner replies then. */
   readonly tutor: ModelServer | null;
   readonly tutorLimits: TutorLimits;
-  /** After so many days without a word a conversation with the tutor goes; null: it stays. */
+  /** The number of days without a message after which a tutor conversation is deleted, or null to keep all. */
   readonly tutorKeepDays: number | null;
   readonly refusesCommonPasswords: boolean;
-  /** Multiplies every limit. */
   readonly rateLimitFactor: number;
   readonly trustProxy: number;
   readonly logLevel: LogLevel;
-  /** The built web client; it may be missing, then there is only the API. */
+  /** The built web client. If it is missing, only the API is served. */
   readonly webFolder: string;
   readonly version: string;
 }
 
 type Values = z.output<typeof schema>;
 
-/** All of a group's values, or null where none is set. @throws StartError naming what is missing of a half-set group */
+/**
+ * Returns all values of a group, or null if none is set. @throws StartError naming the missing variables of an
+ * incomplete group
+ */
 function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: readonly N[]): Record<N, string> | null {
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === names.length) return null;
@@ -112,7 +114,7 @@ function wholeGroup<N extends Exclude<Name, 'SECRETS'>>(values: Values, names: r
     const set = names.filter((name) => values[name] !== undefined);
     throw new StartError(`${set.join(', ')} is set, so ${missing.join(', ')} must be set too`);
   }
-  // What is no text is read from the values themselves.
+  // Values that aren't text are read from `values` directly.
   const textOf = (value: Values[N]) => (typeof value === 'object' ? '' : String(value));
   return Object.fromEntries(names.map((name) => [name, textOf(values[name])])) as Record<N, string>;
 }
@@ -139,7 +141,7 @@ function appleOf(values: Values): AppleConfig | null {
   };
 }
 
-/** @throws StartError where only a part of it is set; a key alone counts as such a part */
+/** @throws StartError if only a part is set, also for a key alone */
 function modelServerOf(values: Values, group: 'SPEECH' | 'TRANSCRIBE' | 'TUTOR'): ModelServer | null {
   const names = [`${group}_BASE_URL`, `${group}_MODEL`] as const;
   const apiKey = values[`${group}_API_KEY`] ?? null;
@@ -160,13 +162,14 @@ const tutorLimitsOf = (values: Values): TutorLimits => ({
   monthlyTokens: values.TUTOR_MONTHLY_TOKENS,
 });
 
-/** What a test may set and a real installation must not. */
+/** Rejects settings that tests may use and a real installation must not. */
 function refuseTestSettings(values: Values): void {
   const found = [
     ...(['TURNSTILE_VERIFY_URL', 'APPLE_ISSUER'] as const).filter((name) => values[name] !== undefined),
     ...(values.RATE_LIMIT_FACTOR > 1 ? ['RATE_LIMIT_FACTOR above 1'] : []),
   ];
-  if (found.length > 0) throw new StartError(`${found.join(', ')}: for tests alone, not where PUBLIC_URL is https`);
+  if (found.length > 0)
+    throw new StartError(`${found.join(', ')}: for tests alone, not allowed if PUBLIC_URL is https`);
 }
 
 function packageVersion(): string {
@@ -175,9 +178,9 @@ function packageVersion(): string {
 }
 
 /**
- * Reads the configuration from the environment; an empty variable counts as unset.
- * @param wantsSecrets false for commands that are to work before there are secrets
- * @throws StartError naming every variable that is wrong, never its value.
+ * Reads the configuration from the environment. An empty variable counts as unset.
+ * @param wantsSecrets false for commands that must work before there are secrets
+ * @throws StartError naming every invalid variable, never its value
  */
 export function loadConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,

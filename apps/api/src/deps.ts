@@ -28,75 +28,75 @@ import type { Secrets } from '#security/secrets';
 import { createTokeniser } from '#tokeniser/tokeniser';
 import type { Config } from './config.ts';
 
-/** What depends on nothing but settings, secrets and the time. */
+/** What depends only on settings, secrets and the time. */
 interface Tools {
-  /** Milliseconds since 1970; every `now` comes from here, so that a test can stand still. */
+  /** Returns milliseconds since 1970. All code gets the current time from here, so that tests can stop it. */
   readonly clock: Clock;
-  /** The keys of this installation; the tools below hold those that routes need. */
+  /** The keys of this installation. The tools below already contain those that routes need. */
   readonly secrets: Secrets;
-  /** Makes keyed hashes of addresses and networks, which counts and logs have instead of them. */
+  /** Creates keyed hashes of addresses and networks, which counters and logs use instead of them. */
   readonly pseudonyms: ReturnType<typeof createPseudonyms>;
-  /** Signs and reads the cookie by which a browser that signed in before is known. */
+  /** Signs and reads the cookie that identifies a browser that has signed in before. */
   readonly deviceCookies: ReturnType<typeof createDeviceCookies>;
-  /** Seals what waits in the outbox, for it holds codes and links. */
+  /** Encrypts mails in the outbox, since they contain codes and links. */
   readonly mailKey: KeyObject;
-  /** Hashes and checks passwords, a few at a time. Slow on purpose: never within a transaction. */
+  /** Hashes and checks passwords, a few at a time. Slow on purpose: never call it within a transaction. */
   readonly passwords: ReturnType<typeof createPasswords>;
   readonly backupCodes: ReturnType<typeof createBackupCodes>;
   /** Signs and reads the JWT of a session. */
   readonly accessTokens: ReturnType<typeof createAccessTokens>;
   readonly refreshTokens: ReturnType<typeof createRefreshTokens>;
-  /** Turnstile, or our own proof of work. */
+  /** Turnstile or the built-in proof of work. */
   readonly humanCheck: HumanCheck;
-  /** Null where Apple is not configured. */
+  /** Null if Sign in with Apple isn't configured. */
   readonly apple: ReturnType<typeof createAppleId> | null;
-  /** Reads the name that Apple tells once. */
+  /** Reads the name that Apple sends only once. */
   readonly appleName: typeof appleName;
-  /** Speaks texts; null where the host has set up none. */
+  /** Speaks texts. Null if the host has configured no speech server. */
   readonly speech: SpeechServer | null;
-  /** Writes recordings down; null where the host has set up none. */
+  /** Transcribes recordings. Null if the host has configured no transcription server. */
   readonly transcriber: Transcriber | null;
-  /** Answers as the tutor; null where the host has none. Little is loaded before it is asked for the first time. */
+  /** The tutor's model, or null if the host has configured none. Most of its code loads at the first request. */
   readonly chatModel: ChatModel | null;
-  /** Sends one mail now: routes queue theirs in the outbox instead. */
+  /** Sends one mail immediately. Routes use the outbox instead. */
   readonly mailer: Mailer;
-  /** Sends what nobody waits for, over connections of its own: what fails here cuts off no code that somebody needs. */
+  /** Sends mails that aren't urgent over its own connections, so that its failures don't block login codes. */
   readonly weeklyMailer: Mailer;
-  /** Makes and reads the links by which a weekly mail is turned off. */
+  /** Creates and reads the links that turn off the weekly mail. */
   readonly mailLinks: MailLinks;
 }
 
 /**
- * All that routes, jobs and commands are given: `createDeps` builds it once, when the process starts, and it is handed
- * down as an argument. Whoever uses it names its part: `Pick<Deps, 'db' | 'clock'>`.
+ * The dependencies of routes, jobs and commands. `createDeps` builds them once when the process starts, and they are
+ * passed down as an argument. Each user names the part it needs: `Pick<Deps, 'db' | 'clock'>`.
  */
 export interface Deps extends Tools {
   readonly config: Config;
   readonly log: Logger;
-  /** Aborted when the process is to end: what lasts long listens to it. */
+  /** Aborted when the process should end. Long-running work observes it. */
   readonly stopping: AbortSignal;
-  /** The database, embedded or PostgreSQL: no caller can tell which. */
+  /** The embedded database or PostgreSQL, with the same interface. */
   readonly db: Knex;
-  /** Counts calls against the limits, in Redis where there is one, else in the database. */
+  /** Counts calls against the rate limits, in Redis if configured, else in the database. */
   readonly rateCounter: RateCounter;
-  /** Finds the words of lines, in a thread of its own. */
+  /** Tokenizes lines in its own thread. */
   readonly tokeniser: ReturnType<typeof createTokeniser>;
-  /** Undoes what `createDeps` did; call it once, at the end. */
+  /** Releases everything that `createDeps` opened. Call it once, at the end. */
   readonly close: () => Promise<void>;
 }
 
-/** What a test puts in the place of the real thing. */
+/** Replacements for tests. */
 interface Parts {
   readonly clock?: Clock;
   readonly openDatabase?: typeof openDatabase;
   readonly mailer?: Mailer;
-  /** Of bcrypt: for passwords, and for backup codes. */
+  /** The cost of bcrypt for passwords and backup codes. */
   readonly hashCost?: number;
-  /** How hard the proof of work is. */
+  /** The difficulty of the proof of work. */
   readonly work?: { readonly cost: number; readonly tries: readonly [number, number] };
-  /** How long somebody else's server may take, in ms. */
+  /** The timeout for external servers, in ms. */
   readonly peerTimeout?: number;
-  /** How long the store of the counts may take, in ms. */
+  /** The timeout for the store of the rate limits, in ms. */
   readonly storeTimeout?: number;
   readonly chatModel?: ChatModel;
 }
@@ -124,13 +124,13 @@ function humanCheckOf(
   });
 }
 
-/** Where the sounds of texts are kept, and what makes their ids. */
+/** Returns the folder for the audio of spoken texts, and the key for its ids. */
 function soundsOf({ dataDir }: Config, { codes }: Secrets) {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', codes, '', 'ids of sounds', 32)));
   return { folder: join(dataDir, 'speech'), key };
 }
 
-/** Builds what depends on nothing but settings, secrets and the time. */
+/** Builds what depends only on settings, secrets and the time. */
 export function buildTools(
   config: Config,
   secrets: Secrets,
@@ -172,9 +172,9 @@ async function connectRedis(url: string, log: Logger) {
 }
 
 /**
- * Builds what routes use.
- * @param stopping is aborted when the process is to end
- * @throws StartError where something cannot be used
+ * Builds the dependencies of routes, jobs and commands.
+ * @param stopping is aborted when the process should end
+ * @throws StartError if something can't be used
  */
 export async function createDeps(config: Config, log: Logger, stopping: AbortSignal, parts: Parts = {}): Promise<Deps> {
   const database = await (parts.openDatabase ?? openDatabase)(config, log);
@@ -208,13 +208,16 @@ export async function createDeps(config: Config, log: Logger, stopping: AbortSig
   }
 }
 
-/** Asks the tutor's model a question. Nobody waits for it: what fails is in the log, and the rest works without. */
+/**
+ * Sends the tutor's model a test request in the background. A failure is logged, and everything else works without the
+ * model.
+ */
 export function checkTutor({ chatModel, log, stopping }: Pick<Deps, 'chatModel' | 'log' | 'stopping'>): void {
   if (chatModel === null) return;
   checkModel(chatModel, stopping).then(
     (failure) => {
-      if (failure === null && !stopping.aborted) log.info({ model: chatModel.name }, 'The model of the tutor answers');
+      if (failure === null && !stopping.aborted) log.info({ model: chatModel.name }, "The tutor's model responds");
     },
-    (err: unknown) => log.warn({ err }, 'The model of the tutor could not be checked'),
+    (err: unknown) => log.warn({ err }, "The tutor's model could not be checked"),
   );
 }

@@ -3,5 +3,5 @@ import { initialStateParts } from '#features/reviews/card-states/initial-states.
 import { dayRuleOf } from '#features/reviews/parameters/study-day.service';
 import { listParts } from '#features/words/batches/add-imported-words.service';
 
-/** What imports need of other features, for requests and jobs alike. */
+/** The functions of other features that imports need, in requests and jobs. */
 export const importParts: ImportParts = { ...listParts, ...initialStateParts, dayRuleOf };

@@ -17,7 +17,7 @@ import { restoreParts } from './restore-parts.ts';
 import { weeklyMailParts } from './weekly-mail-parts.ts';
 import { weightsParts } from './weights-parts.ts';
 
-/** Everything that runs beside the requests, a job a line. */
+/** Returns every background job, one feature per line. */
 function everyJob(deps: Deps): Job[] {
   return [
     ...authJobs(deps),
@@ -35,8 +35,8 @@ function everyJob(deps: Deps): Job[] {
 }
 
 /**
- * Starts what runs beside the requests.
- * @returns what ends it
+ * Starts the background jobs.
+ * @returns a function that stops them
  */
 export function startJobs(deps: Deps): () => Promise<void> {
   return runJobs(deps, everyJob(deps));

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Whether nobody listens there any more. */
+/** Returns whether connections to a port are refused. */
 async function isRefused(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   return once(socket, 'connect').then(
@@ -33,8 +33,8 @@ async function isRefused(port: number): Promise<boolean> {
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-describe('over the embedded database', () => {
-  test('it says where it runs, keeps its folder to itself, and ends when it is told to', async () => {
+describe('with the embedded database', () => {
+  test('the server prints its address, protects its folder, and ends on a signal', async () => {
     const DATA_DIR = join(folder, 'data');
     const first = startServer({ DATA_DIR });
     const url = await first.url();
@@ -63,7 +63,7 @@ describe('over the embedded database', () => {
     expect(existsSync(join(DATA_DIR, 'wordreel.pid'))).toBe(false);
   });
 
-  test('what was killed leaves nothing that hinders the next one', async () => {
+  test('a killed server leaves nothing that prevents the next start', async () => {
     const DATA_DIR = join(folder, 'data');
     const first = startServer({ DATA_DIR });
     await first.url();
@@ -71,7 +71,7 @@ describe('over the embedded database', () => {
     await first.ended;
     expect(existsSync(join(DATA_DIR, 'wordreel.pid'))).toBe(true);
 
-    // Of two that want it at once, one gets it.
+    // Of two servers started at once, one gets the folder.
     const both = [startServer({ DATA_DIR }), startServer({ DATA_DIR })];
     const outcomes = await Promise.all(
       both.map(({ url }) =>
@@ -85,14 +85,14 @@ describe('over the embedded database', () => {
     expect(outcomes.find((outcome) => outcome !== 'up')).toContain('data directory in use by pid');
   });
 
-  test('a long path does not hinder it', async () => {
+  test('a long path works', async () => {
     const server = startServer({ DATA_DIR: join(folder, 'a'.repeat(120)) });
     expect((await fetch(`${await server.url()}/api/ready`)).status).toBe(200);
     server.child.kill('SIGINT');
     expect(await server.ended).toMatchObject({ code: 0 });
   });
 
-  test('a request that does not end holds the end up, until a second signal', async () => {
+  test('an unfinished request delays the end until a second signal', async () => {
     const server = startServer({ DATA_DIR: folder });
     const { port } = new URL(await server.url());
     const open = async () => {
@@ -105,21 +105,21 @@ describe('over the embedded database', () => {
     };
     const [first] = [await open(), await open()];
     server.child.kill('SIGTERM');
-    // Ctrl-C under pnpm comes twice at once.
+    // Ctrl-C under pnpm arrives twice at once.
     server.child.kill('SIGINT');
     await until(() => isRefused(Number(port)));
     const heard = performance.now();
     first.write('{}');
     expect(String(await once(first, 'data'))).toMatch(/^HTTP\/1.1 4\d\d /);
     expect(server.child.exitCode).toBeNull();
-    // What comes within half a second is the same Ctrl-C.
+    // A signal within half a second counts as the same Ctrl-C.
     await until(() => performance.now() - heard > 501);
     server.child.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 1 });
   });
 });
 
-describe('what it cannot start with is one line', () => {
+describe('a failed start prints one line for', () => {
   test.each([
     ['a data folder that is a file', 'file', /^Wordreel cannot start: DATA_DIR .+ cannot be used: it is a file$/],
     [
@@ -135,7 +135,7 @@ describe('what it cannot start with is one line', () => {
     expect(firstLine(stderr)).toMatch(message);
   });
 
-  test('a port that is taken', async () => {
+  test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -165,7 +165,7 @@ describe('what it cannot start with is one line', () => {
   });
 });
 
-test('a tutor that is set up wrongly neither fails nor delays the start, and the log says what its server said', async () => {
+test('a misconfigured tutor neither prevents nor delays the start, and the log has the error of its server', async () => {
   const model = await startFaultModel(refuse(401, { message: 'Incorrect API key provided: hunter2' }));
   const env = { TUTOR_BASE_URL: model.url, TUTOR_MODEL: 'small', TUTOR_API_KEY: 'hunter2' };
   const server = startServer({ DATA_DIR: join(folder, 'data'), ...env });
@@ -180,7 +180,7 @@ test('a tutor that is set up wrongly neither fails nor delays the start, and the
 });
 
 describePostgres('the process', () => {
-  test('four that start at once all run', async () => {
+  test('four processes started at once all run', async () => {
     const DATABASE_URL = await createPostgres();
     const servers = Array.from({ length: 4 }, () => startServer({ DATABASE_URL }));
     const statuses = servers.map(async ({ url }) => (await fetch(`${await url()}/api/ready`)).status);
@@ -189,7 +189,7 @@ describePostgres('the process', () => {
     await Promise.all(servers.map(({ ended }) => ended));
   });
 
-  test('told to end under load, it answers what it has begun', async () => {
+  test('a signal under load answers the requests that have begun', async () => {
     const DATABASE_URL = await createPostgres();
     const server = startServer({ DATABASE_URL, RATE_LIMIT_FACTOR: '1000' });
     const url = await server.url();
@@ -214,7 +214,7 @@ describePostgres('the process', () => {
     expect(new Set(statuses)).toEqual(new Set(statuses.includes(503) ? [200, 503] : [200]));
   });
 
-  test('a database that is not there is one line, at once', async () => {
+  test('a missing database fails at once with one line', async () => {
     const DATABASE_URL = `${await createPostgres()}_gone`;
     const { code, stderr } = await startServer({ DATABASE_URL }).ended;
     expect(code).toBe(1);

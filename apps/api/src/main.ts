@@ -6,14 +6,14 @@ import { StartError } from '#lib/start-error';
 import { openDatabase } from '#db/connect';
 import { loadConfig, type Config } from './config.ts';
 
-/** How long running requests may still take when the process is to end, and then what they used. */
+/** How long running requests may take when the process should end, and then how long closing may take, in ms. */
 const LONGEST_DRAIN = 10_000;
 const LONGEST_CLOSE = 3000;
 
 /** Ctrl-C under `pnpm start` arrives twice: from the terminal, and once more from pnpm. */
 const SAME_KEY_PRESS = 500;
 
-/** Aborted by the first SIGTERM or SIGINT; the second one ends the process at once. */
+/** Returns a signal that the first SIGTERM or SIGINT aborts. A second one ends the process at once. */
 function listenForSignals(): AbortSignal {
   const stopping = new AbortController();
   let begun = 0;
@@ -31,9 +31,9 @@ const quit = (): never => process.exit(0);
 
 async function start(config: Config, log: Logger, stopping: AbortSignal) {
   stopping.addEventListener('abort', quit);
-  // The embedded database opens in another thread, so this one may read the rest of the code meanwhile.
+  // The embedded database opens in another thread, so this thread loads the rest of the code meanwhile.
   const database = openDatabase(config, log);
-  database.catch(() => undefined); // until it is waited for
+  database.catch(() => undefined); // Avoids an unhandled rejection before it is awaited.
   const [{ checkTutor, createDeps }, { createApp }, { installContent }, { startJobs }] = await Promise.all([
     import('./deps.ts'),
     import('./app.ts'),
@@ -79,7 +79,7 @@ async function run(): Promise<void> {
   log.info('stopped');
 }
 
-// Files that the server makes are readable by its own user alone.
+// Files created by the server are readable only by its own user.
 process.umask(0o077);
 run().then(
   () => process.exit(0),

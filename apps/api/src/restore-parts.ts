@@ -9,7 +9,7 @@ import { weightsRestore } from '#features/weights/weights.restore';
 import { wordsRestore } from '#features/words/words.restore';
 import type { Deps } from './deps.ts';
 
-/** What an archive brings back, by the part, for requests and jobs alike. */
+/** How each part of an archive is restored, in requests and jobs. */
 export const restoreParts = (deps: Pick<Deps, 'clock'>) => ({
   ...activityRestore(deps),
   ...captionsRestore,

@@ -16,7 +16,7 @@ import { listHistories, listTries } from '#features/weights/weights.store';
 const OWN = [...PUBLISHED_WEIGHTS.slice(0, 20), 0.4];
 const LAST_DAY = 20_700;
 
-/** The log and the memories of a learner who has answered words, each so many times, four days apart. */
+/** Inserts the log and the card states of a learner who has answered words this many times each, four days apart. */
 async function answerWords(db: Knex, userId: string, words: number, times: number): Promise<void> {
   const model = forgettingModel();
   const rows = Array.from({ length: words }, (_, i) => ({
@@ -62,7 +62,7 @@ const scores = (logLoss: number, rmse = 0.05) => ({ logLoss, rmse });
 const better: FoundWeights = { w: OWN, inUse: scores(0.4), found: scores(0.39), isBetter: true };
 const noBetter: FoundWeights = { w: OWN, inUse: scores(0.4), found: scores(0.399), isBetter: false };
 
-describeAccounts('weights of a learner', (api) => {
+describeAccounts("a learner's weights", (api) => {
   let learner: LearnerClient;
   beforeEach(async () => {
     learner = await newLearnerClient(api());
@@ -89,7 +89,7 @@ describeAccounts('weights of a learner', (api) => {
       .orderBy('word_id')
       .select('stability', 'weights_id');
 
-  test('before 1,000 answers have counted nothing is tried, and it says how many are missing', async () => {
+  test('below 1,000 counted answers no training runs, and the response has the number that is missing', async () => {
     await answerWords(api().deps.db, learner.userId, 10, 3);
     const { status: code, body } = await learner.post('/api/weights/train', {});
     expect([code, (body as TrainingAnswer).outcome]).toEqual([200, 'too_few']);
@@ -102,7 +102,7 @@ describeAccounts('weights of a learner', (api) => {
     });
   });
 
-  test('the package finds weights, and says how they do, in a thread of its own', async () => {
+  test('the package trains weights and reports their scores, in its own thread', async () => {
     await answerWords(api().deps.db, learner.userId, 400, 4);
     const { status: code, body } = await learner.post('/api/weights/train', {});
     const { outcome, weights } = body as TrainingAnswer;
@@ -113,7 +113,7 @@ describeAccounts('weights of a learner', (api) => {
     expect((await checkReviews(api().deps.db)).found).toEqual([]);
   });
 
-  test('better weights are taken into use, and every memory follows them; a reset brings all of it back', async () => {
+  test('better weights are adopted and update every card state, and a reset restores all of them', async () => {
     const { db } = api().deps;
     await answerWords(db, learner.userId, 600, 2);
     const before = await memories();
@@ -128,7 +128,7 @@ describeAccounts('weights of a learner', (api) => {
     expect((await checkReviews(db)).found).toEqual([]);
   });
 
-  test('a word that is answered before its turn is replayed by the weights in use, and its days follow', async () => {
+  test('a word answered before its update is replayed with the adopted weights, and its days follow', async () => {
     const { db } = api().deps;
     await answerWords(db, learner.userId, 500, 2);
     const deps: TrainingDeps = { ...depsWith(async () => better), weightsChanged: async () => undefined };
@@ -152,14 +152,14 @@ describeAccounts('weights of a learner', (api) => {
     expect((await checkReviews(db)).found).toEqual([]);
   });
 
-  test('weights that are no better are kept for nothing but the next look', async () => {
+  test("weights that aren't better are stored but not used", async () => {
     await answerWords(api().deps.db, learner.userId, 500, 2);
     expect(await tryWith(noBetter)).toBe('kept');
     expect(await status()).toMatchObject({ isPersonal: false, reviewsUntilTry: 400, lastTry: { adopted: false } });
     expect(await tryWith(better)).toBe('too_few');
   });
 
-  test('a package that fails or is missing changes nothing', async () => {
+  test('a failing or missing package changes nothing', async () => {
     await answerWords(api().deps.db, learner.userId, 500, 2);
     expect(await tryWith(null)).toBe('not_available');
     const failing = depsWith(() => Promise.reject(new Error('no native file')));
@@ -167,11 +167,11 @@ describeAccounts('weights of a learner', (api) => {
     expect(await status()).toMatchObject({ isPersonal: false, lastTry: null, reviewsUntilTry: 0 });
   });
 
-  test('of two trainings at once only one counts', async () => {
+  test('only one of two concurrent trainings counts', async () => {
     await answerWords(api().deps.db, learner.userId, 500, 2);
     const { db } = api().deps;
     const second = depsWith(async () => {
-      // Meanwhile another process has been quicker.
+      // Another process finishes first.
       await tryWith(better);
       return better;
     });
@@ -180,7 +180,7 @@ describeAccounts('weights of a learner', (api) => {
     expect(await listTries(db, learner.userId)).toHaveLength(1);
   });
 
-  test('a learner has the answers and the weights of nobody else', async () => {
+  test("answers and weights of other learners aren't accessible", async () => {
     const { db } = api().deps;
     await answerWords(db, learner.userId, 500, 2);
     await tryWith(better);
@@ -195,7 +195,7 @@ describeAccounts('weights of a learner', (api) => {
     expect(await listHistories(db, other.userId)).toEqual([]);
   });
 
-  test('at night those are trained who have answered enough, and each of them once', async () => {
+  test('the nightly job trains learners with enough answers, each of them once', async () => {
     await answerWords(api().deps.db, learner.userId, 500, 2);
     const trained: number[] = [];
     const deps = depsWith(async (read) => {
@@ -210,12 +210,12 @@ describeAccounts('weights of a learner', (api) => {
     expect(trained).toEqual([]);
   });
 
-  test('the last 20 tries are kept', async () => {
+  test('the last 20 attempts are kept', async () => {
     const { db } = api().deps;
     await answerWords(db, learner.userId, 500, 2);
     await tryWith(better);
     for (let i = 0; i < 22; i += 1) {
-      // Each finds enough new answers.
+      // Makes enough answers count as new for each attempt.
       // oxlint-disable-next-line no-await-in-loop
       await db('fsrs_weights').where({ user_id: learner.userId }).update({ trained_reviews: 0 });
       // oxlint-disable-next-line no-await-in-loop
@@ -228,7 +228,7 @@ describeAccounts('weights of a learner', (api) => {
 
 const emptyOrder = async () => ({ histories: [], inUse: null });
 
-test('a training that takes too long is ended, and the next one has its turn', async () => {
+test('a training that takes too long is ended, and the next one can run', async () => {
   const ended: string[] = [];
   const silent = { once: () => silent, unref: () => undefined, terminate: async () => ended.push('ended') };
   const trainer = createTrainer(() => silent as never, 20);

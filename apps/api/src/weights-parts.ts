@@ -3,7 +3,7 @@ import { processTrainer } from '#features/weights/training/trainer';
 import type { TrainingDeps } from '#features/weights/weights.service';
 import type { Deps } from './deps.ts';
 
-/** What requests and jobs that look for a learner's weights share: the thread, and the memories that follow the weights. */
+/** What requests and jobs share for a learner's weights: the training thread, and the update of the card states. */
 export const weightsParts = ({ db }: Pick<Deps, 'db'>): Pick<TrainingDeps, 'trainer' | 'weightsChanged'> => ({
   trainer: processTrainer,
   weightsChanged: (userId) => recomputeCardStates(db, userId),

@@ -22,7 +22,7 @@ export const shifts: fc.Arbitrary<StarShifts> = fc.record({
   threeStarShift: fc.double({ min: STAR_SHIFT.three.lowest, max: STAR_SHIFT.three.highest, noNaN: true }),
 });
 
-/** Terms without levelled days, so that the next day is the interval's alone. */
+/** Scheduling parameters without load balancing, so the next day follows from the interval alone. */
 export const parameters: fc.Arbitrary<ReviewParameters> = fc.record({
   model: fc.constant(model),
   retention,
@@ -31,18 +31,21 @@ export const parameters: fc.Arbitrary<ReviewParameters> = fc.record({
   load: fc.constant(null),
 });
 
-/** Terms with a load that differs from day to day. */
+/** Scheduling parameters with a load that varies by day. */
 export const levelledTerms: fc.Arbitrary<ReviewParameters> = fc
   .tuple(parameters, fc.array(fc.nat(9), { minLength: 1, maxLength: 30 }))
   .map(([each, loads]) => ({ ...each, load: (day: number) => loads[day % loads.length] ?? 0 }));
 
-/** Answers of one word: days after the one before (a zone change goes back), practice among them. */
+/**
+ * Answers to one word, with the gap in days since the previous answer. A negative gap stands for a time zone change; a
+ * null rating is a practice answer.
+ */
 export const answers = fc.array(
   fc.record({ gap: fc.integer({ min: -2, max: 500 }), rating: fc.option(rating, { freq: 6 }) }),
   { minLength: 1, maxLength: 15 },
 );
 
-/** A memory after some counted answers. */
+/** A card state after a few counted answers. */
 export const memory: fc.Arbitrary<CardState> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 400 }), rating), { minLength: 1, maxLength: 8 })
   .map((history) => {

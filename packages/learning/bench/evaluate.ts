@@ -1,7 +1,7 @@
-// How right the learning core is, by the marks of `learning.md` 9: parity with two other implementations of FSRS, rules
-// that hold for random histories and queues, a simulated year beside SM-2 and Leitner, labelled answers and distractors,
-// what weights of one's own gain, and how near the placement comes to simulated learners.
-// The last line says whether all of it holds: `pnpm evaluate`.
+// Measures the learning core (`pnpm evaluate`): parity with two other FSRS implementations, rules that hold for random
+// histories and queues, a simulated year compared with SM-2 and Leitner, labeled answers and distractors, the gain from
+// personal weights, and how close the placement check comes to simulated learners. The last line reports whether
+// everything holds.
 import fc from 'fast-check';
 import { judgePairs, MOST_REJECTED, PAIR_LANGUAGES, type PairLanguage, scoreAnswers } from './answers/score-answers.ts';
 import { OPTION_LANGUAGES, scoreDistractors } from './distractors/score-distractors.ts';
@@ -13,7 +13,7 @@ import { trainedLearners } from './weights/train-learner.ts';
 
 let holds = true;
 
-/** One line of the report; what does not hold is marked, and decides the last line. */
+/** Prints one line of the report. A failed check is marked with an x and makes the last line report a failure. */
 function tell(line: string, isGood = true): void {
   console.log(`${isGood ? '  ' : 'x '}${line}`);
   holds &&= isGood;
@@ -86,7 +86,7 @@ async function labelledAnswers(): Promise<void> {
 async function distractors(): Promise<void> {
   console.log('\n5. Distractors, 300 questions a language');
   for (const language of OPTION_LANGUAGES) {
-    // One language after the other: each reads its word lists.
+    // One language at a time, since each reads its word lists.
     // oxlint-disable-next-line no-await-in-loop
     const { items, filled, rightTwice, duplicates, unsteady, told } = await scoreDistractors(language, 300);
     tell(

@@ -3,7 +3,7 @@ import { loadBinding, randomHistories, rustParity, typescriptParity } from './pa
 
 const histories = randomHistories(1000);
 
-test('1,000 histories have the very memory and intervals of ts-fsrs', () => {
+test('1,000 histories match the card states and intervals of ts-fsrs exactly', () => {
   const parity = typescriptParity(histories);
   expect(parity.answers).toBeGreaterThan(5000);
   expect(parity.stability).toBeLessThan(1e-6);
@@ -13,7 +13,7 @@ test('1,000 histories have the very memory and intervals of ts-fsrs', () => {
 
 const binding = loadBinding();
 
-test('1,000 histories agree with the Rust implementation', () => {
+test('1,000 histories match the Rust implementation', () => {
   if (!binding) {
     console.warn('Skipped: @open-spaced-repetition/binding has no native file for this platform');
     return;
@@ -34,7 +34,7 @@ const traceOf = (answers: readonly (readonly [gap: number, rating: Rating])[]) =
   return { ...trace, days: Math.round(model.daysUntil(trace, 0.9)) };
 };
 
-test('the published vector of four times Good', () => {
+test('four Good answers give the published vector', () => {
   const { stability, difficulty, days } = traceOf([
     [0, 3],
     [2, 3],
@@ -46,7 +46,7 @@ test('the published vector of four times Good', () => {
   expect(days).toBe(163);
 });
 
-test('the vector with two lapses', () => {
+test('a history with two lapses gives the published vector', () => {
   const { stability, difficulty, days } = traceOf([
     [0, 1],
     [1, 3],

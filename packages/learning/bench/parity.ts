@@ -12,12 +12,12 @@ import {
 } from '#index';
 import { between, randomOf } from './random.ts';
 
-/** Answers of one word: how many days after the one before, and how it went. */
+/** Answers to one word: the days since the previous answer, and the rating. */
 export type History = readonly { readonly gap: number; readonly rating: Rating }[];
 
 const rating = (value: number): Rating => value as Rating;
 
-/** Seeded histories of 1 to 12 answers with gaps of 1 to 400 days (`learning.md` 9.1). */
+/** Generates seeded histories of 1 to 12 answers with gaps of 1 to 400 days. */
 export function randomHistories(count: number): History[] {
   return Array.from({ length: count }, (_, seed) => {
     const random = randomOf(seed + 1);
@@ -28,7 +28,7 @@ export function randomHistories(count: number): History[] {
   });
 }
 
-/** The largest differences over all answers: of S and D, and of the interval in days. */
+/** The largest differences over all answers, in stability, difficulty and interval (in days). */
 export interface Parity {
   readonly answers: number;
   readonly stability: number;
@@ -40,7 +40,7 @@ const model = forgettingModel();
 const PARAMETERS: ReviewParameters = { model, retention: 0.9, shifts: USUAL_SHIFTS, stars: 2, load: null };
 const FIRST_DAY = 20_000;
 
-/** One step of both: ours after the answer, and what a reference says of the same. */
+/** One answer in both implementations: our card state and the values of the reference. */
 interface Compared {
   readonly memory: CardState;
   readonly stability: number;
@@ -50,7 +50,7 @@ interface Compared {
 
 type Reference = (answer: History[number], day: number) => Omit<Compared, 'memory'>;
 
-/** Our memory after each answer of a history, beside the reference's. */
+/** Returns our card state and the reference's values after each answer of a history. */
 function compare(history: History, reference: Reference): Compared[] {
   let [memory, day]: [CardState | null, number] = [null, FIRST_DAY];
   return history.map((answer) => {
@@ -64,7 +64,7 @@ function compare(history: History, reference: Reference): Compared[] {
 
 const GRADES = { 1: Grade.Again, 2: Grade.Hard, 3: Grade.Good, 4: Grade.Easy } as const;
 
-/** The scheduler of `ts-fsrs` without steps, asked at noon UTC, so that its days are ours. */
+/** The scheduler of `ts-fsrs` without learning steps. It runs at noon UTC, so its days match ours. */
 function typescriptReference(): Reference {
   const scheduler = fsrs({ learning_steps: [], relearning_steps: [] });
   let card = createEmptyCard(new Date(FIRST_DAY * 86_400_000));
@@ -76,12 +76,15 @@ function typescriptReference(): Reference {
 
 const largest = (values: readonly number[]): number => values.reduce((most, value) => Math.max(most, value), 0);
 
-/** Ours beside the scheduler of `ts-fsrs`: absolute differences. Intervals above our longest one count as equal to it. */
+/**
+ * Returns the largest absolute differences between our scheduler and `ts-fsrs`. Intervals above our maximum count as
+ * equal to it.
+ */
 export function typescriptParity(histories: readonly History[]): Parity {
   const steps = histories.flatMap((history) => compare(history, typescriptReference()));
   const intervals = steps.map(({ memory, interval }) => {
     const ours = memory.dueDay - memory.lastDay;
-    // Hard and Good keep a day each below Easy at our longest interval, which the reference does not know.
+    // At our longest interval, Hard and Good stay one day apart below Easy. The reference has no such rule.
     return interval >= LONGEST_INTERVAL - 2 && ours >= LONGEST_INTERVAL - 2 ? 0 : Math.abs(ours - interval);
   });
   return {
@@ -94,7 +97,7 @@ export function typescriptParity(histories: readonly History[]): Parity {
 
 type Binding = typeof binding;
 
-/** The Rust implementation, or null where its native file was not made for this platform. */
+/** Loads the Rust implementation, or returns null if it has no native build for this platform. */
 export function loadBinding(): Binding | null {
   try {
     return createRequire(import.meta.url)('@open-spaced-repetition/binding') as Binding;
@@ -116,7 +119,7 @@ function rustReference({ FSRSBinding }: Binding): Reference {
 
 const relative = (ours: number, theirs: number): number => Math.abs(ours - theirs) / theirs;
 
-/** Ours beside the Rust implementation: differences relative to it; its intervals are not rounded. */
+/** Returns the differences from the Rust implementation, relative to its values. Its intervals aren't rounded. */
 export function rustParity(histories: readonly History[], binding: Binding): Parity {
   const steps = histories.flatMap((history) => compare(history, rustReference(binding)));
   return {

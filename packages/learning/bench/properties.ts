@@ -53,7 +53,7 @@ const starsShorten = fc.property(memory, retention, shifts, (known, wanted, each
   return (due[0] ?? 0) >= (due[1] ?? 0) && (due[1] ?? 0) >= (due[2] ?? 0);
 });
 
-/** Lives a history, from a memory of elsewhere on or from none, and keeps its log, as a server would. */
+/** Plays a history, starting from no card state or an imported one, and keeps the log as a server would. */
 function live(
   history: readonly { gap: number; rating: Rating | null }[],
   each: ReviewParameters,
@@ -77,7 +77,7 @@ const logIsMemory = fc.property(answers, levelledTerms, (history, each) => {
   return differences(known, replayed).length === 0 && known?.dueDay === replayed?.dueDay;
 });
 
-/** Before the first answers, or among them, which then are practice until its day is over. */
+/** A card state imported before or between the first answers. Answers up to the end of its last day are practice. */
 const seed = fc
   .tuple(memory, fc.integer({ min: 19_000, max: 20_020 }))
   .map(([known, lastDay]): CardState => ({ ...known, lastDay, dueDay: lastDay + 7 }));
@@ -162,17 +162,17 @@ const relatedStandApart = fc.property(session, ({ studied, fresh, ...each }) => 
   );
 });
 
-/** The rules of `learning.md` 9.2 and what belongs to them. */
+/** The rules that must hold for every history and queue. */
 export const RULES: readonly Rule[] = [
-  { name: 'the odds of recall fall with time', property: recallFalls },
-  { name: 'a success never weakens a memory', property: successStrengthens },
-  { name: 'a higher wanted retention never lengthens an interval', property: retentionShortens },
+  { name: 'the probability of recall falls with time', property: recallFalls },
+  { name: 'a success never lowers the stability', property: successStrengthens },
+  { name: 'a higher target retention never lengthens an interval', property: retentionShortens },
   { name: 'more stars never lengthen an interval', property: starsShorten },
-  { name: 'the replayed log is the memory', property: logIsMemory },
-  { name: 'replayed from what was brought, it is the memory as well', property: logGoesOn },
-  { name: 'at most one answer of a day counts', property: oneADay },
-  { name: 'an answer of the same day, or of one before, changes nothing', property: sameDayChangesNothing },
-  { name: 'Again, Hard, Good and Easy wait longer and longer, 1 to 730 days', property: intervalsKeepOrder },
-  { name: 'the queue keeps within the caps', property: queueKeepsCaps },
-  { name: 'related words stand three places apart', property: relatedStandApart },
+  { name: 'replaying the log gives the card state', property: logIsMemory },
+  { name: 'replaying the log from an imported card state gives the card state too', property: logGoesOn },
+  { name: 'at most one answer a day counts', property: oneADay },
+  { name: 'a second answer on the same day or one on an earlier day changes nothing', property: sameDayChangesNothing },
+  { name: 'Again, Hard, Good and Easy give increasing intervals of 1 to 730 days', property: intervalsKeepOrder },
+  { name: 'the queue keeps the daily limits', property: queueKeepsCaps },
+  { name: 'related words are three places apart', property: relatedStandApart },
 ];

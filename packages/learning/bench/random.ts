@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that is deterministic for a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,6 +9,6 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** A whole number from `from` to `to`, both included. */
+/** Returns a whole number from `from` to `to`, both included. */
 export const between = (random: () => number, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));

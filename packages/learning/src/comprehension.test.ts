@@ -37,7 +37,7 @@ const someStatuses = fc
   .map((statuses) => Uint8Array.from(statuses));
 const curve = prepareCurve(curveOfSize(2000));
 
-/** Written down once more, token by token. */
+/** The same calculation as in the implementation, written out token by token. */
 function recount({ counts, ranks }: WordCounts, statuses: Uint8Array): number {
   const odds = Array.from(counts).flatMap((count, i) => {
     const status = statuses[i] ?? 0;
@@ -61,13 +61,13 @@ test.each([
   [2000, 1221],
   [6000, 4232],
   [12_000, 11_475],
-])('the curve of %i words has its middle at rank %i', (words, m) => {
+])('the curve of %i words has its midpoint at rank %i', (words, m) => {
   const found = curveOfSize(words);
   expect(Math.abs(found.m - m)).toBeLessThan(m * 0.005);
   expect(vocabularySize(found)).toBeCloseTo(words, 3);
 });
 
-test('the share is the mean odds of the words that count', () => {
+test('the share is the mean probability of the counted words', () => {
   fc.assert(
     fc.property(video, someStatuses, (words, statuses) => {
       const estimate = estimateComprehension(words, statuses, curve);
@@ -79,13 +79,13 @@ test('the share is the mean odds of the words that count', () => {
   );
 });
 
-test('under 100 counted words there is no estimate; ignored ones do not count', () => {
+test("fewer than 100 counted words give no estimate, and ignored words aren't counted", () => {
   const words = { counts: [99, 1], ranks: [1, 2] };
   expect(estimateComprehension(words, [], curve)).toMatchObject({ counted: 100 });
   expect(estimateComprehension(words, [STATUS.none, STATUS.ignored], curve)).toBeNull();
 });
 
-test('to know the words that are to be learned first gives just the share that was promised', () => {
+test('learning the listed words raises the share by exactly the sum of their gains', () => {
   fc.assert(
     fc.property(video, someStatuses, (words, statuses) => {
       const before = estimateComprehension(words, statuses, curve);
@@ -99,12 +99,12 @@ test('to know the words that are to be learned first gives just the share that w
   );
 });
 
-test('the words that come most often are first, of those the commonest', () => {
+test('the most frequent words of the video come first, and ties go to the more common word', () => {
   const words = { counts: [50, 2, 2, 60], ranks: [9000, 8000, 7000, 3] };
   expect(wordsToLearn(words, [], curve, 2).map(({ index }) => index)).toEqual([0, 2]);
 });
 
-test('a stronger learner is never estimated lower', () => {
+test('a stronger learner never gets a lower estimate', () => {
   const stronger = prepareCurve(curveOfSize(4500));
   fc.assert(
     fc.property(video, (words) => {
@@ -119,7 +119,7 @@ const AFTER_SAVING: Readonly<Record<number, number>> = {
   [STATUS.unknown]: STATUS.learning,
 };
 
-test('to keep a word never lowers an estimate, whatever its rank, what was said of it, and the level', () => {
+test('saving a word never lowers an estimate, whatever its rank, its status and the level', () => {
   const levels = [500, 2000, 12_000].map((words) => prepareCurve(curveOfSize(words)));
   fc.assert(
     fc.property(video, someStatuses, fc.nat(), fc.constantFrom(...levels), (words, statuses, at, level) => {
@@ -138,14 +138,14 @@ test('to keep a word never lowers an estimate, whatever its rank, what was said 
   );
 });
 
-test('a word that is said not to be known is one to learn, however common it is', () => {
+test('a word marked as unknown is one to learn, however common it is', () => {
   const words = { counts: [100, 100], ranks: [1, 2] };
   const statuses = [STATUS.unknown, STATUS.none];
   expect(estimateComprehension(words, statuses, curve)).toMatchObject({ newWords: 1 });
   expect(wordsToLearn(words, statuses, curve, 12)).toEqual([{ index: 0, count: 100, gain: 0.5 }]);
 });
 
-test('the last rank of some odds has them, and the next one has not', () => {
+test("the last rank with a given probability has it, and the next rank doesn't", () => {
   fc.assert(
     fc.property(fc.constantFrom(0.5, 0.8, 0.9), fc.integer({ min: 500, max: 12_000 }), (odds, size) => {
       const of = curveOfSize(size);
@@ -157,21 +157,21 @@ test('the last rank of some odds has them, and the next one has not', () => {
   );
 });
 
-test('a word that was asked counts with its odds of recall, which may be lower than those of its rank', () => {
+test('an answered word counts with its recall, which may be below the probability of its rank', () => {
   const words: WordCounts = { counts: [50, 50], ranks: [1, 1] };
   expect(estimateComprehension(words, [rememberedStatus(0.84), STATUS.known], curve)?.share).toBeCloseTo(0.92, 6);
   expect(estimateComprehension(words, [rememberedStatus(0.1), STATUS.known], curve)?.share).toBeCloseTo(0.55, 6);
   expect(estimateComprehension(words, [STATUS.saved, STATUS.known], curve)?.share).toBeGreaterThan(0.99);
 });
 
-test('a forgotten word is being learned, so it is not new', () => {
+test("a forgotten word is being learned, so it isn't new", () => {
   const words: WordCounts = { counts: [60, 60], ranks: [20_000, 20_000] };
   const statuses = [rememberedStatus(0), STATUS.none];
   expect(estimateComprehension(words, statuses, curve)?.newWords).toBe(1);
   expect(wordsToLearn(words, statuses, curve, 5).map(({ index }) => index)).toEqual([1]);
 });
 
-test.each([0, 0.4231, 0.9, 1])('odds of %d fit into a byte, to a quarter of a percent', (recall) => {
+test.each([0, 0.4231, 0.9, 1])('a probability of %d fits into a byte to within a quarter of a percent', (recall) => {
   const status = rememberedStatus(recall);
   expect(new Uint8Array([status])[0]).toBe(status);
   expect(Object.values(STATUS)).not.toContain(status);

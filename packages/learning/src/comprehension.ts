@@ -1,77 +1,82 @@
 import { knownOdds, probableCurves, UNLISTED_RANK, type VocabularyCurve } from './vocabulary-curve.ts';
 
-/** Under so many counted words a share says nothing. */
+/** With fewer counted words, a share isn't meaningful. */
 export const FEWEST_COUNTED = 100;
 
 /**
- * How probable it is at least that somebody knows a word today that they have saved and never been asked: keeping a word
- * never lowers an estimate.
+ * The minimum probability that a learner knows a word they saved and never answered. With it, saving a word never
+ * lowers an estimate.
  */
 export const SAVED_ODDS = 0.5;
 
-/** From these odds on, a word of which a learner has said nothing counts as known on the screen. */
+/** From this probability on, the UI shows a word without a status as known. */
 export const PROBABLY_KNOWN_ODDS = 0.9;
 
 /**
- * What a learner has said of a lemma; 0 is nothing. `unknown`: that it is not known, whatever is probable; `learning`:
- * that, and that it is kept. Each number fits into a byte.
+ * What a learner has said about a lemma; 0 is nothing. `unknown` overrides the probability of its rank, and `learning`
+ * is the same for a saved word. Each number fits into a byte.
  */
 export const STATUS = { none: 0, saved: 1, known: 2, ignored: 3, unknown: 4, learning: 5 } as const;
 
-/** From here on a status is no word of the learner's but what their memory says, in steps of half a percent. */
+/**
+ * From here on, a status encodes the word's recall in steps of half a percent instead of something the learner said.
+ */
 const REMEMBERED = 16;
 const STEPS = 200;
 
-/** The highest status there is: a word that is recalled for certain. */
+/** The highest possible status: certain recall. */
 export const HIGHEST_STATUS = REMEMBERED + STEPS;
 
 /**
- * The status of a word that was kept and asked: the odds of recalling it today, in a byte as well.
+ * Returns the status of a saved and answered word: today's recall, also in a byte.
  * @param recall 0 to 1
  */
 export const rememberedStatus = (recall: number): number => REMEMBERED + Math.round(recall * STEPS);
 
-/** A word counts as new where it is less probable than this that it is known. */
+/** A word counts as new if it is known with a lower probability than this. */
 const NEW_BELOW = 0.5;
 
-/** The words of a video, a place for each lemma: how often it comes, and its rank (0 where no list has it). */
+/**
+ * The words of a video in parallel columns, one entry per lemma: how often it occurs, and its rank (0 if no list has
+ * it).
+ */
 export interface WordCounts {
   readonly counts: ArrayLike<number>;
   readonly ranks: ArrayLike<number>;
 }
 
 /**
- * The `STATUS` of each lemma of a video, or its `rememberedStatus`, at the places of its `WordCounts`; what lies beyond
- * its end is `none`.
+ * The `STATUS` or `rememberedStatus` of each lemma of a video, at the indexes of its `WordCounts`. Entries past its end
+ * are `none`.
  */
 export type Statuses = ArrayLike<number>;
 
-/** Shares are 0 to 1; `null` where under 100 words count. */
+/** An estimate for a video. Shares are 0 to 1. */
 export interface ComprehensionEstimate {
   readonly counted: number;
   readonly share: number;
-  /** The 10th and the 90th percentile. */
+  /** The 10th and 90th percentiles. */
   readonly low: number;
   readonly high: number;
   readonly newWords: number;
 }
 
-/** Odds by rank, computed once a curve: many videos ask for the same ranks. */
+/** Probabilities by rank, computed once per curve, since many videos need the same ranks. */
 export type OddsTable = Float32Array;
 
-/** Draws need no more than the neighbourhood of a rank: 24 steps for each doubling. */
+/** Draws use ranks rounded to 24 steps per doubling, which is accurate enough. */
 const BUCKETS_PER_DOUBLING = 24;
 const bucketOf = (rank: number): number => Math.round(Math.log2(rank) * BUCKETS_PER_DOUBLING);
 const LAST_BUCKET = bucketOf(100_000);
 
-/** A learner's curve, made ready for many videos. */
+/** A learner's curve, prepared for many videos. */
 export interface PreparedCurve {
   readonly odds: (rank: number) => number;
-  /** Of each probable curve, by bucket. */
+  /** One table by bucket for each curve the learner may have. */
   readonly draws: readonly OddsTable[];
 }
 
-/** Makes a curve ready for `estimateComprehension`: some milliseconds' work, so keep it. */
+/** Prepares a curve for `estimateComprehension`. This takes a few milliseconds, so keep the result. */
 export function prepareCurve(curve: VocabularyCurve): PreparedCurve {
   const table = new Float64Array(UNLISTED_RANK + 1);
   for (let rank = 1; rank <= UNLISTED_RANK; rank += 1) table[rank] = knownOdds(rank, curve);
@@ -86,9 +91,9 @@ export function prepareCurve(curve: VocabularyCurve): PreparedCurve {
 const rankAt = ({ ranks }: WordCounts, i: number): number => ranks[i] || UNLISTED_RANK;
 
 /**
- * How probable it is that a lemma is known, by what is said of it and by how it was answered (`learning.md` 2.3).
- * @param status one of `STATUS`, but not `ignored`, which does not count, or a `rememberedStatus`
- * @param prior the odds of its rank
+ * Returns the probability that a lemma is known, from its status or its answers.
+ * @param status one of `STATUS` except `ignored`, which isn't counted, or a `rememberedStatus`
+ * @param prior the probability of its rank
  */
 function oddsOf(status: number, prior: number): number {
   if (status >= REMEMBERED) return (status - REMEMBERED) / STEPS;
@@ -98,11 +103,14 @@ function oddsOf(status: number, prior: number): number {
   return status === STATUS.learning ? SAVED_ODDS : 0;
 }
 
-/** Whether a lemma is probably new: kept ones are being learned. */
+/** Returns whether a lemma is probably new. Saved lemmas are being learned. */
 const isNew = (status: number, odds: number): boolean =>
   odds < NEW_BELOW && (status === STATUS.none || status === STATUS.unknown);
 
-/** Adds up what is certain, and how often which bucket is left to the curve, of kept words and of others. */
+/**
+ * Sums the words whose probability is certain, and counts by bucket the words that depend on the curve, saved and other
+ * ones separately.
+ */
 function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
   const { counts } = words;
   const [guessed, kept] = [new Map<number, number>(), new Map<number, number>()];
@@ -126,9 +134,9 @@ function sumUp(words: WordCounts, statuses: Statuses, curve: PreparedCurve) {
 }
 
 /**
- * Which share of a video's words a learner probably knows: the mean of the odds of its words, those that are ignored
- * left out (`learning.md` 2.3). Its range is over the curves that the learner may have as well.
- * @returns null where under 100 words count
+ * Estimates the share of a video's words that a learner probably knows: the mean probability of its words without the
+ * ignored ones. The range covers the curves the learner may have.
+ * @returns null if fewer than 100 words count
  */
 export function estimateComprehension(
   words: WordCounts,
@@ -150,7 +158,7 @@ export function estimateComprehension(
   return { counted, share, low: Math.min(share, at(0.1)), high: Math.max(share, at(0.9)), newWords };
 }
 
-/** What a learner probably knows of a short text; `newWords` are places in its columns. */
+/** What a learner probably knows of a short text. `newWords` are indexes into its columns. */
 export interface TextKnowledge {
   /** 0 to 1. */
   readonly share: number;
@@ -158,8 +166,8 @@ export interface TextKnowledge {
 }
 
 /**
- * As `estimateComprehension`, of a text of some sentences: without a range, and however short it is.
- * @returns null where none of its words counts
+ * Like `estimateComprehension`, for a text of a few sentences: without a range and without a minimum length.
+ * @returns null if none of its words count
  */
 export function knowledgeOfText(
   words: WordCounts,
@@ -180,18 +188,18 @@ export function knowledgeOfText(
   return counted === 0 ? null : { share: known / counted, newWords };
 }
 
-/** A lemma that is probably new, and what the share of the video gains when it is known. */
+/** A lemma that is probably new, and how much the video's share rises once it is known. */
 export interface WordToLearn {
-  /** Its place in the columns of the video's words. */
+  /** Its index in the columns of the video's words. */
   readonly index: number;
   readonly count: number;
   readonly gain: number;
 }
 
 /**
- * The new words of a video that come most often, those that are common elsewhere first where two come as often.
- * Whoever knows them has the estimate's share plus the sum of their gains.
- * @param limit how many at most
+ * Returns the new words that occur most often in a video, ties sorted by how common they are in general. Knowing them
+ * raises the estimate by the sum of their gains.
+ * @param limit the maximum number of words
  */
 export function wordsToLearn(
   words: WordCounts,

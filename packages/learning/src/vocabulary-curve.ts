@@ -1,38 +1,38 @@
 import { LEVELS, levelOf, type LevelCode } from '@wordreel/shared';
 
 /**
- * Which words a learner probably knows, by how common they are: P(rank) = 1 / (1 + (rank / m)^k).
- * `m` is the rank of which half is known, `k` how sharp the edge is.
+ * The probability that a learner knows a word of a given rank: P(rank) = 1 / (1 + (rank / m)^k). `m` is the rank known
+ * with probability one half, and `k` is the slope.
  */
 export interface VocabularyCurve {
   readonly m: number;
   readonly k: number;
 }
 
-/** Of a learner of whom a few words are known and no check: the middle of what checks measure. */
+/** The slope for a learner with a few known words and no placement check: the middle of what checks measure. */
 const USUAL_K = 1.8;
 
 /**
- * Of a learner who has named their level. Headwords are ranked in the order in which learners meet them, so what such a
- * learner knows falls off sharply: the sharpest k of the placement's grid is the first with which every story of ours,
- * written for its level, is at least a good stretch there.
+ * The slope for a learner who chose a level. Headwords are ranked in the order in which learners meet them, so the
+ * knowledge of such a learner falls off sharply. It is the steepest slope of the placement grid, and the first with
+ * which every built-in story is at least a good stretch at its level.
  */
 const LEVEL_K = 3.5;
 
-/** A vocabulary is counted over these ranks. */
+/** Vocabulary sizes are counted over these ranks. */
 const COUNTED_RANKS = 20_000;
 
-/** What a word counts as that no list has. */
+/** The rank of a word that no list has. */
 export const UNLISTED_RANK = 30_000;
 
-/** How far the true m of a learner with this level may lie from ours: the standard deviation of its logarithm. */
+/** The spread of the true `m` around ours for a learner with this level, as the standard deviation of its logarithm. */
 const SPREAD = 0.35;
 
 const DRAWS = 50;
 
 /**
- * How probable it is that somebody knows a word.
- * @param rank the word's place among the lemmas of its language, from 1; null where no list has it
+ * Returns the probability that a learner knows a word.
+ * @param rank the word's rank among the lemmas of its language, from 1; null if no list has it
  * @returns 0 to 1
  */
 export function knownOdds(rank: number | null, { m, k }: VocabularyCurve): number {
@@ -40,15 +40,15 @@ export function knownOdds(rank: number | null, { m, k }: VocabularyCurve): numbe
 }
 
 /**
- * The last rank of which the odds are so good.
+ * Returns the last rank that is known with at least this probability.
  * @param odds between 0 and 1
- * @returns 0 where there is none
+ * @returns 0 if there is none
  */
 export function lastRankOf(odds: number, { m, k }: VocabularyCurve): number {
   return Math.floor(m * (1 / odds - 1) ** (1 / k));
 }
 
-/** How many words somebody with this curve knows. */
+/** Returns how many words a learner with this curve knows. */
 export function vocabularySize(curve: VocabularyCurve): number {
   let size = 0;
   for (let rank = 1; rank <= COUNTED_RANKS; rank += 1) size += knownOdds(rank, curve);
@@ -58,9 +58,9 @@ export function vocabularySize(curve: VocabularyCurve): number {
 const curves = new Map<string, VocabularyCurve>();
 
 /**
- * The curve of somebody who knows so many words: m is found by halving.
+ * Returns the curve of a learner who knows this many words. `m` is found by bisection.
  * @param words more than 0, less than 18,000
- * @param k how sharp its edge is
+ * @param k the slope
  */
 export function curveOfSize(words: number, k = USUAL_K): VocabularyCurve {
   const key = `${words} ${k}`;
@@ -77,12 +77,12 @@ export function curveOfSize(words: number, k = USUAL_K): VocabularyCurve {
   return curve;
 }
 
-/** What lies behind the last level, as a share of it. */
+/** The upper bound of the last level, as a multiple of its required words. */
 const BEYOND_LAST = 1.2;
 
 /**
- * The curve of somebody who has named their level: they know more words than it requires, and fewer than the next one
- * does, so the geometric middle of both is taken.
+ * Returns the curve of a learner who chose a level. They know more words than it requires and fewer than the next level
+ * does, so this uses the geometric mean of both.
  */
 export function curveOfLevel(code: LevelCode): VocabularyCurve {
   const at = LEVELS.findIndex((level) => level.code === code);
@@ -91,7 +91,7 @@ export function curveOfLevel(code: LevelCode): VocabularyCurve {
   return curveOfSize(Math.sqrt(requiredWords * next), LEVEL_K);
 }
 
-/** The value below which a share `p` of a standard normal distribution lies (Abramowitz & Stegun 26.2.23, |e| < 4.5e-4). */
+/** Returns the quantile of the standard normal distribution (Abramowitz & Stegun 26.2.23, |e| < 4.5e-4). */
 function normalQuantile(p: number): number {
   const t = Math.sqrt(-2 * Math.log(Math.min(p, 1 - p)));
   const tail =
@@ -99,7 +99,9 @@ function normalQuantile(p: number): number {
   return p < 0.5 ? -tail : tail;
 }
 
-/** Curves that the learner may have instead, evenly over what is probable: always the same ones. */
+/**
+ * Returns other curves that the learner may have, evenly spaced over their distribution. The result is deterministic.
+ */
 export function probableCurves({ m, k }: VocabularyCurve): VocabularyCurve[] {
   return Array.from({ length: DRAWS }, (_, draw) => ({
     m: m * Math.exp(SPREAD * normalQuantile((draw + 0.5) / DRAWS)),

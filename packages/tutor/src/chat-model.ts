@@ -1,12 +1,12 @@
-/** One message of a chat, as the OpenAI chat completions API has them. */
+/** One message of a chat, as in the OpenAI chat completions API. */
 export interface ChatMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
 }
 
 /**
- * A piece of a reply: text, that all text until now was a thought and is to be forgotten, what the reply has cost in
- * tokens (wherever the server tells it), or why it ended.
+ * A part of a reply: text; a signal that all text so far was reasoning and must be discarded; the token usage, if the
+ * server reports it; or the finish reason.
  */
 export type ChatPart =
   | { readonly delta: string }
@@ -16,28 +16,28 @@ export type ChatPart =
 
 export interface ChatOptions {
   readonly maxTokens: number;
-  /** Aborted: the server's stream is closed, and the iteration ends without an error. */
+  /** When aborted, the stream to the server is closed and the iteration ends without an error. */
   readonly signal: AbortSignal;
 }
 
-/** Whoever answers: a model behind an address, or a test's. */
+/** A chat model: one behind a URL, or a fake in tests. */
 export interface ChatModel {
   readonly name: string;
-  /** The host that hears the messages. */
+  /** The host that receives the messages. */
   readonly host: string;
   /** @throws ChatFailure */
   readonly stream: (messages: readonly ChatMessage[], wishes: ChatOptions) => AsyncIterable<ChatPart>;
 }
 
 /**
- * Why a reply did not come, or broke off. `timeout`: the first byte, the next one or the whole took too long.
- * `unreachable`: no connection. `busy`: 429, or 5xx. `refused`: a filter withheld it. `misconfigured`: a wrong address,
- * key, model or setting, which only the host can correct. `broken`: what came cannot be read.
+ * Why a reply failed or broke off. `timeout`: the first byte, the next one or the whole reply took too long.
+ * `unreachable`: no connection. `busy`: 429 or 5xx. `refused`: a filter withheld it. `misconfigured`: a wrong URL, key,
+ * model or setting, which only the host can correct. `broken`: the response can't be parsed.
  */
 export type ChatFailureKind = 'timeout' | 'unreachable' | 'busy' | 'refused' | 'misconfigured' | 'broken';
 
 export interface ChatFailureOptions extends ErrorOptions {
-  /** For the host's log: the server's own words, without the key and without what was said to it. */
+  /** For the host's log: the server's own error text, without the key and without the messages. */
   readonly said?: string;
 }
 

@@ -8,11 +8,11 @@ const NOTES_TOKENS = 300;
 
 const nonce = () => randomBytes(8).toString('hex');
 
-/** As the product asks, with nobody who could stop it. @param {number} maxTokens */
+/** The options the product uses, with a signal that is never aborted. @param {number} maxTokens */
 const wishes = (maxTokens) => ({ maxTokens, signal: new AbortController().signal });
 
 /**
- * Asks for a reply, as the product does: once more in easier words where it is too hard.
+ * Requests a reply as the product does, including the retry in easier words if the reply is too hard.
  * @param {import('@wordreel/tutor').ChatModel} model
  * @param {{ language: import('@wordreel/shared').LanguageCode, level: import('@wordreel/shared').LevelCode,
  *   words: string[], text: string, measure: (text: string) => { known: number | null, newWords: string[] } }} turn
@@ -48,7 +48,7 @@ export async function askReply(model, { language, level, words, text, measure })
 }
 
 /**
- * Asks for corrections of a message.
+ * Requests corrections of a message.
  * @param {import('@wordreel/tutor').ChatModel} model
  * @param {{ language: import('@wordreel/shared').LanguageCode, level: import('@wordreel/shared').LevelCode }} learner
  * @param {import('./read-prompts.mjs').Prompt} prompt
@@ -65,10 +65,14 @@ export async function askNotes(model, { language, level }, { text, mistakes }) {
   return { kept: notes.length, dropped, isReadable, right, hasMistake: mistakes.length > 0 };
 }
 
-/** How many questions a reply asks, whatever its script ends them with. @param {string} text */
+/** Counts the questions in a reply, in any script. @param {string} text */
 export const questionsIn = (text) => (text.match(/[?？؟]+/gu) ?? []).length;
 
-/** Whether a level's limits hold. @param {{ known: number | null, newWords: string[] }} reply @param {string} level */
+/**
+ * Returns whether a reply keeps the limits of a level.
+ * @param {{ known: number | null, newWords: string[] }} reply
+ * @param {string} level
+ */
 export function isWithin({ known, newWords }, level) {
   const { known: share, newWords: most } = limitsOf(/** @type {import('@wordreel/shared').LevelCode} */ (level));
   return (share === null || (known ?? 1) >= share) && (most === null || newWords.length <= most);

@@ -3,15 +3,15 @@ import { lemmaKey, tokenise } from '@wordreel/language';
 import { loadWordKnowledge } from '@wordreel/language/data';
 import { curveOfLevel, knownOdds } from '@wordreel/learning';
 
-/** Under these odds a word is new, as in an estimate. */
+/** A word known with a lower probability is new, as in an estimate. */
 const NEW_BELOW = 0.5;
-/** Of a word that the learner keeps and is asked for. */
+/** The probability for a saved word that the tutor elicits. */
 const KEPT_ODDS = 0.9;
 
 /**
- * A learner of whom nothing is known but the level and the words that are due.
+ * Measures replies for a learner of whom only the level and the due words are known.
  * @param {import('@wordreel/shared').LanguageCode} language
- * @returns what a text is to a learner: the share of its running words that are probably known, and its new lemmas
+ * @returns a function that returns the share of a text's running words that are probably known, and its new lemmas
  */
 export async function createMeasure(language) {
   const knowledge = await loadWordKnowledge(language);

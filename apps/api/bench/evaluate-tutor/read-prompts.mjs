@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = new URL('./', import.meta.url);
 
 /**
- * A message of a learner, and where its mistakes stand in it.
+ * A learner's message, with the positions of its mistakes.
  * @typedef {{ text: string, mistakes: [from: number, to: number][] }} Prompt
  */
 
 /** @typedef {{ band: string, words: string[], prompts: Prompt[] }} Band */
 
-/** The languages that there are messages in. */
+/** The languages with messages. */
 export const languages = () =>
   readdirSync(FOLDER).flatMap((name) => (name.endsWith('.txt') ? [name.slice(0, -'.txt'.length)] : []));
 
-/** Takes the asterisks out of a line. @param {string} line @returns {Prompt} */
+/** Removes the asterisks that mark mistakes from a line. @param {string} line @returns {Prompt} */
 function readLine(line) {
   /** @type {Prompt['mistakes']} */
   const mistakes = [];
@@ -28,8 +28,10 @@ function readLine(line) {
 }
 
 /**
- * Reads a language's messages, or those of a file of the host's own in the same format.
- * @param {string} language @param {string} [file] @returns {Band[]}
+ * Reads the messages of a language, or those of a custom file in the same format.
+ * @param {string} language
+ * @param {string} [file]
+ * @returns {Band[]}
  */
 export function readPrompts(language, file = fileURLToPath(new URL(`${language}.txt`, FOLDER))) {
   const [, ...sections] = readFileSync(file, 'utf8').split(/^# /m);

@@ -1,5 +1,6 @@
 // @ts-check
-// Somebody who keeps ten words a day they study, answers what the API asks, and has a head that the API does not see.
+// A simulated learner who saves ten words per study day and answers what the API asks. The API doesn't see their true
+// memory.
 import { randomUUID } from 'node:crypto';
 import { randomOf } from '@wordreel/learning/bench/random';
 import { halfLifeLearner } from '@wordreel/learning/bench/simulation/learners';
@@ -11,26 +12,27 @@ import { rate } from '@wordreel/learning/bench/simulation/live';
 const ZONE = 'Europe/Berlin';
 const NEW_WORDS = 10;
 
-/** Over so many days those spread what is overdue who were away. */
+/** The number of days over which overdue words are spread after a break. */
 const CATCH_UP_DAYS = 7;
 
-/** Again, in the numbers of FSRS. */
+/** The FSRS number of Again. */
 const AGAIN = 1;
 
 /**
- * What a day was; `kept` are the answers that counted and were not Again.
+ * One study day. `kept` are the counted answers that weren't Again.
  * @typedef {{ day: number, due: number, counted: number, kept: number, seconds: number }} DayLived
  */
 
 /**
- * How long an answer takes: reading, and then the longer the weaker the memory; a pause now and then makes the tail long.
- * About 8 s at odds of 0.85.
- * @param {number} odds @param {() => number} random
+ * Returns how long an answer takes: a fixed reading time, and more time for weaker memories. Occasional pauses make the
+ * tail long. With a recall of 0.85 it is about 8 s.
+ * @param {number} odds
+ * @param {() => number} random
  */
 const secondsFor = (odds, random) => 2.5 + (1.6 - odds) * 6 * (0.6 + 0.8 * random() - Math.log(1 - random()) * 0.3);
 
 /**
- * What a learner remembers, unseen by the API.
+ * Creates the learner's true memory, which the API doesn't see.
  * @param {number} seed
  */
 function newHead(seed) {
@@ -46,7 +48,7 @@ function newHead(seed) {
   };
   return {
     words,
-    /** How a word is answered on a day, and in how many seconds. @param {string} word @param {number} day */
+    /** Returns the rating of a word on a day, and the seconds it took. @param {string} word @param {number} day */
     answer(word, day) {
       const met = words.get(word) ?? meet(word, day);
       const odds = met.memory.recall(day - met.lastDay);
@@ -55,7 +57,7 @@ function newHead(seed) {
       met.lastDay = day;
       return { rating, seconds: secondsFor(odds, random) };
     },
-    /** How long it takes to answer a word that was just shown. */
+    /** Returns how long it takes to answer a word that was just shown. */
     repeat: () => secondsFor(0.95, random),
   };
 }
@@ -71,9 +73,7 @@ const reviewOf = (word, rating, seconds, isPractice) => ({
   isPractice,
 });
 
-/**
- * Keeps a portion of words. @param {Call} call @param {readonly MetWord[]} words
- */
+/** Saves a portion of words. @param {Call} call @param {readonly MetWord[]} words */
 const keepWords = (call, words) => call('POST', '/api/learned-words/import', { language: 'de', words });
 
 /**
@@ -88,14 +88,23 @@ export function newLearner({ name, seed, studies, returns }, call, words) {
   /** @type {number[]} */
   const spread = [];
 
-  /** The answers to an item: a word that was not known is asked once more, as practice. @param {number} day @param {any} item */
+  /**
+   * Returns the answers to an item. A failed word is asked once more, as practice.
+   * @param {number} day
+   * @param {any} item
+   */
   function answersTo(day, { word: { word } }) {
     const { rating, seconds } = head.answer(word, day);
     const first = reviewOf(word, rating, seconds, false);
     return rating === AGAIN ? [first, reviewOf(word, 3, head.repeat(), true)] : [first];
   }
 
-  /** A session, of which the answers arrive together. @param {DayLived} lived @param {number} now @param {any[]} items */
+  /**
+   * Answers a session. Its answers are sent together.
+   * @param {DayLived} lived
+   * @param {number} now
+   * @param {any[]} items
+   */
   async function answerAll(lived, now, items) {
     const answers = items
       .flatMap((item) => answersTo(lived.day, item))
@@ -117,9 +126,9 @@ export function newLearner({ name, seed, studies, returns }, call, words) {
   return {
     name,
     days,
-    /** Of the words that were overdue at the return, how many come on each day. */
+    /** How many of the words overdue at the return come up on each day. */
     spread,
-    /** @param {number} day since the beginning @param {number} now in ms */
+    /** @param {number} day since the start @param {number} now in ms */
     async live(day, now) {
       if (!studies(day)) return;
       if (day === returns) {
@@ -135,14 +144,14 @@ export function newLearner({ name, seed, studies, returns }, call, words) {
       }
       days.push(lived);
     },
-    /** The share of the counted answers that the API calls kept, and of how many. */
+    /** Returns the retention of the counted answers according to the API, and the number of answers. */
     async kept() {
       const { kept } = await call('GET', `/api/stats/de?zone=${ZONE}`);
       return kept;
     },
     /**
-     * Of the words that the API calls solid at the end: how many, and how many of them are remembered in truth. And how
-     * many words are known and met in all.
+     * Returns how many words the API counts as solid at the end, how many of them are truly remembered, and how many
+     * words are known and met in total.
      * @param {number} day
      */
     async solid(day) {

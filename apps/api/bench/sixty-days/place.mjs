@@ -1,6 +1,6 @@
 // @ts-check
-// The API in this process, with a clock that is set by hand, on a scratch database: the embedded one, or PostgreSQL
-// where DATABASE names one whose user may make databases.
+// The API in this process, with a clock that is set manually, on a scratch database: the embedded one, or PostgreSQL if
+// DATABASE names a server whose user may create databases.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,7 +23,11 @@ async function asAdmin(url, statement) {
   await client.query(statement).finally(() => client.end());
 }
 
-/** @param {import('#deps').Deps} deps @param {string} origin @returns {Promise<Call>} calls of a new learner */
+/**
+ * @param {import('#deps').Deps} deps
+ * @param {string} origin
+ * @returns {Promise<Call>} a function that makes calls as a new learner
+ */
 async function addLearner({ db, accessTokens, clock }, origin) {
   const [userId, sid] = [randomUUID(), randomUUID()];
   const [now, far] = [new Date(clock()), new Date(clock() + 365 * 86_400_000)];

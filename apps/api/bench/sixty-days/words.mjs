@@ -1,12 +1,12 @@
 // @ts-check
-// What a learner of German keeps, in the order of reading: the stories' words with their lines, the other words of the
-// glossary, and then further forms of all of them.
+// The words that a learner of German saves, in reading order: the stories' words with their lines, the other words of
+// the glossary, and then further forms of all of them.
 import { loadStories, loadStoryTokens } from '@wordreel/content';
 import { loadGlossary } from '@wordreel/glossary';
 
 /** @typedef {{ word: string, lemma: string, sentence: string | null }} MetWord */
 
-/** @returns {MetWord[]} each with a word of its own */
+/** @returns {MetWord[]} each with a different word */
 export function wordsOfGerman() {
   /** @type {Map<string, MetWord>} */
   const lemmas = new Map();

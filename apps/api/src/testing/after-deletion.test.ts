@@ -4,10 +4,10 @@ import { describeAccounts } from './learners/accounts-api.ts';
 import { addCaptions, addVideos, aVideo } from './captions/captions.ts';
 import { newLearner, PASSWORD } from './learners/people.ts';
 
-describeAccounts('an account that is deleted', (api) => {
+describeAccounts('a deleted account', (api) => {
   const never = new AbortController().signal;
 
-  test('leaves no correction that nobody reads', async () => {
+  test('leaves only its accepted corrections', async () => {
     const { db } = api().deps;
     await addVideos(db, aVideo({ id: 'film' }));
     await addCaptions(db, { videoId: 'film' }, ['Das ist ein Haus.', 'Es', 'ist', 'alt.']);
@@ -34,7 +34,7 @@ describeAccounts('an account that is deleted', (api) => {
     ]);
   });
 
-  test('is in no key of a count, as nobody is', async () => {
+  test('leaves no rate limit key with its id, and neither does any account', async () => {
     const { db, rateCounter } = api().deps;
     const { userId } = await newLearner(api());
     await rateCounter.take('import of user', userId);

@@ -2,7 +2,7 @@ import type { AccountsApi } from './learners/accounts-api.ts';
 
 type Work = () => Promise<unknown>;
 
-/** Lets something happen between the next proofs of a password and what they were proved for. */
+/** Runs `happen` after the next checks of a password and before the action they protect. */
 export function afterNextPassword({ deps }: AccountsApi, happen: Work, times = 1): void {
   const { matches } = deps.passwords;
   const spy = jest.spyOn(deps.passwords, 'matches');
@@ -15,7 +15,7 @@ export function afterNextPassword({ deps }: AccountsApi, happen: Work, times = 1
   }
 }
 
-/** Lets something happen once the next code of a second factor is found right, before it opens anything. */
+/** Runs `happen` after the next code of a second factor is accepted and before it takes effect. */
 export function afterNextCode({ deps }: AccountsApi, happen: Work): void {
   const { forget } = deps.rateCounter;
   jest.spyOn(deps.rateCounter, 'forget').mockImplementationOnce(async (...given) => {

@@ -8,7 +8,7 @@ import { describeAccounts } from './learners/accounts-api.ts';
 import { codeOf, newLearnerClient } from './learners/learner-client.ts';
 import { newLearner, openBrowser } from './learners/people.ts';
 
-/** A conversation with so many messages, as an archive has it. */
+/** Returns a conversation with this many messages, as in an archive. */
 function conversation(messages: number) {
   const [talk] = firstArchive().tutorConversations;
   const said = { ...talk, id: randomUUID() };
@@ -27,7 +27,7 @@ function conversation(messages: number) {
 
 const withConversations = (tutorConversations: object[]) => ({ ...firstArchive(), tutorConversations });
 
-test('conversations come back in portions of as many messages as one transaction takes', () => {
+test('conversations are restored in portions of as many messages as one transaction allows', () => {
   const all = withConversations([600, 200, 200, 200, 1, 1].map(conversation)) as unknown as ArchivedAccount;
   const portions = [...portionsOf(all)].filter(({ part }) => part === 'tutorConversations');
   const sizes = portions.map(({ items }) =>
@@ -36,7 +36,7 @@ test('conversations come back in portions of as many messages as one transaction
   expect(sizes).toEqual([[600], [200, 200], [200, 1, 1]]);
 });
 
-describeAccounts('limits of one learner', (api) => {
+describeAccounts('limits per learner', (api) => {
   test.each<[RateLimitName, (learner: Awaited<ReturnType<typeof newLearnerClient>>) => Promise<unknown>]>([
     ['exercise overview of user', (learner) => learner.get('/api/exercises?language=de&zone=UTC')],
     ['review batch of user', (learner) => learner.post('/api/reviews/batch', { reviews: [] })],
@@ -55,29 +55,29 @@ describeAccounts('limits of one learner', (api) => {
   ])('%s', async (name, call) => {
     const learner = await newLearnerClient(api());
     const { rateCounter } = api().deps;
-    // oxlint-disable-next-line no-await-in-loop -- in turn
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: until the limit is reached
     while ((await rateCounter.take(name, learner.userId)).remaining > 0);
     expect(codeOf((await call(learner)) as never)).toEqual([429, 'rate_limited']);
     const other = await newLearnerClient(api());
     expect(codeOf((await call(other)) as never)[0]).not.toBe(429);
   });
 
-  test('who calls too often keeps nobody else out who has the same address', async () => {
+  test("a learner over the limit doesn't block others at the same address", async () => {
     const [greedy, other] = [await newLearner(api()), await newLearner(api())];
     const stranger = openBrowser(api());
     for (const browser of [greedy.browser, other.browser]) browser.ip = stranger.ip;
     const { rateCounter } = api().deps;
-    // oxlint-disable-next-line no-await-in-loop -- in turn
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: until the limit is reached
     while ((await rateCounter.take('api of user', greedy.userId)).remaining > 0);
     expect((await greedy.browser.get('/auth/me')).status).toBe(429);
     expect((await other.browser.get('/auth/me')).status).toBe(200);
-    // A token that nobody has signed is a stranger's.
+    // A forged token counts as unauthorized and uses the limit of its address.
     const forged = { headers: { Authorization: 'Bearer a.b.c' } };
     const left = async () => Number((await stranger.get('/auth/config', forged)).headers['ratelimit-remaining']);
     expect([await left(), await left()]).toEqual([599, 598]);
   });
 
-  test('an archive brings no more of a conversation than one can have', async () => {
+  test("an archive can't restore more messages than a conversation allows", async () => {
     const learner = await newLearnerClient(api());
     const bring = (account: object) => resume(learner, Buffer.from(JSON.stringify(account)));
     const long = await bring(withConversations([conversation(601)]));
@@ -87,7 +87,7 @@ describeAccounts('limits of one learner', (api) => {
     expect([whole.status, whole.body]).toMatchObject([200, { restore: expect.any(String) }]);
   });
 
-  test('nor more conversations than an account keeps', async () => {
+  test("an archive can't restore more conversations than an account allows", async () => {
     const learner = await newLearnerClient(api());
     await api().deps.db.raw(
       `insert into tutor_conversations (user_id, id, lang, mode, kind, title, level, zone, words, goals, started_at, last_at)

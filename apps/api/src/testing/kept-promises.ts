@@ -15,7 +15,7 @@ const placeOf = ({ method, path }: Route, status: number): string[] => [
   String(status),
 ];
 
-/** The same pieces; once they are through, `hear` gets them in one. */
+/** Yields the same pieces, and passes their concatenation to `hear` at the end. */
 async function* listen(pieces: AsyncIterable<string>, hear: (text: string) => void): AsyncGenerator<string> {
   const heard: string[] = [];
   for await (const piece of pieces) {
@@ -25,7 +25,7 @@ async function* listen(pieces: AsyncIterable<string>, hear: (text: string) => vo
   hear(heard.join(''));
 }
 
-/** The same events; `hear` gets each of them before it is sent. */
+/** Yields the same events, and passes each to `hear` before it is sent. */
 const overhear = (source: EventSource, hear: (event: AnyEvent) => void): EventSource =>
   async function* overheard(signal) {
     for await (const event of source(signal)) {
@@ -34,15 +34,18 @@ const overhear = (source: EventSource, hear: (event: AnyEvent) => void): EventSo
     }
   };
 
-/** Describing all routes takes half a second, and most suites call a dozen: each is described when it first answers. */
+/**
+ * Describes one route. Describing all of them takes half a second, and most suites call a dozen, so each is described
+ * at its first response.
+ */
 function documentOf(route: Route): Ajv2020 {
   const document = describeApi([route], { version: 'test', publicUrl: 'http://localhost' });
   return new Ajv2020({ strict: false, validateFormats: false, validateSchema: false }).addSchema(document, 'api');
 }
 
 /**
- * Compares every answer of the given routes with what the OpenAPI document says of it.
- * @returns the routes to use instead, and what they found, a line each
+ * Compares every response of the given routes with the OpenAPI document.
+ * @returns the routes to use instead, and the violations found, one per line
  */
 export function watchPromises(routes: readonly Route[]): { watched: Route[]; broken: string[] } {
   const documents = new Map<Route, Ajv2020>();

@@ -4,13 +4,13 @@ import { describeAccounts } from '#testing/learners/accounts-api';
 import { type Exerciser, newExerciser, WORDS, zone } from '#testing/learners/exerciser';
 import { bringGlossary } from '#testing/captions/glossary';
 
-/** Answers that come at once, by two devices: to cards, from videos, and to exercises. */
+/** Concurrent answers from two devices: in card reviews, videos and exercises. */
 const AT_ONCE = 20;
 
 const language = 'de';
 
 describeAccounts(
-  'one word through all doors',
+  'reviews of one word through all entry points',
   (api) => {
     let student: Exerciser;
     beforeAll(() => bringGlossary(api().deps, language));
@@ -29,7 +29,7 @@ describeAccounts(
         source: nth % 3 === 0 ? 'video' : 'study',
       });
 
-    /** The answer to the exercise that asks a word, in a session of its own. */
+    /** Starts an exercise session and returns the answer to the item with this word. */
     async function exercise(word: string) {
       const { id } = await student.start({ kind: 'choose-meaning' });
       const stored = (await student.stored(id)).find((each) => each.word.word === word);
@@ -38,7 +38,7 @@ describeAccounts(
     }
 
     test.each(['Haus', 'Zeit', 'Freund'])(
-      `%s: of ${AT_ONCE} answers at once from two devices one counts, and each is in the log`,
+      `%s: of ${AT_ONCE} concurrent answers from two devices one counts, and all are in the log`,
       async (word) => {
         await student.keep(...WORDS.slice(0, 10));
         const exercises = [await exercise(word), await exercise(word), await exercise(word)];

@@ -4,8 +4,8 @@ import { listHistories } from '#features/weights/weights.store';
 import { describeAccounts } from './learners/accounts-api.ts';
 import { newLearnerClient } from './learners/learner-client.ts';
 
-describeAccounts('own weights', (api) => {
-  test('are not fitted to words whose beginning was elsewhere', async () => {
+describeAccounts('personal weights', (api) => {
+  test("aren't trained on words with an imported card state", async () => {
     const { db } = api().deps;
     const learner = await newLearnerClient(api());
     await learner.post('/api/learned-words/import', { language: 'de', words: [{ word: 'Haus' }, { word: 'Baum' }] });

@@ -2,13 +2,13 @@ import { createAccountsApi, type AccountsApi } from './learners/accounts-api.ts'
 import { startSpeechPeer, type SpeechPeer } from './speech-peer.ts';
 import { describeDatabases } from './test-databases.ts';
 
-/** What a test of the server's voice has. */
+/** The API and the speech server of a test. */
 export interface SpeakingApi {
   readonly api: AccountsApi;
   readonly peer: SpeechPeer;
 }
 
-/** Runs tests against an API with a speech server beside it, over both databases. */
+/** Runs tests against an API with a speech server, with both databases. */
 export function describeSpeaking(
   name: string,
   tests: (site: () => SpeakingApi) => void,

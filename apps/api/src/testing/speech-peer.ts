@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a speech server was asked. */
+/** A request that the speech server received. */
 interface AskedOfSpeech {
   readonly path: string;
   readonly key: string | undefined;
-  /** The JSON of a text; of a recording the parts of its form as they came. */
+  /** The JSON for a text, or the raw multipart form for a recording. */
   readonly body: string;
 }
 
 type Behaviour = (asked: AskedOfSpeech, res: ServerResponse) => void;
 
-/** Silence of so many seconds, as a WAV file of 8,000 samples a second. */
+/** Returns silence of this many seconds, as a WAV file with 8,000 samples a second. */
 export function wavOf(seconds: number): Buffer {
   const samples = Math.round(8000 * seconds);
   const head = Buffer.alloc(44);
@@ -31,7 +31,7 @@ export function wavOf(seconds: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(samples * 2)]);
 }
 
-/** Speaks as a Kokoro or Piper server does, a hundredth of a second for each letter; writes down the same each time. */
+/** Speaks like a Kokoro or Piper server, a hundredth of a second per letter, and always transcribes the same text. */
 export const speaks: Behaviour = ({ path, body }, res) => {
   if (path === '/v1/audio/transcriptions') {
     res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ text: ' Guten Tag. ' }));
@@ -48,7 +48,7 @@ async function readBody(req: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString(isJson ? 'utf8' : 'latin1');
 }
 
-/** A speech server on this machine, of which the test decides how it behaves. */
+/** Starts a local speech server with configurable behavior. */
 export async function startSpeechPeer() {
   const asked: AskedOfSpeech[] = [];
   let behaviour = speaks;

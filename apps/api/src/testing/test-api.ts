@@ -19,7 +19,10 @@ import { createTokeniser } from '#tokeniser/tokeniser';
 import { watchPromises } from './kept-promises.ts';
 import { describeDatabases } from './test-databases.ts';
 
-/** What secrets cost in tests. Other servers and the store of the counts are waited for, however busy the machine is. */
+/**
+ * Low hashing costs for tests, and long timeouts for external servers and the store of the rate limits, since the
+ * machine may be busy.
+ */
 export const CHEAP = {
   hashCost: 4,
   work: { cost: 50, tries: [1, 10] },
@@ -29,24 +32,23 @@ export const CHEAP = {
 
 interface Parts {
   readonly config?: Partial<Config>;
-  /** Besides the API's own. */
+  /** Routes in addition to the API's own. */
   readonly routes?: readonly Route[];
-  /** Without one the database is down. */
+  /** Without it, the database is down. */
   readonly db?: Knex;
-  /** Answers as the tutor. */
   readonly chatModel?: ChatModel;
 }
 
 export interface TestApi {
   readonly request: ReturnType<typeof supertest>;
   readonly deps: Deps;
-  /** Where it listens, for what `request` cannot do. */
+  /** The port, for what `request` can't do. */
   readonly port: number;
-  /** What has been logged until now, a line each. */
+  /** The log so far, one entry per line. */
   readonly lines: readonly string[];
-  /** Begins the end of the process, as a signal does. */
+  /** Starts the shutdown, as a signal does. */
   readonly stop: () => void;
-  /** Fails where an answer was not what the OpenAPI document says. */
+  /** Fails if a response didn't match the OpenAPI document. */
   readonly close: () => Promise<void>;
 }
 
@@ -54,7 +56,7 @@ function nobody(): Knex {
   return openKnex({ connection: { host: '127.0.0.1', port: 1 }, poolSize: 1 }, createLogger('silent'));
 }
 
-/** Starts the real app, in this process, on a port of its own. */
+/** Starts the real app in this process, on its own port. */
 export async function startTestApi({ config, routes = [], db = nobody(), chatModel }: Parts = {}): Promise<TestApi> {
   const lines: string[] = [];
   const stopping = new AbortController();
@@ -106,7 +108,7 @@ export async function startTestApi({ config, routes = [], db = nobody(), chatMod
   };
 }
 
-/** Runs the same tests through the real app over both databases; each gets a migrated one of its own. */
+/** Runs the same tests against the real app with both databases. Each gets its own migrated database. */
 export function describeApi(name: string, tests: (api: () => TestApi) => void, parts: Omit<Parts, 'db'> = {}): void {
   describeDatabases(name, (database) => {
     let api: TestApi;

@@ -14,7 +14,10 @@ import { createLogger } from '#lib/logger';
 declare global {
   /** Starts an embedded database that ends with the jest worker. */
   var startEmbedded: () => Promise<Knex.PgConnectionConfig>;
-  /** Makes something once for all test files of a jest worker. It must hold on to nothing of the file that made it. */
+  /**
+   * Creates something once for all test files of a jest worker. It must not keep references to the file that created
+   * it.
+   */
   var oncePerWorker: <T>(name: string, make: () => Promise<T>) => Promise<T>;
 }
 
@@ -28,11 +31,11 @@ async function asAdmin(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** @returns its name; what no test file drops is dropped at the end of the run */
+/** @returns the name; a database that its test file doesn't drop is dropped at the end of the run */
 async function makePostgres(): Promise<string> {
   const name = `wordreel_test_${process.env['TEST_RUN']}_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name}`);
-  // Tests don't have to survive a power cut, and a disk that others use as well takes its time.
+  // Tests don't have to survive a power failure, and a busy disk would slow them down.
   await asAdmin(`alter database ${name} set synchronous_commit = off`);
   return name;
 }
@@ -50,7 +53,7 @@ async function dropOwnDatabases(): Promise<void> {
 }
 
 /**
- * Makes an empty database on PostgreSQL, which is dropped at the end of the suite.
+ * Creates an empty PostgreSQL database, which is dropped at the end of the suite.
  * @returns its URL
  */
 export async function createPostgres(): Promise<string> {
@@ -75,7 +78,7 @@ async function openOwnEmbedded(): Promise<Database> {
   };
 }
 
-/** Leaves the database as the migrations have made it: `001-instance` inserts the one row there is. */
+/** Empties the database to its state after the migrations: `001-instance` inserts the only row. */
 async function emptyDatabase(db: Knex): Promise<void> {
   await db.raw('discard all');
   await db.raw(`
@@ -97,7 +100,7 @@ async function emptyDatabase(db: Knex): Promise<void> {
     insert into instance (id) values (gen_random_uuid())`);
 }
 
-/** Opens a database of this worker that earlier test files may have used, empty again. */
+/** Opens a database of this worker that earlier test files may have used, and empties it. */
 async function openShared(
   name: string,
   start: () => Promise<Knex.PgConnectionConfig>,
@@ -110,7 +113,7 @@ async function openShared(
   return { db, close: () => db.destroy() };
 }
 
-/** Skips what needs PostgreSQL where none is named; the end of the run lists the suites that were skipped. */
+/** Skips tests that need PostgreSQL if it isn't configured. The end of the run lists the skipped suites. */
 export function describePostgres(name: string, tests: () => void): void {
   (postgresUrl === undefined ? describe.skip : describe)(`${name}, PostgreSQL`, () => {
     tests();
@@ -127,19 +130,19 @@ function describeOpened(name: string, open: Open, tests: (database: () => Databa
       database = await open();
     });
     tests(() => database);
-    // Hooks run in the order in which they are defined: what the tests close may still need the database.
+    // Hooks run in the order of definition. What the tests close may still need the database.
     afterAll(() => database?.close());
     afterAll(dropOwnDatabases);
   });
 }
 
-/** The embedded database, and PostgreSQL as well where one is named. */
+/** Runs tests with the embedded database, and also with PostgreSQL if it is configured. */
 function describeBoth(name: string, embedded: Open, postgres: Open, tests: (database: () => Database) => void): void {
   describeOpened(`${name}, embedded`, embedded, tests);
   if (postgresUrl !== undefined) describeOpened(`${name}, PostgreSQL`, postgres, tests);
 }
 
-/** Runs the same tests over both databases, which begin empty. */
+/** Runs the same tests with both databases, which start empty. */
 export function describeDatabases(name: string, tests: (database: () => Database) => void): void {
   describeBoth(
     name,
@@ -149,7 +152,7 @@ export function describeDatabases(name: string, tests: (database: () => Database
   );
 }
 
-/** The same over new databases that no other suite uses: for tests that change more than rows. */
+/** Like `describeDatabases`, with new databases that no other suite uses, for tests that change more than rows. */
 export function describeOwnDatabases(name: string, tests: (database: () => Database) => void): void {
   describeBoth(name, openOwnEmbedded, async () => openPostgres(await createPostgres(), silent), tests);
 }

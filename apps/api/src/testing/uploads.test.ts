@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 const MB = 1024 * 1024;
 
-describeAccounts('uploads that never end', (api) => {
+describeAccounts('unfinished uploads', (api) => {
   const sockets: Socket[] = [];
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy();
@@ -15,7 +15,7 @@ describeAccounts('uploads that never end', (api) => {
   interface Upload {
     readonly token: string;
     readonly path: string;
-    /** Bytes that the head announces; undefined for a body in chunks. */
+    /** The announced content length, or undefined for a chunked body. */
     readonly length?: number;
     readonly type?: string;
   }
@@ -47,7 +47,7 @@ describeAccounts('uploads that never end', (api) => {
     ['/api/imports?language=de&zone=UTC&name=a.apkg', 30 * MB],
     ['/api/archive/look', undefined],
     ['/api/archive/look', 1000],
-  ])('of one learner, one to %s of %s bytes is read at a time', async (path, length) => {
+  ])("a learner's uploads to %s of %s bytes are read one at a time", async (path, length) => {
     const { accessToken: token } = await newLearner(api());
     const size = length === undefined ? {} : { length };
     const uploads = Array.from({ length: 25 }, () => begin({ token, path, ...size }));
@@ -55,7 +55,7 @@ describeAccounts('uploads that never end', (api) => {
     expect(answered(uploads).map(({ status }) => status())).toEqual(Array.from({ length: 24 }, () => 429));
     expect(answered(uploads)[0]?.answer()).toMatch(/Another file of yours is being sent/);
     expect(answered(uploads)[0]?.answer()).toMatch(/\r\nRetry-After: \d+\r\n/i);
-    // When it is gone, the next one may come.
+    // Once it is gone, the next one is accepted.
     for (const { socket, status } of uploads) if (status() === 0) socket.destroy();
     const small = JSON.stringify({ formatVersion: 1 });
     await until(async () => {
@@ -66,7 +66,7 @@ describeAccounts('uploads that never end', (api) => {
     });
   });
 
-  test('of several learners, as many are read as memory is there for; small ones find room', async () => {
+  test('uploads of several learners are read as far as memory allows, and small ones still fit', async () => {
     const learners = await Promise.all(Array.from({ length: 6 }, () => newLearner(api())));
     const tokens = learners.map(({ accessToken }) => accessToken);
     const uploads = tokens.slice(0, 5).map((token) => look(token, 64 * MB));
@@ -86,11 +86,11 @@ describeAccounts('uploads that never end', (api) => {
     expect(own.answer()).toMatch(/This is no archive of Wordreel/);
   });
 
-  test('what is over a limit of its learner is refused before its body has come', async () => {
+  test("an upload over a learner's limit is rejected before its body arrives", async () => {
     const { accessToken: token, userId } = await newLearner(api());
     const { rateCounter } = api().deps;
     for (const name of ['restore of user', 'import of user'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: until the limit is reached
       while ((await rateCounter.take(name, userId)).isAllowed);
     }
     for (const path of ['/api/archive/look', '/api/archive/restore', '/api/imports?language=de&zone=UTC&name=a.apkg']) {
@@ -101,7 +101,7 @@ describeAccounts('uploads that never end', (api) => {
     }
   });
 
-  test('long bodies of JSON take of the same memory', async () => {
+  test('large JSON bodies use the same memory budget', async () => {
     const { accessToken: token } = await newLearner(api());
     const body = { token, path: '/api/learned-words/import', length: 4 * MB, type: 'application/json' };
     const uploads = Array.from({ length: 4 }, () => begin(body));

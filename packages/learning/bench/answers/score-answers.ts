@@ -8,20 +8,20 @@ export const PAIR_LANGUAGES = ['de', 'fr', 'es', 'it'] as const;
 export type PairLanguage = (typeof PAIR_LANGUAGES)[number];
 
 /**
- * What a fair teacher says of a typed answer: right; a slip, which passes; another real word, or simply wrong, which
- * do not pass.
+ * How a fair teacher would label a typed answer. `right` and `slip` are accepted; `other` (another real word) and
+ * `wrong` are not.
  */
 const LABELS = ['right', 'slip', 'other', 'wrong'] as const;
 
 type Label = (typeof LABELS)[number];
 type Kind = 'form' | 'meaning';
 
-/** A file of pairs: for each kind and label the expected text and the typed one. Meanings are English. */
+/** A file of pairs: the expected and the typed text, by kind and label. Meanings are English. */
 type PairFile = Readonly<
   Record<Kind, Readonly<Record<Label, readonly (readonly [expected: string, typed: string])[]>>>
 >;
 
-/** One labelled pair with what the checker says. */
+/** One labeled pair with the checker's verdict. */
 export interface JudgedPair {
   readonly kind: Kind;
   readonly label: Label;
@@ -41,7 +41,7 @@ async function speechOf(language: PairLanguage | 'en'): Promise<Speech> {
   return { language, lists };
 }
 
-/** The 200 labelled pairs of a language, judged with its word lists. */
+/** Judges the 200 labeled pairs of a language with its word lists. */
 export async function judgePairs(language: PairLanguage): Promise<JudgedPair[]> {
   const file = JSON.parse(await readFile(new URL(`${language}.json`, import.meta.url), 'utf8')) as PairFile;
   const speech = { form: await speechOf(language), meaning: await speechOf('en') };
@@ -55,22 +55,22 @@ export async function judgePairs(language: PairLanguage): Promise<JudgedPair[]> 
   );
 }
 
-/** What `learning.md` 9.8 asks for. */
+/** How the checker did on the labeled pairs. */
 export interface AnswerScore {
   readonly pairs: number;
-  /** Other words, and what is simply wrong, that passed: none may. */
+  /** Pairs labeled `other` or `wrong` that were accepted. There must be none. */
   readonly accepted: readonly JudgedPair[];
-  /** Right answers and slips that did not pass: at most 3 of 100. */
+  /** Right answers and slips that were rejected. At most 3 in 100 are allowed. */
   readonly rejected: readonly JudgedPair[];
-  /** Of the right answers and slips. */
+  /** Share of the right answers and slips that were rejected. */
   readonly rejectedShare: number;
-  /** Right answers that were taken for slips. */
+  /** Right answers that were judged as slips. */
   readonly belittled: readonly JudgedPair[];
 }
 
 export const MOST_REJECTED = 0.03;
 
-/** Counts what was judged otherwise than a teacher would. */
+/** Counts the pairs that were judged differently from their labels. */
 export function scoreAnswers(pairs: readonly JudgedPair[]): AnswerScore {
   const fair = pairs.filter(({ label }) => label === 'right' || label === 'slip');
   const rejected = fair.filter(({ verdict }) => verdict.result === 'wrong');

@@ -9,7 +9,7 @@ import {
 import { OPTION_LANGUAGES, scoreDistractors } from './score-distractors.ts';
 
 test.each(OPTION_LANGUAGES)(
-  'questions of %s: one right answer, no duplicates, nothing told, the same again',
+  'questions in %s have one right answer, no duplicates and no giveaways, and are reproducible',
   async (language) => {
     const { items, filled, ...faults } = await scoreDistractors(language, 12);
     expect(items).toBe(12);
@@ -44,7 +44,7 @@ const good = [
 const pick = (pool: readonly DistractorCandidate[], where: Partial<OptionContext> = {}) =>
   pickDistractors(target, pool, { ...place, ...where }, 5)?.map((each) => each.word);
 
-test('one near in form, one weakly remembered, one as common are taken', () => {
+test('the distractors are one similar in form, one weakly remembered and one of similar frequency', () => {
   const others = [word('Rakete', 'rocket', { rank: 2500 }), word('Wolke', 'cloud', { recall: 0.9, rank: 2000 })];
   expect(pick([...good, ...others])?.toSorted()).toEqual(expect.arrayContaining(['Flasche', 'Kirche']));
 });
@@ -57,17 +57,17 @@ test.each([
   ['is much longer', word('Kirschwasserflasche', 'bottle of kirsch')],
   ['has another script', word('Κεράσι', 'cherry tree')],
   ['has no meaning to show', word('Birne', '')],
-])('a word that %s is no distractor', (_name, candidate) => {
+])('a word that %s is not a distractor', (_name, candidate) => {
   expect(pick([candidate, ...good.slice(1)])).toBeUndefined();
 });
 
-test('for gaps, words of the sentence and words that may fit as well are left out', () => {
+test('a gap excludes words of the sentence and words that could fit as well', () => {
   expect(pick(good, { shows: 'word', sentenceWords: ['die', 'Tasche'] })).toBeUndefined();
   expect(pick(good, { shows: 'word', mayFit: (each) => each === 'Kirche' })).toBeUndefined();
   expect(pick(good, { isOffensive: (each) => each === 'Flasche' })).toBeUndefined();
 });
 
-test('words of the same class come before words of the same ending', () => {
+test('words of the same part of speech come before words with the same ending', () => {
   const verbs = ['rufen', 'lachen', 'warten'].map((each) => word(each, `to ${each}`, { pos: 'verb' }));
   const others = ['Küche', 'welche', 'manche', 'solche'].map((each) => word(each.toLowerCase(), each, { pos: 'noun' }));
   const asked = word('mache', 'to make', { pos: 'verb' });
@@ -77,7 +77,7 @@ test('words of the same class come before words of the same ending', () => {
   expect(unknown?.every((each) => each.word.endsWith('he'))).toBe(true);
 });
 
-test('a meaning that stands in the line or is spelt as the word is no option', () => {
+test('a meaning that occurs in the line or is spelled like the word is not an option', () => {
   expect(pick([word('Rolle', 'role; church'), ...good.slice(1)], { sentenceWords: ['Die', 'Church'] })).toBeUndefined();
   expect(pick([word('Rolle', 'Kirsche'), ...good.slice(1)])).toBeUndefined();
 });
@@ -98,13 +98,13 @@ test.each([
   expect(looksLike(shown, meaning, language)).toBe(isAlike);
 });
 
-test('a meaning stands in a line where all its words do', () => {
+test('a meaning occurs in a line if all its words do', () => {
   expect(standsAmong(['Das', 'Hotel', 'ist', 'alt'], 'de')('to look; hotel room')).toBe(false);
   expect(standsAmong(['Das', 'Hôtel'], 'fr')('a hotel')).toBe(true);
   expect(standsAmong(['Das'], 'de')('')).toBe(false);
 });
 
-test('the right option stands at a place that the seed decides', () => {
+test('the seed decides the position of the right option', () => {
   const places = Array.from({ length: 40 }, (_, seed) => mixOptions(target, good, seed));
   expect(new Set(places.map(({ right }) => right)).size).toBe(4);
   expect(places.every(({ options, right }) => options[right] === target)).toBe(true);

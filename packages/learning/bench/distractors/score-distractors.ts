@@ -24,18 +24,18 @@ interface GlossaryEntry {
   readonly example?: { readonly text: string };
 }
 
-/** What `learning.md` 9.8 asks of distractors. */
+/** The counts that `pnpm evaluate` checks for distractors. */
 export interface DistractorScore {
   readonly items: number;
-  /** Of these, how many had three distractors. */
+  /** Questions that got three distractors. */
   readonly filled: number;
   /** Distractors that share a meaning with the right option. */
   readonly rightTwice: number;
-  /** Questions in which two options are the same or share a meaning. */
+  /** Questions with two options that are the same or share a meaning. */
   readonly duplicates: number;
-  /** Questions that were not the same when asked again, with the pool the other way round. */
+  /** Questions that came out differently on a second run with the pool reversed. */
   readonly unsteady: number;
-  /** Options, right ones as well, that can be read off the word or the line beside them. */
+  /** Options, right ones included, that the word or the line gives away. */
   readonly told: number;
 }
 
@@ -45,7 +45,10 @@ interface Question {
   readonly place: OptionContext;
 }
 
-/** Questions out of the glossaries, half of them for meanings and half for gaps; a third of the words are the learner's. */
+/**
+ * Builds questions from the glossaries: half ask for meanings and half for gaps. A third of the words belong to the
+ * learner.
+ */
 async function questions(language: OptionLanguage, items: number): Promise<Question[]> {
   const file = new URL(`../../../glossary/entries/${language}.json`, import.meta.url);
   const entries = JSON.parse(await readFile(file, 'utf8')) as GlossaryEntry[];
@@ -79,20 +82,23 @@ const shareMeaning = (a: DistractorCandidate, b: DistractorCandidate): boolean =
 
 function ask({ target, pool, place }: Question): readonly DistractorCandidate[] | null {
   const seed = seedOf(target.word, 20_000);
-  // As exercises do: such a word is asked in another way.
+  // The app doesn't ask such a word as a multiple-choice question, so it is skipped here too.
   if (place.shows === 'meaning' && isTold(target, { target, place })) return null;
   const distractors = pickDistractors(target, pool, place, seed);
   return distractors && mixOptions(target, distractors, seed).options;
 }
 
-/** Whether an option can be read off what is shown: of the right one a likeness is enough. */
+/** Returns whether the shown text gives an option away. For the right option, looking alike is enough. */
 function isTold(option: DistractorCandidate, { target, place }: Pick<Question, 'target' | 'place'>): boolean {
   const { sentenceWords, language } = place;
   if (standsAmong([...sentenceWords, target.word], language)(option.translation)) return true;
   return option === target && looksLike(target.word, option.translation, language);
 }
 
-/** Asks questions out of a glossary, each twice. @param items how many */
+/**
+ * Scores questions built from a glossary, each of them built twice.
+ * @param items how many questions
+ */
 export async function scoreDistractors(language: OptionLanguage, items: number): Promise<DistractorScore> {
   const all = await questions(language, items);
   const score = { items: all.length, filled: 0, rightTwice: 0, duplicates: 0, unsteady: 0, told: 0 };

@@ -15,10 +15,10 @@ import { randomOf } from '../random.ts';
 const [SMALLEST, LARGEST, SIZES] = [150, 18_000, 12] as const;
 const EDGES = [0.9, 1.3, 1.8, 2.5, 3.5] as const;
 
-/** How many have the same curve; with 12 sizes and 5 edges that is 1,080 learners. */
+/** Learners per curve. With 12 sizes and 5 slopes that makes 1,080 learners. */
 const ALIKE = 18;
 
-/** The m of the family ends here, so that a flat curve has fewer words than the largest size. */
+/** Upper bound for `m`, so that a flat curve has fewer words than the largest size. */
 const GREATEST_M = 45_000;
 
 interface SimulatedLearner {
@@ -26,16 +26,16 @@ interface SimulatedLearner {
   readonly size: number;
 }
 
-/** How often learners usually say yes to what they do not know, and hasty ones. */
+/** How often typical learners, and hasty ones, claim to know a word they don't. */
 const [USUAL_FALSE_YES, HASTY_FALSE_YES] = [0.1, 0.25];
 
-/** A way of checking: what decides items and answers, and when it ends. */
+/** A variant of the placement check: its seed, its length and the limits it must meet. */
 export interface Check {
   readonly name: string;
   readonly seed: number;
-  /** The number of items; null where the check ends by itself. */
+  /** The number of items, or null if the check decides when to stop. */
   readonly items: number | null;
-  /** How often the learners say yes to what they do not know. */
+  /** How often the learners claim to know a word they don't. */
   readonly falseYes: number;
   readonly limits: PlacementLimits | null;
 }
@@ -45,15 +45,15 @@ interface PlacementLimits {
   readonly mostTooHigh: number;
 }
 
-/** What is wanted, and what `learning.md` 9.7 asks for at least. */
+/** The target limits, and the wider ones that every random draw must meet. */
 const WANTED: PlacementLimits = { leastWithinOne: 0.82, mostTooHigh: 0.07 };
 const ANY_DRAW: PlacementLimits = { leastWithinOne: 0.78, mostTooHigh: 0.1 };
-/** What `learning.md` 4 has measured of sixty items, and of hasty learners. */
+/** The limits for sixty items and for hasty learners. */
 const LONG: PlacementLimits = { leastWithinOne: 0.85, mostTooHigh: 0.09 };
 const HASTY: PlacementLimits = { leastWithinOne: 0.74, mostTooHigh: 0.14 };
 const [LEAST_COVERED, MOST_COVERED] = [0.75, 0.9];
 
-/** The first draw has the limits that are wanted. The other shows how far draws lie apart, with those of any draw. */
+/** The first draw must meet the target limits. The second shows how much draws vary and has the wider limits. */
 export const CHECKS: readonly Check[] = [
   { name: '40 items', seed: 0, items: 40, falseYes: USUAL_FALSE_YES, limits: WANTED },
   { name: '40, other draw', seed: 9000, items: 40, falseYes: USUAL_FALSE_YES, limits: ANY_DRAW },
@@ -62,19 +62,22 @@ export const CHECKS: readonly Check[] = [
   { name: 'ends by itself', seed: 0, items: null, falseYes: USUAL_FALSE_YES, limits: null },
 ];
 
-/** What `learning.md` 9.7 asks for; shares of all learners. */
+/** How a variant of the check did, as shares of all learners. */
 export interface PlacementScore {
   readonly withinOne: number;
   readonly tooHigh: number;
-  /** As `tooHigh`, where the median and not the 25th percentile were proposed. */
+  /** Like `tooHigh`, if the median were proposed instead of the 25th percentile. */
   readonly medianTooHigh: number;
-  /** How often the true size lies between the 10th and the 90th percentile. */
+  /** How often the true size lies between the 10th and 90th percentiles. */
   readonly covered: number;
   readonly unreliable: number;
   readonly meanItems: number;
 }
 
-/** The learner who knows about so many words. Quicker than `curveOfSize`; what they know is counted. */
+/**
+ * Finds the learner who knows about `wanted` words. This is faster than `curveOfSize`, and the returned size is counted
+ * exactly.
+ */
 function learnerOf(wanted: number, k: number): SimulatedLearner {
   let curve = { m: wanted, k };
   for (let step = 0; step < 8; step += 1) {
@@ -83,7 +86,7 @@ function learnerOf(wanted: number, k: number): SimulatedLearner {
   return { curve, size: vocabularySize(curve) };
 }
 
-/** Learners of the curve family: each of twelve sizes, even in their logarithm, with each of its five edges. */
+/** Returns learners of the curve family: twelve sizes, evenly spaced on a log scale, with five slopes each. */
 export function simulatedLearners(): SimulatedLearner[] {
   const different = Array.from({ length: SIZES }, (_, at) => {
     const size = SMALLEST * (LARGEST / SMALLEST) ** (at / (SIZES - 1));
@@ -105,7 +108,7 @@ function checkLearner(curve: VocabularyCurve, { items, falseYes }: Check, seed: 
   return placement;
 }
 
-/** Checks simulated learners, whose answers come from their curves. */
+/** Runs the check on simulated learners, who answer according to their curves. */
 export function scorePlacements(people: readonly SimulatedLearner[], check: Check): PlacementScore {
   const found = people.map(({ curve, size: truth }, at) => {
     const placement = checkLearner(curve, check, check.seed + at);
@@ -132,7 +135,7 @@ export function scorePlacements(people: readonly SimulatedLearner[], check: Chec
   };
 }
 
-/** Whether a score is within the limits of its check, and the range holds as often as it should. */
+/** Returns whether a score is within its check's limits and its range covers the true size as often as it should. */
 export const isWithin = ({ withinOne, tooHigh, covered }: PlacementScore, { limits }: Check): boolean =>
   limits === null ||
   (withinOne >= limits.leastWithinOne &&

@@ -1,24 +1,24 @@
 import { default_w } from 'ts-fsrs';
 import { forgettingModel, type Rating, RATING, type Trace } from '#index';
 
-/** One word in a simulated head, of which no scheduler sees more than whether it was recalled. */
+/** The simulated memory of one word. Schedulers see only whether the word was recalled. */
 export interface TrueMemory {
-  /** The true odds of recall so many days after the last answer. */
+  /** Returns the true probability of recall `elapsed` days after the last answer. */
   recall(elapsed: number): number;
-  /** What an answer does to the word. */
+  /** Updates the memory after an answer. */
   answered(elapsed: number, rating: Rating): void;
 }
 
-/** Somebody who meets a word for the first time. */
+/** Creates the memory of a word that the learner meets for the first time. */
 export type Learner = (random: () => number) => TrueMemory;
 
-/** FSRS with other weights than the published ones: a first answer holds twice as long. */
+/** FSRS with shifted weights: a first answer lasts twice as long as with the published ones. */
 const SHIFTED = default_w.map((weight, i) => (i < 4 ? 2 * weight : weight));
 
-/** The odds of knowing a word at the first question: it was just met in a line. */
+/** The probability of knowing a word at its first question, since the learner has just met it in a line. */
 const FIRST_ODDS = 0.5;
 
-/** Learner A forgets by FSRS with shifted weights. */
+/** Learner A forgets according to FSRS with shifted weights. */
 export const shiftedLearner: Learner = () => {
   const model = forgettingModel(SHIFTED);
   let trace: Trace | null = null;
@@ -30,27 +30,30 @@ export const shiftedLearner: Learner = () => {
   };
 };
 
-/** A normal number of mean 0 and deviation 1 (Box and Muller 1958). */
+/** Returns a normally distributed number with mean 0 and deviation 1 (Box and Muller 1958). */
 const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** What is the same for all words of learner B. Chosen so that SM-2 and Leitner do as in the table of `learning.md` 9.3. */
+/** Constants of learner B, the same for all words. They are tuned to reference results of SM-2 and Leitner. */
 const B = {
   halfLife: { median: 4.9, spread: 0.5 },
   growth: { median: 1.54, spread: 0.46 },
-  /** The part of a memory that fades quickly, and how quickly both parts fade, as multiples of the half-life. */
+  /**
+   * The share of a memory that fades quickly, and the time scales of the quick and the slow part as multiples of the
+   * half-life.
+   */
   quickPart: 0.42,
   quick: 0.3,
   slow: 2,
-  /** How much of the growth comes without any waiting. */
+  /** The share of the growth that needs no waiting. */
   atOnce: 0.84,
   forgotten: 0.38,
   shortest: 0.7,
 } as const;
 
 /**
- * Learner B has nothing of FSRS: a word fades by two half-lives at once. To be recalled lengthens them, late a little
- * more than early, by a factor that is each word's own; to be forgotten shortens them.
+ * Learner B doesn't use FSRS: a word fades with two half-lives at once. Recalling a word lengthens them, late recall
+ * slightly more than early recall, by a factor that differs by word. Forgetting shortens them.
  */
 export const halfLifeLearner: Learner = (random) => {
   const growth = B.growth.median * Math.exp(B.growth.spread * normal(random));

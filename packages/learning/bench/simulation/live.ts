@@ -11,7 +11,7 @@ interface Met {
 
 const DAYS = 365;
 
-/** Weak memories come with slips: a recalled word is only Hard as often as it might have been forgotten. */
+/** Weak memories cause slips: the probability that a recalled word gets Hard is the probability of forgetting it. */
 export function rate(odds: number, random: () => number): Rating {
   const [recalled, slipped] = [random() < odds, random() >= odds];
   if (!recalled) return RATING.again;
@@ -25,7 +25,7 @@ interface Life {
   readonly random: () => number;
 }
 
-/** Asks one word and tells both the head and the scheduler how it went. */
+/** Asks one word and passes the rating to the memory and to the scheduler. */
 function ask(word: number, day: number, { words, scheduler, meet, random }: Life): Rating {
   const met = (words[word] ??= meet(word, day));
   const elapsed = day - met.lastDay;
@@ -36,7 +36,7 @@ function ask(word: number, day: number, { words, scheduler, meet, random }: Life
   return rating;
 }
 
-/** Spends a day's answers: a forgotten word costs a second one, which asks it again. */
+/** Spends a day's answers. A forgotten word costs two, since it is asked again. */
 function liveDay(day: number, answers: number, life: Life): void {
   const done = { reviews: 0, newWords: 0 };
   let left = answers;
@@ -52,12 +52,12 @@ function liveDay(day: number, answers: number, life: Life): void {
 }
 
 /**
- * How many words a learner knows after a year: the sum of the true odds of recall of all words that were met.
- * @param answers a day; the scheduler was made for as many
+ * Returns how many words a learner knows after a year: the sum of the true recall over all words met.
+ * @param answers answers a day; the scheduler must be created with the same budget
  */
 export function knownAfterYear(learner: Learner, scheduler: Scheduler, answers: number, seed: number): number {
   const words: Met[] = [];
-  // Words differ by their number and the seed alone, so every scheduler meets the same ones.
+  // Words depend only on their number and the seed, so every scheduler meets the same words.
   const meet = (word: number, day: number): Met => ({
     memory: learner(randomOf(seed * 1_000_003 + word)),
     lastDay: day,

@@ -12,14 +12,14 @@ import {
   type CardState,
 } from '#index';
 
-/** How a scheduler is asked for the words of a day; words are numbers from 0. */
+/** The interface of a simulated scheduler. Words are numbers from 0. */
 export interface Scheduler {
-  /** The next words to ask today, the most urgent first; nothing where the day is done. */
+  /** Returns the next words for today, most urgent first, or nothing if the day is done. */
   next(day: number, done: DoneToday): readonly number[];
   answered(word: number, day: number, rating: Rating): void;
 }
 
-/** How many answers a day, and how many of them may be to new words. */
+/** Answers a day, and how many of them may go to new words. */
 export interface Budget {
   readonly answers: number;
   readonly newWords: number;
@@ -28,7 +28,7 @@ export interface Budget {
 const relationOf = (word: number) =>
   ({ id: String(word).padStart(6, '0'), lemmaKey: String(word), sentence: null, stars: 2 }) as const;
 
-/** Ours, as it is: sessions, caps, intervals and days of least load. */
+/** Our scheduler as shipped: sessions, daily limits, intervals and load balancing. */
 export function ourScheduler(retention: number, { answers, newWords }: Budget): Scheduler {
   const model = forgettingModel();
   const memories: CardState[] = [];
@@ -62,17 +62,17 @@ export function ourScheduler(retention: number, { answers, newWords }: Budget): 
   };
 }
 
-/** What a scheduler of steps keeps of a word. */
+/** The state of a word in a step-based scheduler. */
 interface Step {
   readonly interval: number;
   readonly successes: number;
-  /** SM-2 multiplies by it. */
+  /** SM-2 multiplies the interval by it. */
   readonly ease: number;
 }
 
 const FIRST_STEP: Step = { interval: 0, successes: 0, ease: 2.5 };
 
-/** A scheduler of steps: due words by their day, then new ones as far as the budget has room. */
+/** A step-based scheduler: due words by due day, then new words while the budget has room. */
 function steppedScheduler({ answers, newWords }: Budget, after: (before: Step, rating: Rating) => Step): Scheduler {
   const steps: (Step & { readonly due: number })[] = [];
   return {
@@ -89,10 +89,10 @@ function steppedScheduler({ answers, newWords }: Budget, after: (before: Step, r
   };
 }
 
-/** How each answer moves the ease of SM-2: Again is a quality of 2, Hard 3, Good 4, Easy 5. */
+/** The change in SM-2's ease per answer. Again is quality 2, Hard 3, Good 4, Easy 5. */
 const EASE: Record<Rating, number> = { 1: -0.32, 2: -0.14, 3: 0, 4: 0.1 };
 
-/** SM-2 (Wozniak 1990) as srs-benchmark has it: every answer moves the ease, down to 1.3. */
+/** SM-2 (Wozniak 1990) as implemented in srs-benchmark: every answer changes the ease, with a minimum of 1.3. */
 export const sm2Scheduler = (budget: Budget): Scheduler =>
   steppedScheduler(budget, ({ interval, successes, ease }, rating) => {
     const moved = Math.max(1.3, ease + EASE[rating]);
@@ -101,7 +101,7 @@ export const sm2Scheduler = (budget: Budget): Scheduler =>
     return { interval: next ?? 1, successes: successes + 1, ease: moved };
   });
 
-/** Leitner's boxes, each with twice the days of the one before, up to 64. */
+/** Leitner boxes, where each interval is twice the previous one, up to 64 days. */
 export const leitnerScheduler = (budget: Budget): Scheduler =>
   steppedScheduler(budget, ({ interval, ease }, rating) => ({
     interval: rating === RATING.again ? 1 : Math.min(64, Math.max(1, interval * 2)),

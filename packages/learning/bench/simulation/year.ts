@@ -7,7 +7,7 @@ const BUDGETS = [30, 60, 120] as const;
 const SEEDS = 8;
 const NEW_WORDS = 10;
 
-/** What we have to know of SM-2's words at least. */
+/** The least number of known words, relative to SM-2, that our scheduler must reach. */
 export const LEAST_OF_SM2 = { A: 0.97, B: 1.15 } as const;
 
 const SCHEDULERS = {
@@ -17,7 +17,7 @@ const SCHEDULERS = {
   leitner: leitnerScheduler,
 } as const;
 
-/** Words known after a year with one budget: the mean over the seeds, for each scheduler. */
+/** Words known after a year with one budget, for each scheduler, as the mean over the seeds. */
 export interface Year {
   readonly learner: keyof typeof LEARNERS;
   readonly answers: number;
@@ -32,7 +32,7 @@ function mean(learner: Learner, make: (budget: Budget) => Scheduler, answers: nu
   return runs.reduce((sum, known) => sum + known, 0) / SEEDS;
 }
 
-/** A year of both learners with each budget, 8 seeds, ten new words a day at most (`learning.md` 9.3). */
+/** Simulates a year for both learners with each budget, over 8 seeds and with at most ten new words a day. */
 export function* simulatedYears(): Generator<Year> {
   for (const learner of ['A', 'B'] as const) {
     for (const answers of BUDGETS) {

@@ -16,13 +16,13 @@ import {
 import { loadBinding } from '../parity.ts';
 import { between, randomOf } from '../random.ts';
 
-/** Forgets a first answer four times as fast, and learns less from each further one. */
+/** Forgets a first answer four times as fast, and gains less from each further one. */
 const FAR = default_w.map((weight, i) => {
   if (i < 4) return weight / 4;
   return i === 8 ? weight - 0.7 : weight;
 });
 
-/** As in the simulated years: a recalled word is only Hard as often as it might have been forgotten. */
+/** As in the simulated years, the probability that a recalled word gets Hard is the probability of forgetting it. */
 function rate(odds: number, random: () => number): Rating {
   const [isRecalled, isHard] = [random() < odds, random() >= odds];
   if (!isRecalled) return RATING.again;
@@ -31,7 +31,7 @@ function rate(odds: number, random: () => number): Rating {
 
 const DAYS = 240;
 
-/** One word, asked whenever the published weights say that the odds have fallen to 0.9. */
+/** Simulates one word that is asked whenever its recall falls to 0.9 by the published weights. */
 function live(word: number, truth: ForgettingModel, guess: ForgettingModel, random: () => number): WordHistory {
   const history: { day: number; rating: Rating; at: number }[] = [];
   let [real, guessed]: [Trace | null, Trace | null] = [null, null];
@@ -57,13 +57,13 @@ function historiesOf(answers: number, seed: number): WordHistory[] {
   return histories;
 }
 
-/** What training on so many answers does to the log loss on answers of the same learner that nobody has seen. */
+/** How training on this many answers changes the log loss on unseen answers of the same learner. */
 export interface Trained {
   readonly answers: number;
   readonly published: Scores;
   readonly trained: Scores;
   readonly truth: Scores;
-  /** Whether the gate, which sees the last fifth of the answers alone, lets the weights through. */
+  /** Whether the gate adopts the weights. It sees only the last fifth of the answers. */
   readonly isAdopted: boolean;
 }
 
@@ -72,7 +72,7 @@ const SIZES = [1000, 4000] as const;
 const on = (histories: readonly WordHistory[], weights?: readonly number[], from?: number): Scores =>
   scoresOf(predictionsOf(histories, forgettingModel(weights), from));
 
-/** Trains the weights of a learner far from the average; nothing where the package is missing (`learning.md` 1.6). */
+/** Trains the weights of a learner far from the average. Yields nothing if the native package is missing. */
 export async function* trainedLearners(): AsyncGenerator<Trained> {
   const binding = loadBinding();
   if (!binding) return;

@@ -18,7 +18,7 @@ const inBerlin = (iso: string) => studyDay(new Date(iso), { zone: 'Europe/Berlin
 const left = (due: number, newWords: number) => ({ due, newWords });
 const days = fc.uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 80 });
 
-describe('an active day', () => {
+describe('isActiveDay', () => {
   const nothing = { answers: 0, reviews: 0, minutesVideo: 0, lookups: 0 };
 
   test.each([
@@ -56,21 +56,21 @@ describe('an active day', () => {
   });
 });
 
-describe('the chain', () => {
-  test('of nobody who learned is none, with two rest days', () => {
+describe('dayStreak', () => {
+  test('is 0 with two streak freezes if there was no active day', () => {
     expect(dayStreak([], MONDAY)).toEqual({ current: 0, longest: 0, total: 0, restsHeld: 2, restDays: [] });
   });
 
-  test('grows by active days; today breaks nothing', () => {
+  test("grows by active days, and today doesn't break it", () => {
     expect(dayStreak(run(MONDAY, 3), MONDAY + 3)).toMatchObject({ current: 3, restsHeld: 2, restDays: [] });
   });
 
-  test('two missed days are rest days', () => {
+  test('two missed days use streak freezes', () => {
     const chain = dayStreak([...run(MONDAY, 3), MONDAY + 5], MONDAY + 5);
     expect(chain).toMatchObject({ current: 4, restsHeld: 0, restDays: [MONDAY + 3, MONDAY + 4] });
   });
 
-  test('the third one loses it, and tells the longest and all', () => {
+  test('a third missed day breaks the streak and keeps the longest and the total', () => {
     expect(dayStreak(run(MONDAY, 23), MONDAY + 26)).toMatchObject({ current: 0, longest: 23, total: 23 });
     expect(dayStreak([...run(MONDAY, 23), MONDAY + 26], MONDAY + 26)).toMatchObject({
       current: 1,
@@ -80,19 +80,19 @@ describe('the chain', () => {
     });
   });
 
-  test('five active days earn a rest day, and never more than two are held', () => {
+  test('five active days earn a streak freeze, and at most two are held', () => {
     const held = [1, 4, 5, 9, 10, 40].map(
       (length) => dayStreak([MONDAY, ...run(MONDAY + 3, length)], MONDAY + 2 + length).restsHeld,
     );
     expect(held).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
-  test('is the same in any order, with doubles, and day by day as at once', () => {
+  test("doesn't depend on order or duplicates, and is the same computed daily or at once", () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 130 }), (active, today) => {
         const chain = dayStreak(active, today);
         expect(dayStreak([...active.toReversed(), ...active], today)).toEqual(chain);
-        // Whoever looked every day has seen the same chain and the same rest days.
+        // A learner who checked every day saw the same streak and the same streak freezes.
         const until = (day: number) => active.filter((each) => each <= day);
         const seen = run(0, today + 1).map((day) => dayStreak(until(day), day));
         const now = dayStreak(until(today), today);
@@ -103,7 +103,7 @@ describe('the chain', () => {
     );
   });
 
-  test('one more active day loses no day, shortens nothing and is no rest day', () => {
+  test('one more active day loses no day, and no active day uses a streak freeze', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 130 }), (active, more, today) => {
         const [before, after] = [dayStreak(active, today), dayStreak([...active, more], today)];
@@ -114,7 +114,7 @@ describe('the chain', () => {
     );
   });
 
-  test('holds none to two rest days, and is never longer than its longest, nor that than all', () => {
+  test('holds 0 to 2 streak freezes, and current ≤ longest ≤ total', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 130 }), (active, today) => {
         const { current, longest, total, restsHeld } = dayStreak(active, today);
@@ -126,7 +126,7 @@ describe('the chain', () => {
     );
   });
 
-  test('whoever learns every 24 hours keeps it, over all changes of clock and zone, as long as rest days last', () => {
+  test('learning every 24 hours keeps the streak across clock and zone changes while streak freezes last', () => {
     const zones = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland');
     fc.assert(
       fc.property(zones, zones, fc.integer({ min: 1, max: 60 }), (from, to, length) => {
@@ -135,7 +135,7 @@ describe('the chain', () => {
         const dayOf = (at: Date, n: number) => studyDay(at, { zone: n < length / 2 ? from : to, rolloverHour: 4 });
         const active = moments.map(dayOf);
         const chain = dayStreak(active, active.at(-1) ?? 0);
-        // A flight to the east can leave out a date, one to the west has it twice; neither loses the chain.
+        // A flight east can skip a date and a flight west can repeat one. Neither breaks the streak.
         expect(chain.current).toBe(chain.total);
         expect(chain.total).toBe(new Set(active).size);
         expect(length - chain.total).toBeLessThanOrEqual(1);
@@ -143,7 +143,7 @@ describe('the chain', () => {
     );
   });
 
-  test('holds as many rest days as are wanted on a day', () => {
+  test('holds as many streak freezes as the goal allows on a day', () => {
     const none = { restsOn: () => 0, pauses: [] };
     expect(dayStreak(run(MONDAY, 3), MONDAY + 4, none)).toMatchObject({ current: 0, longest: 3, restsHeld: 0 });
     const later = { restsOn: (day: number) => (day < MONDAY + 7 ? 2 : 0), pauses: [] };
@@ -151,7 +151,7 @@ describe('the chain', () => {
     expect(dayStreak(run(MONDAY, 7), MONDAY + 8, later)).toMatchObject({ current: 0, longest: 7 });
   });
 
-  test('a pause takes no rest day and breaks nothing, and may have active days', () => {
+  test('a pause uses no streak freeze, breaks nothing and may contain active days', () => {
     const pauses = [{ fromDay: MONDAY + 3, toDay: MONDAY + 40 }];
     const rules = { restsOn: () => 2, pauses };
     const active = [...run(MONDAY, 3), MONDAY + 20, MONDAY + 42];
@@ -164,8 +164,8 @@ describe('the chain', () => {
     });
   });
 
-  // One that begins before it may join it to an older chain, which has fewer rest days left.
-  test('one more pause breaks no chain that has begun by then, and makes none longer than its days', () => {
+  // A pause that starts before the streak may join it to an older one with fewer streak freezes left.
+  test('one more pause breaks no streak that has started by then, and makes none longer than its days', () => {
     const pause = fc
       .tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 0, max: 30 }))
       .map(([fromDay, length]) => ({ fromDay, toDay: fromDay + length }));
@@ -192,7 +192,7 @@ describe('the chain', () => {
     );
   });
 
-  test('the nights in which clocks change are one day each', () => {
+  test('a night with a clock change still separates two days', () => {
     const spring = ['2026-03-28T19:00:00Z', '2026-03-29T01:30:00Z', '2026-03-29T18:00:00Z', '2026-03-30T18:00:00Z'];
     const autumn = ['2026-10-24T18:00:00Z', '2026-10-25T02:30:00Z', '2026-10-25T19:00:00Z', '2026-10-26T19:00:00Z'];
     for (const moments of [spring, autumn]) {
@@ -202,14 +202,14 @@ describe('the chain', () => {
   });
 });
 
-describe('the weekly goal', () => {
-  test('weeks begin on Monday, before 1970 as well', () => {
+describe('goalWeeks', () => {
+  test('weeks start on Monday, also before 1970', () => {
     expect(run(MONDAY, 8).map(weekOf)).toEqual([...Array.from({ length: 7 }, () => MONDAY), MONDAY + 7]);
     expect(weekOf(0)).toBe(-3);
     expect(weekOf(-4)).toBe(-10);
   });
 
-  test('is four days unless the learner says otherwise', () => {
+  test('the goal is four days unless the learner chooses another', () => {
     expect(goalWeeks([], { goals: [] }, MONDAY + 2)).toEqual({
       week: { startDay: MONDAY, goal: USUAL_GOAL, active: 0 },
       current: 0,
@@ -217,7 +217,7 @@ describe('the weekly goal', () => {
     });
   });
 
-  test('weeks that met it follow each other; this one breaks nothing while it is open', () => {
+  test("counts consecutive weeks that met the goal; the current week doesn't break the run", () => {
     const active = [...run(MONDAY, 4), ...run(MONDAY + 7, 5), MONDAY + 14];
     expect(goalWeeks(active, { goals: [] }, MONDAY + 15)).toMatchObject({
       week: { active: 1 },
@@ -231,11 +231,11 @@ describe('the weekly goal', () => {
     });
   });
 
-  test('this week counts as soon as it has met it', () => {
+  test('the current week counts as soon as it meets the goal', () => {
     expect(goalWeeks(run(MONDAY, 4), { goals: [] }, MONDAY + 3)).toMatchObject({ current: 1 });
   });
 
-  test('each week is measured by the goal that held in it', () => {
+  test('each week is measured by the goal that was set for it', () => {
     const goals = [{ daysPerWeek: 2, restDays: 2, fromWeek: MONDAY + 7 }];
     const active = [MONDAY, MONDAY + 1, MONDAY + 7, MONDAY + 8];
     expect(goalWeeks(active, { goals: goals }, MONDAY + 14)).toMatchObject({
@@ -245,7 +245,7 @@ describe('the weekly goal', () => {
     });
   });
 
-  test('a week with a paused day breaks nothing, and counts if it has met its goal all the same', () => {
+  test("a week with a paused day doesn't break the run, and counts if it meets the goal", () => {
     const active = [...run(MONDAY, 4), ...run(MONDAY + 14, 4)];
     const weeks = (pauses: { fromDay: number; toDay: number }[]) =>
       goalWeeks(active, { goals: [], pauses }, MONDAY + 21);
@@ -273,7 +273,7 @@ describe('the weekly goal', () => {
     );
   });
 
-  test('of a week is the last one that was set by then, in whatever order they are told', () => {
+  test('the last goal set by a week applies to it, in any input order', () => {
     const goal = fc.record({ daysPerWeek: fc.integer({ min: 1, max: 7 }), restDays: fc.nat(2), fromWeek: fc.nat(9) });
     const goals = fc.uniqueArray(goal, { selector: ({ fromWeek }) => fromWeek });
     fc.assert(
@@ -286,8 +286,8 @@ describe('the weekly goal', () => {
   });
 });
 
-describe('a pause', () => {
-  test('is on each of its days, also where several overlap or end before they begin', () => {
+describe('pausedBy', () => {
+  test('covers each day of a pause, also if pauses overlap or end before they start', () => {
     const pause = fc.record({ fromDay: fc.nat(40), toDay: fc.nat(40) });
     fc.assert(
       fc.property(fc.array(pause, { maxLength: 8 }), fc.integer({ min: -1, max: 41 }), (pauses, day) => {

@@ -2,40 +2,43 @@ import type { StudyDay } from '#days/study-day';
 import { inOrder } from './active-day.ts';
 import { type Pause, pausedBy } from './pauses.ts';
 
-/** Rest days that a chain begins with and can hold at most, unless a learner wants fewer; and the active days that earn another one. */
+/**
+ * The maximum of streak freezes, which a streak also starts with unless the learner wants fewer, and the active days
+ * that earn another one.
+ */
 export const STREAK_FREEZES = { most: 2, earnedAfter: 5 } as const;
 
-/** Active days that follow each other, with rest days between them. */
+/** A streak: consecutive active days, with streak freezes in between. */
 export interface DayStreak {
-  /** Active days of the chain that goes on; 0 where none does. */
+  /** Active days of the ongoing streak, or 0 if there is none. */
   readonly current: number;
   readonly longest: number;
-  /** All active days, of all chains. */
+  /** All active days, over all streaks. */
   readonly total: number;
   readonly restsHeld: number;
-  /** The days that were bridged, in order. */
+  /** The days that used a streak freeze, in order. */
   readonly restDays: readonly StudyDay[];
 }
 
 interface Link {
   readonly length: number;
   readonly rests: number;
-  /** Active days since the last rest day was earned. */
+  /** Active days since the last streak freeze was earned. */
   readonly towards: number;
 }
 
 const BROKEN: Link = { length: 0, rests: 0, towards: 0 };
 
-/** What a learner's chain goes by besides the days. */
+/** What a streak depends on besides the active days. */
 export interface StreakRules {
-  /** How many rest days a chain may hold on a day, 0 to 2. */
+  /** How many streak freezes a streak may hold on a day, 0 to 2. */
   readonly restsOn: (day: StudyDay) => number;
   readonly pauses: readonly Pause[];
 }
 
 const USUAL: StreakRules = { restsOn: () => STREAK_FREEZES.most, pauses: [] };
 
-/** One more active day. Whoever holds all rest days earns none beyond them, and begins to count anew when one is used. */
+/** Adds an active day. While all streak freezes are held none is earned, and counting restarts when one is used. */
 function lengthen({ length, rests, towards }: Link, most: number): Link {
   if (length === 0 || rests >= most) return { length: length + 1, rests: most, towards: 0 };
   const isEarned = towards + 1 === STREAK_FREEZES.earnedAfter;
@@ -43,8 +46,8 @@ function lengthen({ length, rests, towards }: Link, most: number): Link {
 }
 
 /**
- * Days without activity between two days: as many of the first of them are rest days as the chain holds. A paused day
- * takes none.
+ * Spans the inactive days between two active days. The first of them use the streak freezes that are held; paused days
+ * use none.
  */
 function bridge(
   link: Link,
@@ -64,11 +67,11 @@ function bridge(
 }
 
 /**
- * The chain of active days (`learning.md` 6): two rest days are held, or as many as the learner wants, and used by
- * themselves; five active days earn one back; a pause takes none. It follows from the days alone, so that days which
- * arrive late, or twice, or out of order give what they would have given in time; a rest day that turns out to have been
- * active is held again. Today breaks nothing before it is over.
- * @param days active days, in any order; days after today are of a zone further east and count
+ * Computes the streak of active days. It starts with two streak freezes, or as many as the learner wants, which are
+ * used automatically; five active days earn one back, and a pause uses none. The result depends only on the set of
+ * days, so days that arrive late, twice or out of order change nothing, and a bridged day that turns out to be active
+ * returns its streak freeze. Today can't break a streak before it is over.
+ * @param days active days, in any order; days after today come from a zone further east and count
  * @param today the learner's study day
  */
 export function dayStreak(

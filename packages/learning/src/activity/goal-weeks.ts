@@ -4,49 +4,57 @@ import { STREAK_FREEZES } from './day-streak.ts';
 import { lastBegun } from './last-begun.ts';
 import { type Pause, pausedBy } from './pauses.ts';
 
-/** Active days a week that are wanted of whoever chose nothing. */
+/** The default goal in active days per week. */
 export const USUAL_GOAL = 4;
 
 const DAYS = 7;
 const WEEKDAYS = Array.from({ length: DAYS }, (_, day) => day);
-/** 1970-01-01 was a Thursday. */
+/** 1970-01-01 was a Thursday, so the Monday before it is day -3. */
 const MONDAY_BEFORE_1970 = -3;
 
-/** A goal holds from the week in which it was set, until the next one. */
+/** A goal applies from the week in which it was set until the next goal. */
 export interface Goal {
   readonly daysPerWeek: number;
-  /** Rest days that a chain may hold, 0 to 2. */
+  /** Streak freezes that a streak may hold, 0 to 2. */
   readonly restDays: number;
   /** A Monday. */
   readonly fromWeek: StudyDay;
 }
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export const weekOf = (day: StudyDay): StudyDay =>
   MONDAY_BEFORE_1970 + Math.floor((day - MONDAY_BEFORE_1970) / DAYS) * DAYS;
 
 const USUAL: Omit<Goal, 'fromWeek'> = { daysPerWeek: USUAL_GOAL, restDays: STREAK_FREEZES.most };
 
-/** The goal that holds in each week, which is named by its Monday. @param goals in any order; of one week the last of them */
+/**
+ * Returns a function that finds the goal of a week, identified by its Monday.
+ * @param goals in any order; if a week has several, the last one applies
+ */
 export function goalsBy(goals: readonly Goal[]): (week: StudyDay) => Omit<Goal, 'fromWeek'> {
   const inTurn = goals.toSorted((a, b) => a.fromWeek - b.fromWeek);
   return (week) => lastBegun(inTurn, week, ({ fromWeek }) => fromWeek) ?? USUAL;
 }
 
-/** The goal that holds in a week. @param week a Monday @param goals in any order */
+/**
+ * Returns the goal of a week.
+ * @param week a Monday
+ * @param goals in any order
+ */
 export const goalOf = (week: StudyDay, goals: readonly Goal[]): Omit<Goal, 'fromWeek'> => goalsBy(goals)(week);
 
-/** A learner's weeks, as their goals see them. */
+/** A learner's weeks measured against their goals. */
 export interface GoalWeeks {
   readonly week: { readonly startDay: StudyDay; readonly goal: number; readonly active: number };
-  /** Weeks in a row that met their goal, up to this one or, as long as it is open, the last. */
+  /** Consecutive weeks that met their goal, up to this week, or up to the last one while this week is open. */
   readonly current: number;
   readonly longest: number;
 }
 
 /**
- * The weekly goal: whole weeks from Monday on, each by the goal that held in it (`learning.md` 6). This week breaks
- * nothing before it is over, and counts as soon as it has met its goal; nor does a week with a paused day break anything.
+ * Computes the weekly goal over whole weeks from Monday on, each measured by the goal that applied to it. The current
+ * week doesn't break the run before it is over, and counts as soon as it meets its goal. A week with a paused day
+ * doesn't break the run either.
  * @param days active days, in any order
  * @param today the learner's study day
  */

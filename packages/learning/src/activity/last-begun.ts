@@ -1,9 +1,9 @@
 import type { StudyDay } from '#days/study-day';
 
 /**
- * Of what begins on days, the last that has begun by a day; nothing where none has. It is asked for every day of a life,
- * so it goes through half of what is left at each step.
- * @param items in the order of their days
+ * Returns the last item that has started by a day, or undefined if there is none. Binary search, since callers look up
+ * every day of a learner's history.
+ * @param items sorted by their start days
  */
 export function lastBegun<Item>(
   items: readonly Item[],

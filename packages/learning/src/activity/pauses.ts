@@ -2,19 +2,19 @@ import { LONGEST_PAUSE } from '@wordreel/shared';
 import type { StudyDay } from '#days/study-day';
 import { lastBegun } from './last-begun.ts';
 
-/** Days on which somebody does not want to learn, both ends included: neither chain nor weeks break on them. */
+/** Days on which the learner is on a break, both ends included. They break neither the streak nor the weekly run. */
 export interface Pause {
   readonly fromDay: StudyDay;
   readonly toDay: StudyDay;
 }
 
 /**
- * A pause of the chain may be so many days long, may begin so many days before it is told, for whoever is ill tells it
- * later, and so many days after that.
+ * Limits of a pause in days: its length, how far in the past it may start (a learner who was ill reports it later), and
+ * how far ahead.
  */
 export const PAUSE = { mostDays: LONGEST_PAUSE, toldLate: 7, toldAhead: 400 } as const;
 
-/** The same days as pauses that do not overlap, in their order. */
+/** Merges overlapping pauses and sorts them. */
 function apart(pauses: readonly Pause[]): Pause[] {
   const joined: Pause[] = [];
   for (const { fromDay, toDay } of pauses.toSorted((a, b) => a.fromDay - b.fromDay)) {
@@ -25,7 +25,7 @@ function apart(pauses: readonly Pause[]): Pause[] {
   return joined;
 }
 
-/** Whether a day lies within one of some pauses, which may overlap and stand in any order. */
+/** Returns a function that checks whether a day lies within a pause. Pauses may overlap and be in any order. */
 export function pausedBy(pauses: readonly Pause[]): (day: StudyDay) => boolean {
   const inOrder = apart(pauses);
   return (day) => {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { withoutAccents } from './spelling.ts';
 import { isRealWord, type WordLists } from './word-lists.ts';
 
-/** Words, written without accents, that an accent makes into others which learners do confuse. */
+/** Words, written without accents, that become another word with an accent and that learners do confuse. */
 const CONFUSED: Partial<Record<LanguageCode, string>> = {
   de: 'schon drucken fordern zahlen wahlen losen bar',
   fr: 'a ou la du sur mur des cote peche pecher tache jeune notre votre pres foret mais cru pale mat interne',
@@ -10,13 +10,15 @@ const CONFUSED: Partial<Record<LanguageCode, string>> = {
   it: 'e si da la se ne li te di meta unita necessita facilita abilita eredita pero papa',
 };
 
-/** Languages with a table of forms: what is ranked and not in it is a spelling that subtitles are full of, no word. */
+/** Languages with a form table. A ranked form that isn't in the table is a misspelling from subtitles, not a word. */
 const HAS_TABLE = new Set<LanguageCode>(['de', 'fr', 'es', 'it']);
 
-/** A form that is so many times rarer than its twin with accents is mostly that twin, carelessly written. */
+/** A form that is this many times rarer than its accented twin is usually that twin misspelled. */
 const RARER = 8;
 
-/** Accents that make no other word: the dots of the Spanish ü, and -tà, but for the Italian words listed above. */
+/**
+ * Accents that never make another word: the dots of the Spanish ü, and Italian -tà except for the words listed above.
+ */
 function isHarmless(typed: string, expected: string, language: LanguageCode): boolean {
   if (language === 'es') return typed === expected.replaceAll('ü', 'u');
   return language === 'it' && expected.endsWith('tà');
@@ -30,7 +32,10 @@ function isConfused(word: string, language: LanguageCode): boolean {
   return words.has(withoutAccents(word, language));
 }
 
-/** Whether a listed form is only the expected one without its accents: word lists are made of subtitles. */
+/**
+ * Returns whether a listed form is only the expected one without its accents. Word lists come from subtitles, which
+ * often drop them.
+ */
 function isCareless(typed: string, expected: string, language: LanguageCode, lists: WordLists): boolean {
   if (isHarmless(typed, expected, language)) return true;
   if (HAS_TABLE.has(language) && !lists.isInTable(typed)) return true;
@@ -39,9 +44,9 @@ function isCareless(typed: string, expected: string, language: LanguageCode, lis
 }
 
 /**
- * Whether a word that differs from the expected one in accents alone is another word, as `si` and `sí`, and not the
- * expected one with an accent forgotten, as `tambien`. Lists alone do not tell: 10,000 forms of subtitles hold
- * `corazon` and `perche` as well.
+ * Returns whether a word that differs from the expected one only in accents is another word (`si` and `sí`), and not
+ * the expected word with an accent forgotten (`tambien`). Word lists can't decide this alone: 10,000 forms from
+ * subtitles include `corazon` and `perche` too.
  */
 export function isAccentTwin(typed: string, expected: string, language: LanguageCode, lists: WordLists): boolean {
   if (typed === expected || !isRealWord(typed, language, lists)) return false;

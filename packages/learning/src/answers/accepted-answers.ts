@@ -1,15 +1,15 @@
-/** Parentheses with what stands in them, without others inside. */
+/** Parentheses and their content, without nested ones. */
 const ASIDE = /\([^()]*\)/gu;
 
-/** Cuts at the signs between meanings, but not inside parentheses. */
+/** Splits at the signs between meanings, but not inside parentheses. */
 const MEANINGS = /[/;,；，、](?![^()]*\))/u;
 
-/** The words with single spaces, without signs that enclose nothing any more. */
+/** Collapses spaces and trims the text. */
 const trim = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
- * Each text that is right for a translation as glossaries and learners write it: the parts between `/`, `;` and `,`,
- * those with an aside in parentheses also without it (`learning.md` 3.1).
+ * Returns each accepted text for a translation as glossaries and learners write it: the parts between `/`, `;` and `,`,
+ * and for parts with an aside in parentheses also the part without it.
  * @example acceptedMeanings('to go (on foot); to walk') // ['to go on foot', 'to go', 'to walk']
  */
 export function acceptedMeanings(translation: string): string[] {

@@ -1,4 +1,4 @@
-/** A step from what was typed to what was expected. */
+/** One step of turning the typed text into the expected one. */
 export type Step<Item> =
   | { readonly kind: 'same'; readonly typed: Item; readonly expected: Item }
   | { readonly kind: 'changed'; readonly typed: Item; readonly expected: Item }
@@ -7,7 +7,10 @@ export type Step<Item> =
 
 type Row = readonly number[];
 
-/** How many steps it takes from each place of the one to each place of the other, from the ends forward (Wagner and Fischer 1974). */
+/**
+ * The number of steps from each typed position to each expected position, counted from the end (Wagner and Fischer
+ * 1974).
+ */
 function costs<Item>(typed: readonly Item[], expected: readonly Item[], same: (a: Item, b: Item) => boolean): Row[] {
   const rows: Row[] = [Array.from({ length: expected.length + 1 }, (_, j) => expected.length - j)];
   for (const item of typed.toReversed()) {
@@ -23,8 +26,8 @@ function costs<Item>(typed: readonly Item[], expected: readonly Item[], same: (a
 }
 
 /**
- * The fewest steps from what was typed to what was expected, in reading order; of equal ways the one that keeps more
- * items in pairs.
+ * Returns the fewest steps from the typed to the expected items, in reading order. Among equal ways it picks the one
+ * that pairs more items.
  */
 export function align<Item>(
   typed: readonly Item[],

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** Words before a noun that say its gender or number, and the English `to` before a verb. */
+/** Words before a noun that mark gender or number, and the English `to` before a verb. */
 const ARTICLES: Partial<Record<LanguageCode, string>> = {
   de: 'der die das den dem des ein eine einen einem einer eines',
   en: 'a an the to',
@@ -26,13 +26,13 @@ function articlesOf(language: LanguageCode): ReadonlySet<string> {
   return articles;
 }
 
-/** A text in two parts: its leading article, if it has one, and the rest. */
+/** A text split into its leading article, if any, and the rest. */
 export interface WithArticle {
   readonly article: string | null;
   readonly core: string;
 }
 
-/** Takes a normed text apart. An article alone is a word, not the article of another. */
+/** Splits the article off a normalized text. An article alone is a word and isn't split. */
 export function splitArticle(text: string, language: LanguageCode): WithArticle {
   const elided = ELIDED[language]?.exec(text);
   if (elided) return { article: elided[1] ?? '', core: elided[2] ?? '' };
@@ -42,7 +42,7 @@ export function splitArticle(text: string, language: LanguageCode): WithArticle 
   return { article: first, core: text.slice(space + 1) };
 }
 
-/** A word as it is written, without the article that stands before it. */
+/** Returns a word without its leading article, with its original spelling. */
 export function withoutArticle(word: string, language: LanguageCode): string {
   const { article } = splitArticle(word.toLowerCase().replaceAll('’', "'"), language);
   return article === null ? word : word.slice(article.length).trim();

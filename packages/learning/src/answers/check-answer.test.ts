@@ -27,18 +27,18 @@ test.each([
   ['laufen', 'xyz', { result: 'wrong', reason: 'wrong' }],
   ['laufen', ' . ', { result: 'wrong', reason: 'empty' }],
   ['laufen', 'laufen'.repeat(40), { result: 'wrong', reason: 'wrong' }],
-])('for %s, %s is judged %j', (expected, typed, verdict) => {
+])('for %s, %s is judged as %j', (expected, typed, verdict) => {
   expect(check(expected, typed)).toEqual({ ...verdict, expected });
 });
 
-test('four letters forgive nothing, five one, nine two', () => {
+test('four letters allow no typo, five allow one and nine two', () => {
   expect(check('Baum', 'Buam').result).toBe('wrong');
   expect(check('Bäume', 'Bäme').result).toBe('slip');
   expect(check('Bäumen', 'Bum').result).toBe('wrong');
   expect(check('Entschuldigung', 'Entshuldigng').result).toBe('slip');
 });
 
-test('a sign of Chinese or Japanese is never a typo, and a kana without its marks no accent', () => {
+test('a wrong Chinese or Japanese character is never a typo, and a kana without its marks is no accent slip', () => {
   expect(check('図書館員会議室入口', '図書館員会議室人口', 'ja').result).toBe('wrong');
   expect(check('がっこう', 'かっこう', 'ja').result).toBe('wrong');
 });
@@ -49,11 +49,11 @@ test.each([
   ['da', 'smørrebrød', 'smoerrebroed'],
   ['ja', 'カタカナ', 'ｶﾀｶﾅ'],
   ['it', "po'", 'po´'],
-] as const)('%s: %s and %s are one answer', (language, expected, typed) => {
+] as const)('%s: %s and %s are the same answer', (language, expected, typed) => {
   expect(check(expected, typed, language).result).toBe('exact');
 });
 
-test('the best of several meanings counts, another form of it as well', () => {
+test('the best match among several meanings counts, also in another form', () => {
   expect(acceptedMeanings('to go (on foot); to walk, march / stroll')).toEqual([
     'to go on foot',
     'to go',
@@ -65,16 +65,16 @@ test('the best of several meanings counts, another form of it as well', () => {
   expect(check('a walk', 'to walk', 'en', 'meaning')).toMatchObject({ slip: 'article' });
 });
 
-test('a word alone is not an article, and elided ones come off', () => {
+test('an article alone is a word, and elided articles are split off', () => {
   expect(splitArticle('die', 'de')).toEqual({ article: null, core: 'die' });
   expect(splitArticle("l'eau", 'fr')).toEqual({ article: "l'", core: 'eau' });
 });
 
-test('a swap of neighbours is one step', () => {
+test('swapping two neighboring letters is one step', () => {
   expect([editDistance('Haus', 'Huas'), editDistance('', 'abc'), editDistance('kitten', 'sitting')]).toEqual([1, 3, 3]);
 });
 
-test('letters are compared with their marks, and the expected ones read the expected word', () => {
+test('letters are compared with their marks, and the expected letters join to the expected word', () => {
   const steps = compareLetters('Banhof', 'Bahnhof');
   expect(steps.map((step) => ('expected' in step ? step.expected : '')).join('')).toBe('Bahnhof');
   expect(steps.filter(({ kind }) => kind !== 'same')).toEqual([{ kind: 'missing', expected: 'h' }]);
@@ -85,7 +85,7 @@ test('letters are compared with their marks, and the expected ones read the expe
   ]);
 });
 
-test('a dictation tells its right words out of all', () => {
+test('a dictation returns how many of its words are right', () => {
   const line = ['Ich', 'gehe', 'nach', 'Hause'];
   expect(scoreLine(['ich', 'gehe', 'zu', 'Hause.'], line, 'de')).toMatchObject({ right: 3, words: 4 });
   expect(scoreLine([], line, 'de')).toMatchObject({ right: 0, words: 4 });

@@ -4,29 +4,31 @@ import { normAnswer } from './norm.ts';
 import { differsInAccents, hasAccentTwin, hasOtherWord, isOtherForm, isTypo, type Speech } from './slips.ts';
 import { expanded } from './spelling.ts';
 
-/** What is right: the form that stands in a gap, or a translation with all its meanings. */
+/** What counts as right: the form in a gap, or a translation with all its meanings. */
 export interface ExpectedAnswer {
   readonly kind: 'form' | 'meaning';
   readonly text: string;
 }
 
-/** How an answer was; a slip is nearly right. */
+/** The result of checking an answer. A slip is nearly right. */
 export type Verdict =
   | { readonly result: 'exact'; readonly note: 'article missing' | 'spelling' | null; readonly expected: string }
   | { readonly result: 'slip'; readonly slip: 'article' | 'accent' | 'typo' | 'form'; readonly expected: string }
   | { readonly result: 'wrong'; readonly reason: 'empty' | 'different word' | 'wrong'; readonly expected: string };
 
-/** A verdict before it is said which of the accepted texts it is about. */
+/** A verdict before the accepted text it refers to is added. */
 type Judgement = Verdict extends infer Each ? (Each extends Verdict ? Omit<Each, 'expected'> : never) : never;
 
-/** Longer than the longest line; what is longer is not compared letter by letter. */
+/** Longer than the longest caption line. Longer answers aren't compared letter by letter. */
 const LONGEST_ANSWER = 200;
 
 const EXACT = { result: 'exact', note: null } as const;
 const slip = (kind: 'article' | 'accent' | 'typo' | 'form') => ({ result: 'slip', slip: kind }) as const;
 const wrong = (reason: 'empty' | 'different word' | 'wrong') => ({ result: 'wrong', reason }) as const;
 
-/** The words are equal, so only the articles decide. In a meaning they are as good as none, but `to` tells a verb. */
+/**
+ * The words are equal, so only the articles decide. In a meaning, articles don't matter, except that `to` marks a verb.
+ */
 function judgeArticles(typed: WithArticle, expected: WithArticle, kind: ExpectedAnswer['kind']): Judgement {
   if (typed.article === expected.article || expected.article === null) return EXACT;
   const impliesVerb = typed.article === 'to' || expected.article === 'to';
@@ -35,7 +37,7 @@ function judgeArticles(typed: WithArticle, expected: WithArticle, kind: Expected
   return slip('article');
 }
 
-/** The words are not equal: a forgotten accent, a typo, another form, or wrong. */
+/** The words differ: a missing accent, a typo, another form, or a wrong word. */
 function judgeWords(typed: string, expected: string, kind: ExpectedAnswer['kind'], speech: Speech): Judgement {
   const sameWord = (): Judgement => (kind === 'form' ? slip('form') : EXACT);
   if (differsInAccents(typed, expected, speech)) {
@@ -47,7 +49,7 @@ function judgeWords(typed: string, expected: string, kind: ExpectedAnswer['kind'
   return wrong(hasOtherWord(typed, expected, speech) ? 'different word' : 'wrong');
 }
 
-/** One accepted text by rules 1 to 7 of `learning.md` 3.1, in their order. */
+/** Judges an answer against one accepted text, with the rules in the order of `docs/how-learning-works.md`. */
 function judge(typed: string, accepted: string, kind: ExpectedAnswer['kind'], speech: Speech): Judgement {
   const { language } = speech;
   const expected = normAnswer(accepted, language);
@@ -61,13 +63,13 @@ function judge(typed: string, accepted: string, kind: ExpectedAnswer['kind'], sp
 const RANK = { exact: 0, slip: 1, wrong: 2 } as const;
 
 /**
- * Judges a typed answer (`learning.md` 3.1). In this order: equal; equal in another spelling of its letters (ß and ss);
- * equal but for the article; equal but for accents, unless that is another word; a typo, unless what was typed is a
- * real word; another form of the word. Word identity is the lemma key, so `hablo` for `habló` is another form, `schon`
- * for `schön` another word.
+ * Judges a typed answer, in this order: equal; equal in another spelling of its letters (ß and ss); equal except for
+ * the article; equal except for accents, unless that is another word; a typo, unless the typed text is a real word;
+ * another form of the word. A word is identified by its lemma key, so `hablo` for `habló` is another form, and `schon`
+ * for `schön` is another word.
  * @param typed as the learner typed it; over 200 letters is wrong
  * @param speech the language of the answer, with its words and the learner's
- * @returns the best verdict over all accepted texts, and which of these it is about
+ * @returns the best verdict over all accepted texts, and the text it refers to
  */
 export function checkAnswer(typed: string, { kind, text }: ExpectedAnswer, speech: Speech): Verdict {
   const accepted = kind === 'form' ? [text] : acceptedMeanings(text);

@@ -1,5 +1,5 @@
 /**
- * How many letters have to be added, left out, replaced or swapped with their neighbour to make one text of the other
+ * Returns how many letters must be added, removed, replaced or swapped with a neighbor to turn one text into the other
  * (optimal string alignment; Damerau 1964).
  */
 export function editDistance(from: string, to: string): number {

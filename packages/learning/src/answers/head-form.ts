@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { withoutArticle } from './articles.ts';
 import { areInfinitives, beginsWithMark, withoutMarks, withoutPreposition } from './word-list-marks.ts';
 
-/** Reflexive pronouns of an infinitive. */
+/** Reflexive pronouns before an infinitive. */
 const REFLEXIVE: Partial<Record<LanguageCode, RegExp>> = {
   da: /\s+sig$/u,
   de: /^sich\s+(?=\p{L})/u,
@@ -80,7 +80,7 @@ function isOtherForm(rest: readonly string[], head: string, language: LanguageCo
   return isLike(head, part, language, letters);
 }
 
-/** The first of several forms: `laufen` of `laufen, lief, gelaufen`, `la casa` of `la casa / las casas`. */
+/** Returns the first of several forms: `laufen` for `laufen, lief, gelaufen`, `la casa` for `la casa / las casas`. */
 function firstForm(text: string, language: LanguageCode): string {
   const [head = '', ...rest] = text.split(BETWEEN_FORMS).map((part) => part.trim());
   if (head !== '' && rest.length > 0 && isOtherForm(rest, head, language, 1)) return firstForm(head, language);
@@ -151,9 +151,9 @@ function withoutBrackets(text: string, language: LanguageCode): string {
 }
 
 /**
- * The form by which a word of a word list is looked up, as word lists write words with their article, plural, principal
- * parts, gender, reflexive pronoun or preposition: `chat` of `un chat`, `freuen` of `sich freuen auf`.
- * @returns the text itself where it is a phrase
+ * Returns the form to look up for an entry of a word list, without its article, plural, principal parts, gender,
+ * reflexive pronoun or preposition: `chat` for `un chat`, `freuen` for `sich freuen auf`.
+ * @returns the text itself if it is a phrase
  */
 export function headForm(text: string, language: LanguageCode): string {
   const tidy = tidied(text, language);

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 
 type Letters = Readonly<Record<string, string>>;
 
-/** Letters with a spelling of two letters that everybody writes who has no key for them. */
+/** Letters with a two-letter spelling that is usual on keyboards without a key for them. */
 const EXPANSIONS: Partial<Record<LanguageCode, Letters>> = {
   de: { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' },
   da: { æ: 'ae', ø: 'oe', å: 'aa' },
@@ -10,25 +10,25 @@ const EXPANSIONS: Partial<Record<LanguageCode, Letters>> = {
   fr: { œ: 'oe', æ: 'ae' },
 };
 
-/** A normed text with the two-letter spellings of its letters: `schön` and `schoen` become equal. */
+/** Expands the letters of a normalized text to their two-letter spellings, so `schön` and `schoen` become equal. */
 export function expanded(text: string, language: LanguageCode): string {
   const letters = EXPANSIONS[language];
   return letters ? text.replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter) : text;
 }
 
-/** The other way round: what a text with two-letter spellings may stand for, as `muesste` for `müsste`. */
+/** The inverse: the text that two-letter spellings may stand for, `müsste` for `muesste`. */
 export function contracted(text: string, language: LanguageCode): string {
   const letters = Object.entries(EXPANSIONS[language] ?? {}).filter(([, pair]) => pair !== 'ss');
   return letters.reduce((word, [letter, pair]) => word.replaceAll(pair, letter), text);
 }
 
-/** In these scripts marks are vowels or other consonants, and there are no accents to forget. */
+/** In these scripts, marks are vowels or make other consonants, so there are no accents to forget. */
 const WITHOUT_ACCENTS = new Set<LanguageCode>(['zh', 'ja', 'ko', 'hi']);
 
-/** Letters with an accent that Unicode does not take apart. */
+/** Accented letters that Unicode doesn't decompose. */
 const STRUCK: Letters = { ł: 'l', ø: 'o', đ: 'd', ı: 'i' };
 
-/** A normed text without its accents. */
+/** Removes the accents of a normalized text. */
 export function withoutAccents(text: string, language: LanguageCode): string {
   if (WITHOUT_ACCENTS.has(language)) return text;
   return text

@@ -20,11 +20,11 @@ test('a zone far in the east is a day ahead', () => {
   expect(dayOf('2026-11-22T16:00:00Z', 'Pacific/Kiritimati')).toBe(date('2026-11-23'));
 });
 
-test('with a rollover at midnight the day is the date on the wall', () => {
+test('with a rollover at midnight, the study day is the calendar date', () => {
   expect(dayOf('2026-11-21T23:00:00Z', 'Europe/Berlin', 0)).toBe(date('2026-11-22'));
 });
 
-test('days never run backwards where the clock runs on', () => {
+test('study days never go backwards as time passes', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Africa/Casablanca', 'UTC');
   const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
@@ -35,7 +35,7 @@ test('days never run backwards where the clock runs on', () => {
   );
 });
 
-test('a zone that nobody knows and an hour that is none are refused', () => {
+test('an unknown zone and an invalid hour are rejected', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
   expect(isTimeZone('Mars/Olympus')).toBe(false);
   expect(() => dayOf('2026-11-22T03:00:00Z', 'Mars/Olympus')).toThrow(RangeError);
@@ -49,11 +49,11 @@ test.each([
   ['the hour that spring leaves out', '2026-03-29', 2, '2026-03-29T01:00:00.000Z'],
   ['the hour that autumn has twice', '2026-10-25', 2, '2026-10-25T00:00:00.000Z'],
   ['midnight', '2026-11-22', 0, '2026-11-21T23:00:00.000Z'],
-])('%s begins when the clock on the wall says so', (_name, day, rolloverHour, at) => {
+])('%s begins when the wall clock reaches the rollover hour', (_name, day, rolloverHour, at) => {
   expect(beginningOf(date(day), { zone: 'Europe/Berlin', rolloverHour }).toISOString()).toBe(at);
 });
 
-test('a study day is that of its first minute, and the minute before is of another', () => {
+test('a study day starts at its first minute, and the minute before belongs to the previous day', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'America/St_Johns', 'Pacific/Kiritimati', 'Pacific/Niue', 'UTC');
   fc.assert(
     fc.property(zones, fc.integer({ min: 11_000, max: 25_000 }), fc.integer({ min: 3, max: 12 }), (zone, day, hour) => {

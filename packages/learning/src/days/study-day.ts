@@ -1,20 +1,20 @@
-/** Whole days since 1970-01-01, as the learner counts them. */
+/** Whole days since 1970-01-01 in the learner's local time. */
 export type StudyDay = number;
 
-/** When a learner's day begins. */
+/** The settings that decide when a learner's study day begins. */
 export interface DayRule {
-  /** An IANA zone, as `Europe/Berlin`. */
+  /** An IANA zone such as `Europe/Berlin`. */
   readonly zone: string;
-  /** The hour, 0 to 23, at which a new study day begins; whoever learns at 1 o'clock still lives the day before. */
+  /** The hour, 0 to 23, at which a new study day begins. With 4, a learner at 1 a.m. is still on the day before. */
   readonly rolloverHour: number;
 }
 
-/** The hour at which a study day begins unless the learner says otherwise. */
+/** The default rollover hour. */
 export const ROLLOVER_HOUR = 4;
 
 const MS_PER_DAY = 86_400_000;
 
-/** More zones than a process meets; a caller that invents spellings of them does not fill the memory. */
+/** More zones than a process normally sees. The limit keeps a caller who invents spellings from filling memory. */
 const MOST_FORMATS = 500;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -36,7 +36,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Whether this machine knows a zone by that name. */
+/** Returns whether this machine knows a zone by that name. */
 export function isTimeZone(zone: string): boolean {
   try {
     formatOf(zone);
@@ -47,15 +47,14 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The study day of a moment: the date on the learner's wall clock, and the day before until the rollover hour. It reads
- * the clock on the wall instead of taking hours off the moment, which would be wrong in nights when clocks change
- * (`learning.md` 1.4).
+ * Returns the study day of a moment: the date on the learner's wall clock, or the day before until the rollover hour.
+ * It reads the wall clock, since subtracting hours from the moment is wrong in nights with a clock change.
  * @param at the moment
- * @throws RangeError for a zone that this machine does not know, an hour outside 0 to 23, or a date that is none
+ * @throws RangeError for a zone unknown to this machine, an hour outside 0 to 23 or an invalid date
  */
 export function studyDay(at: Date, { zone, rolloverHour }: DayRule): StudyDay {
   if (!Number.isInteger(rolloverHour) || rolloverHour < 0 || rolloverHour > 23) {
-    throw new RangeError(`The hour at which a day begins is a whole number from 0 to 23, not ${rolloverHour}`);
+    throw new RangeError(`The rollover hour must be a whole number from 0 to 23, not ${rolloverHour}`);
   }
   const parts = new Map(
     formatOf(zone)
@@ -69,11 +68,12 @@ export function studyDay(at: Date, { zone, rolloverHour }: DayRule): StudyDay {
 
 const MS_PER_MINUTE = 60_000;
 
-/** No clock on earth is further from UTC, in hours. */
+/** The largest offset from UTC of any zone, in hours, rounded up. */
 const FURTHEST = 15;
 
 /**
- * The first minute of a study day: where the wall clock leaps over the rollover hour, the one after the leap.
+ * Returns the first minute of a study day. If a clock change skips the rollover hour, it is the first minute after the
+ * change.
  * @throws RangeError as `studyDay` does
  */
 export function beginningOf(day: StudyDay, rule: DayRule): Date {

@@ -1,14 +1,15 @@
 import { isTimeZone } from './study-day.ts';
 
-/** The areas of the IANA time zone database (RFC 6557), whose names are `Area/Location`. */
+/** The areas of the IANA time zone database (RFC 6557), which names zones `Area/Location`. */
 const IANA_NAME =
   /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\/[A-Za-z0-9_+/-]+$/;
 
 /**
- * The zone by which to count a learner's days when a device names one.
- * @param zone as the device names it; some browsers say `Etc/Unknown` (the CLDR name for no zone) or know newer zones
- * @param last the zone that the learner used last, if any
- * @returns a zone that this machine knows: `zone` itself, else `last`, else `UTC`; null for a name that is no zone's
+ * Returns the zone for counting a learner's days after a device reports one.
+ * @param zone as the device reports it; some browsers send `Etc/Unknown` (the CLDR name for no zone) or know newer
+ * zones
+ * @param last the zone the learner used last, if any
+ * @returns a zone that this machine knows: `zone` itself, else `last`, else `UTC`; null if the name is no zone name
  */
 export function resolveTimeZone(zone: string, last: string | null): string | null {
   if (isTimeZone(zone)) return zone;

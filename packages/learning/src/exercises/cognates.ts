@@ -5,7 +5,7 @@ import { editDistance } from '#answers/edit-distance';
 import { normAnswer } from '#answers/norm';
 import { withoutAccents } from '#answers/spelling';
 
-/** By so many letters a word and its meaning may differ and still be told from each other's looks, by their length. */
+/** The number of letters in which a word and its meaning may differ and still look alike, by length. */
 const NEAR = [
   { upTo: 3, letters: 0 },
   { upTo: 7, letters: 1 },
@@ -14,7 +14,7 @@ const NEAR = [
 
 const bare = (text: string, language: LanguageCode): string => withoutAccents(normAnswer(text, language), language);
 
-/** The meanings of a translation without articles and accents, each with its words. */
+/** Returns the meanings of a translation without articles and accents. */
 const meaningsIn = (translation: string): string[] =>
   acceptedMeanings(translation).map((part) => splitArticle(bare(part, 'en'), 'en').core);
 
@@ -25,8 +25,8 @@ function isNear(a: string, b: string): boolean {
 }
 
 /**
- * Whether a meaning can be told from the looks of its word alone, as `moment` from `der Moment` or `music` from `Musik`:
- * then choosing it among others asks nothing.
+ * Returns whether a word's spelling gives its meaning away, as `der Moment` does for `moment` and `Musik` for `music`.
+ * Choosing such a meaning among others would test nothing.
  * @param meaning as in the glossary, one or several
  */
 export function looksLike(word: string, meaning: string, language: LanguageCode): boolean {
@@ -35,8 +35,9 @@ export function looksLike(word: string, meaning: string, language: LanguageCode)
 }
 
 /**
- * For what is shown beside a question: whether one of the meanings of a translation stands in it, letter by letter.
- * @param words of the line, and the word itself
+ * Returns a function that checks whether the text shown with a question contains one of a translation's meanings
+ * literally.
+ * @param words the words of the line, and the word itself
  */
 export function standsAmong(words: readonly string[], language: LanguageCode): (translation: string) => boolean {
   const shown = new Set(words.flatMap((word) => bare(word, language).split(' ')));

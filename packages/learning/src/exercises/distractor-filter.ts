@@ -6,34 +6,37 @@ import { withoutAccents } from '#answers/spelling';
 import { standsAmong } from '#exercises/cognates';
 import { UNLISTED_RANK } from '#vocabulary-curve';
 
-/** A word as an option: the right one or a distractor. */
+/** A word as an option, either the right one or a distractor. */
 export interface OptionWord {
   readonly word: string;
   readonly lemmaKey: string;
-  /** Meanings as in the glossary, empty where none is known; in English or the language of the page. */
+  /** Meanings as in the glossary, in English or the language of the page. Empty if unknown. */
   readonly translation: string;
-  /** How common it is; null outside the lists. */
+  /** The frequency rank, or null if no list has the word. */
   readonly rank: number | null;
-  /** The part of speech as a dictionary calls it; null or left out where none tells. */
+  /** The part of speech from a dictionary, if known. */
   readonly pos?: string | null;
 }
 
 /** A word that may become a distractor. */
 export interface DistractorCandidate extends OptionWord {
-  /** Odds of recall today of a word that the learner keeps, null for a word of the lists. */
+  /** Today's recall for a saved word, or null for a word from the lists. */
   readonly recall: number | null;
 }
 
-/** Where the options stand. */
+/** The question that the options belong to. */
 export interface OptionContext {
   readonly language: LanguageCode;
-  /** What the options show: meanings, or the words themselves to fill a gap. */
+  /** Whether the options show meanings, or words that fill a gap. */
   readonly shows: 'meaning' | 'word';
-  /** The words of the sentence; none of them may be an option. */
+  /** The words of the sentence. None of them may be an option. */
   readonly sentenceWords: readonly string[];
-  /** Whether a word is on the list of offensive ones. */
+  /** Returns whether a word is on the list of offensive words. */
   readonly isOffensive: (word: string) => boolean;
-  /** For gaps: whether a stored line has the word beside the gap's neighbours, so that it might be right too. */
+  /**
+   * For gaps: returns whether a stored line has the word next to the gap's neighbors, in which case it could be right
+   * too.
+   */
   readonly mayFit: (word: string) => boolean;
 }
 
@@ -43,19 +46,19 @@ const LENGTH_RANGE = 3;
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Arabic}/u];
 const scriptOf = (word: string): number => SCRIPTS.findIndex((script) => script.test(word));
 
-/** The meanings without articles: two words that share one of them may both be right. */
+/** Returns the meanings without articles. Two words that share one may both be right. */
 function meaningsOf(translation: string): string[] {
   return acceptedMeanings(translation).map((part) => splitArticle(normAnswer(part, 'en'), 'en').core);
 }
 
-/** What two words are compared by. */
+/** The features by which two words are compared. */
 interface Compared {
   readonly language: LanguageCode;
   readonly twin: string;
   readonly meanings: ReadonlySet<string>;
 }
 
-/** The words of a pool are compared again and again: what they are compared by is worked out once. */
+/** Caches the features, since the words of a pool are compared many times. */
 const known = new WeakMap<OptionWord, Compared>();
 
 function compared(option: OptionWord, language: LanguageCode): Compared {
@@ -69,8 +72,8 @@ function compared(option: OptionWord, language: LanguageCode): Compared {
 }
 
 /**
- * Whether two words must not be options of one question: the same word, one apart only in accents, or with a meaning
- * in common.
+ * Returns whether two words must not be options of the same question: they are the same word, differ only in accents,
+ * or share a meaning.
  */
 export function clash(a: OptionWord, b: OptionWord, language: LanguageCode): boolean {
   if (a.lemmaKey === b.lemmaKey) return true;
@@ -80,7 +83,7 @@ export function clash(a: OptionWord, b: OptionWord, language: LanguageCode): boo
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
-/** Whether it could not be told from its looks that a candidate is not the right one. */
+/** Returns whether a candidate resembles the target enough that its looks don't rule it out. */
 function looksAlike(candidate: OptionWord, target: OptionWord): boolean {
   const [a, b] = [candidate.rank ?? UNLISTED_RANK, target.rank ?? UNLISTED_RANK];
   return (
@@ -91,7 +94,7 @@ function looksAlike(candidate: OptionWord, target: OptionWord): boolean {
   );
 }
 
-/** The candidates that look like the target and are surely wrong (`learning.md` 3.2). */
+/** Returns the candidates that resemble the target and are certainly wrong. */
 export function possibleDistractors<Candidate extends DistractorCandidate>(
   target: OptionWord,
   pool: readonly Candidate[],

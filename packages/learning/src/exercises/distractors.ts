@@ -9,10 +9,10 @@ import {
   possibleDistractors,
 } from './distractor-filter.ts';
 
-/** How many wrong options stand beside the right one. */
+/** The number of wrong options in a question. */
 export const DISTRACTORS = 3;
 
-/** Two entries of a glossary may have the same word. */
+/** Two glossary entries may have the same word, so the key includes the translation. */
 const keyOf = ({ word, translation }: OptionWord): string => `${word} ${translation}`;
 
 type Sorter = (candidate: DistractorCandidate) => number;
@@ -20,9 +20,9 @@ type Sorter = (candidate: DistractorCandidate) => number;
 const ending = (word: string): string => [...word.toLowerCase()].slice(-2).join('');
 
 /**
- * The words in groups, the most like the target first: of its word class by the dictionary and by the last two letters,
- * by the dictionary, by the letters alone where it is silent, all. Groups of fewer than three offer no choice and are
- * left out.
+ * Groups the words by likeness to the target, the most similar first: same part of speech and same last two letters;
+ * same part of speech; same last two letters if the part of speech is unknown; all. Groups of fewer than three words
+ * are dropped.
  */
 function byLikeness<Word extends OptionWord>(target: OptionWord, words: readonly Word[]): Word[][] {
   const { pos = null } = target;
@@ -39,7 +39,7 @@ function byLikeness<Word extends OptionWord>(target: OptionWord, words: readonly
 
 const logRank = ({ rank }: OptionWord): number => Math.log(rank ?? UNLISTED_RANK);
 
-/** The three ways in which a wrong option is plausible: near in form, weakly remembered, as common. Least is best. */
+/** Three ways to be plausible: similar in form, weakly remembered, similarly common. Lower is better. */
 function sorters(target: OptionWord): Sorter[] {
   const distance: Sorter = ({ word }) => {
     const letters = editDistance(word.toLowerCase(), target.word.toLowerCase());
@@ -48,7 +48,7 @@ function sorters(target: OptionWord): Sorter[] {
   return [distance, ({ recall }) => recall ?? 1, (word) => Math.abs(logRank(word) - logRank(target))];
 }
 
-/** The word with the lowest value; the seed decides among equals, which are few, so that they alone are put in order. */
+/** Returns the word with the lowest value. The seed breaks ties, so only the tied words are sorted. */
 function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sorter, seed: number): Word | undefined {
   const values = words.map(by);
   const lowest = values.reduce((a, b) => Math.min(a, b), Infinity);
@@ -57,12 +57,12 @@ function least<Word extends DistractorCandidate>(words: readonly Word[], by: Sor
 }
 
 /**
- * Three wrong options for a question: one near in form (two letters apart or more), one that the learner remembers
- * weakly, one as common; of the target's word class as far as there are, none that may be right too, and no two alike
- * (`learning.md` 3.2).
+ * Picks three wrong options for a question: one similar in form (at least two letters apart), one that the learner
+ * remembers weakly and one that is similarly common. They have the target's part of speech if possible; none may be
+ * right too, and no two may be alike.
  * @param pool the learner's words and words of the lists
  * @param seed decides ties and the order: `seedOf(word id, study day)`
- * @returns null where fewer than three are left: take an exercise with typing instead
+ * @returns null if fewer than three are left; use an exercise with typing instead
  */
 export function pickDistractors<Candidate extends DistractorCandidate>(
   target: OptionWord,
@@ -83,7 +83,7 @@ export function pickDistractors<Candidate extends DistractorCandidate>(
   return seededOrder(picked, keyOf, seed);
 }
 
-/** What is found in the first group that has it; the later ones are not looked at. */
+/** Returns the first result from the groups. Later groups aren't searched. */
 function firstOf<Word>(groups: readonly Word[][], find: (group: Word[]) => Word | undefined): Word | undefined {
   for (const group of groups) {
     const found = find(group);
@@ -92,13 +92,13 @@ function firstOf<Word>(groups: readonly Word[][], find: (group: Word[]) => Word 
   return undefined;
 }
 
-/** The options of a question in the order in which they stand, and which of them is right. */
+/** The options of a question in display order, and the index of the right one. */
 export interface Options<Word> {
   readonly options: readonly Word[];
   readonly right: number;
 }
 
-/** Puts the right option among the distractors, at a place that the seed decides. */
+/** Inserts the right option among the distractors at a position that the seed decides. */
 export function mixOptions<Word extends OptionWord>(
   target: Word,
   distractors: readonly Word[],

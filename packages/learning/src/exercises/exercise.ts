@@ -1,4 +1,4 @@
-/** The exercises that may change a memory, from recognising to producing, and those that are only practice. */
+/** The exercises that may change a card state, from recognition to production, and those that are only practice. */
 export type Exercise =
   | 'choose-meaning'
   | 'gap-bank'
@@ -12,19 +12,19 @@ export type Exercise =
   | 'build-sentence'
   | 'speak-line';
 
-/** Stabilities, in days, at which a word climbs. */
+/** The stabilities, in days, at which a word moves to harder exercises. */
 const RUNG = { recall: 7, produce: 21, mature: 60 } as const;
 
 const RECOGNITION = new Set<Exercise>(['choose-meaning', 'gap-bank', 'hear-choose']);
 /**
- * Who knows what a noun means may not know its gender: what is remembered is the meaning. A line that is read aloud stands
- * there to be read, and what the device hears is no measure of what somebody knows.
+ * Knowing a noun's meaning doesn't mean knowing its gender, and the card state is about the meaning. A line read aloud
+ * is visible on the screen, and speech recognition doesn't measure what a learner knows.
  */
 const PRACTICE = new Set<Exercise>(['match-pairs', 'build-sentence', 'article', 'speak-line']);
 
 /**
- * Whether an exercise may count for a word. Recognition counts below a stability of 7 days only: a guess among four must
- * not stretch a long interval (`learning.md` 3).
+ * Returns whether an exercise may count for a word. Recognition counts only below a stability of 7 days, since a
+ * one-in-four guess must not stretch a long interval.
  * @param stability null before the first counted answer
  */
 export function mayCount(exercise: Exercise, stability: number | null): boolean {
@@ -33,29 +33,29 @@ export function mayCount(exercise: Exercise, stability: number | null): boolean 
 }
 
 /**
- * How high on the ladder a word of that stability stands: 0 recognises, 1 recalls, 2 produces, 3 does so without a gap
- * to help.
+ * Returns the difficulty step of a word with this stability: 0 is recognizing, 1 recalling, 2 producing, and 3
+ * producing without a gap.
  * @param stability in days; null before the first counted answer
  */
 export function rungOf(stability: number | null): number {
   return Object.values(RUNG).filter((least) => (stability ?? 0) >= least).length;
 }
 
-/** What there is for a word, and what the learner wants now. */
+/** What is available for a word, and what the learner wants now. */
 export interface ExerciseConditions {
   /** Null before the first counted answer. */
   readonly stability: number | null;
-  /** Counted answers so far: the exercises of a rung take turns by it. */
+  /** Counted answers so far. The exercises of a step alternate by it. */
   readonly reps: number;
   readonly hasMeaning: boolean;
   readonly hasSentence: boolean;
-  /** The word's caption line can be played, or a voice of the language speaks it, and the learner wants to hear. */
+  /** The word's caption line or a synthetic voice can be played, and the learner wants to listen. */
   readonly canHear: boolean;
   /** The learner wants to type. */
   readonly canType: boolean;
   /** Three distractors were found. */
   readonly hasOptions: boolean;
-  /** Only these are offered now; missing: all. */
+  /** The exercises offered now. If missing, all of them. */
   readonly only?: ReadonlySet<Exercise>;
 }
 
@@ -70,7 +70,7 @@ function isPossible(exercise: Exercise, parameters: ExerciseConditions): boolean
   return exercise === 'typed-word' ? hasMeaning && canType : true;
 }
 
-/** The exercises of a rung, and after the bar the ones to take where none of these is possible. */
+/** The exercises of a step, followed by the fallbacks if none of these is possible. */
 function rungs(stability: number | null): Exercise[][] {
   const fallbacks: Exercise[][] = [['typed-gap'], ['typed-word'], ['choose-meaning'], ['gap-bank'], ['flip-card']];
   if (stability === null) return [['choose-meaning'], ['gap-bank'], ...fallbacks];
@@ -81,9 +81,9 @@ function rungs(stability: number | null): Exercise[][] {
 }
 
 /**
- * The exercise for a word: the ladder climbs with its stability from recognising (below 7 days) over typing into a gap to
- * dictation and typing the word for its meaning (from 21 days on). The exercises of a rung take turns; where the word
- * has no sentence, voice or options for them, the nearest one that is possible is taken (`learning.md` 3).
+ * Chooses the exercise for a word. With its stability it moves from recognition (below 7 days) to typing into a gap,
+ * and from 21 days on to dictation and typing the word for its meaning. The exercises of a step alternate; if the word
+ * lacks a sentence, a voice or options for them, the closest possible one is used.
  */
 export function chooseExercise(parameters: ExerciseConditions): Exercise {
   for (const rung of rungs(parameters.stability)) {

@@ -36,7 +36,7 @@ test.each([
   expect(choices(parameters)).toEqual(exercises);
 });
 
-test('recognition counts below 7 days only, warm-ups never', () => {
+test('recognition counts only below 7 days, and warm-ups never count', () => {
   expect([null, 6.9, 7].map((stability) => mayCount('choose-meaning', stability))).toEqual([true, true, false]);
   expect(mayCount('typed-gap', 400)).toBe(true);
   expect(
@@ -60,11 +60,11 @@ test.each([
   expect(rateAnswer({ exercise: 'typed-gap', ...answer, ...given })).toBe(rating);
 });
 
-test('recognising a strong word is practice', () => {
+test('recognizing a strong word is practice', () => {
   expect(rateAnswer({ exercise: 'gap-bank', ...answer })).toBeNull();
   expect(rateAnswer({ exercise: 'gap-bank', ...answer, stability: 3 })).toBe(3);
 });
 
-test('a word climbs at 7, 21 and 60 days', () => {
+test('exercises get harder at 7, 21 and 60 days', () => {
   expect([null, 6.9, 7, 20.9, 21, 59, 60, 400].map(rungOf)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
 });

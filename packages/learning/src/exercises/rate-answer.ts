@@ -4,22 +4,22 @@ import { type Exercise, mayCount } from './exercise.ts';
 /** How an exercise was answered. */
 export interface ExerciseAnswer {
   readonly exercise: Exercise;
-  /** As `checkAnswer` says it, or for options right or wrong; `revealed` where the learner gave up. */
+  /** The result of `checkAnswer`, or right or wrong for options; `revealed` if the learner gave up. */
   readonly result: 'exact' | 'slip' | 'wrong' | 'revealed';
-  /** A first letter or slowed sound was asked for. */
+  /** The learner asked for the first letter or slower audio. */
   readonly hinted: boolean;
-  /** "Too easy" on the result. */
+  /** The learner pressed "Too easy" on the result. */
   readonly tooEasy: boolean;
-  /** "I was right" on a rejected answer. */
+  /** The learner pressed "I was right" on a rejected answer. */
   readonly overridden: boolean;
-  /** Of the word before the answer, in days; null before the first counted one. */
+  /** The word's stability before the answer, in days; null before the first counted one. */
   readonly stability: number | null;
 }
 
 /**
- * The rating of an answer to an exercise, null where it is practice only. Machines give Again, Hard and Good; Easy is
- * the learner's. A hint makes Good into Hard, "I was right" makes a rejected answer Hard (`learning.md` 3). For a flip
- * card the learner's own rating is taken instead. Times are never used.
+ * Returns the rating of an answer to an exercise, or null if it is practice only. Again, Hard and Good are given
+ * automatically, and Easy only by the learner. A hint turns Good into Hard, and "I was right" turns a rejected answer
+ * into Hard. A flip card uses the learner's own rating. Response times are never used.
  */
 export function rateAnswer(answer: ExerciseAnswer): Rating | null {
   const { exercise, result, hinted, tooEasy, overridden, stability } = answer;

@@ -1,14 +1,14 @@
 import { knownOdds, type VocabularyCurve } from '../vocabulary-curve.ts';
 
-// What a learner may be before anything is asked (`learning.md` 4).
+// The prior of the placement check: what a learner may know before the first answer.
 
-/** The last rank that is asked for, and that counts into the size. */
+/** The last rank that is asked and that counts toward the size. */
 export const LAST_RANK = 20_000;
 
 const [LEAST_M, GREATEST_M, STEPS_OF_M] = [60, 45_000, 80];
 const EDGES = [0.9, 1.3, 1.8, 2.5, 3.5] as const;
 
-/** How often a learner may say yes to a word they do not know. */
+/** The rates at which a learner may claim to know an unknown word. */
 export const FALSE_YES = [0.01, 0.06, 0.12, 0.2, 0.35] as const;
 const FALSE_YES_WEIGHTS = [2, 2, 1, 1, 1] as const;
 
@@ -17,10 +17,13 @@ const curves: readonly VocabularyCurve[] = Array.from({ length: STEPS_OF_M }, (_
   return EDGES.map((k) => ({ m, k }));
 }).flat();
 
-/** From here on ranks are counted in groups, each with the odds of its middle. */
+/** From this rank on, ranks are counted in groups, each with the probability of its middle rank. */
 const FIRST_GROUP = 100;
 
-/** As `vocabularySize`, within a thousandth and thirty times as quick: two hundred are counted when this is loaded. */
+/**
+ * Like `vocabularySize`, within a thousandth and thirty times as fast. Two hundred sizes are computed when this module
+ * loads.
+ */
 function roughSize(curve: VocabularyCurve): number {
   let size = 0;
   for (let rank = 1, next = 2; rank <= LAST_RANK; rank = next) {
@@ -30,7 +33,7 @@ function roughSize(curve: VocabularyCurve): number {
   return size;
 }
 
-/** How far each curve's size lies from those beside it of the same edge, in its logarithm. */
+/** The distance in log size between the neighbors of each curve that have the same slope. */
 function spans(sizes: readonly number[]): number[] {
   const logs = sizes.map((size) => Math.log(size));
   return logs.map((log, at) => {
@@ -42,15 +45,14 @@ function spans(sizes: readonly number[]): number[] {
 const sizes = curves.map(roughSize);
 const widths = spans(sizes);
 
-/** Each edge is as probable as the others. */
+/** Every slope is equally probable. */
 const widthOfEdge = EDGES.map((_, edge) =>
   widths.reduce((sum, width, at) => sum + (at % EDGES.length === edge ? width : 0), 0),
 );
 
 /**
- * The curves a learner may have, with the words they know, the smallest vocabulary first; `weight`: how probable each is
- * before anything is asked. All sizes are as probable, in their logarithm: the scale of m, whose step means hardly a
- * word where m is beyond the last rank, is nobody's.
+ * The curves a learner may have, with their vocabulary sizes, smallest first. `weight` is the prior probability, which
+ * is uniform in log size. It isn't uniform in `m`, since beyond the last rank a step of `m` adds hardly a word.
  */
 export const CURVES = curves
   .map((curve, at) => ({
@@ -63,13 +65,16 @@ export const CURVES = curves
 const LOG_M = Float64Array.from(CURVES, ({ m }) => Math.log(m));
 const K = Float64Array.from(CURVES, ({ k }) => k);
 
-/** The odds of knowing a word of this rank, of every curve. */
+/** Returns the probability of knowing a word of this rank, for every curve. */
 export function oddsOfRank(rank: number): Float64Array {
   const log = Math.log(rank);
   return K.map((k, at) => 1 / (1 + Math.exp(k * (log - (LOG_M[at] ?? 0)))));
 }
 
-/** The weights of all curves with all rates of false yes, a curve's rates beside each other; they add up to 1. */
+/**
+ * Returns the prior weights of all curves with all false-yes rates, where the rates of a curve are adjacent. They add
+ * up to 1.
+ */
 export function priorWeights(): Float64Array {
   const all = FALSE_YES_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
   return Float64Array.from(CURVES.flatMap((curve) => FALSE_YES_WEIGHTS.map((weight) => (curve.weight * weight) / all)));

@@ -1,11 +1,11 @@
 import { CURVES, LAST_RANK, oddsOfRank } from './curve-grid.ts';
 import { curveWeights, type Posterior } from './posterior.ts';
 
-/** The commonest words tell nothing: everybody has met them. */
+/** The most common words carry no information, since everybody has met them. */
 const FIRST_RANK = 20;
 const CHOICES = 64;
 
-/** How far one choice lies from the next, as a factor. */
+/** The factor between one choice and the next. */
 export const CHOICE_STEP = (LAST_RANK / FIRST_RANK) ** (1 / (CHOICES - 1));
 
 const choices = Array.from({ length: CHOICES }, (_, at) => {
@@ -13,7 +13,10 @@ const choices = Array.from({ length: CHOICES }, (_, at) => {
   return { rank, odds: oddsOfRank(rank) };
 });
 
-/** Sizes are told apart in so many bands, even in their logarithm, from here to all ranks: more than there are levels. */
+/**
+ * Sizes are grouped into this many bands, evenly spaced on a log scale from here to all ranks. There are more bands
+ * than levels.
+ */
 const [FIRST_SIZE, BANDS] = [100, 30];
 
 function bandOf(size: number): number {
@@ -23,13 +26,13 @@ function bandOf(size: number): number {
 
 const PLACES = CURVES.map(({ size }) => bandOf(size));
 
-/** How uncertain a yes of this probability is, in nats (Shannon 1948). */
+/** The entropy of a yes with this probability, in nats (Shannon 1948). */
 const entropy = (p: number): number => (p <= 0 || p >= 1 ? 0 : -p * Math.log(p) - (1 - p) * Math.log(1 - p));
 
 /**
- * What the answer to a word tells of the size of the vocabulary: the mutual information of both (Lindley 1956). Of what it
- * tells of the curve's edge or of a hasty yes, only that counts which the size hangs on. Levels themselves are too coarse:
- * within a wide one nothing would be worth knowing.
+ * Returns the mutual information between the answer to a word and the vocabulary size (Lindley 1956). Information about
+ * the slope or the false-yes rate counts only as far as the size depends on it. Levels would be too coarse: no answer
+ * would tell anything within a wide one.
  */
 function information(odds: Readonly<Float64Array>, { weights, falseYes }: ReturnType<typeof curveWeights>): number {
   const [all, yes] = [new Float64Array(BANDS), new Float64Array(BANDS)];
@@ -48,8 +51,8 @@ function information(odds: Readonly<Float64Array>, { weights, falseYes }: Return
 }
 
 /**
- * The rank whose answer tells most of how many words the learner knows.
- * @param lastRank of the list
+ * Returns the rank whose answer tells most about how many words the learner knows.
+ * @param lastRank the last rank of the list
  */
 export function informativeRank(posterior: Posterior, lastRank: number): number {
   const learner = curveWeights(posterior);

@@ -1,9 +1,11 @@
-/** Which letter follows which two, as often as in the words; `\0` stands before the first and behind the last. */
+/** Which letter follows which two, as often as in the words. `\0` marks both ends of a word. */
 export type LetterChain = ReadonlyMap<string, readonly string[]>;
 
 const EDGE = '\0';
 
-/** Learns the letter trigrams of words (Shannon 1948): a letter that follows twice as often stands there twice. */
+/**
+ * Builds the letter trigrams of words (Shannon 1948). A letter that follows twice as often is listed twice as often.
+ */
 export function letterChain(words: readonly string[]): LetterChain {
   const chain = new Map<string, string[]>();
   for (const word of words) {
@@ -19,10 +21,10 @@ export function letterChain(words: readonly string[]): LetterChain {
 }
 
 /**
- * A text out of the chain that ends where words may end.
- * @param length of which it has to be
+ * Spells a random text from the chain that ends where words may end.
+ * @param length the required length
  * @param random numbers from 0 to 1
- * @returns null where the chain came to an end before or after
+ * @returns null if the chain doesn't end exactly at that length
  */
 export function spell(chain: LetterChain, length: number, random: () => number): string | null {
   const letters = [EDGE, EDGE];

@@ -3,33 +3,33 @@ import { levelIndexOfSize } from './level-index.ts';
 import { type Placement, posteriorOf } from './placement.ts';
 import { curveWeights, sizeAt } from './posterior.ts';
 
-/** What a check says of a learner; sizes are words, levels null below the first one. */
+/** The result of a placement check. Sizes are in words, and levels are null below the first one. */
 export interface PlacementResult {
-  /** Below each of these the vocabulary lies with a probability of 10, 25, 50 and 90 %. */
+  /** The 10th, 25th, 50th and 90th percentiles of the vocabulary size. */
   readonly size: { readonly q10: number; readonly q25: number; readonly q50: number; readonly q90: number };
-  /** The level at the 25th percentile: rather too low than too high. */
+  /** The level at the 25th percentile, since underestimating is better than overestimating. */
   readonly level: LevelCode | null;
-  /** From the 10th to the 90th percentile. */
+  /** The levels at the 10th and 90th percentiles. */
   readonly lowest: LevelCode | null;
   readonly highest: LevelCode | null;
-  /** Which share of the invented words was accepted; 0 where none was shown. */
+  /** The share of pseudo-words that was accepted; 0 if none was shown. */
   readonly falseYes: number;
-  /** Whether so few were accepted that the result may be saved. */
+  /** Whether few enough were accepted for the result to be saved. */
   readonly isReliable: boolean;
 }
 
-/** From this share of accepted invented words on, nothing is saved. */
+/** From this share of accepted pseudo-words on, no level is saved. */
 const UNRELIABLE_FALSE_YES = 0.3;
 
-/** So many answers are enough, and so many where the range is narrow. */
+/** The number of answers that is always enough, and the number that is enough for a narrow range. */
 const [ENOUGH, FEWEST] = [40, 24];
 
-/** A range is narrow that has so many levels. */
+/** A range of at most this many levels is narrow. */
 const NARROW = 2;
 
 const levelAt = (size: number): LevelCode | null => LEVELS[levelIndexOfSize(size) - 1]?.code ?? null;
 
-/** The result of a check after any number of answers (`learning.md` 4). */
+/** Returns the result of a check after any number of answers. */
 export function resultOf(placement: Placement): PlacementResult {
   const { weights } = curveWeights(posteriorOf(placement));
   const [q10, q25, q50, q90] = [
@@ -50,7 +50,10 @@ export function resultOf(placement: Placement): PlacementResult {
   };
 }
 
-/** Whether enough was asked: 40 items, or 24 where the range spans two levels at most. The learner may go on to 60. */
+/**
+ * Returns whether the check may end: after 40 items, or after 24 if the range spans at most two levels. The learner may
+ * go on to 60.
+ */
 export function isEnough(placement: Placement): boolean {
   const asked = placement.answers.length;
   if (asked < FEWEST || asked >= ENOUGH) return asked >= ENOUGH;

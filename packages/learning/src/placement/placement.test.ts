@@ -13,7 +13,6 @@ import { CURVES } from '#placement/curve-grid';
 
 type Answering = (item: PlacementItem) => boolean;
 
-/** Answers so many items. */
 function check(items: number, answers: Answering, begun = beginPlacement(7)): Placement {
   let placement = begun;
   for (let at = 0; at < items; at += 1) {
@@ -30,7 +29,7 @@ const knowsUpTo =
 
 const seed = fc.nat();
 
-test('every fourth item is invented, no word comes twice, and none lies beyond the list', () => {
+test('every fourth item is a pseudo-word, no word repeats, and none is beyond the list', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 100, max: 30_000 }), fc.func(fc.boolean()), (number, lastRank, says) => {
       const { answers } = check(60, (item) => says(item.number), beginPlacement(number, lastRank));
@@ -43,7 +42,7 @@ test('every fourth item is invented, no word comes twice, and none lies beyond t
   );
 });
 
-test('a check that was written down and read goes on as it would have', () => {
+test('a check restored from JSON continues as it would have', () => {
   fc.assert(
     fc.property(seed, fc.integer({ min: 0, max: 59 }), fc.func(fc.boolean()), (number, items, says) => {
       const placement = check(items, (item) => says(item.number), beginPlacement(number));
@@ -56,7 +55,7 @@ test('a check that was written down and read goes on as it would have', () => {
   );
 });
 
-test('whoever says yes to rarer words as well has no smaller vocabulary', () => {
+test('saying yes to rarer words as well never gives a smaller vocabulary', () => {
   const ranks = [30, 80, 150, 300, 500, 800, 1200, 1800, 2600, 4000, 6000, 9000, 13_000, 18_000];
   const sizes = ranks.map((_, known) => {
     const answers = [...ranks.map((rank, at) => ({ rank, yes: at <= known })), { rank: null, yes: false }];
@@ -68,7 +67,7 @@ test('whoever says yes to rarer words as well has no smaller vocabulary', () => 
   }
 });
 
-test('percentiles stand in order, and so do the levels', () => {
+test('percentiles are in order, and so are the levels', () => {
   fc.assert(
     fc.property(fc.func(fc.boolean()), (says) => {
       const { size } = resultOf(check(40, (item) => says(item.number)));
@@ -80,21 +79,21 @@ test('percentiles stand in order, and so do the levels', () => {
   );
 });
 
-test('who knows no word is a beginner, and 24 items are enough', () => {
+test('a learner who knows no word is a beginner, and 24 items are enough', () => {
   const placement = check(24, () => false);
   expect(resultOf(placement)).toMatchObject({ level: null, lowest: null, falseYes: 0, isReliable: true });
   expect(isEnough(placement)).toBe(true);
 });
 
-test('who knows the 200 commonest words is a beginner still', () => {
+test('a learner who knows the 200 most common words is still a beginner', () => {
   expect(resultOf(check(40, knowsUpTo(200))).level).toBeNull();
 });
 
-test('who knows every word and accepts no invented one has the highest level', () => {
+test('a learner who knows every word and accepts no pseudo-word has the highest level', () => {
   expect(resultOf(check(40, knowsUpTo(20_000)))).toMatchObject({ level: 'C2.2', highest: 'C2.2', isReliable: true });
 });
 
-test('who says yes to all is not believed', () => {
+test('the result of a learner who says yes to everything is unreliable', () => {
   expect(resultOf(check(40, () => true))).toMatchObject({ falseYes: 1, isReliable: false });
 });
 
@@ -103,12 +102,12 @@ const accepts = (most: number): Answering => {
   return (item) => (item.kind === 'invented' ? (accepted += 1) <= most : item.rank < 2000);
 };
 
-test('three accepted of ten invented words are too many, two are not', () => {
+test('three accepted pseudo-words out of ten are too many, two are not', () => {
   expect(resultOf(check(40, accepts(3))).isReliable).toBe(false);
   expect(resultOf(check(40, accepts(2))).isReliable).toBe(true);
 });
 
-test('accepted invented words lower the estimate', () => {
+test('accepted pseudo-words lower the estimate', () => {
   const careful = check(40, knowsUpTo(2000));
   const answers = careful.answers.map(({ rank, yes }) => ({ rank, yes: yes || rank === null }));
   const [before, after] = [resultOf(careful).size, resultOf({ ...careful, answers }).size];
@@ -116,7 +115,7 @@ test('accepted invented words lower the estimate', () => {
   expect(after.q25).toBeLessThan(before.q25);
 });
 
-test('a check is never enough under 24 items, always with 40, and ends with 60', () => {
+test('a check is never enough under 24 items, is always enough at 40 and ends at 60', () => {
   expect(isEnough(check(23, () => false))).toBe(false);
   fc.assert(
     fc.property(fc.func(fc.boolean()), (says) => {
@@ -129,11 +128,11 @@ test('a check is never enough under 24 items, always with 40, and ends with 60',
   expect(answerItem(whole, true)).toBe(whole);
 });
 
-test('the rank of the word that was shown counts', () => {
+test('the rank of the shown word counts', () => {
   expect(answerItem(beginPlacement(1), true, 1234).answers).toEqual([{ rank: 1234, yes: true }]);
 });
 
-test('the sizes of the grid are those of its curves', () => {
+test('the sizes in the grid match their curves', () => {
   for (const { size, ...curve } of CURVES.filter((_, at) => at % 20 === 0)) {
     expect(Math.abs(size / vocabularySize(curve) - 1)).toBeLessThan(0.001);
   }

@@ -3,28 +3,28 @@ import { LAST_RANK } from './curve-grid.ts';
 import { learnFrom, type PlacementAnswer, type Posterior, posteriorAfter } from './posterior.ts';
 import { CHOICE_STEP, informativeRank } from './informative-rank.ts';
 
-/** A check of somebody's vocabulary, as plain JSON: what was answered, and what decides the items to come. */
+/** The state of a placement check as plain JSON: the answers, and what decides the next items. */
 export interface Placement {
   readonly seed: number;
-  /** The last rank of the language's list, or the last that is asked for. */
+  /** The last rank of the language's list, or the last rank that is asked. */
   readonly lastRank: number;
   readonly answers: readonly PlacementAnswer[];
 }
 
-/** What is shown next: a word of about this rank, or an invented one, told apart by `number`. */
+/** The next item: a word of about this rank, or a pseudo-word identified by `number`. */
 export type PlacementItem =
   | { readonly kind: 'word'; readonly number: number; readonly rank: number }
   | { readonly kind: 'invented'; readonly number: number };
 
-/** Nobody is asked more. */
+/** A check never has more items. */
 export const MOST_ITEMS = 60;
 
 /** Items 4, 8, 12 ... are invented. */
 const INVENTED_EVERY = 4;
 
 /**
- * A check without answers.
- * @param seed decides which words of about the wanted rank are asked
+ * Starts a check without answers.
+ * @param seed decides which words near the wanted rank are asked
  * @param lastRank how many words the language's list has
  */
 export const beginPlacement = (seed: number, lastRank = LAST_RANK): Placement => ({
@@ -36,14 +36,14 @@ export const beginPlacement = (seed: number, lastRank = LAST_RANK): Placement =>
 const chosen = new WeakMap<Placement, PlacementItem | null>();
 const posteriors = new WeakMap<Placement, Posterior>();
 
-/** What is probable of the learner; kept, so that each answer costs one step. */
+/** Returns the posterior of a check. It is cached, so each answer costs one update. */
 export function posteriorOf(placement: Placement): Posterior {
   const posterior = posteriors.get(placement) ?? posteriorAfter(placement.answers);
   posteriors.set(placement, posterior);
   return posterior;
 }
 
-/** The nearest rank from here that was not asked; the list has far more than a check has items. */
+/** Returns the nearest rank that wasn't asked yet. The list has far more ranks than a check has items. */
 function freshRank({ answers, lastRank }: Placement, wanted: number): number {
   const asked = new Set(answers.map(({ rank }) => rank));
   for (let away = 0; away <= asked.size; away += 1) {
@@ -53,7 +53,10 @@ function freshRank({ answers, lastRank }: Placement, wanted: number): number {
   return wanted;
 }
 
-/** Every fourth time an invented word, else the rank that tells most, a little beside it: two checks differ in words. */
+/**
+ * Returns a pseudo-word for every fourth item, else a word near the most informative rank. The random offset makes two
+ * checks differ.
+ */
 function chooseItem(placement: Placement): PlacementItem | null {
   const { seed, lastRank, answers } = placement;
   const number = answers.length + 1;
@@ -65,7 +68,7 @@ function chooseItem(placement: Placement): PlacementItem | null {
 }
 
 /**
- * What to ask next.
+ * Returns the next item.
  * @returns null after 60 answers
  */
 export function nextItem(placement: Placement): PlacementItem | null {
@@ -75,8 +78,8 @@ export function nextItem(placement: Placement): PlacementItem | null {
 }
 
 /**
- * The check with one more answer, to what `nextItem` wants.
- * @param shownRank where the word that was shown has another rank than the wanted one
+ * Returns the check with an answer to the item from `nextItem` added.
+ * @param shownRank the rank of the shown word, if it isn't the wanted one
  */
 export function answerItem(placement: Placement, yes: boolean, shownRank?: number): Placement {
   const item = nextItem(placement);

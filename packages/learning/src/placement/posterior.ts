@@ -1,21 +1,21 @@
 import { CURVES, FALSE_YES, oddsOfRank, priorWeights } from './curve-grid.ts';
 
-/** An answer of a placement. `rank` is the place of the word that was shown; null of an invented one. */
+/** An answer in a placement check. `rank` is that of the shown word, or null for a pseudo-word. */
 export interface PlacementAnswer {
   readonly rank: number | null;
   readonly yes: boolean;
 }
 
-/** How probable each curve with each rate of false yes is, as `priorWeights` has them. */
+/** The probability of each curve with each false-yes rate, in the order of `priorWeights`. */
 export type Posterior = Readonly<Float64Array>;
 
 const PRIOR: Posterior = priorWeights();
 const RATES = FALSE_YES.length;
 
-/** Nobody knows an invented word. */
+/** A pseudo-word is known with probability 0 on every curve. */
 const NOT_KNOWN = new Float64Array(CURVES.length);
 
-/** What is probable after one more answer (Bayes). A real word has a yes with P + (1 - P) x false-yes. */
+/** Updates the posterior with one answer (Bayes). A real word gets a yes with probability P + (1 - P) x false-yes. */
 export function learnFrom(before: Posterior, { rank, yes }: PlacementAnswer): Posterior {
   const odds = rank === null ? NOT_KNOWN : oddsOfRank(rank);
   const after = before.map((weight, at) => {
@@ -27,10 +27,10 @@ export function learnFrom(before: Posterior, { rank, yes }: PlacementAnswer): Po
   return after.map((weight) => weight / all);
 }
 
-/** What is probable after these answers. */
+/** Returns the posterior after these answers. */
 export const posteriorAfter = (answers: readonly PlacementAnswer[]): Posterior => answers.reduce(learnFrom, PRIOR);
 
-/** Of each curve how probable it is, and that times its mean rate of false yes. */
+/** Returns the probability of each curve, and the probability times its mean false-yes rate. */
 export function curveWeights(posterior: Posterior) {
   const [weights, falseYes] = [new Float64Array(CURVES.length), new Float64Array(CURVES.length)];
   for (let at = 0; at < posterior.length; at += 1) {
@@ -42,7 +42,7 @@ export function curveWeights(posterior: Posterior) {
   return { weights, falseYes };
 }
 
-/** The size below which the vocabulary lies with this probability; between two curves, in proportion. */
+/** Returns the vocabulary size at this percentile, interpolated between two curves. */
 export function sizeAt(share: number, weights: Readonly<Float64Array>): number {
   let below = 0;
   const at = weights.findIndex((weight) => (below += weight) >= share);

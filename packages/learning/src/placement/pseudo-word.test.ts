@@ -8,7 +8,7 @@ const words = fc
   .map((lists) => lists.map((parts) => parts.join('')));
 const seed = fc.nat();
 
-test('an invented word is never listed, is as long as words are, and lies two edits from the common ones', () => {
+test('a pseudo-word is never listed, has a usual length and is at least two edits from the common words', () => {
   fc.assert(
     fc.property(words, seed, (list, number) => {
       const word = pseudoWord(learnPseudoWords(list), number);
@@ -21,7 +21,7 @@ test('an invented word is never listed, is as long as words are, and lies two ed
   );
 });
 
-test('the same list and seed invent the same word, and seeds invent different ones', () => {
+test('the same list and seed give the same pseudo-word, and other seeds give other ones', () => {
   fc.assert(
     fc.property(words, seed, (list, number) => {
       expect(pseudoWord(learnPseudoWords(list), number)).toBe(pseudoWord(learnPseudoWords(list), number));
@@ -32,7 +32,7 @@ test('the same list and seed invent the same word, and seeds invent different on
   expect(new Set(Array.from({ length: 20 }, (_, each) => pseudoWord(made, each))).size).toBeGreaterThan(5);
 });
 
-test('what a dictionary knows is not invented, and nothing is where the list is too small', () => {
+test('a dictionary word is never returned, and a list that is too small gives none', () => {
   const list = syllables.flatMap((a) => syllables.map((b) => a + b)).slice(0, 100);
   const first = pseudoWord(learnPseudoWords(list), 1);
   expect(first).not.toBeNull();
@@ -45,7 +45,7 @@ test('what a dictionary knows is not invented, and nothing is where the list is 
   expect(pseudoWord(learnPseudoWords(['haus']), 1)).toBeNull();
 });
 
-test('a listed word without its accent is listed', () => {
+test('a listed word without its accent counts as listed', () => {
   const made = learnPseudoWords(['über', 'ober', 'uber']);
   expect(made.isListed('uber')).toBe(true);
   expect(made.isListed('Über')).toBe(true);

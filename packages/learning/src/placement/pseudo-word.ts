@@ -2,33 +2,33 @@ import { editDistance } from '../answers/edit-distance.ts';
 import { seedOf } from '../queue/seeded.ts';
 import { type LetterChain, letterChain, spell } from './letter-chain.ts';
 
-/** So many of the commonest words must not look like an invented one. */
+/** A pseudo-word must not resemble one of this many most common words. */
 const COMMON = 5000;
 
-/** How many letters have to be changed at least to make one of those of it. */
+/** The minimum number of edits between a pseudo-word and one of those words. */
 const LEAST_EDITS = 2;
 
-/** Shorter words are not asked: almost every text of two letters is a word somewhere. */
+/** Shorter words are never used, since almost every two-letter text is a word somewhere. */
 const SHORTEST = 3;
 
 const TRIES = 500;
 
-/** What invented words of a language are made from. */
+/** The data from which pseudo-words of a language are made. */
 export interface PseudoWords {
   readonly chain: LetterChain;
-  /** How long words are, as often as they are. */
+  /** Word lengths, each as often as it occurs. */
   readonly lengths: readonly number[];
   readonly common: readonly string[];
   readonly isListed: (word: string) => boolean;
 }
 
-/** What a learner could take for the same word: without accents and capitals. */
+/** Removes accents and capitals, since a learner may overlook them. */
 const plain = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().normalize('NFC');
 
 /**
- * Learns how words of a language look.
- * @param words the commonest first, those of one kind of script; names and phrases left out
- * @param isListed whether a word is known elsewhere as well: in a table, a glossary or a dictionary
+ * Learns the letter patterns of a language.
+ * @param words the most common first, in a single script, without names and phrases
+ * @param isListed whether a word is also known elsewhere: in a form table, a glossary or a dictionary
  */
 export function learnPseudoWords(words: readonly string[], isListed = (_word: string): boolean => false): PseudoWords {
   const lower = words.map((word) => word.toLowerCase());
@@ -42,7 +42,10 @@ export function learnPseudoWords(words: readonly string[], isListed = (_word: st
   };
 }
 
-/** Whether one of the common words could be meant. Where lengths differ by two, so do the words. */
+/**
+ * Returns whether a pseudo-word resembles a common word. Words whose lengths differ by two are at least two edits
+ * apart.
+ */
 function looksCommon(word: string, common: readonly string[]): boolean {
   const bare = plain(word);
   return common.some(
@@ -51,10 +54,10 @@ function looksCommon(word: string, common: readonly string[]): boolean {
 }
 
 /**
- * An invented word: letter trigrams as in the language, as long as its words are, never a listed word and at least two
- * edits from the 5,000 commonest (`learning.md` 4).
- * @param seed the same word for the same seed
- * @returns null where the list is too small to make one
+ * Returns a pseudo-word made of the language's letter trigrams, with a usual length. It is never a listed word and at
+ * least two edits away from the 5,000 most common ones.
+ * @param seed the same seed gives the same word
+ * @returns null if the list is too small
  */
 export function pseudoWord({ chain, lengths, common, isListed }: PseudoWords, seed: number): string | null {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -1,4 +1,4 @@
-/** How much a learner takes on in one language and day. */
+/** A learner's daily limits in one language. */
 export interface Caps {
   /** 0 to 50. */
   readonly newWords: number;
@@ -11,20 +11,23 @@ export const CAPS = {
   reviews: { lowest: 10, highest: 9999, usual: 100 },
 } as const;
 
-/** Minutes of cards and exercises in a language and day, after which new words wait; a learner may want no such limit. */
+/**
+ * The range and the default of the daily minutes of cards and exercises in a language, after which no new words are
+ * offered. A learner may turn the limit off.
+ */
 export const MINUTES = { lowest: 5, highest: 240, usual: 20 } as const;
 
-/** How long a learner wants to study a language on a day. */
+/** A learner's daily time limit for a language. */
 export interface MinutesCap {
-  /** Null: no limit. */
+  /** Null means no limit. */
   readonly minutes: number | null;
-  /** The study day on which the learner wanted to go on all the same; null where there is none. */
+  /** The study day on which the learner chose to continue past the limit; null if there is none. */
   readonly pastOn: number | null;
 }
 
 /**
- * Whether new words wait, because a day has had its minutes and its learner has not gone on. Words that are due are asked
- * all the same: to hide them would only move them.
+ * Returns whether new words are held back because the day's minutes are used up and the learner hasn't chosen to
+ * continue. Due words are still asked, since hiding them would only postpone them.
  * @param done minutes of the day so far
  */
 export function haveMinutesPassed(done: number, today: number, { minutes, pastOn }: MinutesCap): boolean {
@@ -52,8 +55,8 @@ export interface DoneToday {
 }
 
 /**
- * What is left of a day: due words up to the cap, and new words only as far as the reviews of the day leave room. What
- * was done counts as due, so that the room does not grow while the learner works (`learning.md` 1.5).
+ * Returns what is left of a day: due words up to the limit, and new words only as far as the day's reviews leave room.
+ * Finished reviews count as due, so the room doesn't grow while the learner works.
  * @param due how many words are due now
  */
 export function dayPlan(due: number, done: DoneToday, caps: Caps): DoneToday {

@@ -4,29 +4,29 @@ import { intervalOf } from '#scheduling/interval';
 import { type Rating, RATING, type Stars } from '#scheduling/rating';
 import { type WantedRecall, wantedRecall } from '#scheduling/retention';
 
-/** A word of a list, as far as its next days depend on it. */
+/** What the forecast needs to know about a word. */
 export interface AheadWord {
   readonly stars: Stars;
-  /** What is remembered of it, and since when; null before the first answer. */
+  /** The card state and the day of the last answer; null before the first answer. */
   readonly memory: (Trace & { readonly lastDay: StudyDay }) | null;
 }
 
-/** What the days to come are lived by. */
+/** The settings of a forecast. */
 export interface ForecastParameters extends WantedRecall {
   readonly model: ForgettingModel;
   readonly today: StudyDay;
-  /** How many days from today on, today included. */
+  /** The number of days, including today. */
   readonly days: number;
-  /** So many words that were never asked are begun each day, as long as there are any. */
+  /** How many unanswered words are started each day, as long as there are any. */
   readonly newPerDay: number;
   /**
-   * A way that a word can go whose odds are smaller is not followed: from there on the word counts as kept. The smaller,
-   * the more exact and the slower: 0.001 for one word, 0.03 for a list.
+   * A branch below this probability isn't followed; the word counts as remembered from there on. A smaller value is
+   * more exact and slower: 0.001 for one word, 0.03 for a list.
    */
   readonly leastOdds: number;
 }
 
-/** Where a word stands after an answer, and how likely it is to get there. */
+/** The state of a word after an answer, and the probability of reaching it. */
 interface Step {
   readonly trace: Trace;
   readonly lastDay: StudyDay;
@@ -34,13 +34,13 @@ interface Step {
 }
 
 /**
- * The expected number of answers to one word until the last day: each answer is Good with the odds of recall, else Again.
- * Both ways are followed, so that two retentions differ by nothing but themselves.
+ * Returns the expected number of answers to one word until the last day. Each answer is Good with the probability of
+ * recall, else Again. Both branches are computed instead of sampled, so comparing two targets is free of noise.
  */
 function expectedAnswers({ trace, lastDay, odds }: Step, wanted: number, parameters: ForecastParameters): number {
   const { model, today, days, leastOdds } = parameters;
   const due = Math.max(today, lastDay + intervalOf(trace, wanted, model));
-  // A day that is not a number is never reached.
+  // Written so that NaN ends the recursion too.
   if (!(due < today + days)) return 0;
   const elapsed = Math.max(1, due - lastDay);
   const recall = model.recall(trace, elapsed);
@@ -56,9 +56,9 @@ function expectedAnswers({ trace, lastDay, odds }: Step, wanted: number, paramet
 }
 
 /**
- * How many reviews some days bring at a wanted recall, if every word is answered on its day: the expected number by the
- * model's odds. First answers to new words are not counted, and no cap holds anything back. An estimate for comparing
- * one retention with another (`learning.md` 1.4).
+ * Forecasts how many reviews the coming days bring at a target recall if every word is answered on its due day: the
+ * expected number by the model's probabilities. First answers to new words aren't counted, and no limit applies. The
+ * estimate is meant for comparing targets.
  */
 export function reviewsAhead(words: readonly AheadWord[], parameters: ForecastParameters): number {
   const { model, today, newPerDay } = parameters;

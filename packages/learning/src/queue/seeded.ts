@@ -1,16 +1,16 @@
-/** A number that stands for the parts: the same for the same parts, and without pattern where they differ (FNV-1a). */
+/** Hashes the parts to a number: equal parts give equal numbers, and different parts give unrelated ones (FNV-1a). */
 export function seedOf(...parts: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const char of parts.join('\u0000')) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }
-  // FNV leaves the high bits of short texts alike; this is the end of MurmurHash3, which mixes them.
+  // FNV leaves the high bits of short texts similar. The finalizer of MurmurHash3 mixes them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The items in an order that the seed decides, whatever order they come in; `keyOf` tells them apart. */
+/** Returns the items in an order that depends on the seed and not on the input order. `keyOf` identifies an item. */
 export function seededOrder<Item>(items: readonly Item[], keyOf: (item: Item) => string, seed: number): Item[] {
   return items
     .map((item) => ({ item, key: keyOf(item), place: seedOf(seed, keyOf(item)) }))

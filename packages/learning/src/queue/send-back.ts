@@ -1,13 +1,13 @@
 import { areRelated, RELATED_GAP, type Relation } from './related.ts';
 
-/** A word that was not known comes again so many items later, at the earliest and at the latest. */
+/** The minimum and maximum number of items before a failed word returns. */
 const LATER = { least: 4, most: 8 } as const;
 
 /**
- * Puts a word that was answered with Again back into the session, four to eight items later, or last where fewer are
- * left: until it was right once. These answers are practice (`learning.md` 1.4).
- * @param rest the items that are still to come
- * @param seed picks among the places that are not too near to a related word, so `seedOf(word id, day, attempt)`
+ * Puts a word answered with Again back into the session, four to eight items later or last if fewer are left. It
+ * returns until it was right once. These answers are practice.
+ * @param rest the items still to come
+ * @param seed picks among the positions that aren't too close to a related word, so use `seedOf(word id, day, attempt)`
  */
 export function sendBack<Item extends Relation>(rest: readonly Item[], item: Item, seed: number): Item[] {
   const free = (place: number): boolean =>

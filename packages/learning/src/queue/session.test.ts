@@ -42,7 +42,7 @@ const plan = (candidates: { studied?: StudiedWord[]; fresh?: NewWord[] }, parame
     { today: 200, done: nothing, caps: usual, model, ...parameters },
   );
 
-test('the stars take turns 3,2,3,1,2,3, and the next lower takes the turn of who is not there', () => {
+test('stars alternate in the pattern 3,2,3,1,2,3, and an empty group passes its turn to the next lower one', () => {
   const words = ([3, 3, 3, 2, 2, 1] as const).map((stars) => ({ stars }));
   expect(drawBySlots(words, 6).map(({ stars }) => stars)).toEqual([3, 2, 3, 1, 2, 3]);
   expect(drawBySlots(words, 3, 3).map(({ stars }) => stars)).toEqual([1, 2, 3]);
@@ -50,24 +50,24 @@ test('the stars take turns 3,2,3,1,2,3, and the next lower takes the turn of who
   expect(drawBySlots(few, 9).map(({ stars }) => stars)).toEqual([2, 1, 1]);
 });
 
-test('among equal stars the best remembered comes first', () => {
+test('among words with equal stars, the best remembered comes first', () => {
   const words = [studied('old', 100), studied('young', 195), studied('middle', 150)];
   expect(plan({ studied: words }).items.map(({ id }) => id)).toEqual(['young', 'middle', 'old']);
 });
 
-test('what is not due, or was answered today, is not asked', () => {
+test("words that aren't due or were answered today are left out", () => {
   const today = { ...studied('today', 200), memory: { ...studied('today', 200).memory, dueDay: 200 } };
   expect(plan({ studied: [studied('later', 199), today] })).toMatchObject({ items: [], due: 0 });
 });
 
-test('new words begin after five reviews', () => {
+test('new words start after five reviews', () => {
   const { items } = plan({ studied: numbered(30, (id) => studied(`s${id}`, 150)), fresh: numbered(10, fresh) });
   expect(items).toHaveLength(SESSION_SIZE);
   expect(items.slice(0, 5).every(({ isNew }) => !isNew)).toBe(true);
   expect(items.slice(5).filter(({ isNew }) => isNew)).toHaveLength(5);
 });
 
-test('whoever has only new words begins with them', () => {
+test('a session of only new words starts with them', () => {
   const { items, left } = plan({ fresh: numbered(30, fresh) });
   expect(items).toHaveLength(10);
   expect(left).toEqual({ reviews: 0, newWords: 10 });
@@ -80,11 +80,11 @@ test.each([
   [40, { reviews: 100, newWords: 0 }, { reviews: 0, newWords: 0 }],
   [45, { reviews: 50, newWords: 3 }, { reviews: 45, newWords: 2 }],
   [0, { reviews: 95, newWords: 5 }, { reviews: 0, newWords: 0 }],
-])('with %i due and %j done the day still has %j', (due, done, left) => {
+])('with %i due and %j done, %j is left of the day', (due, done, left) => {
   expect(dayPlan(due, done, usual)).toEqual(left);
 });
 
-test('two forms of a word in a session stand three places apart, or the second waits', () => {
+test('two forms of a word are at least three places apart in a session, or the second waits', () => {
   const pair = [studied('a', 190), studied('b', 190)].map((word) => ({ ...word, lemmaKey: 'gehen' }));
   expect(plan({ studied: pair }).items).toHaveLength(1);
   const others = numbered(4, (id) => studied(`x${id}`, 150));
@@ -93,7 +93,7 @@ test('two forms of a word in a session stand three places apart, or the second w
   expect(Math.abs(ids.indexOf('a') - ids.indexOf('b'))).toBeGreaterThanOrEqual(3);
 });
 
-test('a word that was not known comes back four to eight items later, at the end of a short session', () => {
+test('a failed word returns four to eight items later, or at the end of a short session', () => {
   const rest = numbered(12, fresh);
   const places = Array.from({ length: 40 }, (_, attempt) =>
     sendBack(rest, fresh('again'), seedOf('again', 200, attempt)).findIndex(({ id }) => id === 'again'),
@@ -102,7 +102,7 @@ test('a word that was not known comes back four to eight items later, at the end
   expect(sendBack(rest.slice(0, 2), fresh('again'), 1).map(({ id }) => id)).toEqual(['000', '001', 'again']);
 });
 
-test('it does not come back beside a related word', () => {
+test("it doesn't return next to a related word", () => {
   const rest = numbered(12, fresh).map((word, i) => (i === 4 ? { ...word, lemmaKey: 'again' } : word));
   for (let seed = 0; seed < 10; seed += 1) {
     const back = sendBack(rest, fresh('again'), seed);
@@ -111,7 +111,7 @@ test('it does not come back beside a related word', () => {
   }
 });
 
-test('a day has had its minutes once they are reached, unless its learner goes on or wants no limit', () => {
+test('the daily minutes are used up once reached, unless the learner continues or has no limit', () => {
   const cap = { minutes: 20, pastOn: null };
   expect([19.9, 20, 45].map((done) => haveMinutesPassed(done, 7, cap))).toEqual([false, true, true]);
   expect(haveMinutesPassed(45, 7, { ...cap, pastOn: 7 })).toBe(false);

@@ -6,24 +6,27 @@ import { type Caps, dayPlan, type DoneToday } from './day-plan.ts';
 import { fitsAfter, type Relation } from './related.ts';
 import { drawBySlots } from './star-slots.ts';
 
-/** A word that has never been asked. */
+/** A word that was never answered. */
 export interface NewWord extends Relation {
   readonly id: string;
   readonly stars: Stars;
 }
 
-/** A word with a memory. */
+/** A word with a card state. */
 export interface StudiedWord extends NewWord {
   readonly memory: CardState;
 }
 
-/** What a session is made of: the words of one learner and language, without those that are paused or known. */
+/** The input of a session: the words of one learner and language, without paused and known ones. */
 export interface StudyCandidates {
-  /** Any words with a memory; those that are not due, or were answered today, are left out here. */
+  /** Any words with a card state. Those that aren't due or were answered today are filtered out here. */
   readonly studied: readonly StudiedWord[];
-  /** How many words are due, where `studied` has only the first of each number of stars; left out, it has all. */
+  /**
+   * How many words are due, if `studied` holds only the first words of each star group. Without it, `studied` is
+   * complete.
+   */
   readonly due?: number;
-  /** In the order in which they were kept. */
+  /** In the order in which they were saved. */
   readonly fresh: readonly NewWord[];
 }
 
@@ -41,18 +44,18 @@ export interface SessionItem {
 
 export interface Session {
   readonly items: readonly SessionItem[];
-  /** Words that are due today, those above the cap as well. */
+  /** Words that are due today, including those above the limit. */
   readonly due: number;
-  /** What the day still asks for, this session included. */
+  /** What is left of the day, including this session. */
   readonly left: DoneToday;
 }
 
 export const SESSION_SIZE = 20;
 
-/** New words begin after so many reviews. */
+/** New words start after this many reviews. */
 const WARM_UP = 5;
 
-/** The words that are due and were not answered today, the best remembered first. */
+/** Returns the due words that weren't answered today, the best remembered first. */
 export function dueWords<Word extends StudiedWord>(
   studied: readonly Word[],
   today: StudyDay,
@@ -65,14 +68,17 @@ export function dueWords<Word extends StudiedWord>(
     .map(({ word }) => word);
 }
 
-/** How many of a session's items are new: all where they fit, else their share of what is left of the day. */
+/**
+ * Returns how many of a session's items are new: all of them if they fit, else in proportion to what is left of the
+ * day.
+ */
 function newShare({ reviews, newWords }: DoneToday): number {
   if (reviews + newWords <= SESSION_SIZE) return newWords;
   const share = Math.round((SESSION_SIZE * newWords) / (reviews + newWords));
   return Math.min(newWords, Math.max(share, SESSION_SIZE - reviews));
 }
 
-/** For each place whether it is a new word's: none among the first five reviews, then evenly. */
+/** Returns for each position whether it holds a new word: none among the first five reviews, then evenly spread. */
 function newPlaces(left: DoneToday): boolean[] {
   const fresh = newShare(left);
   const reviews = Math.min(left.reviews, SESSION_SIZE - fresh);
@@ -83,8 +89,8 @@ function newPlaces(left: DoneToday): boolean[] {
 }
 
 /**
- * Words in their order, but related ones at least three places apart, as far as there are others to stand between: here
- * none is left out.
+ * Keeps the order of the words but moves related ones at least three places apart where other words allow it. No word
+ * is dropped.
  */
 export function spaceOut<Word extends Relation>(words: readonly Word[]): Word[] {
   const [rest, placed]: [Word[], Word[]] = [[...words], []];
@@ -95,17 +101,17 @@ export function spaceOut<Word extends Relation>(words: readonly Word[]): Word[] 
   return placed;
 }
 
-/** Takes the first word out of the list that is not related to the last ones. */
+/** Removes and returns the first word that isn't related to the last ones. */
 function takeFitting(words: NewWord[], before: readonly NewWord[]): NewWord | undefined {
   const index = words.findIndex((word) => fitsAfter(word, before));
   return index < 0 ? undefined : words.splice(index, 1)[0];
 }
 
 /**
- * The next session of a day, up to 20 items: due words under the cap, by stars in slots and among equal stars the best
- * remembered first, which works down a backlog without a wall of hopeless words; new words from the sixth place on;
- * words of one lemma or sentence at least three places apart. Related words that find no such place wait for a later
- * session (`learning.md` 1.5).
+ * Plans the next session of a day, up to 20 items. Due words up to the limit are drawn in star slots, and among equal
+ * stars the best remembered first, which works down a backlog without starting with hopeless words. New words start at
+ * the sixth position, and words of one lemma or sentence are at least three places apart. Related words without such a
+ * position wait for a later session.
  */
 export function planSession(candidates: StudyCandidates, { today, done, caps, model }: SessionParameters): Session {
   const due = dueWords(candidates.studied, today, model);

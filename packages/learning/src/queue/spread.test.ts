@@ -9,11 +9,11 @@ test.each([
   [2, [9, 0, 1], [0, 2, 0]],
   [0, [3, 1], [0, 0]],
   [7, [2, 2, 0, 9], [2, 2, 3, 0]],
-])('%d words on days with %j are %j', (count, load, shares) => {
+])('%d words on days with %j become %j', (count, load, shares) => {
   expect(spread(count, load)).toEqual(shares);
 });
 
-test('every word has a day, and no day that got one is fuller than even spreading makes it', () => {
+test('every word gets a day, and no day that got one is fuller than even spreading makes it', () => {
   const loads = fc.array(fc.nat(200), { minLength: 1, maxLength: 7 });
   fc.assert(
     fc.property(fc.nat(2000), loads, (count, load) => {

@@ -1,12 +1,13 @@
 /**
- * Spreads words over days so that the fullest day is as empty as can be: days fill up to one level, as water does.
- * @param load what each of the days has already, the first one today's
- * @returns how many of the words each day gets; of days that are alike the earlier ones get the odd ones
+ * Spreads words over days so that the fullest day is as empty as possible: days fill up to a common level, as water
+ * does.
+ * @param load the current load of each day, starting with today
+ * @returns how many words each day gets; among equal days the earlier ones get the remainder
  */
 export function spread(count: number, load: readonly number[]): number[] {
   const shares = load.map(() => 0);
   if (load.length === 0) return shares;
-  // The level: the highest to which all words together can fill the days.
+  // The highest level to which all words together can fill the days.
   const byLoad = load.toSorted((a, b) => a - b);
   let [days, sum] = [0, 0];
   while (days < byLoad.length && (byLoad[days] ?? 0) * days - sum <= count) {

@@ -1,17 +1,17 @@
 import type { Stars } from '#scheduling/rating';
 
-/** Whose turn it is: three stars come three times in six, two twice, one once. */
+/** The star group of each turn: in six turns, three stars come up three times, two stars twice and one star once. */
 const SLOTS: readonly Stars[] = [3, 2, 3, 1, 2, 3];
 
-/** Where to look when the words of a slot are used up. */
+/** The order of groups to try, starting with the slot's own. */
 const NEXT: Record<Stars, readonly Stars[]> = { 3: [3, 2, 1], 2: [2, 1, 3], 1: [1, 3, 2] };
 
 /**
- * Draws from three queues, one for each number of stars, in the pattern 3,2,3,1,2,3. Slots instead of a strict order:
- * under a cap a strict order lets words with one star rot (`learning.md` 1.5, with the figures).
- * @param items in the order in which each star's queue is to be drawn
- * @param count how many at most
- * @param turn how many were drawn today already, so that the pattern goes on
+ * Draws from three queues, one for each number of stars, in the pattern 3,2,3,1,2,3. Under a daily limit, strict order
+ * would let one-star words be forgotten; `docs/how-learning-works.md` has the figures.
+ * @param items in the order in which each star queue is drawn
+ * @param count the maximum number
+ * @param turn how many were drawn today already, which continues the pattern
  */
 export function drawBySlots<Item extends { readonly stars: Stars }>(
   items: readonly Item[],

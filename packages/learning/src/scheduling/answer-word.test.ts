@@ -31,11 +31,11 @@ function answered(days: readonly number[], rating: 1 | 2 | 3 | 4 = RATING.good):
   return memory;
 }
 
-test('the first answers of a new word come back after 1, 1, 2 and 8 days', () => {
+test('the first answers to a new word give intervals of 1, 1, 2 and 8 days', () => {
   expect(nextIntervals(null, 100, parameters)).toEqual({ 1: 1, 2: 1, 3: 2, 4: 8 });
 });
 
-test('a counted answer tells the log what was known before it', () => {
+test('a counted answer records the state before it', () => {
   const before = answered([100]);
   const { counted } = answerWord(before, { day: 102, rating: RATING.good }, parameters);
   expect(counted).toMatchObject({ rating: 3, day: 102, elapsedDays: 2, before: { stability: before.stability } });
@@ -46,29 +46,29 @@ test('a counted answer tells the log what was known before it', () => {
   });
 });
 
-test('practice without a rating leaves a new word without a memory', () => {
+test('practice without a rating leaves a new word without a card state', () => {
   expect(answerWord(null, { day: 100, rating: null }, parameters)).toEqual({ counted: null, memory: null });
 });
 
-test('a lapse is a forgotten word that was asked before; the first Again is none', () => {
+test('only Again after an earlier counted answer is a lapse', () => {
   expect(answered([100], RATING.again).lapses).toBe(0);
   expect(answered([100, 101, 102], RATING.again)).toMatchObject({ reps: 3, lapses: 2 });
 });
 
-test('an answer after more than ten years is one after ten years', () => {
+test('an answer after more than ten years counts as one after ten years', () => {
   const memory = answered([100]);
   const late = (day: number) => answerWord(memory, { day, rating: RATING.good }, parameters);
   expect(late(100 + 9000).counted?.elapsedDays).toBe(3650);
   expect(late(100 + 9000).memory?.stability).toBe(late(100 + 3650).memory?.stability);
 });
 
-test('at the longest interval Hard and Good still come before Easy', () => {
+test('at the longest interval, Hard and Good still come before Easy', () => {
   expect(apart({ 1: 1, 2: 730, 3: 730, 4: 730 })).toEqual({ 1: 1, 2: 728, 3: 729, 4: 730 });
   expect(apart({ 1: 1, 2: 1, 3: 1, 4: 1 })).toEqual({ 1: 1, 2: 1, 3: 2, 4: 3 });
   expect(apart({ 1: 2, 2: 6, 3: 4, 4: 5 })).toEqual({ 1: 2, 2: 4, 3: 5, 4: 6 });
 });
 
-test('more stars bring a word earlier; the memory stays as it is', () => {
+test('more stars bring a word back earlier and leave stability and difficulty unchanged', () => {
   const memory = answered([100, 102, 113]);
   const three = reschedule(memory, 114, { ...parameters, stars: 3 });
   const one = reschedule(memory, 114, { ...parameters, stars: 1 });
@@ -77,13 +77,13 @@ test('more stars bring a word earlier; the memory stays as it is', () => {
   expect({ ...one, dueDay: 0 }).toEqual({ ...memory, dueDay: 0 });
 });
 
-test('a word that would have been due before today is due today', () => {
+test('a word rescheduled to a past day is due today', () => {
   expect(reschedule(answered([100]), 150, { ...parameters, stars: 3 }).dueDay).toBe(150);
 });
 
 const wanting = (retention: number, shifts = USUAL_SHIFTS) => ({ retention, shifts });
 
-test('the wanted recall keeps to 0.75 and 0.97', () => {
+test('the target recall stays between 0.75 and 0.97', () => {
   expect(wantedRecall(wanting(0.9), 1)).toBeCloseTo(0.87);
   expect(wantedRecall(wanting(0.95), 3)).toBe(0.97);
   expect(wantedRecall(wanting(0.76), 1)).toBe(0.75);
@@ -91,17 +91,17 @@ test('the wanted recall keeps to 0.75 and 0.97', () => {
   expect(([1, 2, 3] as const).map((stars) => wantedRecall(wide, stars).toFixed(2))).toEqual(['0.84', '0.90', '0.95']);
 });
 
-test('the eighth lapse makes a leech, then each fourth', () => {
+test('the eighth lapse makes a leech, then every fourth', () => {
   expect(Array.from({ length: 17 }, (_, lapses) => lapses).filter(becomesLeech)).toEqual([8, 12, 16]);
 });
 
-test('solid is what lasts 21 days and is still remembered', () => {
+test('a word is solid with 21 days of stability and high recall today', () => {
   expect([isSolid(21, 0.8), isSolid(20.9, 0.99), isSolid(90, 0.79)]).toEqual([true, false, false]);
 });
 
 const row = (day: number): LoggedAnswer => ({ counted: true, day, rating: RATING.good, intervalDays: 2 });
 
-test('undo takes back the counted answer of today, and the next one counts', () => {
+test("undo removes today's counted answer, and the next one counts", () => {
   const practice: LoggedAnswer = { counted: false, day: 102, rating: RATING.good };
   const undone = undo([row(100), row(102), practice], 102, model);
   expect(undone?.removed).toEqual(row(102));
@@ -110,31 +110,35 @@ test('undo takes back the counted answer of today, and the next one counts', () 
   expect(answerWord(undone?.memory ?? null, { day: 102, rating: RATING.again }, parameters).counted).not.toBeNull();
 });
 
-test('undo of the only answer leaves a new word', () => {
+test('undoing the only answer makes the word new again', () => {
   expect(undo([row(100)], 100, model)).toMatchObject({ log: [], memory: null });
 });
 
-test('what counted yesterday is not taken back', () => {
+test("an answer counted yesterday can't be undone", () => {
   expect(undo([row(100)], 101, model)).toBeNull();
   expect(undo([], 101, model)).toBeNull();
 });
 
-test('a log in which two answers of a day count is broken', () => {
+test('a log with two counted answers on one day is broken', () => {
   const brought = { stability: 12, difficulty: 5, lastDay: 90, dueDay: 103, reps: 9, lapses: 1 };
   expect(replay([], model, brought)).toEqual(brought);
   expect(replay([row(103)], model, brought)).toMatchObject({ lastDay: 103, dueDay: 105, reps: 10, lapses: 1 });
-  expect(() => replay([row(90)], model, brought)).toThrow('An answer of day 90 counts after one of day 90');
-  expect(() => replay([row(100), row(100)], model)).toThrow('An answer of day 100 counts after one of day 100');
+  expect(() => replay([row(90)], model, brought)).toThrow(
+    'The counted answer on day 90 must be later than the previous one on day 90',
+  );
+  expect(() => replay([row(100), row(100)], model)).toThrow(
+    'The counted answer on day 100 must be later than the previous one on day 100',
+  );
 });
 
-test('differences names what is not as the log tells it', () => {
+test("differences names the fields that don't match the log", () => {
   const memory = answered([100, 102]);
   expect(differences(memory, { ...memory, dueDay: 7 })).toEqual([]);
   expect(differences(memory, { ...memory, stability: memory.stability + 1, reps: 1 })).toEqual(['stability', 'reps']);
   expect(differences(memory, null)).toEqual(['memory']);
 });
 
-test('weights are possible that training can find', () => {
+test('trainable weights are valid', () => {
   expect(isPossibleModel(PUBLISHED_WEIGHTS)).toBe(true);
   expect(isPossibleModel(PUBLISHED_WEIGHTS.slice(1))).toBe(false);
   expect(isPossibleModel(PUBLISHED_WEIGHTS.map(() => 1000))).toBe(false);

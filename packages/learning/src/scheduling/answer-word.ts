@@ -6,32 +6,32 @@ import { RATING, type Rating, type Stars } from './rating.ts';
 import { type WantedRecall, wantedRecall } from './retention.ts';
 import { elapsedDays, type CardState } from './card-state.ts';
 
-/** By what a word's next day is found. */
+/** The settings that decide a word's next day. */
 export interface ReviewParameters extends WantedRecall {
   readonly model: ForgettingModel;
   readonly stars: Stars;
-  /** The learner's other due words by day; null where days are not to be levelled out. */
+  /** The learner's other due words by day; null turns load balancing off. */
   readonly load: DayLoad | null;
 }
 
-/** An answer, on the study day of the learner's clock. No rating: an exercise that is only practice. */
+/** An answer on the learner's study day. Without a rating it is an exercise for practice only. */
 export interface Answer {
   readonly day: StudyDay;
   readonly rating: Rating | null;
 }
 
-/** What the log keeps of a counted answer. */
+/** What the log stores about a counted answer. */
 export interface CountedAnswer {
   readonly rating: Rating;
   readonly day: StudyDay;
-  /** Since the counted answer before, 1 to 3650; null for the first. */
+  /** Days since the previous counted answer, 1 to 3650; null for the first. */
   readonly elapsedDays: number | null;
   readonly intervalDays: number;
-  /** The trace and the odds of recall before the answer; null for the first. */
+  /** The trace and the recall before the answer; null for the first. */
   readonly before: (Trace & { readonly recall: number }) | null;
 }
 
-/** What an answer did. Practice leaves the memory as it was, which is null for a word without one. */
+/** The effect of an answer. Practice leaves the card state unchanged, which is null for a new word. */
 export type Outcome =
   | { readonly counted: null; readonly memory: CardState | null }
   | { readonly counted: CountedAnswer; readonly memory: CardState };
@@ -41,7 +41,7 @@ function traces(memory: CardState | null, elapsed: number, { model }: ReviewPara
   return { 1: after(1), 2: after(2), 3: after(3), 4: after(4) };
 }
 
-/** One interval for each rating; from the second counted answer on they keep their order. */
+/** One interval for each rating. From the second counted answer on, they are in ascending order. */
 function intervals(
   memory: CardState | null,
   day: StudyDay,
@@ -59,9 +59,9 @@ function intervals(
 }
 
 /**
- * In how many days a word would come back, for each rating, were it answered on that day.
+ * Returns after how many days a word would come back, for each rating, if it were answered on that day.
  * @param memory null before the first counted answer
- * @returns null where an answer of that day is practice
+ * @returns null if an answer on that day would be practice
  */
 export function nextIntervals(memory: CardState | null, day: StudyDay, parameters: ReviewParameters): Intervals | null {
   const elapsed = elapsedDays(memory, day);
@@ -69,9 +69,8 @@ export function nextIntervals(memory: CardState | null, day: StudyDay, parameter
 }
 
 /**
- * What an answer does to a word's memory. The first answer of a study day counts; further ones of that day, and those
- * of an earlier day (after a flight, or from a clock that is wrong), are practice and change nothing
- * (`learning.md` 0, 1.4).
+ * Applies an answer to a word's card state. The first answer of a study day counts. Later answers of that day, and
+ * answers dated to an earlier day (after a flight, or with a wrong clock), are practice and change nothing.
  * @param memory null before the first counted answer
  */
 export function answerWord(memory: CardState | null, { day, rating }: Answer, parameters: ReviewParameters): Outcome {
@@ -93,7 +92,7 @@ export function answerWord(memory: CardState | null, { day, rating }: Answer, pa
   return { counted, memory: remember(memory, counted, after[rating]) };
 }
 
-/** The memory after a counted answer, of which the trace is known. */
+/** Returns the card state after a counted answer whose trace is known. */
 export function remember(
   memory: CardState | null,
   { day, rating, intervalDays }: Pick<CountedAnswer, 'day' | 'rating' | 'intervalDays'>,
@@ -111,8 +110,8 @@ export function remember(
 }
 
 /**
- * The memory after its stars or the wanted retention changed: due by its stability from the last counted day on, but
- * not before today. What is remembered stays as it is (`learning.md` 1.4).
+ * Reschedules a word after its stars or the target retention changed. It becomes due by its stability, counted from the
+ * last counted day, but not before today. Stability and difficulty stay.
  */
 export function reschedule(memory: CardState, today: StudyDay, parameters: ReviewParameters): CardState {
   const interval = intervalOf(memory, wantedRecall(parameters, parameters.stars), parameters.model);

@@ -1,33 +1,37 @@
 import { CLAMP_PARAMETERS, default_w, FSRSAlgorithm, W17_W18_Ceiling } from 'ts-fsrs';
 import type { Rating } from './rating.ts';
 
-/** What FSRS remembers of a word. */
+/** The FSRS state of a word. */
 export interface Trace {
-  /** Days until the odds of recall have fallen to 0.9; more than 0. */
+  /** Days until the recall falls to 0.9; more than 0. */
   readonly stability: number;
-  /** 1 (easy) to 10. */
+  /** 1 (easy) to 10 (hard). */
   readonly difficulty: number;
 }
 
-/** FSRS-6 with one set of weights. Days are whole study days; odds are 0 to 1. */
+/** FSRS-6 with one set of weights. Days are whole study days; probabilities are 0 to 1. */
 export interface ForgettingModel {
-  /** The trace after an answer. @param trace null before the first @param elapsed days since the last, at least 1 */
+  /**
+   * Returns the trace after an answer.
+   * @param trace null before the first answer
+   * @param elapsed days since the last answer, at least 1
+   */
   next(trace: Trace | null, elapsed: number, rating: Rating): Trace;
-  /** The odds of recalling a word so many days after its last answer. */
+  /** Returns the probability of recall `elapsed` days after the last answer. */
   recall(trace: Trace, elapsed: number): number;
-  /** After how many days, not rounded, the odds have fallen to `retention`. */
+  /** Returns after how many days, not rounded, the recall falls to `retention`. */
   daysUntil(trace: Trace, retention: number): number;
 }
 
-/** The 21 weights of FSRS-6 as they are published, for everybody. */
+/** The 21 published default weights of FSRS-6. */
 export const PUBLISHED_WEIGHTS: readonly number[] = default_w;
 
 const WEIGHTS = PUBLISHED_WEIGHTS.length;
 
-/** Weights that were trained elsewhere are rounded otherwise. */
+/** Weights that were trained elsewhere may be rounded differently. */
 const NEARLY = 1e-3;
 
-/** Whether weights are some that training can find: 21, each within the limits of FSRS-6. */
+/** Returns whether training can produce these weights: 21 of them, each within the limits of FSRS-6. */
 export function isPossibleModel(weights: readonly number[]): boolean {
   const limits = CLAMP_PARAMETERS(W17_W18_Ceiling);
   return (
@@ -40,14 +44,14 @@ export function isPossibleModel(weights: readonly number[]): boolean {
 }
 
 /**
- * The forgetting curve of FSRS-6 by the pure functions of `ts-fsrs`; its scheduler counts days in UTC and is not used
- * (`learning.md` 0, 1.2, 1.3).
- * @param weights a learner's own 21 weights; left out, the published ones
+ * Creates the forgetting curve of FSRS-6 from the pure functions of `ts-fsrs`. The scheduler of that package counts
+ * days in UTC and isn't used.
+ * @param weights a learner's own 21 weights; the published ones by default
  * @throws RangeError unless there are 21 finite weights
  */
 export function forgettingModel(weights?: readonly number[]): ForgettingModel {
   if (weights && (weights.length !== WEIGHTS || !weights.every(Number.isFinite))) {
-    throw new RangeError(`FSRS-6 has ${WEIGHTS} weights, each a number`);
+    throw new RangeError(`FSRS-6 needs ${WEIGHTS} weights, each a finite number`);
   }
   const fsrs = new FSRSAlgorithm(weights ? { w: [...weights] } : {});
   return {

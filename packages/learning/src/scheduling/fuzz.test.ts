@@ -13,7 +13,7 @@ test.each([
   expect(fuzzWindow(interval)).toEqual(window);
 });
 
-test('the day of least load is taken, of equal days the earliest', () => {
+test('the day with the least load is taken, and the earliest of equal days', () => {
   const due = new Map([
     [1005, 3],
     [1006, 1],

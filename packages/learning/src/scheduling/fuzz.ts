@@ -4,13 +4,16 @@ import { LONGEST_INTERVAL } from './interval.ts';
 /** How many other words are due on a day. */
 export type DayLoad = (day: StudyDay) => number;
 
-/** Under so many days a word comes on its day. */
+/** Shorter intervals aren't moved. */
 const SHORTEST_SPREAD = 3;
 
-/** The part of an interval that lies between two numbers of days. */
+/** Returns how much of an interval lies between two numbers of days. */
 const part = (interval: number, from: number, to: number): number => Math.max(0, Math.min(interval, to) - from);
 
-/** The days, after the counted one, among which a word may choose: first and last, or null under three days. */
+/**
+ * Returns the first and the last day, counted from the answer, to which a word may move. Null for intervals under three
+ * days.
+ */
 export function fuzzWindow(interval: number): readonly [first: number, last: number] | null {
   if (interval < SHORTEST_SPREAD) return null;
   const half = Math.round(
@@ -20,11 +23,11 @@ export function fuzzWindow(interval: number): readonly [first: number, last: num
 }
 
 /**
- * Moves a word to the day of least load near its own, of equal days to the earliest, so that words learned together do
- * not come back together. Nothing is drawn by chance: asked again, it answers the same (`learning.md` 1.4).
+ * Moves a word to the nearby day with the least load, or the earliest of equal days, so that words learned together
+ * don't come back together. No random numbers are involved, so a repeated call returns the same day.
  * @param from the day from which the interval counts
- * @param load of the learner's other words, this one left out
- * @returns the interval to take, in days
+ * @param load the learner's other words, without this one
+ * @returns the interval to use, in days
  */
 export function leastLoaded(interval: number, from: StudyDay, load: DayLoad): number {
   const window = fuzzWindow(interval);

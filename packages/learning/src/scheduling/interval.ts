@@ -1,20 +1,20 @@
 import type { ForgettingModel, Trace } from './forgetting-model.ts';
 import { RATING, type Rating } from './rating.ts';
 
-/** No word stays away for longer: two years. */
+/** The longest interval in days: two years. */
 export const LONGEST_INTERVAL = 730;
 
-/** Whole days, 1 to 730, until the odds of recall have fallen to `retention`. */
+/** Returns the whole days, 1 to 730, until the recall falls to `retention`. */
 export function intervalOf(trace: Trace, retention: number, model: ForgettingModel): number {
   return Math.min(LONGEST_INTERVAL, Math.max(1, Math.round(model.daysUntil(trace, retention))));
 }
 
-/** Days until the next question, for each rating. */
+/** Days until the next review, for each rating. */
 export type Intervals = Readonly<Record<Rating, number>>;
 
 /**
- * Better answers wait longer: at least a day lies between Hard, Good and Easy, as in the reference scheduler. Where the
- * longest interval leaves no room above, the others move down (`learning.md` 1.4).
+ * Keeps the intervals of Hard, Good and Easy at least a day apart, as the reference scheduler does. If the longest
+ * interval leaves no room above, the others move down.
  */
 export function apart(intervals: Intervals): Intervals {
   const hard = Math.min(intervals[RATING.hard], intervals[RATING.good], LONGEST_INTERVAL - 2);

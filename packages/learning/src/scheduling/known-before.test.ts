@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { knownBefore } from './known-before.ts';
 import { isSolid } from './card-state.ts';
 
-test('a word that was known before is solid, and asked in half a year to a year and a half, the rarer the sooner', () => {
+test('a word known before is solid and comes back after half a year to a year and a half, rarer words sooner', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), fc.nat({ max: 30_000 }), (count, today) => {
       const memories = Array.from({ length: count }, (_, place) => knownBefore(place, count, today));
@@ -15,7 +15,7 @@ test('a word that was known before is solid, and asked in half a year to a year 
   );
 });
 
-test('two thousand words do not come back on one day', () => {
+test("two thousand words don't come back on one day", () => {
   const perDay = new Map<number, number>();
   for (let place = 0; place < 2000; place += 1) {
     const { dueDay } = knownBefore(place, 2000, 0);

@@ -1,18 +1,19 @@
 import type { StudyDay } from '#days/study-day';
 import type { CardState } from './card-state.ts';
 
-/** Days until words that were known before come back: the rarest of them after half a year, the commonest last. */
+/** Days until words known before come back: the rarest after half a year, the most common last. */
 const SOONEST = 180;
 const LATEST = 545;
 
-/** The middle of the scale from 1 to 10: nothing says whether a word was hard to learn. */
+/** The middle of the scale from 1 to 10, since nothing is known about how hard the word was to learn. */
 const DIFFICULTY = 5;
 
 /**
- * With which memory a word begins that its learner says to know, without an answer of ours. It is solid, and asked for
- * the first time in half a year to a year and a half [ours]: late enough to be no work now, and not all on one day.
- * @param place of the word among those that come together, the commonest first, counted from 0
- * @param count how many come together
+ * Returns the initial card state of a word that the learner says they know, without an answer in the app. It is solid
+ * and first asked after half a year to a year and a half (our own choice): late enough to cause no work now, and spread
+ * over many days.
+ * @param place index of the word among those that are added together, the most common first
+ * @param count how many are added together
  */
 export function knownBefore(place: number, count: number, today: StudyDay): CardState {
   const rarity = count > 1 ? place / (count - 1) : 1;

@@ -1,4 +1,4 @@
-/** How an answer went, in the numbers of FSRS. */
+/** Ratings of an answer, with the numbers of FSRS. */
 export const RATING = { again: 1, hard: 2, good: 3, easy: 4 } as const;
 
 export type Rating = (typeof RATING)[keyof typeof RATING];
@@ -6,5 +6,5 @@ export type Rating = (typeof RATING)[keyof typeof RATING];
 /** All four, the worst first. */
 export const RATINGS: readonly Rating[] = [RATING.again, RATING.hard, RATING.good, RATING.easy];
 
-/** How much a learner wants a word. */
+/** The priority of a word, chosen by the learner. */
 export type Stars = 1 | 2 | 3;

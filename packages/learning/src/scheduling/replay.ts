@@ -4,18 +4,18 @@ import type { ForgettingModel } from './forgetting-model.ts';
 import type { Rating } from './rating.ts';
 import { elapsedDays, type CardState } from './card-state.ts';
 
-/** An answer as the log of reviews keeps it. Practice has no interval, and a rating or none. */
+/** An answer as stored in the review log. Practice has no interval, and its rating may be null. */
 export type LoggedAnswer =
   | { readonly counted: true; readonly day: StudyDay; readonly rating: Rating; readonly intervalDays: number }
   | { readonly counted: false; readonly day: StudyDay; readonly rating: Rating | null };
 
 /**
- * The memory of one word by its log alone: what the log says counted, counts, and practice changes nothing. Due is the
- * day that was chosen at the last counted answer; a change of stars since then is not in the log (`learning.md` 1.4).
- * @param log of one word, in the order in which the answers were taken
- * @param seed what the word was remembered like before its first answer here, as it was brought from elsewhere
- * @returns null where nothing counted, and nothing was brought
- * @throws RangeError where an answer counts that is not of a later day than the one before: such a log is broken
+ * Computes the card state of one word from its log: answers that the log marks as counted count, and practice changes
+ * nothing. The due day is the one chosen at the last counted answer; later changes of stars aren't in the log.
+ * @param log the answers to one word, in the order in which they were accepted
+ * @param seed the imported card state before the first answer here, if any
+ * @returns null if nothing counted and nothing was imported
+ * @throws RangeError if a counted answer isn't on a later day than the previous one, which means that the log is broken
  */
 export function replay(
   log: readonly LoggedAnswer[],
@@ -27,14 +27,16 @@ export function replay(
     if (!answer.counted) continue;
     const elapsed: number | null = elapsedDays(memory, answer.day);
     if (elapsed === null) {
-      throw new RangeError(`An answer of day ${answer.day} counts after one of day ${memory?.lastDay}`);
+      throw new RangeError(
+        `The counted answer on day ${answer.day} must be later than the previous one on day ${memory?.lastDay}`,
+      );
     }
     memory = remember(memory, answer, model.next(memory, elapsed, answer.rating));
   }
   return memory;
 }
 
-/** A log with its last counted answer taken back. */
+/** A log without its last counted answer. */
 export interface Undone<Logged> {
   readonly removed: Logged;
   readonly log: readonly Logged[];
@@ -42,9 +44,9 @@ export interface Undone<Logged> {
 }
 
 /**
- * Takes back the last counted answer of a word, if it is of today: the rest of the log is replayed, so the memory is
- * what it was. Practice of the same day stays practice, and the next answer of the day counts (`learning.md` 1.4).
- * @returns null where there is nothing of today to take back
+ * Undoes the last counted answer to a word if it is from today. The rest of the log is replayed, which restores the
+ * earlier card state. Practice of the same day stays practice, and the next answer of the day counts.
+ * @returns null if there is nothing from today to undo
  */
 export function undo<Logged extends LoggedAnswer>(
   log: readonly Logged[],
@@ -59,15 +61,15 @@ export function undo<Logged extends LoggedAnswer>(
   return { removed, log: rest, memory: replay(rest, model, seed) };
 }
 
-/** Of what a log tells of a memory. */
+/** The fields of a card state that a log determines. */
 const REPLAYED = ['stability', 'difficulty', 'lastDay', 'reps', 'lapses'] as const;
 
-/** Databases keep eight decimals and more. */
+/** Databases store at least eight decimals. */
 const TOLERANCE = 1e-6;
 
 /**
- * In what a stored memory differs from the replay of its log; the due day, which stars change as well, is not compared.
- * @returns the names of what differs; nothing, where all is well
+ * Compares a stored card state with the replay of its log. The due day isn't compared, since stars change it too.
+ * @returns the names of the fields that differ, empty if none do
  */
 export function differences(stored: CardState | null, replayed: CardState | null): string[] {
   if (!stored || !replayed) return stored === replayed ? [] : ['memory'];

@@ -4,37 +4,37 @@ import { type Rating, RATING } from '#scheduling/rating';
 import { elapsedDays } from '#scheduling/card-state';
 import type { Prediction } from './scores.ts';
 
-/** An answer that counted. */
+/** A counted answer. */
 export interface PastAnswer {
   readonly day: StudyDay;
   readonly rating: Rating;
-  /** Its place in time among all answers of the learner. */
+  /** Its position in time among all answers of the learner. */
   readonly at: number;
 }
 
-/** The answers of one word that counted, each of a later day than the one before. */
+/** The counted answers to one word, each on a later day than the one before. */
 export type WordHistory = readonly PastAnswer[];
 
-/** The part of the answers, by time, from which weights are learned; on the rest they are judged. */
+/** The share of the answers, by time, that is used for training. The rest is for validation. */
 const TRAINING_SHARE = 0.8;
 
-/** Days between an answer and the one before it, as the memory counts them; 0 for the first. */
+/** Returns the days between an answer and the previous one, as the card state counts them; 0 for the first. */
 export function gapAt(history: WordHistory, index: number): number {
   const [before, answer] = [history[index - 1], history[index]];
   if (!before || !answer) return 0;
   return elapsedDays({ lastDay: before.day }, answer.day) ?? 0;
 }
 
-/** Places in time of what is learned from: from the first, until before the second. */
+/** The positions in time used for training: from the first (inclusive) to the second (exclusive). */
 export interface TrainingSpan {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * Which answers are learned from: of all that can be predicted the first four fifths by time, and of those the last ones.
- * What comes after the span is there to judge by.
- * @param most how many at most
+ * Returns the positions to train on: the first four fifths of the predictable answers by time, and of those the latest
+ * ones. Answers after the span are for validation.
+ * @param most the maximum number of answers
  */
 export function trainingSpan(histories: readonly WordHistory[], most: number): TrainingSpan {
   const places = histories.flatMap((history) => history.slice(1).map(({ at }) => at)).toSorted((a, b) => a - b);
@@ -43,8 +43,8 @@ export function trainingSpan(histories: readonly WordHistory[], most: number): T
 }
 
 /**
- * What a model would have said of each answer but a word's first, from a place in time on; the answers before it are
- * known to the model.
+ * Returns a model's prediction for each answer from a position in time on, except for a word's first answer. The model
+ * sees all earlier answers.
  */
 export function predictionsOf(
   histories: readonly WordHistory[],
@@ -67,10 +67,10 @@ export function predictionsOf(
   });
 }
 
-/** Of one answer that is learned from: the gaps and ratings of its word until then, it being the last. */
+/** A training example: the gaps and ratings of a word up to and including the answer to learn from. */
 export type TrainingItem = readonly { readonly gap: number; readonly rating: Rating }[];
 
-/** The answers of a span, each with those before it; a word's first answer is none. */
+/** Returns the training examples of a span. A word's first answer gives none. */
 export function trainingItems(histories: readonly WordHistory[], { from, until }: TrainingSpan): TrainingItem[] {
   return histories.flatMap((history) => {
     const steps = history.map(({ rating }, index) => ({ gap: gapAt(history, index), rating }));

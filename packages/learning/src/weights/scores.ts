@@ -1,29 +1,29 @@
-/** What a model said of an answer before it was given, and how it went. */
+/** A model's prediction for an answer, and the actual outcome. */
 export interface Prediction {
-  /** The odds of recall, 0 to 1. */
+  /** The predicted probability of recall, 0 to 1. */
   readonly recall: number;
   /** Anything but Again. */
   readonly isRecalled: boolean;
-  /** Whole days since the answer before, at least 1. */
+  /** Whole days since the previous answer, at least 1. */
   readonly elapsed: number;
-  /** The how many-th answer of its word it is: 2 is the first that can be predicted. */
+  /** The number of the answer among those to its word. 2 is the first that can be predicted. */
   readonly nth: number;
   /** How often the word was forgotten before. */
   readonly lapses: number;
 }
 
-/** Lower is better; both are 0 for who knows all. */
+/** How well a model predicts. Lower is better, and a perfect model has 0 for both. */
 export interface Scores {
-  /** The mean surprise, in nats. */
+  /** The mean negative log-likelihood, in nats. */
   readonly logLoss: number;
-  /** How far promised and kept recall lie apart, over answers of a kind. */
+  /** The difference between predicted and actual recall over groups of similar answers. */
   readonly rmse: number;
 }
 
-/** Whoever is certain and wrong would be infinitely surprised. */
+/** Probabilities are clamped by this, since a certain and wrong prediction would have an infinite loss. */
 const SUREST = 1e-7;
 
-/** The mean of -ln of the odds that were given to what then happened. */
+/** Returns the mean of -ln of the probability that was predicted for the actual outcome. */
 export function logLossOf(predictions: readonly Prediction[]): number {
   const surprises = predictions.map(({ recall, isRecalled }) => {
     const odds = Math.min(1 - SUREST, Math.max(SUREST, recall));
@@ -32,16 +32,16 @@ export function logLossOf(predictions: readonly Prediction[]): number {
   return surprises.reduce((sum, surprise) => sum + surprise, 0) / predictions.length;
 }
 
-/** The step of a geometric ladder on which a number stands. */
+/** Returns the step of a number on a geometric scale. */
 const step = (value: number, ratio: number): number => Math.floor(Math.log(value) / Math.log(ratio) + 1e-9);
 
-/** Answers are of one kind that came after about as long, about as often asked, about as often forgotten. */
+/** Groups answers by elapsed days, number of answers and number of lapses. */
 const binOf = ({ elapsed, nth, lapses }: Prediction): string =>
   [step(elapsed, 3.62), step(nth, 1.89), lapses === 0 ? 'none' : step(lapses, 1.73)].join(' ');
 
 /**
- * RMSE(bins) of srs-benchmark: the answers in bins by elapsed days, number of the answer and lapses; of each bin the
- * difference of mean promised and mean kept recall, squared, weighted by its answers
+ * Returns RMSE(bins) as in srs-benchmark: answers are binned by elapsed days, number of the answer and lapses. Each bin
+ * contributes the squared difference of mean predicted and mean actual recall, weighted by its answers
  * (https://github.com/open-spaced-repetition/srs-benchmark, `rmse_bins`).
  */
 export function rmseOf(predictions: readonly Prediction[]): number {

@@ -1,25 +1,25 @@
 import type { Scores } from './scores.ts';
 
-/** Fewer answers than these make weights worse as often as better (`learning.md` 1.6). */
+/** With fewer reviews, training makes predictions worse as often as better. */
 export const FEWEST_REVIEWS = 1000;
 
-/** So many answers lie between two tries. */
+/** The number of reviews between two attempts. */
 export const BETWEEN_TRIES = 400;
 
-/** By so much the log loss has to fall. */
+/** The minimum reduction of the log loss. */
 export const LEAST_GAIN = 0.002;
 
 /**
- * How many more answers have to count before weights of one's own can be tried.
+ * Returns how many more counted answers are needed before personal weights can be trained.
  * @param counted answers so far
- * @param lastTried how many it were at the last try; null before the first
- * @returns 0 where they can be tried now
+ * @param lastTried the number at the last attempt; null before the first
+ * @returns 0 if they can be trained now
  */
 export function reviewsUntilTry(counted: number, lastTried: number | null): number {
   const needed = lastTried === null ? FEWEST_REVIEWS : Math.max(FEWEST_REVIEWS, lastTried + BETWEEN_TRIES);
   return Math.max(0, needed - counted);
 }
 
-/** Whether weights are worth a change: the log loss falls by 0.002 or more, and RMSE(bins) does not rise. */
+/** Returns whether new weights are worth adopting: the log loss falls by 0.002 or more, and RMSE(bins) doesn't rise. */
 export const isWorthAdopting = (inUse: Scores, tried: Scores): boolean =>
   inUse.logLoss - tried.logLoss >= LEAST_GAIN && tried.rmse <= inUse.rmse;

@@ -3,21 +3,21 @@ import type { TutorLevel } from '#prompt/prompt-context';
 
 export type Band = 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2';
 
-/** What a reply for a level is held to. */
+/** The limits that a reply for a level must keep. */
 export interface LevelLimits {
   readonly band: Band;
-  /** Null: natural length. */
+  /** Null means natural length. */
   readonly wordsPerSentence: number | null;
   readonly presentTenseOnly: boolean;
-  /** The share of running words that the learner should know, 0 to 1; null: no bar. */
+  /** The share of running words that the learner should know, 0 to 1. Null means no limit. */
   readonly known: number | null;
-  /** How many new words a reply may have; null: any number. */
+  /** The maximum number of new words in a reply. Null means any number. */
   readonly newWords: number | null;
-  /** Under this share a reply is asked for once more in easier words; null: never. */
+  /** Below this share, the reply is requested once more in easier words. Null means never. */
   readonly retryBelow: number | null;
 }
 
-/** 95 % of running words is where viewing and reading go well (Durbahn et al. 2024; `learning.md` 2.1). */
+/** With 95 % known running words, viewing and reading work well (Durbahn et al. 2024). */
 const TARGET = { known: 0.95, newWords: 2 } as const;
 const NO_TARGET = { known: null, newWords: null } as const;
 const RETRY_BELOW = 0.85;
@@ -33,22 +33,23 @@ const LIMITS: Record<Band, Omit<LevelLimits, 'band'>> = {
 
 const isBand = (x: string): x is Band => Object.hasOwn(LIMITS, x);
 
-/** `A1` for `A1.2`; whoever has no level yet is at the first. */
+/** Returns the main level, `A1` for `A1.2`. Learners without a level get the first one. */
 export function bandOf(level: TutorLevel): Band {
   const band = level === BEGINNER ? 'A1' : mainLevel(level);
   if (!isBand(band)) throw new RangeError(`no level ${level}`);
   return band;
 }
 
-/** The limits of a level (`learning.md` 5.2). */
+/** Returns the limits of a level. */
 export function limitsOf(level: TutorLevel): LevelLimits {
   const band = bandOf(level);
   return { band, ...LIMITS[band] };
 }
 
 /**
- * Whether a reply is asked for once more before it is shown: under 85 % at A1 to B1 (`learning.md` 5.2).
- * @param of `known`: the share of the reply's running words that the learner probably knows, 0 to 1; null: none counts
+ * Returns whether a reply is requested once more before it is shown: under 85 % at A1 to B1.
+ * @param of `known`: the share of the reply's running words that the learner probably knows, 0 to 1; null if none
+ * counts
  */
 export function needsEasier({ known, level }: { known: number | null; level: TutorLevel }): boolean {
   const { retryBelow } = limitsOf(level);

@@ -9,10 +9,16 @@ import { SUMMARY_CHARACTERS } from '#prompt/request-parts';
 
 const MOST_HARD_WORDS = 12;
 const WORD_CHARACTERS = 40;
-/** The turns that a summary is made of, in estimated tokens: beside them stand the system text and the fences. */
+/**
+ * The turns that go into a summary, in estimated tokens. The rest of the budget is for the system text and the
+ * delimiters.
+ */
 const SUMMARY_TOKENS = 2500;
 
-/** The reply and a wish about it, after the system text and the message it answered: shorter than the whole request. */
+/**
+ * Returns the system text, the message that was answered, the reply and a request about it. This is shorter than the
+ * whole conversation.
+ */
 function askAnew(messages: readonly ChatMessage[], reply: string, wish: string): ChatMessage[] {
   const system = messages.filter(({ role }) => role === 'system');
   const asked = messages.findLast(({ role }) => role === 'user');
@@ -25,9 +31,9 @@ function askAnew(messages: readonly ChatMessage[], reply: string, wish: string):
 }
 
 /**
- * Asks for a reply once more, before it is shown, naming the words that are too hard (`learning.md` 5.2).
- * @param messages what the reply was asked with
- * @param hardWords as they are to be named; the first twelve are
+ * Builds the request for an easier reply before the reply is shown. It names the words that are too hard.
+ * @param messages the messages that led to the reply
+ * @param hardWords the words to name; the first twelve are used
  */
 export function easierMessages(
   messages: readonly ChatMessage[],
@@ -45,8 +51,8 @@ export function easierMessages(
 }
 
 /**
- * Asks for the tutor's last reply in simpler words, as the learner wishes.
- * @param messages what the reply was asked with
+ * Builds the request for the tutor's last reply in simpler words, when the learner wants it.
+ * @param messages the messages that led to the reply
  */
 export function simplerMessages(messages: readonly ChatMessage[], reply: string): ChatMessage[] {
   const wish =
@@ -55,7 +61,7 @@ export function simplerMessages(messages: readonly ChatMessage[], reply: string)
   return askAnew(messages, reply, wish);
 }
 
-/** Asks for a text of the tutor in English, the page's language. */
+/** Builds the request to translate a text of the tutor into English, the language of the page. */
 export function translationMessages(request: {
   text: string;
   language: LanguageCode;
@@ -71,7 +77,7 @@ export function translationMessages(request: {
   ];
 }
 
-/** The last of the turns that fit, each between fences of its own. */
+/** Returns the last turns that fit, each between its own delimiters. */
 function turnBlocks(turns: readonly TutorTurn[], delimiterId: string): string[] {
   const blocks: string[] = [];
   let tokens = 0;
@@ -85,8 +91,8 @@ function turnBlocks(turns: readonly TutorTurn[], delimiterId: string): string[] 
 }
 
 /**
- * Asks for one summary of an older summary and of the turns that `droppedTurns` names. It is made for the tutor, in
- * English; what is longer than 600 characters is cut when it is sent.
+ * Builds the request for a summary of an older summary and of the turns from `droppedTurns`. It is written for the
+ * tutor, in English; text beyond 600 characters is cut off when it is sent.
  */
 export function summaryMessages(request: {
   summary: string | null;

@@ -10,9 +10,9 @@ export interface NotesRequest {
   readonly message: string;
   readonly language: LanguageCode;
   readonly level: TutorLevel;
-  /** All goals of the scenario, in their order: the reply names them by index. */
+  /** All goals of the scenario in order. The reply refers to them by index. */
   readonly goals: readonly string[];
-  /** As in a `ChatRequest`. */
+  /** As in `ChatRequest`. */
   readonly delimiterId: string;
 }
 
@@ -27,8 +27,8 @@ function goalLines(goals: readonly string[]): string[] {
 }
 
 /**
- * The second, short call beside the reply: what is wrong in the learner's message, as JSON (`learning.md` 5.2). It sees
- * the message alone, so that nothing of the conversation can lead it astray.
+ * Builds the second, short call next to the reply. It returns the mistakes in the learner's message as JSON, and sees
+ * only that message, so the conversation can't influence it.
  */
 export function notesMessages({ message, language, level, goals, delimiterId }: NotesRequest): ChatMessage[] {
   const { band } = limitsOf(level);

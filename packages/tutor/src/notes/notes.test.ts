@@ -9,7 +9,7 @@ const fahren = { quote: 'gefahrt', better: 'gefahren', why: 'A strong verb.', ki
 const laufen = { quote: 'habe viel gelauft', better: 'bin viel gelaufen', why: 'Takes sein.', kind: 'grammar' };
 const reply = (notes: unknown, goals: unknown = []): string => JSON.stringify({ notes, goals });
 
-test('the call has the message alone, its level and its goals', () => {
+test('the call contains only the message, its level and its goals', () => {
   const [system, user] = notesMessages({
     message,
     language: 'de',
@@ -22,12 +22,12 @@ test('the call has the message alone, its level and its goals', () => {
   expect(user?.content).toContain(message);
 });
 
-test('without goals none are asked about', () => {
+test("without goals, the call doesn't mention any", () => {
   const [system] = notesMessages({ message, language: 'de', level: 'A2.1', goals: [], delimiterId: NONCE });
   expect(system?.content).toContain('goals: always [].');
 });
 
-test('notes and goals are read', () => {
+test('notes and goals are parsed', () => {
   expect(readNotes(reply([fahren, laufen], [2, 0]), context)).toEqual({
     notes: [
       { quote: 'gefahrt', better: 'gefahren', why: 'A strong verb.', kind: 'grammar' },
@@ -42,48 +42,48 @@ test('notes and goals are read', () => {
 const json = reply([fahren]);
 test.each([
   ['in a code fence', `\`\`\`json\n${json}\n\`\`\``],
-  ['in a fence without its name', `\`\`\`\n${json}\`\`\``],
+  ['in a code fence without a language', `\`\`\`\n${json}\`\`\``],
   ['among words', `Here you are:\n${json}\nGood luck!`],
-  ['after thoughts', `<think>Maybe {"notes": []}?</think>\n${json}`],
+  ['after reasoning', `<think>Maybe {"notes": []}?</think>\n${json}`],
   ['with space around it', `\n\n ${json} \n`],
-])('%s it is read as well', (_where, text) => {
+])('the JSON is also parsed %s', (_where, text) => {
   expect(readNotes(text, context).notes).toHaveLength(1);
 });
 
 test.each([
   ['nothing', ''],
   ['words', 'Your German is very good!'],
-  ['half of it', json.slice(0, -12)],
+  ['incomplete JSON', json.slice(0, -12)],
   ['a number', '42'],
   ['null', 'null'],
-  ['notes that are no list', '{"notes":"none"}'],
+  ['notes that are not a list', '{"notes":"none"}'],
   ['a list', '[1,2]'],
-  ['thoughts without an end', `<think>${json}`],
-])('%s is no reply: no notes, and it is told', (_what, text) => {
+  ['unfinished reasoning', `<think>${json}`],
+])('for %s there are no notes, and the reply is reported as unreadable', (_what, text) => {
   expect(readNotes(text, context)).toEqual({ notes: [], goals: [], isReadable: false, dropped: 0 });
 });
 
 test.each([
   ['is not in the message', { ...fahren, quote: 'gefliegt' }],
-  ['has another capital', { ...fahren, quote: 'Gefahrt' }],
+  ['differs in case', { ...fahren, quote: 'Gefahrt' }],
   ['changes nothing', { ...fahren, better: 'gefahrt' }],
   ['changes nothing but spaces', { ...fahren, better: ' gefahrt ' }],
   ['quotes nothing', { ...fahren, quote: ' ' }],
-  ['puts nothing in its place', { ...fahren, better: '' }],
-  ['has no better', { quote: 'gefahrt' }],
-  ['is no object', 'gefahrt'],
+  ['has an empty correction', { ...fahren, better: '' }],
+  ['has no correction', { quote: 'gefahrt' }],
+  ['is not an object', 'gefahrt'],
   ['is endless', { ...fahren, better: 'x'.repeat(301) }],
-])('a note that %s is dropped, and the other stays', (_why, note) => {
+])('a note that %s is dropped, and the other one stays', (_why, note) => {
   const { notes, dropped } = readNotes(reply([note, laufen]), context);
   expect([notes.map(({ quote }) => quote), dropped]).toEqual([['habe viel gelauft'], 1]);
 });
 
-test('a quote over two lines is found', () => {
+test('a quote across two lines is found', () => {
   const { notes } = readNotes(reply([laufen]), { ...context, message: 'Ich habe viel\ngelauft.' });
   expect(notes[0]?.quote).toBe('habe viel\ngelauft');
 });
 
-test('a place is corrected once', () => {
+test('the same part of a message is corrected once', () => {
   const inside = { ...fahren, quote: 'gelauft', better: 'gelaufen' };
   expect(readNotes(reply([laufen, inside, laufen]), context)).toMatchObject({
     notes: [{ quote: laufen.quote }],
@@ -91,32 +91,32 @@ test('a place is corrected once', () => {
   });
 });
 
-test('of three notes the due word’s comes first, then what breaks the meaning', () => {
+test('of three notes, the one on a due word comes first, then one that breaks the meaning', () => {
   const tired = { quote: 'müde', better: 'sehr müde', why: '', kind: 'style', breaksMeaning: true };
   const { notes, dropped } = readNotes(reply([fahren, tired, laufen]), { ...context, dueWords: ['gelaufen'] });
   expect([notes.map(({ quote }) => quote), dropped]).toEqual([['habe viel gelauft', 'müde'], 1]);
 });
 
-test('a due word within another word puts nothing first', () => {
+test('a due word inside another word gives no priority', () => {
   const berlin = { quote: 'nach Berlin', better: 'in Berlin an', why: '', kind: 'word' };
   const { notes } = readNotes(reply([fahren, laufen, berlin]), { ...context, dueWords: ['erli', 'a.b('] });
   expect(notes.map(({ quote }) => quote)).toEqual(['gefahrt', 'habe viel gelauft']);
 });
 
-test('a long reason is cut at 120 characters, an unknown kind is grammar', () => {
+test('a long reason is cut at 120 characters, and an unknown kind becomes grammar', () => {
   const [note] = readNotes(reply([{ ...fahren, why: 'because '.repeat(40), kind: 'tense' }]), context).notes;
   expect(note?.why.length).toBeLessThanOrEqual(120);
   expect(note?.why).toMatch(/because…$/);
   expect(note?.kind).toBe('grammar');
 });
 
-test('only goals that exist are read, each once', () => {
+test('only existing goals are read, each once', () => {
   expect(readNotes(reply([], [1, 1, 3, -1, 0.5, '2', null]), context).goals).toEqual([1]);
   expect(readNotes(reply([], [0]), { ...context, goalCount: 0 }).goals).toEqual([]);
   expect(readNotes(reply([fahren], 'all'), context)).toMatchObject({ goals: [], isReadable: true });
 });
 
-test('whatever comes, nothing is thrown and every note is of the message', () => {
+test('no reply makes it throw, and every note quotes the message', () => {
   const value = fc.oneof(
     fc.string(),
     fc.json(),

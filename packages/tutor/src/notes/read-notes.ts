@@ -6,7 +6,7 @@ import { jsonOf } from './reply-json.ts';
 /** A correction before it is stored. */
 export type NoteDraft = Omit<TutorNote, 'id' | 'savedAs'>;
 
-/** So many corrections of one message are shown (`learning.md` 5.2). */
+/** The maximum number of corrections shown for one message. */
 export const MOST_NOTES = 2;
 const WHY_CHARACTERS = 120;
 const LONGEST_QUOTE = 300;
@@ -19,7 +19,7 @@ const Item = z.object({
   kind: z.enum(['grammar', 'word', 'spelling', 'style']).catch('grammar'),
   breaksMeaning: z.boolean().catch(false),
 });
-/** One note that is no note spoils no other. */
+/** Items are validated one by one, so an invalid note doesn't discard the others. */
 const Reply = z.object({
   notes: z.array(z.unknown()).default([]),
   goals: z.array(z.unknown()).catch([]),
@@ -29,19 +29,18 @@ type Item = z.infer<typeof Item>;
 export interface ReadNotes {
   /** At most two. */
   readonly notes: NoteDraft[];
-  /** Places of the goals that the message has reached. */
+  /** Indexes of the goals that the message has reached. */
   readonly goals: number[];
-  /** False where the reply was no JSON of the wanted shape: to be logged, never shown. */
+  /** False if the reply wasn't JSON of the expected shape. This is logged and never shown. */
   readonly isReadable: boolean;
-  /** How many notes were offered and dropped: not in the message, no change, one too many. */
+  /** How many notes were dropped: not in the message, no change, or one too many. */
   readonly dropped: number;
 }
 
-/** What a reply is read against. */
+/** The context in which a reply is read. */
 export interface NotesContext {
-  /** The learner's message that was sent. */
   readonly message: string;
-  /** Words that the learner was to use, and their forms where they are known: notes on them come first. */
+  /** Words that the learner should use, with their forms if known. Notes on them come first. */
   readonly dueWords: readonly string[];
   readonly goalCount: number;
 }
@@ -50,7 +49,9 @@ const folded = (value: string): string => value.normalize('NFC').toLowerCase();
 
 const escaped = (value: string): string => value.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** The quote as it stands in the message, where a line may end between two of its words; null where it does not. */
+/**
+ * Returns the quote as it appears in the message, where a line break may replace a space, or null if it doesn't appear.
+ */
 function literally(quote: string, message: string): string | null {
   return (
     new RegExp(
@@ -63,19 +64,19 @@ function literally(quote: string, message: string): string | null {
   );
 }
 
-/** A word within another one is no due word: `in` stands in `Berlin`. */
+/** Returns whether a value contains a word. A word inside another one doesn't count: `in` isn't a match in `Berlin`. */
 function hasWord(value: string, word: string): boolean {
   const alone = String.raw`(?<![\p{L}\p{N}])${escaped(folded(word))}(?![\p{L}\p{N}])`;
   return new RegExp(alone, 'u').test(folded(value));
 }
 
-/** Notes on due words come first, then those that break the meaning, then the others (`learning.md` 5.2). */
+/** Notes on due words come first, then those that break the meaning, then the rest. */
 function urgencyOf({ quote, better, breaksMeaning }: Item, dueWords: readonly string[]): number {
   if (dueWords.some((word) => word !== '' && (hasWord(quote, word) || hasWord(better, word)))) return 0;
   return breaksMeaning ? 1 : 2;
 }
 
-/** What is left of the offered notes: literally in the message, changing something, each place once. */
+/** Keeps the notes that quote the message literally and change something, and only one per quoted part. */
 function keptItems(offered: readonly unknown[], message: string): Item[] {
   const kept: Item[] = [];
   for (const each of offered) {
@@ -99,8 +100,8 @@ const isGoal = (goal: unknown, count: number): goal is number =>
   typeof goal === 'number' && Number.isInteger(goal) && goal >= 0 && goal < count;
 
 /**
- * Reads the reply to `notesMessages` (`learning.md` 5.2). A note is dropped unless its quote is literally in the message
- * and what is better differs; of goals, only those that exist are read. Whatever the reply is, nothing is thrown.
+ * Parses the reply to `notesMessages`. A note is dropped unless its quote appears literally in the message and the
+ * correction differs from it; unknown goals are dropped too. Never throws, whatever the reply is.
  */
 export function readNotes(reply: string, { message, dueWords, goalCount }: NotesContext): ReadNotes {
   const read = Reply.safeParse(jsonOf(reply));

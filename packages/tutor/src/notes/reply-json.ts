@@ -1,4 +1,4 @@
-/** What a model has thought aloud before it answers. */
+/** Reasoning that a model writes before its answer. */
 const THOUGHTS = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
 const FENCED = /```(?:json)?\s*\n?([\s\S]*?)```/gi;
 
@@ -10,12 +10,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** From the first brace to the last: words around it are left out. */
+/** Returns the text from the first brace to the last, without the words around it. */
 const braced = (text: string): string => text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
 
 /**
- * The JSON object of a model's reply, whether it stands alone, in a code fence or among words; undefined where there is
- * none. Small local models seldom leave the fence away, however they are asked.
+ * Returns the JSON object of a model's reply, whether it is alone, in a code fence or among words; undefined if there
+ * is none. Small local models often add a fence, whatever the prompt says.
  */
 export function jsonOf(reply: string): unknown {
   const answer = reply.replaceAll(THOUGHTS, '');

@@ -7,7 +7,7 @@ test.each([
   ['exact', 'right', true],
   ['slip', 'slip', true],
   ['wrong', 'wrong', false],
-] as const)('a gap that is %s', (verdict, result, isUsed) => {
+] as const)('a gap answered with %s', (verdict, result, isUsed) => {
   const state = stateAt('gap');
   const { word, expected } = askedNow(state);
   const turn = answerStep(state, { act: 'gap', verdict });
@@ -18,7 +18,7 @@ test.each([
   expect(turn.says[0]?.text).toContain(expected);
 });
 
-test('hints tell the first letter, then half; a third one reveals the word, and counts as that', () => {
+test('hints show the first letter, then half of the word; a third one reveals it and counts as revealed', () => {
   const one = begin(SIX_WORDS.slice(0, 1));
   const first = answerStep(one.state, { act: 'hint' });
   const second = answerStep(first.state, { act: 'hint' });
@@ -37,7 +37,7 @@ test('hints tell the first letter, then half; a third one reveals the word, and 
   });
 });
 
-test('a word of one sign has no letter to tell', () => {
+test('a word of one character has no letter hint', () => {
   const line = lineOf('我*去*北京。', 'I go to Beijing.');
   const { state } = beginPractice({
     language: 'zh',
@@ -49,14 +49,14 @@ test('a word of one sign has no letter to tell', () => {
   expect(answerStep(state, { act: 'hint' }).result?.result).toBe('revealed');
 });
 
-test('hints begin anew with each step', () => {
+test('hints start over with each step', () => {
   const hinted = answerStep(begin().state, { act: 'hint' }).state;
   expect(answerStep(hinted, { act: 'skip' }).state.hints).toBe(0);
 });
 
 const sentence = { act: 'sentence', hasWord: true, tokens: 4, isStoredLine: false } as const;
 
-test('a sentence of one’s own is put beside stored lines and not judged', () => {
+test("the learner's own sentence is compared with stored lines and not judged", () => {
   const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
   const turn = answerStep(state, sentence);
   expect(turn.result).toEqual({
@@ -76,21 +76,21 @@ test.each([
   [{ hasWord: false }, /Ich finde „der Bahnhof“ nicht/],
   [{ tokens: 2 }, /drei Wörter oder mehr/],
   [{ isStoredLine: true }, /kenne ich schon/],
-])('a sentence with %j is asked for again', (facts, text) => {
+])('a sentence with %j is requested again', (facts, text) => {
   const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
   const turn = answerStep(state, { ...sentence, ...facts });
   expect(turn).toMatchObject({ state, result: { result: 'not-used' }, usedWord: null, task: { step: 'sentence' } });
   expect(turn.says[0]?.text).toMatch(text);
 });
 
-test('the hint for a sentence is a stored line, in turn, in the language that is learned', () => {
+test('the hint for a sentence is the next stored line, in the language being learned', () => {
   const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
   const first = answerStep(state, { act: 'hint' });
   expect(first.says[1]).toEqual({ text: 'Der Bahnhof ist leer.', language: 'de', inEnglish: 'The station is empty.' });
   expect(textsOf(answerStep(first.state, { act: 'hint' }))[1]).toBe('Wir treffen uns am Bahnhof.');
 });
 
-test('a situation is a translation, to be met by one of several stored lines', () => {
+test('a situation is a translation that one of several stored lines matches', () => {
   const state = stateAt('situation');
   const task = taskOf(state);
   const planned = state.plan[state.at];
@@ -109,7 +109,7 @@ test('a situation is a translation, to be met by one of several stored lines', (
   ]);
 });
 
-test('a line that means the same, or has the same word, is nothing to choose from', () => {
+test('a line with the same meaning or the same word is not an option', () => {
   const [station] = SIX_WORDS;
   const lines = [
     { text: 'Am Bahnhof treffen wir uns!', translation: 'We meet at the station.', source: STORY },
@@ -124,14 +124,14 @@ test('a line that means the same, or has the same word, is nothing to choose fro
   expect(planned?.step === 'situation' && planned.options).toHaveLength(2);
 });
 
-test('speaking along is rated by the learner alone', () => {
+test('only the learner rates speaking along', () => {
   const state = stateAt('shadow');
   expect(taskOf(state)).toMatchObject({ step: 'shadow', line: { text: askedNow(state).word?.lines[0]?.text } });
   expect(answerStep(state, { act: 'rate', choice: 3 })).toMatchObject({ result: { result: 'rated' }, gap: null });
   expect(answerStep(state, { act: 'rate', choice: 4 })).toMatchObject({ state, result: null });
 });
 
-test('what is skipped counts nowhere, and a gap’s word is told', () => {
+test("a skipped step doesn't count, and a skipped gap shows its word", () => {
   const state = stateAt('gap');
   const turn = answerStep(state, { act: 'skip' });
   expect(turn).toMatchObject({
@@ -147,7 +147,7 @@ test.each([
   ['situation', { act: 'text' }, 'Wähl bitte einen Satz.'],
   ['situation', { act: 'choose', choice: 9 }, 'Wähl bitte einen Satz.'],
   ['shadow', sentence, 'Wie war es: noch einmal, schwer oder gut?'],
-] as const)('a %s does not take %j, and asks again', (step, answer, text) => {
+] as const)('a %s rejects %j and asks again', (step, answer, text) => {
   const state = stateAt(step);
   expect(answerStep(state, answer)).toMatchObject({ state, result: null, says: [{ text }], task: taskOf(state) });
 });

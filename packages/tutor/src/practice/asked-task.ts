@@ -7,11 +7,11 @@ import type { PracticeWord, WordLine } from './practice-words.ts';
 export interface AskedStep {
   readonly planned: PlannedStep;
   readonly word: PracticeWord;
-  /** Null for a sentence of one's own. */
+  /** Null for a free sentence. */
   readonly line: WordLine | null;
 }
 
-/** The step that is asked now; null at the end. */
+/** Returns the current step, or null at the end. */
 export function askedStep({ plan, at, words }: PracticeState): AskedStep | null {
   const planned = plan[at];
   const word = planned && words[planned.word];
@@ -19,7 +19,7 @@ export function askedStep({ plan, at, words }: PracticeState): AskedStep | null 
   return { planned, word, line: planned.step === 'sentence' ? null : (word.lines[planned.line] ?? null) };
 }
 
-/** What is asked now, for whoever judges the answer. */
+/** Returns the current step for judging the answer. */
 export function askedNow(state: PracticeState): AskedNow {
   const asked = askedStep(state);
   if (asked === null) return { step: 'end', word: null, expected: null };
@@ -27,7 +27,7 @@ export function askedNow(state: PracticeState): AskedNow {
   return { step: planned.step, word, expected: planned.step === 'gap' ? (line?.form ?? null) : null };
 }
 
-/** The text around the gaps. */
+/** Returns the text around the gaps. */
 function aroundGaps({ text, gaps }: WordLine): { before: string; after: string }[] {
   return gaps.map(({ start, end }, i) => ({
     before: i === 0 ? text.slice(0, start) : '',
@@ -37,12 +37,12 @@ function aroundGaps({ text, gaps }: WordLine): { before: string; after: string }
 
 const lettersOf = (form: string): number => form.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** The meaning, unless it has the answer in it, as of a word that both languages write alike. */
+/** Returns the meaning, unless it contains the answer, as for a word spelled the same in both languages. */
 function helpOf({ meaning }: PracticeWord, { form }: WordLine): string | null {
   return meaning?.toLowerCase().includes(form.toLowerCase()) === true ? null : meaning;
 }
 
-/** The task that is asked now, as the learner gets it: whatever would give the answer away is not in it. */
+/** Returns the current task as the learner receives it, without anything that would give the answer away. */
 export function taskOf(state: PracticeState): PracticeTask {
   const asked = askedStep(state);
   if (asked === null) return { step: 'end' };
@@ -61,7 +61,7 @@ const INSTRUCTIONS = {
   shadow: 'askShadow',
 } as const;
 
-/** What the partner says with the task. */
+/** Returns what the partner says with the task. */
 export function instructionOf(state: PracticeState): PartnerText {
   const asked = askedStep(state);
   if (asked === null) return partnerText('goodbye', state);

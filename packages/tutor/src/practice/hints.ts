@@ -5,8 +5,9 @@ import type { PracticeState } from './practice-state.ts';
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * The first letters of a form: one at the first hint, half of it at the second; null where a hint would be the whole.
- * @param hints that were given before
+ * Returns the start of a form: one letter for the first hint, and half of it for the second. Null if the hint would be
+ * the whole form.
+ * @param hints how many were given before
  */
 export function startOf(form: string, hints: number): string | null {
   const letters = [...graphemes.segment(form)].map(({ segment }) => segment);
@@ -14,7 +15,10 @@ export function startOf(form: string, hints: number): string | null {
   return shown < letters.length ? letters.slice(0, shown).join('') : null;
 }
 
-/** Of a sentence of one's own: a stored line with the word, the next one at each hint, or what the word means. */
+/**
+ * Returns the hint for a free sentence: a stored line with the word, the next one at each hint, or else the word's
+ * meaning.
+ */
 function sentenceHint({ word: { word, meaning, lines } }: AskedStep, state: PracticeState): PartnerText[] {
   const line = lines[state.hints % lines.length];
   if (line !== undefined) {
@@ -24,7 +28,7 @@ function sentenceHint({ word: { word, meaning, lines } }: AskedStep, state: Prac
   return meaning === null ? [partnerText('noHint', state)] : [partnerText('hintMeaning', state, { word, meaning })];
 }
 
-/** What helps with a step, and does not end it. A gap that has no letter left to tell is revealed elsewhere. */
+/** Returns the hints for a step that don't end it. The caller reveals a gap that has no letter left to show. */
 export function hintsFor(asked: AskedStep, state: PracticeState): PartnerText[] {
   const { planned, line } = asked;
   if (planned.step === 'sentence' || line === null) return sentenceHint(asked, state);

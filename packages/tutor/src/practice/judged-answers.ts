@@ -3,17 +3,17 @@ import { partnerText, type PartnerText } from './phrases/partner-text.ts';
 import type { AnsweredGap, AnswerResult, PracticeAnswer, PracticeState } from './practice-state.ts';
 import type { StoredLine } from './practice-words.ts';
 
-/** What came of an answer, before the next step is asked. */
+/** The result of judging an answer, before the next step is asked. */
 export interface Judged {
   readonly result: AnswerResult;
   readonly says: PartnerText;
   readonly gap: AnsweredGap | null;
   readonly usedWord: string | null;
-  /** False where the same step is asked again. */
+  /** False if the same step is asked again. */
   readonly isDone: boolean;
 }
 
-/** The fewest words of a sentence of one's own, and how many stored lines it is put beside (`learning.md` 5.5). */
+/** The minimum number of words in a free sentence, and the number of stored lines shown next to it. */
 const FEWEST_WORDS = 3;
 const LINES_TO_COMPARE = 2;
 
@@ -21,7 +21,7 @@ const shown = ({ text, source }: StoredLine): AnswerResult['lines'][number] => (
 
 const PHRASES = { exact: 'right', slip: 'slip', wrong: 'wrong', revealed: 'revealed' } as const;
 
-/** A gap was answered, or its last hint told all of it: the only step that counts (`learning.md` 5.5). */
+/** Handles an answered gap, or a gap whose last hint revealed it. This is the only step that counts. */
 export function judgeGap({ word, line }: AskedStep, state: PracticeState, verdict: AnsweredGap['result']): Judged {
   const form = line?.form ?? word.word;
   const isFound = verdict === 'exact' || verdict === 'slip';
@@ -46,7 +46,7 @@ const again = (says: PartnerText): Judged => ({
   isDone: false,
 });
 
-/** A sentence of the learner's own: only facts are looked at. Whether it is right, the learner compares. */
+/** Handles a free sentence. Only facts are checked, and the learner compares whether it is right. */
 export function judgeSentence(
   { word }: AskedStep,
   state: PracticeState,
@@ -65,7 +65,7 @@ export function judgeSentence(
   };
 }
 
-/** A line was chosen for a situation: practice, which counts nowhere. */
+/** Handles the choice of a line for a situation. It is practice and doesn't count. */
 export function judgeChoice({ line }: AskedStep, state: PracticeState, isRight: boolean): Judged {
   const text = line?.text ?? '';
   return {
@@ -77,7 +77,7 @@ export function judgeChoice({ line }: AskedStep, state: PracticeState, isRight: 
   };
 }
 
-/** The learner has said how speaking along went. */
+/** Handles the learner's own rating after speaking along. */
 export function rateStep({ line }: AskedStep, state: PracticeState): Judged {
   return {
     result: { result: 'rated', expected: null, lines: line === null ? [] : [shown(line)] },
@@ -88,7 +88,7 @@ export function rateStep({ line }: AskedStep, state: PracticeState): Judged {
   };
 }
 
-/** A step was left out: nothing counts, and a gap's answer is told. */
+/** Handles a skipped step. Nothing counts, and a gap shows its answer. */
 export function skipStep({ planned, line }: AskedStep, state: PracticeState): Judged {
   return {
     result: { result: 'skipped', expected: planned.step === 'gap' ? (line?.form ?? null) : null, lines: [] },

@@ -2,17 +2,18 @@ import { seededOrder, seedOf } from '@wordreel/learning';
 import type { PlannedStep } from './practice-state.ts';
 import type { PracticeWord, StoredLine, WordLine } from './practice-words.ts';
 
-/** The longest practice, in words (`learning.md` 5.5: 6 to 10). */
+/** The maximum number of words in a practice. */
 export const MOST_PRACTICE_WORDS = 10;
-/** So many words go through the four steps together: the line of a gap is not the next thing that is asked. */
+/** This many words go through the four steps together, so that the line of a gap doesn't come up again right away. */
 const GROUP = 3;
 const MOST_OPTIONS = 4;
-/** Of so many lines in the order of the seed, those of nearly the right one's length are taken to choose from. */
+/** From this many lines in seeded order, those closest in length to the right one become options. */
 const DRAWN = 12;
-/** More lines of a word are not kept. */
 const LINES_KEPT = 4;
 
-/** The words of a practice: those that are due first, then in the order of the seed, each once. */
+/**
+ * Returns the words of a practice: due words first, then the others, each group in seeded order and without duplicates.
+ */
 export function practiceWords(words: readonly PracticeWord[], seed: number): PracticeWord[] {
   const each = new Map(words.map((word) => [word.word, word]));
   return seededOrder([...each.values()], ({ word }) => word, seed)
@@ -28,7 +29,7 @@ const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Other stored lines beside the right one: neither the same text nor the same meaning, nor lines of the same word. */
+/** Returns other stored lines as options: with a different text and meaning, and not from the same word. */
 function otherLines(right: WordLine, word: PracticeWord, lines: readonly StoredLine[], seed: number): string[] {
   const taken = new Set([right, ...word.lines].map(({ text }) => folded(text)));
   const meaning = folded(right.translation ?? '');
@@ -45,10 +46,10 @@ function otherLines(right: WordLine, word: PracticeWord, lines: readonly StoredL
     .slice(0, MOST_OPTIONS - 1);
 }
 
-/** What the makers of steps see. */
+/** The input of the functions that build steps. */
 interface Kitchen {
   readonly words: readonly PracticeWord[];
-  /** Every stored line that can be chosen from. */
+  /** All stored lines to choose options from. */
   readonly lines: readonly StoredLine[];
   readonly seed: number;
 }
@@ -62,7 +63,7 @@ function gapStep(place: number, { words }: Kitchen): PlannedStep[] {
 
 const isTold = ({ translation }: WordLine): boolean => translation !== null && translation.trim() !== '';
 
-/** A line that somebody translated: rather another one than that of the gap. */
+/** Returns the index of a translated line, preferably another one than the gap's. */
 function situationLine(word: PracticeWord): number {
   const gap = gapLine(word);
   const other = word.lines.findIndex((line, i) => i !== gap && isTold(line));
@@ -81,7 +82,7 @@ function situationStep(place: number, { words, lines, seed }: Kitchen): PlannedS
   return [{ step: 'situation', word: place, line, options, right: options.indexOf(right.text) }];
 }
 
-/** A line of a film can be heard as it was said; else a voice says the first one. */
+/** Prefers a line of a film, which has the original audio. Otherwise the first line is read by a synthetic voice. */
 function shadowStep(place: number, { words }: Kitchen): PlannedStep[] {
   const lines = words[place]?.lines ?? [];
   if (lines.length === 0) return [];
@@ -98,10 +99,9 @@ function shadowStep(place: number, { words }: Kitchen): PlannedStep[] {
 }
 
 /**
- * The steps of a practice (`learning.md` 5.5): of each word the gap, a sentence of one's own, the line that fits a
- * situation, and speaking along. Three words at a time go through them together. A word without a line that allows a
- * step does without it.
- * @param seed of the learner and the study day: a practice that begins anew is the same
+ * Plans the steps of a practice. Each word gets a gap, a free sentence, the line that fits a situation, and speaking
+ * along; three words at a time go through these together. A step is left out if the word has no suitable line.
+ * @param seed derived from the learner and the study day, so a restarted practice is the same
  */
 export function planPractice(
   words: readonly PracticeWord[],

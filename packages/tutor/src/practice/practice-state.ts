@@ -3,7 +3,7 @@ import type { TutorLevel } from '#prompt/prompt-context';
 import type { PartnerText } from './phrases/partner-text.ts';
 import type { PracticeWord } from './practice-words.ts';
 
-/** A step of the plan: what is asked of which word, and with which of its lines. */
+/** A step of the plan: the word, and which of its lines is used. */
 export type PlannedStep =
   | { readonly step: 'gap' | 'shadow'; readonly word: number; readonly line: number }
   | { readonly step: 'sentence'; readonly word: number }
@@ -11,62 +11,61 @@ export type PlannedStep =
       readonly step: 'situation';
       readonly word: number;
       readonly line: number;
-      /** The lines to choose from, as they are shown, and the place of the right one. */
+      /** The lines to choose from in display order, and the index of the right one. */
       readonly options: readonly string[];
       readonly right: number;
     };
 
-/** A practice as it is stored between two calls: plain JSON. */
+/** A practice as stored between two calls, in plain JSON. */
 export interface PracticeState {
   readonly version: 1;
   readonly language: LanguageCode;
   readonly level: TutorLevel;
   readonly words: readonly PracticeWord[];
   readonly plan: readonly PlannedStep[];
-  /** The place of the step that is asked now; the plan's length at the end. */
+  /** The index of the current step, or the plan's length at the end. */
   readonly at: number;
-  /** Hints that were given for this step. */
   readonly hints: number;
 }
 
-/** What an answer came to. The server adds `counted`. */
+/** The result of an answer. The server adds `counted`. */
 export type AnswerResult = Omit<PracticeResult, 'counted'>;
 
-/** A typed gap was answered: the server logs it for a word that is due (`learning.md` 1.4, 5.5). */
+/** An answered gap. The server logs it as a review if the word is due. */
 export interface AnsweredGap {
   readonly word: string;
-  /** As `rateAnswer` of `@wordreel/learning` takes it. */
+  /** The result as `rateAnswer` of `@wordreel/learning` expects it. */
   readonly result: 'exact' | 'slip' | 'wrong' | 'revealed';
   readonly hinted: boolean;
 }
 
-/** What came of what the learner did. */
+/** What follows from the learner's action. */
 export interface PracticeTurn {
   readonly state: PracticeState;
-  /** Null for a hint, and for an act that does not fit the step. */
+  /** Null for a hint, and for an action that doesn't fit the step. */
   readonly result: AnswerResult | null;
-  /** In order, each a message of its own; the last one carries the task. Never empty. */
+  /** Separate messages in order. The last one carries the task. Never empty. */
   readonly says: readonly PartnerText[];
   readonly task: PracticeTask;
   readonly gap: AnsweredGap | null;
-  /** The word that the learner has used in a sentence, or found for its gap. */
+  /** The word that the learner has used in a sentence or typed into its gap. */
   readonly usedWord: string | null;
   readonly isOver: boolean;
 }
 
 /**
- * What the learner does. A typed text comes as what the server found out about it, by the step of `askedNow`: for a gap
- * the verdict of the answer checker, for a sentence three facts. A `text` is one that its step does not take.
+ * The learner's action. For a typed text, the server first determines facts depending on the step of `askedNow`: the
+ * verdict of the answer checker for a gap, three facts for a sentence. A `text` is one that the step doesn't accept.
  */
 export type PracticeAnswer =
   | { readonly act: 'gap'; readonly verdict: 'exact' | 'slip' | 'wrong' }
   | {
       readonly act: 'sentence';
-      /** The word's lemma key occurs in it. */
+      /** Whether the sentence contains the word's lemma key. */
       readonly hasWord: boolean;
-      /** Its running words. */
+      /** The number of running words. */
       readonly tokens: number;
-      /** It is one of the stored lines, but for case and punctuation. */
+      /** Whether it equals a stored line, ignoring case and punctuation. */
       readonly isStoredLine: boolean;
     }
   | { readonly act: 'text' }
@@ -74,10 +73,10 @@ export type PracticeAnswer =
   | { readonly act: 'rate'; readonly choice: number }
   | { readonly act: 'hint' | 'skip' | 'stop' };
 
-/** What is asked now, with what the server needs to judge the answer. Never sent to anybody. */
+/** The current step with what the server needs to judge the answer. It is never sent to a client. */
 export interface AskedNow {
   readonly step: PlannedStep['step'] | 'end';
   readonly word: PracticeWord | null;
-  /** What a gap's answer is judged against; else null. */
+  /** The expected answer of a gap, else null. */
   readonly expected: string | null;
 }

@@ -1,6 +1,6 @@
 import type { PracticeResult } from '@wordreel/shared';
 
-/** A place in a text, in UTF-16 units. */
+/** A range in a text, in UTF-16 units. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -8,27 +8,27 @@ export interface Span {
 
 export type LineSource = PracticeResult['lines'][number]['source'];
 
-/** A line that the product has stored: of a caption file, a story, or a glossary's example. */
+/** A stored line: from a caption file, a story or a glossary example. */
 export interface StoredLine {
   readonly text: string;
   readonly source: LineSource;
-  /** In the page's language; null where nobody translated it. */
+  /** In the page's language, or null without a translation. */
   readonly translation: string | null;
 }
 
-/** A stored line that has the word in it. */
+/** A stored line that contains the word. */
 export interface WordLine extends StoredLine {
-  /** What is cut out of it for a gap; empty where the rest would give the word away. */
+  /** The ranges to cut out for a gap. Empty if the rest would give the word away. */
   readonly gaps: readonly Span[];
-  /** The word as it stands in the gaps, parts with a space between. */
+  /** The word as it appears in the gaps, with spaces between its parts. */
   readonly form: string;
 }
 
-/** A word to practise. Without lines it gets the steps that are possible. */
+/** A word to practice. Without lines it gets only the steps that need none. */
 export interface PracticeWord {
   readonly word: string;
   readonly meaning: string | null;
   readonly isDue: boolean;
-  /** Its own line first. */
+  /** The word's own line comes first. */
   readonly lines: readonly WordLine[];
 }

@@ -6,7 +6,7 @@ import { askedNow } from './asked-task.ts';
 import { beginPractice, commandOf, answerStep } from './practice.ts';
 import type { PracticeAnswer, PracticeState, PracticeTurn } from './practice-state.ts';
 
-/** Answers everything rightly, and tells the steps in order. */
+/** Answers everything correctly and returns the steps in order. */
 function playedSteps(turn: PracticeTurn): string[] {
   const steps: string[] = [];
   let { state } = turn;
@@ -31,7 +31,7 @@ test('three words at a time go through the four steps', () => {
   expect(playedSteps(begin(words))).toEqual([...round(3), ...round(2)]);
 });
 
-test('it greets, says what it is, and asks the first task', () => {
+test('it greets, introduces itself and asks the first task', () => {
   const turn = begin();
   expect(textsOf(turn)).toEqual([
     'Hallo! Ich bin dein Übungspartner. Ich bin ein Programm ohne KI. Heute üben wir 6 Wörter.',
@@ -40,7 +40,7 @@ test('it greets, says what it is, and asks the first task', () => {
   expect(turn.task.step).toBe('gap');
 });
 
-test('the same learner and day give the same practice, in whatever order the words come; another day another one', () => {
+test('the same learner and day give the same practice in any word order, and another day gives a different one', () => {
   expect(begin(SIX_WORDS.toReversed()).state).toEqual(begin().state);
   const orders = new Set(
     Array.from({ length: 8 }, (_, seed) =>
@@ -52,14 +52,14 @@ test('the same learner and day give the same practice, in whatever order the wor
   expect(orders.size).toBeGreaterThan(3);
 });
 
-test('at most ten words are practised, those that are due before others', () => {
+test('at most ten words are practiced, due words first', () => {
   const words = Array.from({ length: 30 }, (_, i) => ({ word: `w${i}`, meaning: null, isDue: i >= 22, lines: [] }));
   const chosen = begin(words).state.words;
   expect(chosen).toHaveLength(10);
   expect(chosen.slice(0, 8).every(({ isDue }) => isDue)).toBe(true);
 });
 
-test('the gap hides the word and tells its meaning and length', () => {
+test('the gap hides the word and shows its meaning and length', () => {
   const word = SIX_WORDS.slice(0, 1);
   expect(begin(word).task).toEqual({
     step: 'gap',
@@ -89,14 +89,14 @@ test('a word in two parts has two gaps', () => {
   });
 });
 
-test('a meaning that is the word itself is not told with the gap', () => {
+test("a meaning that equals the word isn't shown with the gap", () => {
   const { task } = begin([
     { word: 'Hotel', meaning: 'hotel', isDue: true, lines: [lineOf('Das *Hotel* ist alt.', null)] },
   ]);
   expect(task).toMatchObject({ step: 'gap', meaning: null });
 });
 
-test('a word without lines gets a sentence alone, with its meaning as the hint', () => {
+test('a word without lines gets only a sentence, with its meaning as the hint', () => {
   const bare = [{ word: 'gehen', meaning: 'to go', isDue: true, lines: [] }];
   expect(playedSteps(begin(bare))).toEqual(['sentence']);
   const turn = begin(bare);
@@ -105,7 +105,7 @@ test('a word without lines gets a sentence alone, with its meaning as the hint',
   expect(textsOf(answerStep(turn.state, sentence))[0]).toMatch(/keinen Satz zum Vergleichen/);
 });
 
-test('a line whose rest would give the word away is spoken, but is no gap', () => {
+test("a line that would give the word away is spoken but isn't used as a gap", () => {
   const line = { ...lineOf('*Na* na!', null), gaps: [] };
   expect(playedSteps(begin([{ word: 'na', meaning: null, isDue: true, lines: [line] }]))).toEqual([
     'sentence',
@@ -113,13 +113,13 @@ test('a line whose rest would give the word away is spoken, but is no gap', () =
   ]);
 });
 
-test('without words it is over at once and says what to do', () => {
+test('without words it ends at once and says what to do', () => {
   const turn = begin([]);
   expect(turn).toMatchObject({ isOver: true, task: { step: 'end' } });
   expect(textsOf(turn)[0]).toMatch(/Speichere Wörter/);
 });
 
-test('stopping ends it at any step, and nothing more is taken', () => {
+test('stopping ends it at any step, and nothing more is accepted', () => {
   const stopped = answerStep(stateAt('situation'), { act: 'stop' });
   expect(stopped).toMatchObject({ isOver: true, task: { step: 'end' }, result: null, gap: null });
   expect(answerStep(stopped.state, { act: 'gap', verdict: 'exact' })).toMatchObject({
@@ -155,7 +155,7 @@ const answers = fc.oneof(
 );
 const material = new Set(SIX_WORDS.flatMap(({ lines }) => lines.map(({ text }) => text)));
 
-test('whatever is answered, in any language: the state is JSON, a gap counts once, no line is invented, and skipping ends it', () => {
+test('for any answers in any language, the state is JSON, a gap counts once, no line is invented, and skipping ends it', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...LANGUAGE_CODES),

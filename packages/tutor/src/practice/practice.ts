@@ -8,15 +8,15 @@ import { planPractice, practiceWords } from './plan.ts';
 import type { PracticeAnswer, PracticeState, PracticeTurn } from './practice-state.ts';
 import type { PracticeWord, StoredLine } from './practice-words.ts';
 
-/** What a practice is made of. */
+/** The input of a practice. */
 export interface PracticeStart {
   readonly language: LanguageCode;
   readonly level: TutorLevel;
-  /** Ten of them are taken, those that are due first. */
+  /** Ten of them are used, due ones first. */
   readonly words: readonly PracticeWord[];
-  /** Any other stored lines of the language: they are what else there is to choose from. */
+  /** Other stored lines of the language, used as options. */
   readonly lines: readonly StoredLine[];
-  /** `seedOf` the learner and the study day. */
+  /** `seedOf` of the learner and the study day. */
   readonly seed: number;
 }
 
@@ -30,7 +30,7 @@ const turnOf = (state: PracticeState, says: readonly PartnerText[], judged?: Jud
   isOver: state.at >= state.plan.length,
 });
 
-/** Begins a practice: the greeting, and the first task. Without words it is over at once, and says why. */
+/** Starts a practice with the greeting and the first task. Without words it ends at once and says why. */
 export function beginPractice({ language, level, words, lines, seed }: PracticeStart): PracticeTurn {
   const chosen = practiceWords(words, seed);
   const plan = planPractice(chosen, lines, seed);
@@ -40,14 +40,14 @@ export function beginPractice({ language, level, words, lines, seed }: PracticeS
   return turnOf(state, [partnerText(greeting, state, { count: `${chosen.length}` }), instructionOf(state)]);
 }
 
-/** The next step after a judged one, or the same again. */
+/** Returns the next step after a judged one, or the same step again. */
 function goOn(state: PracticeState, judged: Judged): PracticeTurn {
   if (!judged.isDone) return turnOf(state, [judged.says], judged);
   const next = { ...state, at: state.at + 1, hints: 0 };
   return turnOf(next, [judged.says, instructionOf(next)], judged);
 }
 
-/** What the answer came to; null where it is none that the step takes. */
+/** Judges an answer. Returns null if the step doesn't accept it. */
 function judge(asked: AskedStep, state: PracticeState, answer: PracticeAnswer): Judged | null {
   const { planned } = asked;
   if (answer.act === 'skip') return skipStep(asked, state);
@@ -60,7 +60,7 @@ function judge(asked: AskedStep, state: PracticeState, answer: PracticeAnswer): 
   return null;
 }
 
-/** A hint for the step; a gap that has none left is revealed, which counts as forgotten. */
+/** Gives a hint for the step. A gap without hints left is revealed, which counts as forgotten. */
 function giveHint(asked: AskedStep, state: PracticeState): PracticeTurn {
   const { planned, line } = asked;
   if (planned.step === 'gap' && line !== null && startOf(line.form, state.hints) === null)
@@ -76,9 +76,9 @@ const REQUESTS = {
 } as const;
 
 /**
- * Takes what the learner did, and asks the next step (`learning.md` 5.5). The same state and answer give the same turn.
- * No grammar is judged, no sentence invented: all material is the learner's and the stored lines'.
- * @returns the turn with its new state; an answer that the step does not take changes nothing and is asked for again
+ * Processes an answer and asks the next step. The same state and answer always give the same turn. It judges no grammar
+ * and makes up no sentences: all material comes from the learner and the stored lines.
+ * @returns the turn with its new state; an answer that the step doesn't accept changes nothing and is requested again
  */
 export function answerStep(state: PracticeState, answer: PracticeAnswer): PracticeTurn {
   const asked = askedStep(state);
@@ -92,8 +92,8 @@ export function answerStep(state: PracticeState, answer: PracticeAnswer): Practi
 const COMMANDS = ['hint', 'skip', 'stop'] as const;
 
 /**
- * `/hint`, `/skip` or `/stop`, typed where an answer could be; null for anything else. With their stroke they are no
- * word that could be the answer.
+ * Returns the command for `/hint`, `/skip` or `/stop`, or null for any other text. The slash keeps commands apart from
+ * answers.
  */
 export function commandOf(text: string): (typeof COMMANDS)[number] | null {
   return COMMANDS.find((command) => text.trim().toLowerCase() === `/${command}`) ?? null;

@@ -10,13 +10,13 @@ const talk = (count: number, text = 'Ich fahre heute mit dem Zug.'): TutorTurn[]
 const tokensOf = (messages: readonly { content: string }[]): number =>
   messages.reduce((sum, { content }) => sum + estimateTokens(content), 0);
 
-test('without a turn the tutor is asked to begin, with its data in the same message', () => {
+test('without turns the tutor is asked to start, with its data in the same message', () => {
   const messages = chatMessages(requestOf({ turns: [], data: [{ title: 'Lines', text: 'Der Zug kommt.' }] }));
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
   expect(messages[1]?.content).toMatch(/\^Der\^Zug\^kommt\.\nDATA k3Qz81mXw2>>>\n\nPlease begin/);
 });
 
-test('a conversation that the tutor began goes on behind the same opening', () => {
+test('a conversation that the tutor started keeps the same opening message', () => {
   const turns = [...talk(0), { role: 'tutor', text: 'Guten Tag!' }, { role: 'learner', text: 'Hallo' }] as const;
   const messages = chatMessages(requestOf({ turns }));
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
@@ -26,7 +26,7 @@ test('a conversation that the tutor began goes on behind the same opening', () =
   ]);
 });
 
-test('the last twelve turns are sent, and the older ones are named for the summary', () => {
+test('the last twelve turns are sent, and the older ones are returned for the summary', () => {
   const turns = talk(31);
   const request = requestOf({ turns });
   const sent = chatMessages(request).slice(1);
@@ -38,12 +38,12 @@ test('the last twelve turns are sent, and the older ones are named for the summa
   );
 });
 
-test('two messages of one side in a row become one, as many a server wants them in turns', () => {
+test('two consecutive messages of one side are merged, since many servers require alternating roles', () => {
   const turns = [...talk(1), ...talk(1, 'Noch etwas.')];
   expect(chatMessages(requestOf({ turns })).at(-1)?.content).toBe('0: Ich fahre heute mit dem Zug.\n0: Noch etwas.');
 });
 
-test('a summary is data, of 600 characters at most', () => {
+test('a summary is quoted data of at most 600 characters', () => {
   const { data } = toldOf(requestOf({ summary: 'Anna '.repeat(200) }));
   expect(data[0]?.match(/Anna/g)).toHaveLength(120);
 });
@@ -53,7 +53,7 @@ test('a block has at most 1,500 characters', () => {
   expect(data[0]?.split('\n')[2]).toHaveLength(1500);
 });
 
-test('what the tutor is told is what is sent, to the letter', () => {
+test('`toldOf` returns literally what is sent', () => {
   const request = requestOf({
     context: briefOf({ remark: 'Ich bin Pflegerin.' }),
     data: [{ title: 'Title', text: 'Nachts im Zug' }],
@@ -66,15 +66,15 @@ test('what the tutor is told is what is sent, to the letter', () => {
   expect(data).toHaveLength(3);
 });
 
-test('without data no fence is spoken of', () => {
+test("without data, the system text doesn't mention delimiters", () => {
   expect(toldOf(requestOf())).toEqual({ text: expect.not.stringContaining(NONCE), data: [] });
 });
 
-test.each(['', 'short', 'with space 1', '<<<DATA12345'])('the nonce "%s" is refused', (delimiterId) => {
+test.each(['', 'short', 'with space 1', '<<<DATA12345'])('the delimiter id "%s" is rejected', (delimiterId) => {
   expect(() => chatMessages(requestOf({ delimiterId }))).toThrow(RangeError);
 });
 
-test('whatever is said, 3,000 tokens hold it and the learner’s newest message is there', () => {
+test('any conversation fits into 3,000 tokens with the learner’s newest message', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 2500 }),
     fc.constantFrom('漢', 'Wort ', 'слово ', '한').chain((part) => fc.nat(1500).map((times) => part.repeat(times))),

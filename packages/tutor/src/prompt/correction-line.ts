@@ -13,8 +13,8 @@ const WHEN_ASKED =
   'Corrections: only where the learner asks for one. Then give the right form and the reason in one short sentence.';
 
 /**
- * Beginners get recasts, from B1 on one chance to repair first: prompts that make a learner repair work better in class
- * than recasts do, but need the means to (Lyster & Saito 2010; `learning.md` 5.2).
+ * Beginners get recasts. From B1 on, learners first get a chance to repair, since prompts for self-repair work better
+ * in class than recasts but need enough language (Lyster & Saito 2010).
  */
 export function correctionLine(policy: CorrectionPolicy, band: Band): string {
   if (policy === 'end') return AT_THE_END;

@@ -2,10 +2,10 @@ const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 const OTHER = /[\u0250-\u{10FFFF}]/gu;
 
 /**
- * An estimate of how many tokens a text is, where no server tells. Four characters a token is the rule of thumb for
- * Latin letters (`learning.md` 5.1). The byte-pair vocabularies of models were learned mostly from English: of
- * Chinese, Japanese and Korean nearly every character is a token of its own, of other scripts about every second one.
- * Quartered as English is, such a text would cost four times what the learner was charged for.
+ * Estimates the tokens of a text, for servers that report none. The rule of thumb for Latin letters is four characters
+ * per token. The byte-pair vocabularies of models come mostly from English: in Chinese, Japanese and Korean nearly
+ * every character is a token, in other scripts about every second one. Counting these like English would underestimate
+ * the cost of such a text by up to a factor of four.
  */
 export function estimateTokens(text: string): number {
   const dense = text.match(DENSE)?.length ?? 0;

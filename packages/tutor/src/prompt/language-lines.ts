@@ -1,20 +1,20 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import type { LevelLimits } from '#level/level-limits';
 
-/** Where a language's name leaves open which one is meant. */
+/** Names for languages whose usual name is ambiguous. */
 const WRITTEN_AS: Partial<Record<LanguageCode, string>> = {
   ar: 'Modern Standard Arabic',
   no: 'Norwegian (Bokmål)',
   zh: 'Mandarin Chinese, in simplified characters',
 };
 
-/** The language as a model is told it. */
+/** Returns the name of a language for the prompt. */
 export const languageInPrompt = (language: LanguageCode): string => WRITTEN_AS[language] ?? languageName(language);
 
-/** Characters for a word, roughly, where words have no spaces between them. */
+/** The approximate number of characters per word in languages without spaces. */
 const CHARACTERS_PER_WORD: Partial<Record<LanguageCode, number>> = { ja: 2.5, zh: 1.75 };
 
-/** How long a sentence may be: ' of at most 8 words'. Null where natural length is meant. */
+/** Returns the sentence limit for the prompt, ' of at most 8 words', or null for natural length. */
 export function sentenceLimit(language: LanguageCode, { wordsPerSentence }: LevelLimits): string | null {
   if (wordsPerSentence === null) return null;
   const characters = CHARACTERS_PER_WORD[language];
@@ -22,6 +22,6 @@ export function sentenceLimit(language: LanguageCode, { wordsPerSentence }: Leve
   return `at most ${wordsPerSentence} words, about ${Math.round(wordsPerSentence * characters)} characters`;
 }
 
-/** Chinese verbs have no tense to keep to. */
+/** Chinese verbs have no tense, so the instruction is about the present instead. */
 export const presentOnly = (language: LanguageCode): string =>
   language === 'zh' ? 'Speak of the present only.' : 'Use the present tense only.';

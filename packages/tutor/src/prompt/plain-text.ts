@@ -1,10 +1,10 @@
 /**
- * Characters that no reader sees, but a model reads: controls, direction marks, zero-width ones, tag characters, private
- * ones and halves of a pair. The two joiners stay, as Hindi and Arabic are written with them.
+ * Characters that readers don't see but a model does: controls, direction marks, zero-width characters, tag characters,
+ * private-use characters and lone surrogates. The two joiners stay, since Hindi and Arabic need them.
  */
 const UNSEEN = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u{E0000}-\u{E007F}]/gu;
 
-/** A text without what is not seen, in NFC, its lines ended by `\n` alone. */
+/** Removes invisible characters from a text, normalizes it to NFC and its line ends to `\n`. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -14,17 +14,17 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** The first `most` UTF-16 units of a text, and never half a character. */
+/** Returns the first `most` UTF-16 units of a text, without splitting a surrogate pair. */
 export function cutText(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, most).replace(/\p{Cs}$/u, '');
 }
 
-/** What could end a quotation or begin a fence in the system text. */
+/** Characters that could end a quotation or start a delimiter in the system text. */
 const BRACKETS = /["'`“”„«»<>{}[\]\\^＜＞﹤﹥‹›]/g;
 
 /**
- * A word or a few of a learner, made fit to stand between quotation marks in the system text: one line without quotation
- * marks and brackets. The apostrophe of `l'amour` becomes the typographic one.
+ * Makes a few words of a learner safe between quotation marks in the system text: one line without quotation marks and
+ * brackets. The apostrophe of `l'amour` becomes the typographic one.
  */
 export function plainWords(text: string, most: number): string {
   const line = plainText(text).replaceAll(/\s+/g, ' ').replaceAll("'", '’');

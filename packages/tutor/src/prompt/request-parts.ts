@@ -5,31 +5,34 @@ import { cutText } from './plain-text.ts';
 import { systemText } from './system-text.ts';
 import type { ChatRequest, DataText, TutorTurn } from './prompt-context.ts';
 
-/** The most that a request may have, in estimated tokens (`learning.md` 5.1). */
+/** The maximum size of a request, in estimated tokens. */
 export const INPUT_TOKENS = 3000;
-/** So many of the last messages are sent. */
+/** The number of last messages that are sent. */
 const REQUEST_TURNS = 12;
-/** The longest summary of what was said before them. */
+/** The maximum length of the summary of earlier messages. */
 export const SUMMARY_CHARACTERS = 600;
 
-/** The longest message of a learner, as the API takes it, and more than the longest reply of 350 tokens. */
+/** The maximum length of a learner's message in the API, and a length above that of a 350-token reply. */
 const TURN_CHARACTERS = { learner: MAX_TUTOR_MESSAGE, tutor: 2000 } as const;
-/** What a chat template adds to a message: its role, and where it begins and ends. */
+/** What a chat template adds per message: its role, start and end. */
 const TOKENS_PER_MESSAGE = 4;
-/** What opens a conversation or takes note of the data: see `chatMessages`. */
+/** The opening message or the acknowledgment of the data, see `chatMessages`. */
 const EXTRA_TOKENS = 50;
-/** Tried one after the other where a block is too long, in characters. */
+/** Block lengths in characters, tried in turn if the blocks are too long. */
 const BLOCK_STEPS = [BLOCK_CHARACTERS, 1000, 600, 300, 100] as const;
 
-/** What a request is made of. */
+/** The parts of a request. */
 export interface RequestParts {
   readonly system: string;
   readonly blocks: readonly string[];
-  /** The last of the request's turns, cleaned. */
+  /** The last turns of the request, cleaned. */
   readonly turns: readonly TutorTurn[];
 }
 
-/** All data of a request: the caller's, the learner's remark, and the summary, which was made of the learner's words. */
+/**
+ * Returns all quoted data of a request: the caller's, the learner's remark, and the summary, which comes from the
+ * learner's words.
+ */
 function dataOf({ context, data, summary }: ChatRequest): DataText[] {
   return [
     ...data,
@@ -46,13 +49,18 @@ const cleaned = ({ role, text }: TutorTurn, delimiterId: string): TutorTurn => (
 const costOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE, 0);
 
-/** The first turn that has to be sent: the learner's newest message; of an opening, none. */
+/**
+ * Returns the index of the first turn that must be sent: the learner's newest message. For an opening there is none.
+ */
 function newestIndex(turns: readonly TutorTurn[]): number {
   const place = turns.findLastIndex(({ role }) => role === 'learner');
   return place === -1 ? turns.length : place;
 }
 
-/** As many of the last turns as fit into the tokens; where older ones went, the learner's message comes first. */
+/**
+ * Returns as many of the last turns as fit into the tokens. If older turns are dropped, the rest starts with a
+ * learner's message.
+ */
 function lastTurns(turns: readonly TutorTurn[], tokens: number): TutorTurn[] {
   const newest = newestIndex(turns);
   let from = Math.max(0, Math.min(turns.length - REQUEST_TURNS, newest));
@@ -61,7 +69,7 @@ function lastTurns(turns: readonly TutorTurn[], tokens: number): TutorTurn[] {
   return turns.slice(from);
 }
 
-/** The data between fences, as long as the tokens allow. */
+/** Returns the quoted data, as long as the tokens allow. */
 function fittingBlocks(data: readonly DataText[], delimiterId: string, tokens: number): string[] {
   for (const most of BLOCK_STEPS) {
     const blocks = data.map((each) => delimitedData(each, delimiterId, most));
@@ -71,8 +79,8 @@ function fittingBlocks(data: readonly DataText[], delimiterId: string, tokens: n
 }
 
 /**
- * What a request sends, within `INPUT_TOKENS`: the oldest turns go first, then the ends of the data. The learner's newest
- * message always stays.
+ * Returns the parts of a request within `INPUT_TOKENS`: the oldest turns are dropped first, then the ends of the data.
+ * The learner's newest message always stays.
  */
 export function requestParts(request: ChatRequest): RequestParts {
   const { context, delimiterId } = request;

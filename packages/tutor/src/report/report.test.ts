@@ -40,12 +40,12 @@ test('turns, running words and different words are counted', () => {
   expect(TutorReport.parse(report)).toEqual(report);
 });
 
-test('a conversation in which nothing was said is a report too', () => {
+test('a conversation without messages gives a report too', () => {
   const report = reportOf(facts());
   expect(TutorReport.parse(report)).toMatchObject({ turns: 0, words: 0, wordsPerTurn: 0, minutes: 0, cards: [] });
 });
 
-test('only used words are in it; goals are told whether reached or not', () => {
+test('it contains only used words, and all goals with whether they were reached', () => {
   const goals = [
     { text: 'Pay', isDone: true },
     { text: 'Ask', isDone: false },
@@ -55,13 +55,13 @@ test('only used words are in it; goals are told whether reached or not', () => {
   expect(report.goals).toEqual(goals);
 });
 
-test('minutes are those of talking: a night between two messages is a pause of five', () => {
+test('minutes count talking time, and a night between two messages counts as five', () => {
   const times = [0, 2 * minute, 3.25 * minute, 600 * minute, 601 * minute];
   expect(reportOf(facts({ times })).minutes).toBe(9.3);
   expect(reportOf(facts({ times: times.toReversed() })).minutes).toBe(9.3);
 });
 
-test('corrections are cards first, with the message mended; then new words that came twice', () => {
+test('corrections come first as cards, with the corrected message, then new words that came up twice', () => {
   const messages = [{ text: 'Ich bin gefahrt, gefahrt!', lemmas: [], notes: [note('gefahrt', 'gefahren $&')] }];
   const { cards } = reportOf(
     facts({ messages, metWords: [met('einmal', 1), met('Gleis', 2), met('Schaffner', 3), met('Abteil', 2)] }),
@@ -73,7 +73,7 @@ test('corrections are cards first, with the message mended; then new words that 
   ]);
 });
 
-test('what was saved, what is a whole sentence and what was offered before is no card', () => {
+test("saved words, whole sentences and earlier suggestions aren't offered as cards", () => {
   const notes = [
     note('a', 'Zug', 'Zug'),
     note('b', 'ich bin gestern nicht nach Hause gefahren'),

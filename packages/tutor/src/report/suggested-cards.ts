@@ -2,22 +2,22 @@ import type { TutorNote, TutorReport } from '@wordreel/shared';
 
 type Card = TutorReport['cards'][number];
 
-/** A word of the tutor's messages that was new to the learner. */
+/** A word in the tutor's messages that was new to the learner. */
 export interface MetWord {
   readonly word: string;
   readonly translation: string | null;
-  /** A sentence of the tutor that has it. */
+  /** A sentence of the tutor with the word. */
   readonly sentence: string;
-  /** In how many messages it came. */
+  /** The number of messages that contain it. */
   readonly times: number;
 }
 
 const MOST_CARDS = 3;
-/** A longer correction is a sentence, not something to ask for. */
+/** A longer correction is a sentence and doesn't fit on a card. */
 const LONGEST_CARD_WORDS = 5;
 const TWICE = 2;
 
-/** The learner's message as it should be, with the better words in their place. */
+/** Returns the learner's message with the correction applied. */
 const reapplied = (text: string, { quote, better }: TutorNote): string => text.replace(quote, () => better);
 
 function cardOf(text: string, note: TutorNote): Card[] {
@@ -27,8 +27,8 @@ function cardOf(text: string, note: TutorNote): Card[] {
 }
 
 /**
- * At most three cards to keep: what was corrected comes first, then words of the tutor that were new and came in two
- * messages (`product.md` 1.3). What was saved already is left out, and nothing is offered twice.
+ * Returns at most three cards to save: corrections first, then new words that the tutor used in two messages. Saved
+ * words are left out, and nothing is offered twice.
  */
 export function suggestedCards(
   messages: readonly { readonly text: string; readonly notes: readonly TutorNote[] }[],

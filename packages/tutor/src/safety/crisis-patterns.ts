@@ -1,7 +1,7 @@
 /**
- * What tells of a crisis, in one language: sources of regular expressions over a folded message (see `foldMessage`).
- * They say 'I' or 'my', so that a film may be told in which somebody dies, and leave idioms and negations alone. `END`
- * stands for the end of a clause: 'I want to die' is meant, 'I want to die laughing' is not.
+ * Signs of a crisis in one language: sources of regular expressions for a folded message (see `foldMessage`). They
+ * contain 'I' or 'my', so that learners can talk about a film in which somebody dies, and they leave out idioms and
+ * negations. `END` marks the end of a clause: 'I want to die' matches, 'I want to die laughing' doesn't.
  */
 export interface CrisisPatterns {
   readonly selfHarm: readonly string[];

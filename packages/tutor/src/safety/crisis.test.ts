@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@wordreel/shared';
 import { crisisOf, crisisReply, isCrisis } from './crisis.ts';
 import { foldMessage } from './fold-message.ts';
 
-/** Of each language: what tells of self-harm, what of abuse, and what only sounds like it. */
+/** For each language: messages about self-harm, messages about abuse, and harmless ones that sound similar. */
 const CASES: Record<LanguageCode, { selfHarm: string[]; abuse: string[]; harmless: string[] }> = {
   en: {
     selfHarm: [
@@ -258,20 +258,20 @@ const CASES: Record<LanguageCode, { selfHarm: string[]; abuse: string[]; harmles
 const casesOf = (kind: 'selfHarm' | 'abuse' | 'harmless'): [LanguageCode, string][] =>
   LANGUAGE_CODES.flatMap((language) => CASES[language][kind].map((text): [LanguageCode, string] => [language, text]));
 
-test.each(casesOf('selfHarm'))('%s: %s is a cry for help', (language, text) => {
+test.each(casesOf('selfHarm'))('%s: %s is recognized as self-harm', (language, text) => {
   expect(crisisOf(text, language)).toBe('self-harm');
   expect(isCrisis(`Hm. ${text}`, language)).toBe(true);
 });
 
-test.each(casesOf('abuse'))('%s: %s tells of abuse', (language, text) => {
+test.each(casesOf('abuse'))('%s: %s is recognized as abuse', (language, text) => {
   expect(crisisOf(text, language)).toBe('abuse');
 });
 
-test.each(casesOf('harmless'))('%s: %s is ordinary talk', (language, text) => {
+test.each(casesOf('harmless'))('%s: %s is harmless', (language, text) => {
   expect(crisisOf(text, language)).toBeNull();
 });
 
-test('English is understood whatever is learned; another language only where it is learned', () => {
+test('English is always recognized, and another language only if it is being learned', () => {
   expect(LANGUAGE_CODES.filter((language) => !isCrisis('I want to kill myself', language))).toEqual([]);
   expect(isCrisis('Ich will sterben', 'it')).toBe(false);
 });
@@ -282,7 +282,7 @@ test('accents, case, spaces and apostrophes make no difference', () => {
   expect(isCrisis('Je ne veux plus vivre', 'fr')).toBe(true);
 });
 
-test('the replies name help, stay out of every role and leave the conversation open', () => {
+test('the replies name help, leave every role and keep the conversation open', () => {
   for (const crisis of ['self-harm', 'abuse'] as const) {
     expect(crisisReply(crisis)).toMatch(/112.*999.*911/);
     expect(crisisReply(crisis)).toMatch(/only a program.*stays open/);

@@ -11,10 +11,13 @@ export type Crisis = 'self-harm' | 'abuse';
 
 const PATTERNS: Record<LanguageCode, CrisisPatterns> = { ...GERMANIC, ...ROMANCE, ...OTHER_EUROPEAN, ...ASIAN };
 
-/** Languages that set no space between words: a pattern may begin and end within a run of letters. */
+/** Languages without spaces between words, where a pattern may start and end within a run of letters. */
 const UNSPACED = new Set<LanguageCode>(['ja', 'ko', 'zh']);
 
-/** 'And', 'because', 'but', 'now', 'today': with them the next clause begins. Of one language each: `en` is Spanish for 'in'. */
+/**
+ * 'And', 'because', 'but', 'now', 'today' start the next clause. They are listed by language, since `en` is Spanish for
+ * 'in'.
+ */
 const NEXT_CLAUSE: Partial<Record<LanguageCode, string>> = {
   ar: 'لان|لكن',
   da: 'og|fordi|men|nu',
@@ -33,7 +36,7 @@ const NEXT_CLAUSE: Partial<Record<LanguageCode, string>> = {
   sv: 'och|for att|eftersom|men|nu',
 };
 
-/** The end of a clause: a sign of it in whatever script, or the next one. */
+/** Returns a pattern for the end of a clause: punctuation of any script, or the start of the next clause. */
 function clauseEnd(language: LanguageCode): string {
   const next = NEXT_CLAUSE[language];
   const words = next === undefined ? '' : String.raw`|(?:${next})(?![\p{L}\p{M}])`;
@@ -51,7 +54,7 @@ function matcherOf(sources: readonly string[], language: LanguageCode): RegExp {
 
 const MATCHERS = new Map<LanguageCode, Record<Crisis, RegExp>>();
 
-/** Made at a language's first message: most servers speak few of the twenty. */
+/** Compiled at a language's first message, since most servers see few of the twenty. */
 function matchersOf(language: LanguageCode): Record<Crisis, RegExp> {
   const known = MATCHERS.get(language);
   if (known !== undefined) return known;
@@ -62,9 +65,10 @@ function matchersOf(language: LanguageCode): Record<Crisis, RegExp> {
 }
 
 /**
- * What a learner's message tells of, where it is no matter for a language tutor (`learning.md` 5.3); null for anything
- * else. Read in the language that is learned and in English, the page's. It is careful rather than complete: who tells
- * a film, is dying of hunger or does not want to die goes on talking, and the model has its own safety line.
+ * Returns the kind of crisis that a learner's message reveals and that a language tutor shouldn't handle, or null. It
+ * checks the language being learned and English, the page's language. It prefers misses to false alarms: a learner who
+ * describes a film, is dying of hunger or doesn't want to die isn't interrupted, and the system text has its own safety
+ * line.
  */
 export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   const folded = foldMessage(text);
@@ -74,7 +78,7 @@ export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   return null;
 }
 
-/** Whether a message is answered by `crisisReply` instead of by the tutor. */
+/** Returns whether a message gets `crisisReply` instead of a reply of the tutor. */
 export function isCrisis(text: string, language: LanguageCode): boolean {
   return crisisOf(text, language) !== null;
 }
@@ -102,7 +106,7 @@ const REPLIES: Record<Crisis, string> = {
   ].join(' '),
 };
 
-/** What is answered instead of a reply: fixed, in the page's language, out of every role (`learning.md` 5.3). */
+/** Returns the fixed text that replaces the tutor's reply, in the page's language and out of every role. */
 export function crisisReply(crisis: Crisis): string {
   return REPLIES[crisis];
 }

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a letter and its mark. */
+/** Letters that Unicode doesn't decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,8 +17,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A message as it is compared: lower case, Latin and Greek letters without accents, Arabic without vowel marks, one space
- * between words. Learners leave accents out, and whoever is in distress does not look for keys.
+ * Folds a message for matching: lower case, Latin and Greek letters without accents, Arabic without vowel marks, single
+ * spaces. Learners leave accents out, more so in distress.
  */
 export function foldMessage(text: string): string {
   return text

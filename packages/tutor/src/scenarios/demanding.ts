@@ -1,6 +1,6 @@
 import type { TutorScenario } from '@wordreel/shared';
 
-/** Scenes for B1 and above: somebody wants something else than you do. */
+/** Scenarios for B1 and above, in which somebody wants something different from the learner. */
 export const DEMANDING: readonly TutorScenario[] = [
   {
     id: 'neighbour',

@@ -1,6 +1,6 @@
 import type { TutorScenario } from '@wordreel/shared';
 
-/** Scenes for A1 to B1: short errands, and what goes a little wrong with them. */
+/** Scenarios for A1 to B1: short errands in which something small goes wrong. */
 export const EVERYDAY: readonly TutorScenario[] = [
   {
     id: 'bakery',

@@ -3,7 +3,7 @@ import { TutorScenario } from '@wordreel/shared/api/tutor';
 import type { TutorLevel } from '#prompt/prompt-context';
 import { SCENARIOS, scenarioOf, scenariosFor } from './scenarios.ts';
 
-test('there are twelve, each of the API’s shape, with an id, a title and a role of its own', () => {
+test('there are twelve valid scenarios with unique ids, titles and roles', () => {
   expect(SCENARIOS).toHaveLength(12);
   for (const scenario of SCENARIOS) expect(TutorScenario.parse(scenario)).toEqual(scenario);
   for (const key of ['id', 'title', 'role', 'setting'] as const)
@@ -11,7 +11,7 @@ test('there are twelve, each of the API’s shape, with an id, a title and a rol
   expect(new Set(SCENARIOS.flatMap(({ goals }) => goals)).size).toBe(36);
 });
 
-test('all of it fits into what the tutor is told', () => {
+test('all texts fit into the limits of the prompt', () => {
   for (const { role, setting, goals, id } of SCENARIOS) {
     expect(Math.max(role.length, setting.length, ...goals.map(({ length }) => length))).toBeLessThanOrEqual(160);
     expect(id).toMatch(/^[a-z-]{1,40}$/);
@@ -22,7 +22,7 @@ const placeOf = (level: TutorLevel): number => (isLevelCode(level) ? levelIndex(
 const isWithin = (level: TutorLevel, { from, to }: TutorScenario): boolean =>
   placeOf(from) <= placeOf(level) && placeOf(level) <= placeOf(to);
 
-test.each(LEVELS.map(({ code }) => code))('%s has at least four of its own, and they come first', (level) => {
+test.each(LEVELS.map(({ code }) => code))('%s has at least four scenarios of its own, and they come first', (level) => {
   const all = scenariosFor(level);
   const own = all.filter((scenario) => isWithin(level, scenario));
   expect(own.length).toBeGreaterThanOrEqual(4);
@@ -30,7 +30,7 @@ test.each(LEVELS.map(({ code }) => code))('%s has at least four of its own, and 
   expect(new Set(all).size).toBe(12);
 });
 
-test('after them come the nearest: at the top those that end highest', () => {
+test('the closest ones come next, and at the top level those that end highest', () => {
   const ends = scenariosFor('C2.2').map(({ to }) => placeOf(to));
   expect(ends).toEqual(ends.toSorted((a, b) => b - a));
 });
@@ -39,7 +39,7 @@ test('a beginner gets what A1.1 gets', () => {
   expect(scenariosFor(BEGINNER)).toEqual(scenariosFor('A1.1'));
 });
 
-test('a scenario is found by its id', () => {
+test('scenarioOf finds a scenario by its id', () => {
   expect(scenarioOf('bakery')?.title).toBe('Sold out at the bakery');
   expect(scenarioOf('nowhere')).toBeNull();
 });

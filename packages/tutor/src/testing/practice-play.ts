@@ -4,13 +4,13 @@ import type { PracticeState, PracticeTurn } from '#practice/practice-state';
 import type { PracticeWord } from '#practice/practice-words';
 import { SIX_WORDS } from './practice-words.ts';
 
-/** Begins a practice of German at A2. */
+/** Starts a practice of German at A2. */
 export const begin = (words: readonly PracticeWord[] = SIX_WORDS, seed = 7): PracticeTurn =>
   beginPractice({ language: 'de', level: 'A2.1', words, lines: [], seed });
 
 export const textsOf = ({ says }: PracticeTurn): string[] => says.map(({ text }) => text);
 
-/** The state at the first step of that kind. */
+/** Returns the state at the first step of that kind. */
 export function stateAt(step: string, words = SIX_WORDS): PracticeState {
   let { state } = begin(words);
   while (askedNow(state).step !== step && askedNow(state).step !== 'end')

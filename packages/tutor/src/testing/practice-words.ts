@@ -10,7 +10,7 @@ export const STORY: NonNullable<LineSource> = {
   endSec: null,
 };
 
-/** A line whose word stands between asterisks: `Der *Zug* kommt.` */
+/** Builds a line from a text whose word is between asterisks: `Der *Zug* kommt.` */
 export function lineOf(marked: string, translation: string | null, source: LineSource = STORY): WordLine {
   const [before = '', form = '', after = ''] = marked.split('*');
   return {

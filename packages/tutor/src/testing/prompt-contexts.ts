@@ -8,7 +8,7 @@ export const BAKERY: ScenarioContext = {
   goals: ['ask for two things', 'find out a price', 'pay'],
 };
 
-/** A brief of German, with what differs. */
+/** Returns a prompt context for German with the given changes. */
 export const briefOf = (differing: Partial<PromptContext> = {}): PromptContext => ({
   language: 'de',
   level: 'A2.1',
@@ -24,7 +24,7 @@ export const briefOf = (differing: Partial<PromptContext> = {}): PromptContext =
   ...differing,
 });
 
-/** A request in which a learner has said hello, with what differs. */
+/** Returns a request in which a learner has said hello, with the given changes. */
 export const requestOf = (differing: Partial<ChatRequest> = {}): ChatRequest => ({
   context: briefOf(),
   data: [],

@@ -37,14 +37,14 @@ const withLanguage = (more: object): object => {
   return { ...account, languages: [{ ...languages[0], ...more }] };
 };
 
-/** As an archive is refused. */
+/** The expected result of a rejected archive. */
 const refused = (message: RegExp, code: [number, string] = [400, 'validation_failed']) => ({
   code,
   message: expect.stringMatching(message) as string,
   isUnchanged: true,
 });
 
-/** Pauses that do not meet, from a day on. */
+/** Returns pauses that don't touch each other, from a day on. */
 const pausesFrom = (fromDay: number, count: number) =>
   many(count, (nth) => ({ id: randomUUID(), fromDay: fromDay + 2 * nth, toDay: fromDay + 2 * nth }));
 
@@ -58,7 +58,7 @@ const hours = (count: number) =>
     note: '',
   }));
 
-/** What no list can hold: an index has no room for it. */
+/** A text too long for any list, since an index can't hold it. */
 const LONG = many(6000, (nth) => String.fromCodePoint(0x4e00 + ((nth * 7919) % 20_000))).join('');
 
 const goal = (fromDay: number) => withActivity({ goals: [{ daysPerWeek: 4, restDays: 1, fromDay }] });
@@ -74,7 +74,7 @@ const checks = (count: number, year: number) => {
 const withChecks = (all: object[]) => bytesOf({ ...firstArchive(), placementChecks: all });
 
 describeAccounts(
-  'the limits of an archive that comes back',
+  'limits of a restored archive',
   (api) => {
     let learner: LearnerClient;
     beforeEach(async () => {
@@ -83,7 +83,7 @@ describeAccounts(
 
     const kept = async () => (await learner.get('/api/placement/de')).body as SavedPlacement[];
 
-    /** How an archive is refused, and whether all is then as it was. */
+    /** Returns how an archive is rejected, and whether the account is unchanged afterwards. */
     async function refusalOf(account: object) {
       const before = lasting(await exportOf(learner));
       const res = await resume(learner, bytesOf(account));
@@ -103,7 +103,7 @@ describeAccounts(
       { predictedRecall: -0.1 },
       { seconds: -1 },
       { seconds: 86_401 },
-    ])('an answer with numbers that nobody has is refused: %j', async (numbers) => {
+    ])('an answer with impossible numbers is rejected: %j', async (numbers) => {
       expect(await refusalOf(withReview(numbers))).toEqual(
         refused(new RegExp(`reviews\\.0\\.${Object.keys(numbers)[0]}`)),
       );
@@ -144,7 +144,7 @@ describeAccounts(
         () => withActivity({ outsideHours: [{ ...hours(1)[0], minutes: 1441 }] }),
         /A day has 24 hours/,
       ],
-    ])('%s beyond what can be are refused', async (_name, account, message) => {
+    ])('%s beyond the limits are rejected', async (_name, account, message) => {
       expect(await refusalOf(account(firstArchive()))).toEqual(refused(message));
     });
 
@@ -152,18 +152,18 @@ describeAccounts(
       ['ends before it begins', { fromDay: 20_010, toDay: 20_009 }, /A pause ends on its first day at the earliest/],
       ['has more than 90 days', { fromDay: 20_000, toDay: 20_090 }, /A pause can have at most 90 days/],
       ['is years away', { fromDay: today() + 500, toDay: today() + 501 }, /more than a year away/],
-    ])('a pause that %s is refused', async (_name, days, message) => {
+    ])('a pause that %s is rejected', async (_name, days, message) => {
       expect(await refusalOf(withActivity({ pauses: [{ id: randomUUID(), ...days }] }))).toEqual(refused(message));
     });
 
-    test('a goal holds from a Monday on, and from none to come', async () => {
+    test('a goal must start on a Monday and not in the future', async () => {
       const monday = weekOf(today());
       expect(await refusalOf(goal(monday - 1))).toEqual(refused(/A goal holds from a Monday on/));
       expect(await refusalOf(goal(monday + 7))).toEqual(refused(/A goal holds from a week that has begun/));
       await broughtBack(learner, bytesOf(goal(monday)));
     });
 
-    test('more pauses and hours than an account can have are refused, those of the account included', async () => {
+    test('pauses and hours beyond the limits of an account are rejected, also together with existing ones', async () => {
       expect(await refusalOf(withActivity({ pauses: pausesFrom(15_000, MAX_PAUSES + 1) }))).toEqual(
         refused(/at most 200 pauses/),
       );
@@ -182,14 +182,14 @@ describeAccounts(
       );
     });
 
-    test('as many hours as can be are told', async () => {
+    test('the maximum of outside hours can be shown', async () => {
       const earlier = hours(2000).map((one) => ({ ...one, minutes: OUTSIDE_MOST.earlier, source: 'earlier' }));
       await broughtBack(learner, bytesOf(withActivity({ outsideHours: earlier })));
       const { status, body } = await learner.get(`/api/progress/de?zone=${zone}`);
       expect([status, (body as LanguageProgress).minutes.outside.earlier]).toEqual([200, 2000 * OUTSIDE_MOST.earlier]);
     });
 
-    test('as many days and pauses as can be are told at once', async () => {
+    test('the streak of the maximum of days and pauses can be computed', async () => {
       const student = await newStudent(api());
       const days = many(18_000, (nth) => ({ day: 2000 + nth, isRest: false }));
       const goals = many(2000, (nth) => ({ daysPerWeek: 4, restDays: nth % 3, fromDay: 4 + 7 * nth }));
@@ -198,8 +198,8 @@ describeAccounts(
       expect((await student.activity()).chain).toMatchObject({ total: 18_000 });
     });
 
-    describe('checks of a vocabulary', () => {
-      test('come back as far as they are the last ten of their language, and twice is as once', async () => {
+    describe('placement checks', () => {
+      test('only the last ten of a language are restored, and a second restore changes nothing', async () => {
         const all = checks(1200, 2025);
         await broughtBack(learner, withChecks(all));
         const last = all.slice(-10).toReversed();
@@ -208,7 +208,7 @@ describeAccounts(
         expect(again.counts.find(({ part }) => part === 'placementChecks')).toMatchObject({ found: 1200, changed: 0 });
       });
 
-      test('that had to go for those of an archive are there again when it is taken back', async () => {
+      test('checks replaced by those of an archive return when the restore is undone', async () => {
         await broughtBack(learner, withChecks(checks(10, 2024)));
         const before = await kept();
         const { restore } = await broughtBack(learner, withChecks(checks(700, 2025)));
@@ -234,11 +234,11 @@ describeAccounts(
           tokenOverrides: [{ language: 'de', form: 'a', lemma: LONG, since: '2026-01-02T10:00:00.000Z' }],
         },
       ],
-    ])('%s of many letters is no word', async (_name, account) => {
+    ])('%s that is too long is rejected', async (_name, account) => {
       expect(await refusalOf(account)).toEqual(refused(/at most 100 characters/));
     });
 
-    test('what no index has room for fits nowhere, whichever part it is of', async () => {
+    test("text that doesn't fit into an index is rejected in any part", async () => {
       const parts = restoreParts(api().deps);
       const marks = {
         ...parts.marks,

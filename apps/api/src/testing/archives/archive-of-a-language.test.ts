@@ -13,13 +13,13 @@ interface Rows {
   readonly rows: readonly unknown[];
 }
 
-/** Statements that wait for the lock of another one. */
+/** Finds statements that wait for a lock. */
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 const bytesOf = (account: object): Buffer => Buffer.from(JSON.stringify(account));
 const zone = 'Europe/Berlin';
 
-/** Words as the part of them is given them. */
+/** Words as the words part of a restore receives them. */
 const WORDS = (firstArchive().languages[0]?.words ?? []).map((word) => ({ ...word, language: 'de' }) as never);
 
 const checks = (year: number) =>
@@ -32,7 +32,7 @@ const checks = (year: number) =>
 const change = (who: LearnerClient, account: object) => who.patch('/api/preferences', { account }).expect(200);
 
 describeAccounts(
-  'a language of an archive that comes back',
+  'a restored language',
   (api) => {
     let [learner, db]: [LearnerClient, Knex] = [] as never;
     beforeEach(async () => {
@@ -46,7 +46,7 @@ describeAccounts(
     const wordsPart = () => restoreParts(api().deps).words;
     const restoreWords = () => db.transaction((trx) => wordsPart().restore(trx, learner.userId, WORDS));
 
-    /** Lets a word be saved by another process, whose transaction ends when `work` waits for it. */
+    /** Saves a word in another transaction, which commits once `work` waits for it. */
     async function besideAnother(word: string, work: () => Promise<unknown>): Promise<void> {
       const other = await db.transaction();
       const pool = db.client.pool as { numPendingAcquires: () => number };
@@ -59,7 +59,7 @@ describeAccounts(
       await working;
     }
 
-    test('counts a word that is saved while words come back that stand, or are taken back', async () => {
+    test('counts a word that is saved while words are restored or the restore is undone', async () => {
       await save('Anfang');
       await restoreWords();
       await besideAnother('nebenbei', restoreWords);
@@ -69,11 +69,11 @@ describeAccounts(
       expect(await countOf()).toBe(5);
     });
 
-    test('stays removed when the archive is taken back of which it was', async () => {
+    test('stays removed when the restore that added it is undone', async () => {
       await broughtBack(learner, bytesOf({ ...firstArchive(), placementChecks: checks(2024) }));
       const { restore } = await broughtBack(learner, bytesOf({ ...firstArchive(), placementChecks: checks(2025) }));
       const [place, claim] = [{ id: restore }, randomUUID()];
-      // As a process leaves it that was killed: then nobody drops what it has brought.
+      // Simulates a killed process, whose restore nobody has undone yet.
       await db('archive_restores').where(place).update({ done_at: null, claim, claimed_until: '2000-01-01' });
       await removeGerman();
       expect(await languages()).toEqual([]);
@@ -85,14 +85,14 @@ describeAccounts(
       }
     });
 
-    test('stays when the archive is taken back, where it has words since', async () => {
+    test('stays when the restore is undone if it has new words', async () => {
       const { restore } = await broughtBack(learner, bytesOf(firstArchive()));
       await save('seither');
       expect((await learner.remove(`/api/archive/restores/${restore}`)).status).toBe(204);
       expect(await languages()).toMatchObject([{ code: 'de', wordCount: 1 }]);
     });
 
-    test('is nowhere after it was removed, nor can the archive be taken back that had it', async () => {
+    test("leaves no traces after removal, and the restore that added it can't be undone", async () => {
       await learner.post('/api/learned-words', {
         language: 'de',
         word: { word: 'gehen', translation: 'to walk', note: 'a secret' },
@@ -107,7 +107,7 @@ describeAccounts(
       expect((await other.remove(`/api/archive/restores/${theirs.restore}`)).status).toBe(204);
     });
 
-    test('has had the starter words of its day, which come once', async () => {
+    test('keeps the day of its starter words, so they come only once', async () => {
       const old = await newLearnerClient(api());
       await broughtBack(old, bytesOf(firstArchive()));
       await db('user_languages').where({ user_id: old.userId, lang: 'de' }).update({ starter_day: 20_469 });
@@ -116,7 +116,7 @@ describeAccounts(
       await broughtBack(learner, bytesOf(account));
       const kept = () => db('user_languages').where({ user_id: learner.userId, lang: 'de' }).first('starter_day');
       expect(await kept()).toEqual({ starter_day: 20_469 });
-      // The later of two days stands.
+      // The later of two days is kept.
       await db('user_languages').where({ user_id: learner.userId }).update({ starter_day: 20_500 });
       await broughtBack(learner, bytesOf(account));
       expect(await kept()).toEqual({ starter_day: 20_500 });
@@ -126,9 +126,9 @@ describeAccounts(
 );
 
 describeAccounts(
-  'a wish that was turned off',
+  'a preference that was turned off',
   (api) => {
-    test('stays turned off against an older one, and gives way to a newer one', async () => {
+    test('stays off against an older value and gives way to a newer one', async () => {
       const [old, learner] = [await newLearnerClient(api()), await newLearnerClient(api())];
       const mail = { weeklyMail: { zone } };
       const wishes = async () => ((await learner.get('/api/preferences')).body as { account: object }).account;
@@ -148,7 +148,7 @@ describeAccounts(
       expect(await wishes()).toEqual(mail);
     });
 
-    test('of a name that this version does not know is passed over', async () => {
+    test("is skipped if this version doesn't know its name", async () => {
       const learner = await newLearnerClient(api());
       const wish = { scope: 'account', name: 'of tomorrow', value: null, changedAt: '2026-01-02T10:00:00.000Z' };
       await broughtBack(learner, bytesOf({ ...firstArchive(), preferences: [wish] }));

@@ -47,9 +47,9 @@ const listOf = async (learner: LearnerClient) =>
 const words = async (learner: LearnerClient) => ((await listOf(learner)) ?? []).map(({ word }) => word);
 
 describeAccounts(
-  'an archive that comes back',
+  'a restored archive',
   (api) => {
-    /** An account with two words, of which one was answered on two days. */
+    /** Creates an account with two words, one of which was answered on two days. */
     async function someAccount(): Promise<AccountExport> {
       const learner = await newLearnerClient(api());
       await save(learner, 'Haus', { translation: 'house', sentence: 'Das Haus.' });
@@ -59,7 +59,7 @@ describeAccounts(
       return exportOf(learner);
     }
 
-    /** What a process leaves that was killed before it could say that all is there. */
+    /** Simulates a restore whose process was killed before it could finish. */
     async function brokenOff(learner: LearnerClient): Promise<string> {
       const { db } = api().deps;
       const { restore } = await broughtBack(learner, zipOf(await someAccount()));
@@ -76,7 +76,7 @@ describeAccounts(
     const silent = (restore: string) =>
       api().deps.db('archive_restores').where({ id: restore }).update({ claimed_until: '2000-01-01' });
 
-    test('says before what it has, and what of that is there, and changes nothing', async () => {
+    test('has a preview of its content and what already exists, which changes nothing', async () => {
       const account = await someAccount();
       const learner = await newLearnerClient(api());
       await save(learner, 'Haus');
@@ -91,7 +91,7 @@ describeAccounts(
       expect(lasting(await exportOf(learner))).toEqual(before);
     });
 
-    test('says what of it stays behind, and why', async () => {
+    test("has a preview of what isn't restored, and why", async () => {
       const account = await someAccount();
       const captions = [{ videoId: 'gone', language: 'de', addedAt: '2026-01-01T10:00:00.000Z', lines: [] }];
       const zip = zipOf({ ...account, captions, watchSessions: [session('gone'), session('gone-too')] });
@@ -102,13 +102,13 @@ describeAccounts(
       ]);
     });
 
-    test('meets what is there: both histories are one, and what the account says stays', async () => {
+    test("merges its history with the account's and keeps the account's own values", async () => {
       const account = await someAccount();
       const learner = await newLearnerClient(api());
       await save(learner, 'Haus', { translation: 'building', reviewPriority: 1 });
       await save(learner, 'Weg');
       await answer(learner, 'Haus', 7);
-      // Of a day on which the archive has an answer, too.
+      // The archive has an answer on this day too.
       await answer(learner, 'Haus', 5);
       await broughtBack(learner, zipOf(account));
       const { reviews, languages } = await exportOf(learner);
@@ -130,7 +130,7 @@ describeAccounts(
       expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
     });
 
-    test('is taken back in one step, but for what was changed since', async () => {
+    test('is undone in one step, except for later changes', async () => {
       const account = await someAccount();
       const learner = await newLearnerClient(api());
       await save(learner, 'Weg', { translation: 'way' });
@@ -148,7 +148,7 @@ describeAccounts(
       expect(codeOf(await learner.remove(`/api/archive/restores/${restore}`))).toEqual([404, 'not_found']);
     });
 
-    test('is told of afterwards, so that it can be taken back after the page was left', async () => {
+    test('is listed afterwards, so it can be undone after leaving the page', async () => {
       const learner = await newLearnerClient(api());
       expect((await learner.get('/api/archive/restores')).body).toEqual([]);
       const { restore, counts } = await broughtBack(learner, zipOf(await someAccount()));
@@ -161,7 +161,7 @@ describeAccounts(
     });
 
     describe('whose process ended in the middle', () => {
-      test('is taken back by the job once that process is silent', async () => {
+      test('is undone by the job once that process is gone', async () => {
         const learner = await newLearnerClient(api());
         await save(learner, 'Weg');
         const restore = await brokenOff(learner);
@@ -177,7 +177,7 @@ describeAccounts(
         expect(await job?.isNeeded?.()).toBe(false);
       });
 
-      test('makes another one wait as long as it may go on, and is taken back before the next', async () => {
+      test('blocks another restore while it may still be running, and is undone before the next', async () => {
         const learner = await newLearnerClient(api());
         const restore = await brokenOff(learner);
         expect(codeOf(await resume(learner, zipOf(await someAccount())))).toEqual([409, 'conflict']);
@@ -189,7 +189,7 @@ describeAccounts(
         expect(await words(learner)).toEqual([]);
       });
 
-      test('and another process has taken it over: what it does then is not done', async () => {
+      test('loses its writes after another process has taken it over', async () => {
         const learner = await newLearnerClient(api());
         const { db } = api().deps;
         const restore = { id: await brokenOff(learner), userId: learner.userId, claim: randomUUID() };
@@ -208,7 +208,7 @@ describeAccounts(
       });
     });
 
-    test('is taken back by nobody else', async () => {
+    test("can't be undone by another learner", async () => {
       const learner = await newLearnerClient(api());
       const { restore } = await broughtBack(learner, zipOf(await someAccount()));
       const other = await newLearnerClient(api());
@@ -216,7 +216,7 @@ describeAccounts(
       expect(await listOf(learner)).toHaveLength(2);
     });
 
-    test('of somebody else’s making touches nobody else, and no memory that does not follow from answers', async () => {
+    test("with forged content affects no other account and no card state that its answers don't support", async () => {
       const victim = await newLearnerClient(api());
       await save(victim, 'Haus');
       await answer(victim, 'Haus', 4);
@@ -227,7 +227,7 @@ describeAccounts(
       const [review] = account.reviews;
       const forged = {
         ...account,
-        // Two that count on one day, and a memory that nobody has.
+        // Two counted answers on one day, and an impossible card state.
         reviews: [review, { ...review, id: randomUUID(), rating: 4 }],
         memories: [{ ...memory, stability: 30_000, lastDay: 20_000 }],
       };
@@ -237,7 +237,7 @@ describeAccounts(
       expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
     });
 
-    test('of the first version is read, and what later ones have besides is as usual', async () => {
+    test('of the first version is read, and newer settings get their defaults', async () => {
       const learner = await newLearnerClient(api());
       const { counts } = await broughtBack(learner, zipOf(firstArchive()));
       expect(counts.filter(({ found, changed }) => found !== changed)).toEqual([]);
@@ -257,7 +257,7 @@ describeAccounts(
       expect(again.counts.filter(({ changed }) => changed > 0)).toEqual([]);
     });
 
-    test('that cannot be read says why, and what to do', async () => {
+    test("that can't be read is rejected with the reason and what to do", async () => {
       const learner = await newLearnerClient(api());
       const account = await someAccount();
       const [language] = account.languages;

@@ -15,7 +15,7 @@ import { NOTE, tutorModel, whole } from '#testing/models/tutor-script';
 
 const DAY = 86_400_000;
 
-/** Tables of a learner of which no archive brings anything back: docs/archive.md has the reasons. */
+/** Tables of a learner that no archive restores; docs/archive.md has the reasons. */
 const LEFT_BEHIND = new Set([
   'users',
   'two_factor',
@@ -34,21 +34,21 @@ const LEFT_BEHIND = new Set([
   'word_reports',
 ]);
 
-/** Which tables that an archive brings back have nothing of a learner. */
+/** Returns the restorable tables that have no rows of a learner. */
 async function emptyTables(db: Knex, userId: string): Promise<string[]> {
   const tables = Object.keys(rowsOf(userId, 1)).filter((table) => !LEFT_BEHIND.has(table));
   const rows = await Promise.all(tables.map((table) => db(table).where({ user_id: userId }).first()));
   return tables.filter((_table, at) => rows[at] === undefined);
 }
 
-/** A life in the order in which it is lived: what is kept besides stands anywhere between the days. */
+/** A learner's history in order. `kept` items may come at any point between the days. */
 interface Life {
   readonly days: readonly Act[];
   readonly kept: Extras;
   readonly order: readonly number[];
 }
 
-/** There is something of every kind in the end, whatever came before. */
+/** Guarantees one item of every kind at the end. */
 const EVERY_KIND: readonly Act[] = [
   { does: 'save', word: 'Weg', translation: 'house', sentence: null, note: null, stars: 2, language: 'de' },
   { does: 'set', retention: 0.9, newPerDay: 7, oneStarShift: -0.06, level: 'A2.1', goal: 3 },
@@ -62,11 +62,11 @@ const aLife: fc.Arbitrary<Life> = fc.record({
   order: fc.array(fc.nat(), { minLength: 20, maxLength: 20 }),
 });
 
-/** Ten answers of a day, so that it is an active one. */
+/** Sends ten answers on one day, which makes it an active day. */
 async function answerTenTimes(learner: LearnerClient): Promise<void> {
   for (let nth = 0; nth < 10; nth += 1) {
     const answer = { clientReviewId: randomUUID(), language: 'de', word: 'Weg', rating: 3, zone: 'Europe/Berlin' };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the order matters
     await learner.post('/api/reviews', { ...answer, reviewedAt: new Date(Date.now() - DAY).toISOString() }).expect(200);
   }
 }
@@ -78,7 +78,7 @@ async function liveAll(api: AccountsApi, learner: LearnerClient, { days, kept, o
     acts.splice((order[nth] ?? 0) % (acts.length + 1), 0, keep);
   });
   for (const act of [...acts, ...EVERY_KIND.map((one) => () => live(learner, one, now))]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the order matters
     await act();
   }
   await answerTenTimes(learner);
@@ -87,7 +87,7 @@ async function liveAll(api: AccountsApi, learner: LearnerClient, { days, kept, o
 const { model, answer } = tutorModel();
 
 describeAccounts(
-  'an account that goes and comes back',
+  'an exported and restored account',
   (api) => {
     beforeAll(async () => {
       answer({ notes: whole(NOTE) });
@@ -114,7 +114,7 @@ describeAccounts(
           expect((await fresh.get('/api/languages/de')).body).toEqual(words);
           expect(await emptyTables(api().deps.db, fresh.userId)).toEqual([]);
 
-          // Once more changes nothing, and nothing is new.
+          // A second restore changes nothing.
           const again = await broughtBack(fresh, archive);
           expect(again.counts.filter(({ changed }) => changed > 0)).toEqual([]);
           expect(lasting(await exportOf(fresh))).toEqual(lasting(before));
@@ -122,7 +122,7 @@ describeAccounts(
           expect(counts.filter(({ found, standing }) => found !== standing)).toEqual([]);
           expect((await fresh.remove(`/api/archive/restores/${restore}`)).status).toBe(404);
 
-          // Into a third account and out of it again: in one step, as if nothing had been.
+          // Undoing a restore into a third account leaves it empty again.
           const third = await newLearnerClient(api());
           const brought = await broughtBack(third, archive);
           expect((await third.remove(`/api/archive/restores/${brought.restore}`)).status).toBe(204);

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const zone = 'Europe/Berlin';
 const WORDS = ['Haus', 'Baum', 'gehen', 'Straße', '=SUM(A1)', 'Übung „neu“', '-chen'];
 
-/** Something of a learner's days: words, answers, marks, settings, videos. */
+/** A random action of a learner: words, answers, marks, settings, videos. */
 export const anAct = fc.oneof(
   fc.record({
     does: fc.constant('save' as const),
@@ -45,13 +45,13 @@ export const anAct = fc.oneof(
 );
 export type Act = typeof anAct extends fc.Arbitrary<infer A> ? A : never;
 
-/** Where in the past a learner is, and the last answer. */
+/** The learner's position in the past, and the last answer. */
 export interface Now {
   daysAgo: number;
   last?: string;
 }
 
-/** Does something as a learner; what the API refuses, as a word that is not there, is refused. */
+/** Performs an action as a learner. Calls that the API rejects, such as for a missing word, are ignored. */
 export async function live(learner: LearnerClient, one: Act, now: Now): Promise<void> {
   const language = 'de';
   switch (one.does) {

@@ -12,7 +12,7 @@ import { talker } from '#testing/learners/talker';
 const DAY = 86_400_000;
 const zone = 'Europe/Berlin';
 
-/** What an account holds besides words and their answers: one value of each kind. */
+/** Account content besides words and answers, with one value of each kind. */
 export const extras = fc.record({
   aims: fc.record({
     minutes: fc.option(fc.integer({ min: 1, max: 600 })),
@@ -55,7 +55,7 @@ type Keep<Name extends keyof Extras> = (api: AccountsApi, learner: LearnerClient
 
 const today = (): number => Math.floor(Date.now() / DAY);
 
-/** Each kind by the way it comes in the product. */
+/** How each kind is created through the API. */
 const KEEP: { readonly [Name in keyof Extras]: Keep<Name> } = {
   aims: async (_api, learner, aims) => {
     await learner.put('/api/goals/daily', aims).expect(204);
@@ -127,7 +127,7 @@ const KEEP: { readonly [Name in keyof Extras]: Keep<Name> } = {
   },
 };
 
-/** What keeps something of each kind, to be called in any order. */
+/** Returns functions that create each kind, callable in any order. */
 export const keepers = (api: AccountsApi, learner: LearnerClient, all: Extras): (() => Promise<void>)[] =>
   Object.keys(KEEP).map((name) => {
     const keep = KEEP[name as keyof Extras] as Keep<keyof Extras>;

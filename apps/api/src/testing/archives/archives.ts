@@ -3,7 +3,6 @@ import type { Response } from 'supertest';
 import { NOT_RESTORED } from '#features/archive/not-restored';
 import type { LearnerClient } from '#testing/learners/learner-client';
 
-/** The archive of a learner, as its answer. */
 export const downloadArchive = (learner: LearnerClient): Promise<Response> =>
   learner
     .get('/api/archive')
@@ -18,29 +17,28 @@ type Send = (learner: LearnerClient, path: string, bytes: Buffer | string, type?
 
 const sendFile: Send = (learner, path, bytes, type = 'application/zip') => learner.upload(path, bytes, type);
 
-/** Looks at an archive. */
 export const lookAt = (learner: LearnerClient, bytes: Buffer | string, type?: string): Promise<Response> =>
   sendFile(learner, '/api/archive/look', bytes, type);
 
-/** Brings an archive back. */
+/** Restores an archive. */
 export const resume = (learner: LearnerClient, bytes: Buffer | string, type?: string): Promise<Response> =>
   sendFile(learner, '/api/archive/restore', bytes, type);
 
-/** As `resume`, where that has to work. */
+/** Like `resume`, but expects success. */
 export async function broughtBack(learner: LearnerClient, bytes: Buffer): Promise<ArchiveRestored> {
   const { status, body } = await resume(learner, bytes);
   expect([status, body]).toEqual([200, expect.objectContaining({ restore: expect.any(String) })]);
   return body as ArchiveRestored;
 }
 
-/** An account as `account.json`. */
+/** Returns the content of `account.json`. */
 export const exportOf = async (learner: LearnerClient): Promise<AccountExport> =>
   (await learner.get('/auth/export')).body as AccountExport;
 
 const inOrder = (items: readonly unknown[]): unknown[] =>
   items.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** What of an account comes back, whichever order its rows have. */
+/** Returns the part of an account that a restore brings back, independent of row order. */
 export function lasting(account: AccountExport): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(account)

@@ -60,8 +60,8 @@ const talk = (id: string) => ({
 });
 
 /**
- * The account of an archive as the first server with version 1 wrote it, with something of every part that comes back.
- * What later versions have besides is in none of them: it is never to be asked for here.
+ * The account of an archive as the first server with version 1 wrote it, with an item of every restored part. It has no
+ * fields of later versions, and they must never become required.
  */
 export const firstArchive = () => ({
   formatVersion: 1,

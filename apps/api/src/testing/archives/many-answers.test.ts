@@ -10,7 +10,7 @@ import { firstArchive } from './first-archive.ts';
 const DAY = 86_400_000;
 const FIRST_DAY = 15_000;
 
-/** So many answers to one word, two a day, of which the archive says that all count. */
+/** Returns an account with this many answers to one word, two a day, all of them marked as counted. */
 function withAnswers(count: number) {
   const account = firstArchive();
   const [review] = account.reviews;
@@ -24,7 +24,7 @@ function withAnswers(count: number) {
 
 const bytesOf = (account: object): Buffer => Buffer.from(JSON.stringify(account));
 
-test('no portion has more answers than one transaction takes, however many are of one word', () => {
+test('no portion has more answers than one transaction allows, even if all are of one word', () => {
   const account = withAnswers(50_000) as unknown as ArchivedAccount;
   const histories = [...portionsOf(account)].filter(({ part }) => part === 'pasts');
   const sizes = histories.map(
@@ -45,7 +45,7 @@ describeAccounts(
       return rows[0];
     };
 
-    test('comes back in parts, twice is the same, and is taken back as a whole', async () => {
+    test('is restored in portions, restores the same twice, and is undone as a whole', async () => {
       const learner = await newLearnerClient(api());
       const before = lasting(await exportOf(learner));
       const bytes = bytesOf(withAnswers(4500));
@@ -61,7 +61,7 @@ describeAccounts(
       expect((await exportOf(learner)).memories).toEqual(memories);
       expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
       await learner.remove(`/api/archive/restores/${again.restore}`).expect(204);
-      // The second one has brought nothing, and the first can be taken back no more.
+      // The second restore added nothing, and the first can't be undone any more.
       expect(await answersOf(learner)).toMatchObject({ answers: 4500 });
       const other = await newLearnerClient(api());
       const { restore } = await broughtBack(other, bytesOf(withAnswers(4500)));
@@ -69,14 +69,14 @@ describeAccounts(
       expect(lasting(await exportOf(other))).toEqual(before);
     });
 
-    test('meets the answers of its word that are there already, in the order of their days', async () => {
+    test('merges with existing answers to its word in order of days', async () => {
       const learner = await newLearnerClient(api());
       await learner.post('/api/learned-words', { language: 'de', word: { word: 'Haus' } }).expect(201);
-      // One between those of the archive, and one on a day of its own.
+      // One between those of the archive, and one on another day.
       for (const day of [FIRST_DAY + 10, FIRST_DAY + 5000]) {
         const review = { clientReviewId: randomUUID(), language: 'de', word: 'Haus', rating: 3, zone: 'UTC' };
         const reviewedAt = new Date(day * DAY + 1_000_000).toISOString();
-        // oxlint-disable-next-line no-await-in-loop -- in turn
+        // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the order matters
         expect((await learner.post('/api/reviews', { ...review, reviewedAt })).status).toBe(200);
       }
       const standing = (await exportOf(learner)).memories;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import initSqlJs, { type SqlValue } from 'sql.js';
 import { fromBufferPromise } from 'yauzl';
 
-/** The files of a zip by their names, read by another library than the one that writes them. */
+/** Returns the files of a zip by name, read with a different library than the one that writes them. */
 export async function filesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
@@ -12,7 +12,7 @@ export async function filesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Rows of a collection of Anki. @param collection a file of SQLite */
+/** Returns rows of an Anki collection. @param collection an SQLite file */
 export async function rowsOfCollection(collection: Buffer, query: string): Promise<Record<string, SqlValue>[]> {
   const { Database } = await initSqlJs();
   const db = new Database(collection);

@@ -6,7 +6,7 @@ import { packLines } from '#tokeniser/pack-lines';
 import { saveTranscript } from '#features/captions/transcripts/transcripts.store';
 import { saveVideos, type CatalogueVideo } from '#features/videos/videos.store';
 
-/** A video of the catalogue, of which only the id need be told. */
+/** Returns a catalog video. Only the id is required. */
 export const aVideo = (facts: Partial<CatalogueVideo> & { id: string }): CatalogueVideo => ({
   language: 'de',
   player: 'youtube',
@@ -27,7 +27,7 @@ export const aVideo = (facts: Partial<CatalogueVideo> & { id: string }): Catalog
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-/** Words at spaces, each its own lemma in lower case: what the real tokeniser does has tests of its own. */
+/** Splits at spaces, with the lowercase form as the lemma. The real tokenizer has its own tests. */
 function words(text: string): Token[] {
   return Array.from(text.matchAll(/\p{L}+/gu), ({ 0: word, index }) => ({
     start: index,
@@ -37,7 +37,7 @@ function words(text: string): Token[] {
   }));
 }
 
-/** Gives a video captions: a line of two seconds for each text. */
+/** Adds captions to a video, a line of two seconds for each text. */
 export async function addCaptions(
   db: Knex,
   { videoId, language = 'de', userId = null }: { videoId: string; language?: LanguageCode; userId?: string | null },

@@ -7,16 +7,16 @@ interface Answer {
   readonly body?: string;
 }
 
-/** A server that answers as YouTube does, and remembers what it was asked. */
+/** A fake YouTube server that records its requests. */
 export interface FakeYoutube {
   readonly address: string;
   readonly asked: IncomingMessage[];
-  /** Answers a path from now on; several answers in turns, the last one for good. */
+  /** Sets the responses for a path. Several responses are used in turn, and the last one repeats. */
   readonly answer: (path: string, ...answers: readonly Answer[]) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Answers 404 to what it has no answer for. */
+/** Starts the server. It responds with 404 to unknown paths. */
 export async function startFakeYoutube(): Promise<FakeYoutube> {
   const answers = new Map<string, Answer[]>();
   const asked: IncomingMessage[] = [];
@@ -45,7 +45,7 @@ export const oembedPath = (id: string): string =>
 
 export const feedPath = (channelId: string): string => `/feeds/videos.xml?channel_id=${channelId}`;
 
-/** In the shape of YouTube's oEmbed. */
+/** Returns a response in the format of YouTube's oEmbed. */
 export const someOembed = (title: string, channelName = 'A channel'): string =>
   JSON.stringify({
     title,
@@ -88,7 +88,7 @@ const feedEntry = ({ id, title, isShort = false }: { id: string; title: string; 
   </media:group>
  </entry>`;
 
-/** In the shape of a channel's feed. @param videos with titles as XML has them */
+/** Returns a channel feed. @param videos with titles escaped for XML */
 export const someFeed = (...videos: readonly Parameters<typeof feedEntry>[0][]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">

@@ -4,7 +4,7 @@ import type { Deps } from '#deps';
 import { toNewEntry } from '#features/dictionary/import-dictionary.service';
 import { addEntries, beginDictionary, publishDictionary } from '#features/dictionary/installed.store';
 
-/** Installs the glossary of a language as the product brings it. */
+/** Installs the built-in glossary of a language. */
 export async function bringGlossary({ db, clock }: Pick<Deps, 'db' | 'clock'>, language: LanguageCode): Promise<void> {
   const facts = { language, toLanguage: 'en', name: 'Wordreel glossary', licence: 'MIT', url: null, place: 0 };
   const id = await beginDictionary(db, facts, clock());

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder with some files in it, by their paths: text and bytes as they are, anything else as JSON. */
+/** Creates a folder with files by path. Text and bytes are written unchanged, anything else as JSON. */
 export function aFolder(files: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'wordreel-import-'));
   for (const [name, content] of Object.entries(files)) {
@@ -16,7 +16,7 @@ export function aFolder(files: Readonly<Record<string, unknown>>): string {
   return folder;
 }
 
-/** What yt-dlp says of a video, of which only the id need be told. */
+/** Returns the info JSON of yt-dlp for a video. Only the id is required. */
 export const someInfo = (facts: { id: string } & Readonly<Record<string, unknown>>) => ({
   _type: 'video',
   title: `Video ${facts.id}`,
@@ -33,7 +33,7 @@ export const someInfo = (facts: { id: string } & Readonly<Record<string, unknown
   ...facts,
 });
 
-/** Two seconds for each text. */
+/** Returns a WebVTT file with two seconds per text. */
 export const someVtt = (...texts: readonly string[]): string =>
   ['WEBVTT', ...texts.map((text, i) => `${at(i * 2)} --> ${at(i * 2 + 2)}\n${text}`)].join('\n\n');
 

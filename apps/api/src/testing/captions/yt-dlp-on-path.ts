@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const STAND_IN = join(process.cwd(), 'src/testing/captions/yt-dlp-stand-in.sh');
 
-/** A folder that has a `yt-dlp` which acts what it is told. */
+/** Creates a folder with a fake `yt-dlp` that behaves as configured. */
 export function aYtDlp() {
   const folder = mkdtempSync(join(tmpdir(), 'wordreel-yt-dlp-'));
   const calls = join(folder, 'calls.jsonl');
@@ -12,18 +12,18 @@ export function aYtDlp() {
   return {
     folder,
     program: join(folder, 'yt-dlp'),
-    /** Which video is of which case of the stand-in, from now on; nothing was asked yet. */
+    /** Assigns videos to cases of the fake, and clears the recorded calls. */
     act: (cases: Readonly<Record<string, string>>) => {
       rmSync(calls, { force: true });
       writeFileSync(join(folder, 'cases.json'), JSON.stringify(cases));
     },
-    /** The day of its release. */
+    /** Sets the version, which is a release date. */
     release: (version: string) => writeFileSync(join(folder, 'version'), version),
-    /** Lets a slow one come to its end. */
+    /** Lets a slow call finish. */
     letGo: () => writeFileSync(join(folder, 'go'), ''),
-    /** Of the last one that was called. */
+    /** The pid of the last call. */
     pid: (): number => Number(readFileSync(join(folder, 'pid'), 'utf8')),
-    /** The words of every call whose line is written to its end. */
+    /** The arguments of every call whose line is complete. */
     calls: (): string[][] =>
       existsSync(calls)
         ? readFileSync(calls, 'utf8')

@@ -1,7 +1,6 @@
 /**
- * Acts what yt-dlp does, and prints what the real one prints (2026.08.19). `cases.json` in
- * the folder of the first argument says which case each video is; each call's arguments are added to `calls.jsonl`.
- * `yt-dlp-stand-in.sh` starts it.
+ * A fake yt-dlp with the output of the real one (2026.08.19). `cases.json` in the folder of the first argument assigns
+ * a case to each video, and each call's arguments are appended to `calls.jsonl`. `yt-dlp-stand-in.sh` starts it.
  */
 import { appendFileSync, existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
@@ -11,7 +10,7 @@ const [here = '.', ...words] = process.argv.slice(2);
 const say = (text) => process.stdout.write(`${text}\n`);
 const warn = (text) => process.stderr.write(`${text}\n`);
 
-// Whoever sees the call may end it.
+// The pid comes first, since a test that sees the call may end the process.
 writeFileSync(join(here, 'pid'), String(process.pid));
 appendFileSync(join(here, 'calls.jsonl'), `${JSON.stringify(words)}\n`);
 const url = words.at(-1) ?? '';
@@ -35,7 +34,7 @@ const COOKIES =
 
 const byName = (names = []) => Object.fromEntries(names.map((name) => [name, []]));
 
-/** Writes the facts of the video. @param tracks by kind, the names of those that it has */
+/** Writes the info file of the video. @param tracks names of its caption tracks, by kind */
 function writeInfo(tracks = {}) {
   const info = {
     _type: 'video',
@@ -57,7 +56,7 @@ function writeInfo(tracks = {}) {
 
 const write = (track, text) => writeFileSync(join(folder, `${id}.${track}.vtt`), text);
 
-/** There are no formats: `--ignore-no-formats-error` makes warnings of the reasons, and yt-dlp is content. */
+/** Without formats, `--ignore-no-formats-error` turns the reasons into warnings and yt-dlp succeeds. */
 function withoutFormats(reason) {
   warn(`WARNING: [youtube] ${reason}`);
   warn('WARNING: No video formats found!');
@@ -164,7 +163,7 @@ const CASES = {
     warn(`ERROR: [youtube] ${id}: Something that nobody has seen before`);
     return 1;
   },
-  /** Comes to its end when a file called `go` lies beside it. */
+  /** Ends once a file called `go` is next to it. */
   slow: async () => {
     const changes = watch(here);
     while (!existsSync(join(here, 'go'))) await once(changes, 'change');

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Most calls ask for the version alone: they are answered without starting Node, which takes longer than all the rest.
+# Most calls only request the version. Starting Node takes longest, so the script prints the version itself.
 here=$(dirname "$0")
 case " $* " in
   *' --version '*)

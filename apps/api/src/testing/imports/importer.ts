@@ -2,7 +2,7 @@ import type { ImportPreview, ImportStatus } from '@wordreel/shared';
 import type { LearnerClient } from '#testing/learners/learner-client';
 import { until } from '#testing/until';
 
-/** What is guessed of a file, and what a test wants otherwise. */
+/** Returns the guessed choices for a file, with the test's changes. */
 export const choiceOf = ({ look: looked }: ImportStatus, more: object = {}) => ({
   tables: looked?.tables.map(({ guess }) => guess) ?? [],
   decks: null,
@@ -11,7 +11,7 @@ export const choiceOf = ({ look: looked }: ImportStatus, more: object = {}) => (
   ...more,
 });
 
-/** How somebody brings words. @param learner whoever it is just now */
+/** Returns the steps of an import. @param learner returns the current learner */
 export function importerOf(learner: () => LearnerClient) {
   const upload = (file: string | Uint8Array, client = learner()) =>
     client

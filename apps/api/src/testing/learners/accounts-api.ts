@@ -17,25 +17,22 @@ import { stopTime } from '#testing/processes/stop-time';
 import { CHEAP } from '#testing/test-api';
 import { describeDatabases } from '#testing/test-databases';
 
-/** The server as it is, but for the time, the mails and the price of secrets. */
+/** The real server, except for the time, the mails and the cost of hashing. */
 export interface AccountsApi {
   readonly deps: Deps;
   readonly server: Server;
-  /** Every line of the log. */
   readonly logged: string[];
-  /** Sends what waits, and answers all mails to an address, the newest first. */
+  /** Sends the queued mails, and returns all mails to an address, the newest first. */
   readonly mailsTo: (email: string) => Promise<Mail[]>;
-  /** Lets time pass. */
   readonly wait: (ms: number) => void;
-  /** Fails where an answer was not what the OpenAPI document says. */
+  /** Fails if a response didn't match the OpenAPI document. */
   readonly close: () => Promise<void>;
 }
 
 type Env = Readonly<Record<string, string>>;
 
-/** What a test puts in the place of the real thing. */
+/** Replacements for tests. */
 interface Parts {
-  /** Answers as the tutor. */
   readonly chatModel?: ChatModel;
 }
 
@@ -89,7 +86,7 @@ export async function createAccountsApi(
   };
 }
 
-/** Runs tests against the API over both databases. */
+/** Runs tests against the API with both databases. */
 export function describeAccounts(
   name: string,
   tests: (api: () => AccountsApi) => void,

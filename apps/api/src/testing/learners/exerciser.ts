@@ -7,10 +7,10 @@ import { newLearnerClient } from './learner-client.ts';
 const DAY = 24 * 3_600_000;
 export const zone = 'Europe/Berlin';
 
-/** So many days ago, as a body says it. */
+/** Returns the request field for an answer this many days ago. */
 export const ago = (days: number) => ({ reviewedAt: new Date(Date.now() - days * DAY).toISOString() });
 
-/** German words with their lines, all of about the same rank. */
+/** German words with their lines, all of similar rank. */
 export const WORDS = [
   { word: 'Haus', translation: 'house', sentence: 'Wir kaufen bald ein Haus.' },
   { word: 'Fenster', translation: 'window', sentence: 'Mach bitte das Fenster zu.' },
@@ -40,7 +40,7 @@ interface Told {
   readonly answer: object;
 }
 
-/** The answer that the key asks for. */
+/** Returns the correct answer according to the key. */
 function rightOf(stored: StoredItem | undefined): object {
   const key = stored?.key;
   if (key?.kind === 'option') return { kind: 'choice', option: key.right };
@@ -69,13 +69,13 @@ const wish = (more: object = {}) => ({
 
 const path = (id: string): string => `/api/exercises/sessions/${id}`;
 
-/** The body of an answer that is none of an error. */
+/** Returns the body of a response, and throws if its status is an error. */
 function bodyOf({ status, body: answer }: { status: number; body: unknown }): unknown {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(answer)}`);
   return answer;
 }
 
-/** A learner of German who does exercises. */
+/** Creates a learner of German who does exercises. */
 export async function newExerciser(api: AccountsApi) {
   const client = await newLearnerClient(api);
   const { db } = api.deps;
@@ -87,7 +87,7 @@ export async function newExerciser(api: AccountsApi) {
     keep: async (...words: readonly KeptWord[]) => {
       for (const word of words) bodyOf(await client.post('/api/learned-words', { language: 'de', word })); // oxlint-disable-line no-await-in-loop
     },
-    /** Words with a memory of that stability, last answered some days ago and not due. */
+    /** Gives words a card state with this stability, last answered some days ago and not due. */
     know: async (stability: number, ...words: readonly string[]) => {
       const rows = await db('words')
         .where({ user_id: client.userId })
@@ -108,7 +108,7 @@ export async function newExerciser(api: AccountsApi) {
         })),
       );
     },
-    /** Words with a memory become due. */
+    /** Makes a word with a card state due. */
     due: async (word: string) => {
       const row = await db('words').where({ user_id: client.userId, word }).first<{ id: string }>('id');
       await db('review_state')
@@ -123,7 +123,7 @@ export async function newExerciser(api: AccountsApi) {
     answer: async (id: string, told: Told): Promise<ExerciseVerdict> =>
       bodyOf(await client.post(`${path(id)}/answers`, { ...body(told), ...told })) as ExerciseVerdict,
     revise: (id: string, more: object) => client.post(`${path(id)}/revise`, { ...more, zone }),
-    /** The items with their keys. */
+    /** Returns the stored items with their keys. */
     stored: async (id: string): Promise<StoredItem[]> =>
       (await db('exercise_sessions').where({ user_id: client.userId, id }).first<{ items: StoredItem[] }>('items'))
         .items,
@@ -136,7 +136,7 @@ export async function newExerciser(api: AccountsApi) {
           : { kind: 'text', text: 'qwertz' };
       return body({ item: stored?.item.index ?? -1, answer });
     },
-    /** The learner's rows of the log, in order. */
+    /** Returns the learner's rows of the review log, in order. */
     rows: () => db('review_log').where({ user_id: client.userId }).orderBy('id').select<{ counted: boolean }[]>('*'),
   };
 }

@@ -6,11 +6,11 @@ import { TOTP } from 'otpauth';
 import { until } from '#testing/until';
 import { newEmail, PASSWORD } from './people.ts';
 
-/** What an account is got into by. */
+/** The credentials of an account. */
 export interface Account {
   readonly email: string;
   readonly password: string;
-  /** Of the authenticator app, in base32. */
+  /** The secret of the authenticator app, in base32. */
   readonly secret: string;
 }
 
@@ -19,7 +19,7 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** Calls the API of a process over the network, without a cookie, until it is not too busy. */
+/** Calls the API of a process over the network without cookies, and retries while it is too busy. */
 export async function call(url: string, path: string, body?: object, bearer?: string): Promise<Answer> {
   let answer = await callOnce(url, path, body, bearer);
   await until(async () => answer.status !== 503 || (answer = await callOnce(url, path, body, bearer)).status !== 503);
@@ -38,7 +38,6 @@ async function callOnce(url: string, path: string, body?: object, bearer?: strin
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** Calls with a solved challenge in the body. */
 async function callSolved(url: string, path: string, action: string, body: object): Promise<Answer> {
   const { body: challenge } = await call(url, `/api/auth/challenge?action=${action}`);
   const solution = await solveChallenge({ challenge: challenge as unknown as Challenge, deriveKey });
@@ -46,13 +45,13 @@ async function callSolved(url: string, path: string, action: string, body: objec
   return call(url, path, { ...body, turnstileToken });
 }
 
-/** The mails in a folder where they go without a mail server. */
+/** Returns the mails in a data folder, where they are written without a mail server. */
 function mailsIn(dataDir: string): string[] {
   const folder = join(dataDir, 'outbox');
   return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')) : [];
 }
 
-/** Waits for a mail with a code to an address, which any of several processes may send. */
+/** Waits for a mail with a code to an address. Any of several processes may send it. */
 async function codeMailedTo(email: string, dataDirs: readonly string[]): Promise<string> {
   let code: string | undefined;
   await until(() => {
@@ -63,21 +62,21 @@ async function codeMailedTo(email: string, dataDirs: readonly string[]): Promise
   return code ?? '';
 }
 
-/** Calls with the code that an authenticator app shows; where that is spent or the machine was slow, with the next. */
+/** Calls with the current code of an authenticator app, and retries with the next one if that is used up or expired. */
 async function withCode(secret: string, ask: (code: string) => Promise<Answer>): Promise<Answer> {
   const totp = new TOTP({ secret });
   const now = await ask(totp.generate());
   return now.status === 200 ? now : ask(totp.generate({ timestamp: Date.now() + 30_000 }));
 }
 
-/** @throws telling the call, and never a token */
+/** @throws naming the call, and never a token */
 function expectOk(path: string, { status, body }: Answer): void {
   if (status !== 200) throw new Error(`${path}: ${status} ${String(body['error'])}`);
 }
 
 /**
- * Somebody who signs up at a process.
- * @param dataDirs of all processes on its database
+ * Signs up a learner at a process.
+ * @param dataDirs of all processes that share its database
  */
 export async function signUpAt(url: string, dataDirs: readonly string[]) {
   const [email, password] = [newEmail(), PASSWORD];
@@ -87,9 +86,9 @@ export async function signUpAt(url: string, dataDirs: readonly string[]) {
 }
 
 /**
- * Somebody who signs up at a process, keeps a word, and switches on a second factor.
- * @param dataDirs of all processes on its database
- * @param study what they do in between
+ * Signs up a learner at a process, saves a word and turns on two-factor authentication.
+ * @param dataDirs of all processes that share its database
+ * @param study what the learner does in between
  */
 export async function signUpWithTwoFactor(
   url: string,
@@ -106,7 +105,7 @@ export async function signUpWithTwoFactor(
   return { email, password, secret };
 }
 
-/** Logs in with the password and a code of the app. @returns the access token */
+/** Logs in with the password and an authenticator code. @returns the access token */
 export async function logInWithTwoFactor(url: string, { email, password, secret }: Account): Promise<string> {
   const first = await callSolved(url, '/api/auth/login', 'login', { email, password });
   const { tempToken } = first.body;

@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const zone = 'Europe/Berlin';
 const language = 'de';
 
-/** Somebody who studies at a process: some words, over some days, one answer taken back, and a session of exercises. */
+/** Studies at a process: some words over some days, one undone answer, and an exercise session. */
 export async function studyAt(url: string, bearer: string): Promise<void> {
   const post = async (path: string, body: object) => {
     const { status, body: answer } = await call(url, path, body, bearer);
@@ -39,7 +39,7 @@ export async function studyAt(url: string, bearer: string): Promise<void> {
   });
 }
 
-/** What a process tells somebody of their study: words with their memories, the queue, the numbers, what they have done. */
+/** Returns a learner's study data from a process: words with their card states, the queue, statistics and activity. */
 export async function studyToldBy(url: string, bearer: string): Promise<object[]> {
   const paths = [
     '/api/languages/de',

@@ -4,7 +4,7 @@ import { newLearner } from './people.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A new learner who calls the API with a bearer token. */
+/** Creates a learner who calls the API with a bearer token. */
 export async function newLearnerClient(api: AccountsApi) {
   const { accessToken, userId } = await newLearner(api);
   const send = (method: Method, path: string, body?: object): request.Test => {
@@ -18,7 +18,6 @@ export async function newLearnerClient(api: AccountsApi) {
     put: (path: string, body: object) => send('put', path, body),
     patch: (path: string, body: object) => send('patch', path, body),
     remove: (path: string, body?: object) => send('delete', path, body),
-    /** Sends a file as it is. */
     upload: (path: string, bytes: Buffer | string, type: string) =>
       send('post', path).set('Content-Type', type).send(bytes),
   };
@@ -26,7 +25,7 @@ export async function newLearnerClient(api: AccountsApi) {
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** One whose account is old enough to count where learners agree on what everybody reads. */
+/** Creates a learner whose account is old enough for votes on shared content. */
 export async function newTrustedClient(api: AccountsApi): Promise<LearnerClient> {
   const client = await newLearnerClient(api);
   const made = new Date(Date.now() - WEEK);
@@ -36,7 +35,7 @@ export async function newTrustedClient(api: AccountsApi): Promise<LearnerClient>
 
 export type LearnerClient = Awaited<ReturnType<typeof newLearnerClient>>;
 
-/** The status of an answer, with its machine code where it is an error. */
+/** Returns the status of a response, and its error code if it is an error. */
 export const codeOf = ({ status, body }: Response): [number, string | undefined] => [
   status,
   (body as { error?: string } | undefined)?.error,

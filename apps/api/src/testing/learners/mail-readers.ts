@@ -4,7 +4,7 @@ import { newEmail } from './people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Lets somebody want the weekly mail by the clock of a zone, or no more of it. */
+/** Sets the preference for the weekly mail in a time zone, or turns it off. */
 export function wishMail(db: Knex, userId: string, zone: string | null) {
   return db('preferences')
     .insert({
@@ -18,17 +18,16 @@ export function wishMail(db: Knex, userId: string, zone: string | null) {
     .merge();
 }
 
-/** Who wants the mail, and what they have kept. */
+/** A reader's settings and saved word. */
 export interface ReaderWishes {
   readonly zone?: string;
   readonly daysAgo?: number;
   readonly word?: string;
   readonly language?: string;
-  /** Other columns of the account. */
   readonly account?: object;
 }
 
-/** Somebody who wants the mail, and has kept a word some days before now. @param now milliseconds */
+/** Creates a learner who wants the mail and saved a word some days ago. @param now milliseconds */
 export async function newMailReader(db: Knex, now: number, wishes: ReaderWishes = {}) {
   const { zone = 'Europe/Berlin', daysAgo = 3, word = 'Haus', language = 'de', account = {} } = wishes;
   const id = randomUUID();

@@ -9,28 +9,27 @@ export const PASSWORD = 'Quartz-Lantern-42 drifts';
 
 let count = 0;
 
-/** An address that nobody has. */
+/** Returns an unused email address. */
 export function newEmail(): string {
   return `learner-${randomBytes(5).toString('hex')}@example.org`;
 }
 
 interface Options {
   headers?: Record<string, string>;
-  /** Without the cookies of before. */
+  /** Sends no cookies. */
   bare?: boolean;
 }
 
-/** A browser with its cookies, in a network of its own. */
+/** A browser with its cookies, in its own network. */
 export interface Browser {
   readonly cookies: Map<string, string>;
-  /** Of every call from now on. */
+  /** Used for all later calls. */
   ip: string;
   readonly get: (path: string, options?: Options) => Promise<Response>;
   readonly post: (path: string, body?: unknown, options?: Options) => Promise<Response>;
   readonly delete: (path: string, body?: unknown, options?: Options) => Promise<Response>;
-  /** The answer to a new challenge. */
   readonly solve: (action: HumanAction) => Promise<string>;
-  /** A call with a solved challenge in its body. */
+  /** Calls with a solved challenge in the body. */
   readonly postSolved: (path: string, action: HumanAction, body: object) => Promise<Response>;
 }
 
@@ -87,7 +86,7 @@ export function logIn(browser: Browser, email: string, password = PASSWORD): Pro
   return browser.postSolved('/auth/login', 'login', { email, password });
 }
 
-/** Somebody with an account, signed in with a browser of their own. */
+/** Creates an account that is signed in with its own browser. */
 export async function newLearner(api: AccountsApi, email = newEmail()) {
   const browser = openBrowser(api);
   await signUp(browser, email);
@@ -100,7 +99,7 @@ export function askReset(api: AccountsApi, email: string): Promise<Response> {
   return openBrowser(api).postSolved('/auth/request-password-reset', 'request-password-reset', { email });
 }
 
-/** Of the newest mail. */
+/** Returns the token from the newest mail. */
 export async function resetTokenFor(api: AccountsApi, email: string): Promise<string> {
   const [mail] = await api.mailsTo(email);
   return /http:\/\/localhost:3000\/reset-password\/confirm\?token=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';

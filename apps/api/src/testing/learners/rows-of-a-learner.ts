@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { tutorRowsOf } from './tutor-rows-of-a-learner.ts';
 
 let count = 0;
-/** A moment that nothing else has. */
+/** Returns a unique moment. */
 function moment(): Date {
   count += 1;
   return new Date(Date.UTC(2020, 0, 1) + count * 86_461_007);
 }
 
-/** A row for each table that knows a user, with values that are found again. */
+/** Returns a row for each table with user data, with recognizable values. */
 export function rowsOf(user_id: string, transcriptId: number) {
   count += 1;
   const wordId = 7_000_000 + count;

@@ -4,12 +4,12 @@ import { logIn, newLearner, openBrowser, type Browser } from './people.ts';
 
 const STEP = 30_000;
 
-/** What an authenticator app shows; `steps` of 30 s ahead or behind. */
+/** Returns the code of an authenticator app; `steps` of 30 s ahead or behind. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
 }
 
-/** Turns the second factor on. @returns its secret and backup codes */
+/** Turns on two-factor authentication. @returns its secret and backup codes */
 export async function turnOn(browser: Browser): Promise<{ secret: string; backupCodes: string[] }> {
   const { body } = await browser.post('/auth/2fa/setup');
   const { secret } = body as { secret: string };
@@ -17,7 +17,7 @@ export async function turnOn(browser: Browser): Promise<{ secret: string; backup
   return { secret, backupCodes: (done.body as { backupCodes: string[] }).backupCodes };
 }
 
-/** Somebody whose second factor is on, some steps after the code that turned it on. */
+/** Creates an account with two-factor authentication, some steps after the code that turned it on. */
 export async function newCareful(api: AccountsApi) {
   const learner = await newLearner(api);
   const factor = await turnOn(learner.browser);
@@ -25,7 +25,7 @@ export async function newCareful(api: AccountsApi) {
   return { ...learner, ...factor };
 }
 
-/** The first step of a login, and what enters a code after it. */
+/** Does the first step of a login, and returns a function that enters a code. */
 export async function firstStep(api: AccountsApi, email: string) {
   const browser = openBrowser(api);
   const { body } = await logIn(browser, email);

@@ -6,7 +6,7 @@ import { newLearnerClient } from './learner-client.ts';
 const DAY = 24 * 3_600_000;
 const zone = 'Europe/Berlin';
 
-/** A learner who studies German, with what they do and ask. */
+/** Creates a learner who studies German, with the calls they make. */
 export async function newStudent(api: AccountsApi) {
   const client = await newLearnerClient(api);
   const activity = async (from = 0, to = 399) =>
@@ -46,11 +46,11 @@ export async function newStudent(api: AccountsApi) {
     pause: ({ id, ...pause }: { id: string; fromDay: number; toDay: number }) =>
       client.put(`/api/pauses/${id}`, { ...pause, zone }),
     addOutside: ({ id, ...entry }: OutsideEntry) => client.put(`/api/outside-hours/${id}`, entry),
-    /** As if these days, counted from today, had been active. */
+    /** Marks these days, counted back from today, as active. */
     wasActive: async (...ago: number[]) => {
       await api.deps.db('active_days').insert(ago.map((each) => ({ user_id: client.userId, study_day: today - each })));
     },
-    /** A memory of a word, as reviews would keep it; by itself one of ten days ago, which is solid. */
+    /** Saves a card state for a word, as reviews would. The default is ten days old and solid. */
     remember: async (word: string, more: object) => {
       await client.post('/api/learned-words', { language: 'de', word: { word } });
       const found = await api.deps.db('words').where({ user_id: client.userId, word }).first<{ id: string }>('id');

@@ -12,7 +12,6 @@ export interface ReadEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** The events of an answer, in their order. */
 export const eventsOf = ({ text }: Pick<Response, 'text'>): ReadEvent[] =>
   text
     .split('\n\n')
@@ -25,7 +24,7 @@ export const eventsOf = ({ text }: Pick<Response, 'text'>): ReadEvent[] =>
       };
     });
 
-/** What the last event says: the turn is over. */
+/** Returns the data of the final event. */
 export function doneOf(res: Pick<Response, 'text'>): TutorTurnDone {
   const last = eventsOf(res).at(-1);
   if (last?.event === 'error') return last.data['done'] as TutorTurnDone;
@@ -42,7 +41,6 @@ interface Act {
 
 const path = (id: string): string => `/api/tutor/conversations/${id}`;
 
-/** A learner who talks to the tutor. */
 export function talker(learner: LearnerClient, language: LanguageCode = 'de') {
   return {
     begin: (more: object = {}) =>
@@ -55,7 +53,7 @@ export function talker(learner: LearnerClient, language: LanguageCode = 'de') {
   };
 }
 
-/** A new learner in a free talk that has begun. @param more of the conversation */
+/** Starts a free conversation as a new learner. @param more fields of the conversation */
 export async function beginTalk(api: AccountsApi, more: object = {}) {
   const learner = await newLearnerClient(api);
   const talk = talker(learner);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A row for each table of the tutor that knows a user, with values that are found again. */
+/** Returns a row for each tutor table with user data, with recognizable values. */
 export function tutorRowsOf(user_id: string, moment: () => Date) {
   const [conversation_id, message_id] = [randomUUID(), randomUUID()];
   return {

@@ -1,6 +1,6 @@
 import { ChatFailure, type ChatMessage, type ChatModel, type ChatPart } from '@wordreel/tutor';
 
-/** What was said before the reply. */
+/** The messages before the reply. */
 export const MESSAGES: readonly ChatMessage[] = [
   { role: 'system', content: 'You are a tutor.' },
   { role: 'user', content: 'Ich mag Käse.' },
@@ -9,11 +9,11 @@ export const MESSAGES: readonly ChatMessage[] = [
 export interface Wishes {
   readonly maxTokens?: number;
   readonly signal?: AbortSignal;
-  /** Gets each part as it comes. */
+  /** Receives each part as it arrives. */
   readonly hear?: (part: ChatPart) => void;
 }
 
-/** Calls a model once; its text in one, whatever else it yielded, and how it failed. */
+/** Calls a model once. Returns its joined text, all other parts, and the failure if there is one. */
 export async function askModel(model: ChatModel, wishes: Wishes = {}) {
   const { maxTokens = 350, signal = new AbortController().signal, hear } = wishes;
   const parts = [];

@@ -6,18 +6,17 @@ import { setImmediate as turn } from 'node:timers/promises';
 export interface Asked {
   readonly headers: IncomingHttpHeaders;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Whether the one who asked has gone before the reply was complete. */
+  /** Whether the client disconnected before the reply was complete. */
   isCutOff: boolean;
 }
 
-/** How it answers the nth request, from 0. */
+/** Handles the nth request, from 0. */
 export type Fault = (res: ServerResponse, asked: Asked, time: number) => unknown;
 
 export interface FaultModel {
-  /** As TUTOR_BASE_URL. */
+  /** For TUTOR_BASE_URL. */
   readonly url: string;
   readonly asked: readonly Asked[];
-  /** How many connections are open. */
   readonly connections: () => number;
   readonly behave: (fault: Fault) => void;
   readonly close: () => Promise<void>;
@@ -27,7 +26,7 @@ export interface FaultModel {
 export const data = (chunk: unknown): string =>
   `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`;
 
-/** A chunk with text, and whatever else. */
+/** A chunk with text, and optional fields. */
 export const word = (content: unknown, more: object = {}): string =>
   data({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, ...more }] });
 
@@ -50,13 +49,13 @@ export const refuse =
   (res) =>
     res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error }));
 
-/** One JSON, as of a server that does not stream. */
+/** One JSON response, from a server that doesn't stream. */
 export const replyJson =
   (body: object, status = 200): Fault =>
   (res) =>
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Refuses some requests with a body of its own, text or JSON. */
+/** Rejects some requests with a custom body, text or JSON. */
 export const refuseWhile =
   (isRefused: (asked: Asked) => boolean, status: number, body: object | string, otherwise: Fault): Fault =>
   (res, asked, time) => {
@@ -65,7 +64,7 @@ export const refuseWhile =
     return res.writeHead(status, { 'content-type': 'text/plain' }).end(body);
   };
 
-/** Sends a piece again and again, one in each turn of the event loop and no faster than it is read, until the other side goes. */
+/** Sends a piece repeatedly, once per turn of the event loop and with backpressure, until the client disconnects. */
 export const forEver =
   (piece: string): Fault =>
   async (res) => {
@@ -75,7 +74,7 @@ export const forEver =
     }
   };
 
-/** Sends pieces, and cuts the connection behind them. */
+/** Sends pieces, then cuts the connection. */
 export const cut =
   (...pieces: readonly string[]): Fault =>
   (res) => {
@@ -84,7 +83,7 @@ export const cut =
     res.socket?.destroySoon();
   };
 
-/** Sends pieces, and then nothing more. */
+/** Sends pieces, then nothing more. */
 export const stall =
   (...pieces: readonly string[]): Fault =>
   (res) => {
@@ -92,7 +91,7 @@ export const stall =
     for (const piece of pieces) res.write(piece);
   };
 
-/** A model's server that fails in the ways in which such servers fail, on this machine. */
+/** Starts a local model server that fails in the ways real ones do. */
 export async function startFaultModel(first: Fault = FINE): Promise<FaultModel> {
   const asked: Asked[] = [];
   const sockets = new Set<Socket>();
@@ -129,13 +128,13 @@ export async function startFaultModel(first: Fault = FINE): Promise<FaultModel> 
   };
 }
 
-/** Fails the first time, and is fine from then on, unless something else is to follow. */
+/** Fails the first time, and then works unless another fault is given. */
 export const firstly =
   (fault: Fault, afterwards: Fault = FINE): Fault =>
   (res, asked, time) =>
     (time === 0 ? fault : afterwards)(res, asked, time);
 
-/** Refuses what has a field, with the words that such servers have for it. */
+/** Rejects requests that contain a field, with the error text of real servers. */
 export const unlessHas =
   (field: string, status: number, message: string): Fault =>
   (res, asked, time) =>

@@ -4,27 +4,27 @@ import { ChatFailure, type ChatMessage, type ChatModel, type ChatPart } from '@w
 /** A step that lasts until the caller aborts. */
 export const FOR_EVER = Symbol('for ever');
 
-/** A piece of a scripted reply: text, a part as the model's interface has it, a wait, or a failure. */
+/** A piece of a scripted reply: text, a part of the model's interface, a wait, or a failure. */
 type Step = string | ChatPart | typeof FOR_EVER | ChatFailure;
 
-/** What the model does when it is asked the nth time, from 0. */
+/** The model's reply to the nth request, from 0. */
 type Script = (messages: readonly ChatMessage[], time: number) => readonly Step[];
 
 export interface ScriptedModel extends ChatModel {
-  /** What it was told, a list of messages for each call. */
+  /** The messages of each call. */
   readonly asked: readonly (readonly ChatMessage[])[];
-  /** How many of its streams are open. */
+  /** The number of open streams. */
   readonly open: () => number;
-  /** How many of them are at a wait: what they said before was read. */
+  /** The number of streams at a wait. Everything they sent before was read. */
   readonly waiting: () => number;
-  /** What it does from now on. */
+  /** Sets its replies from now on. */
   readonly behave: (script: Script) => void;
 }
 
-/** `Guten Tag` to everything, word by word, with what it cost. */
+/** Replies `Guten Tag.` to everything, with its token usage. */
 const GREETING: Script = () => ['Guten ', 'Tag.', { usage: { input: 20, output: 4 } }, { end: 'stop' }];
 
-/** A model for tests: it says what its script has, and ends without an error when it is aborted, as the real one. */
+/** A model for tests. It replies as its script says, and ends without an error when aborted, like the real one. */
 export function scriptedModel(first: Script = GREETING): ScriptedModel {
   const asked: (readonly ChatMessage[])[] = [];
   let script = first;

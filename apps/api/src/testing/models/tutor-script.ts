@@ -4,10 +4,10 @@ import { scriptedModel, type ScriptedModel } from './scripted-model.ts';
 type Script = Parameters<ScriptedModel['behave']>[0];
 type Steps = ReturnType<Script>;
 
-/** What a model is asked for. */
+/** The purpose of a call to the model. */
 export type Wish = 'reply' | 'easier' | 'simpler' | 'notes' | 'summary' | 'translation';
 
-/** What a call is for, by what it says. */
+/** Returns the purpose of a call from its messages. */
 function wishOf(messages: readonly ChatMessage[]): Wish {
   const system = messages[0]?.content ?? '';
   const last = messages.at(-1)?.content ?? '';
@@ -23,7 +23,7 @@ type Parts = Partial<Record<Wish, Steps | ((messages: readonly ChatMessage[]) =>
 const USAGE = { usage: { input: 20, output: 5 } } as const;
 const STOP = { end: 'stop' } as const;
 
-/** A whole text, in two pieces, with what it cost: 25 tokens. */
+/** A whole text in two pieces, with a usage of 25 tokens. */
 export const whole = (text: string): Steps => [text.slice(0, 4), text.slice(4), USAGE, STOP];
 
 export const noNotes = whole('{"notes":[],"goals":[]}');
@@ -41,7 +41,7 @@ const USUAL: Record<Wish, Steps> = {
   translation: whole('Good day. What is that?'),
 };
 
-/** A model that answers each kind of call as it is told, and else as usual. */
+/** Returns a model with configurable replies for each kind of call, and defaults for the rest. */
 export function tutorModel() {
   const model = scriptedModel();
   const answer = (parts: Parts = {}): void =>
@@ -53,9 +53,9 @@ export function tutorModel() {
   answer();
   return {
     model,
-    /** What it says from now on; what is left out is as usual. */
+    /** Sets its replies from now on. Omitted ones use the defaults. */
     answer,
-    /** The calls of one kind, from the first one on. */
+    /** Returns all calls of one kind. */
     askedFor: (wish: Wish) => model.asked.filter((messages) => wishOf(messages) === wish),
   };
 }

@@ -15,11 +15,11 @@ type Env = Record<string, string>;
 const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
 const WORDS = Array.from({ length: 30 }, (_, i) => `Wort${i}`);
 
-/** How often the server is killed, and how many devices answer meanwhile. */
+/** How often the server is killed, and how many devices send answers meanwhile. */
 const KILLS = 3;
 const DEVICES = 3;
 
-/** A server is killed while it is at the next answers, after so many that it has acknowledged. */
+/** The server is killed after it has acknowledged this many further answers. */
 const LEAST_ANSWERS = 20;
 const MOST_ANSWERS = 30;
 
@@ -37,14 +37,14 @@ const newReview = () => ({
   language: 'de',
   word: WORDS[randomInt(WORDS.length)] ?? '',
   rating: randomInt(1, 5),
-  // Some of them of days before, so that more than the first answer to a word counts.
+  // Some answers are from earlier days, so that more than the first answer to a word counts.
   reviewedAt: new Date(Date.now() - randomInt(40) * 86_400_000).toISOString(),
   zone: 'Europe/Berlin',
 });
 
 type Review = ReturnType<typeof newReview>;
 
-/** What an answer did, without what has changed since. */
+/** The part of a response that later changes don't affect. */
 const lasting = ({ counted, studyDay, dueDay, intervalDays, paused }: ReviewAnswer) => ({
   counted,
   studyDay,
@@ -59,7 +59,7 @@ interface Answers {
   readonly acknowledged: Map<string, ReturnType<typeof lasting>>;
 }
 
-/** Sends an answer, and fails where it is not answered as before. */
+/** Sends an answer, and fails if a repeated answer gets a different response. */
 async function send({ sent, acknowledged }: Answers, url: string, bearer: string, review: Review): Promise<void> {
   const { clientReviewId: id } = review;
   sent.set(id, review);
@@ -70,7 +70,7 @@ async function send({ sent, acknowledged }: Answers, url: string, bearer: string
   acknowledged.set(id, said);
 }
 
-/** The ids of the log, as they lie on the disk. */
+/** Returns the ids in the review log on disk. */
 async function idsOnDisk({ DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl }: Env): Promise<string[]> {
   const settings = { databaseUrl, dataDir, databasePool: { poolSize: 1, pooler: null } };
   const { db, close } = await openDatabase(settings, createLogger('silent'));
@@ -79,14 +79,14 @@ async function idsOnDisk({ DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl }: 
   return rows.map((row) => row.client_review_id);
 }
 
-/** Answers on several devices until the server is gone. */
+/** Sends answers from several devices until the server is gone. */
 async function answerUntilKilled(server: ReturnType<typeof startServer>, bearer: string, answers: Answers) {
   const url = await server.url();
   const goal = answers.acknowledged.size + randomInt(LEAST_ANSWERS, MOST_ANSWERS);
   const device = async (): Promise<void> => {
     while (server.child.signalCode === null) {
       await send(answers, url, bearer, newReview()).catch((error: unknown) => {
-        // What `fetch` says of a server that is gone.
+        // `fetch` throws this error if the server is gone.
         if ((error as Error).name !== 'TypeError') throw error;
       });
     }
@@ -108,7 +108,7 @@ for (const { kind, suite, database } of KINDS) {
     afterEach(killServers);
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    test('no acknowledged answer is lost, none is there twice, and to repeat one changes nothing', async () => {
+    test('no acknowledged answer is lost or duplicated, and repeating one changes nothing', async () => {
       const answers: Answers = { sent: new Map(), acknowledged: new Map() };
       let server = startServer(env);
       const { bearer } = await signUpAt(await server.url(), [folder]);
@@ -123,7 +123,7 @@ for (const { kind, suite, database } of KINDS) {
         expect([...answers.acknowledged.keys()].filter((id) => !ids.includes(id))).toEqual([]);
         server = startServer(env);
         const url = await server.url();
-        // What was in flight first: it may be in the log or not.
+        // In-flight answers go first, since they may or may not be in the log.
         const inFlight = [...answers.sent.values()].filter((each) => !answers.acknowledged.has(each.clientReviewId));
         for (const review of [...inFlight, ...answers.sent.values()]) await send(answers, url, bearer, review);
       }

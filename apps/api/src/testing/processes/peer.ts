@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a peer was asked. */
+/** A request that the server received. */
 interface Asked {
   readonly path: string;
   readonly body: URLSearchParams;
@@ -14,7 +14,7 @@ type Answer = (asked: Asked, res: ServerResponse) => void;
 export interface Peer {
   readonly url: string;
   readonly asked: readonly Asked[];
-  /** How it answers from now on. */
+  /** Sets its responses from now on. */
   behave: (answer: Answer) => void;
   readonly close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export function sendJson(res: ServerResponse, body: unknown, status = 200): void
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The ways in which somebody else's server can fail, by name. */
+/** The ways in which an external server can fail, by name. */
 export const FAILURES: Readonly<Record<string, Answer>> = {
   hang: () => undefined,
   'status 500': (_, res) => sendJson(res, { success: true }, 500),
@@ -37,7 +37,7 @@ export const FAILURES: Readonly<Record<string, Answer>> = {
   'JSON of another shape': (_, res) => sendJson(res, ['success']),
 };
 
-/** Somebody else's server, on this machine. */
+/** Starts a local stand-in for an external server. */
 export async function startPeer(answer: Answer): Promise<Peer> {
   const asked: Asked[] = [];
   let behaviour = answer;

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { describePostgres } from '#testing/test-databases';
 import { until } from '#testing/until';
 
-/** Debian installs it where only root looks. */
+/** Debian installs it outside of a normal user's PATH. */
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin`;
 
 const isInstalled = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).status === 0;
 
-/** Skips what needs PgBouncer, visibly, where it is not installed. */
+/** Skips tests that need PgBouncer, visibly, if it isn't installed. */
 export const describePgBouncer = isInstalled ? describePostgres : describe.skip;
 
 async function freePort(): Promise<number> {
@@ -36,13 +36,13 @@ async function answers(port: number): Promise<boolean> {
 }
 
 export interface PgBouncer {
-  /** Of the same database, through the pooler. */
+  /** The URL of the same database through the pooler. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts PgBouncer in transaction mode before a database: each transaction gets any of three connections.
+ * Starts PgBouncer in transaction mode in front of a database. Each transaction gets any of three connections.
  * @param databaseUrl of a PostgreSQL
  */
 export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
@@ -64,7 +64,7 @@ pool_mode = transaction
 default_pool_size = 3
 `,
   );
-  // It refuses to be root.
+  // PgBouncer refuses to run as root.
   const asNobody = process.getuid?.() === 0 ? ['--user=nobody'] : [];
   const child = spawn('pgbouncer', ['--quiet', ...asNobody, settings], { env: { PATH }, stdio: 'ignore' });
   const ended = once(child, 'exit');

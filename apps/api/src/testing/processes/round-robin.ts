@@ -8,8 +8,9 @@ export interface RoundRobin {
 }
 
 /**
- * A proxy that gives each request to the next server, in turn; the answer's `x-served-by` tells to which, from 0 on.
- * @param targets their origins
+ * Starts a proxy that sends requests to the servers in turn. The `x-served-by` header of a response is the server's
+ * index, from 0.
+ * @param targets the servers' origins
  */
 export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {
   let count = 0;

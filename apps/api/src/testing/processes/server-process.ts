@@ -16,22 +16,22 @@ interface Ended {
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Where it says that it is running. */
+  /** Resolves to the URL that the server prints when it is running. */
   readonly url: () => Promise<string>;
   readonly ended: Promise<Ended>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** A server with a database of its own makes no secret by itself. */
+/** With an external database, the server doesn't generate a secret. */
 const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
 
 type Env = Readonly<Record<string, string>>;
 
-/** Starts a program that the build has made. Its standard input is at its end. */
+/** Starts a program from the build, with its standard input closed. */
 function startProgram(words: readonly string[], env: Env) {
   const [file = ''] = words;
-  if (!existsSync(file)) throw new Error('There is nothing to start: run the build first');
+  if (!existsSync(file)) throw new Error('There is no build to start: run the build first');
   const { PATH = '', TMPDIR = '/tmp' } = process.env;
   const child = spawn(process.execPath, words, { env: { PATH, TMPDIR, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
@@ -45,15 +45,15 @@ function startProgram(words: readonly string[], env: Env) {
   return { child, output, ended };
 }
 
-/** Begins a command of the operator, as `pnpm operator` does. */
+/** Starts an operator command, as `pnpm operator` does. */
 export const startOperator = (words: readonly string[], env: Env) => startProgram([CLI, ...words], env);
 
-/** Carries out a command of the operator, as `pnpm operator` does. */
+/** Runs an operator command to its end, as `pnpm operator` does. */
 export function runOperator(words: readonly string[], env: Env): Promise<Ended> {
   return startOperator(words, env).ended;
 }
 
-/** Starts what the build has made, as `pnpm start` does, on a free port unless `env` says otherwise. */
+/** Starts the built server, as `pnpm start` does, on a free port unless `env` sets one. */
 export function startServer(env: Env): ServerProcess {
   const wantsSecret = env['DATABASE_URL'] !== undefined && env['SECRETS'] === undefined;
   const { child, output, ended } = startProgram([MAIN], { PORT: '0', ...(wantsSecret && { JWT_SECRET }), ...env });
@@ -64,13 +64,13 @@ export function startServer(env: Env): ServerProcess {
       const urls = /^Wordreel is running at (\S+)$/m;
       await until(() => urls.test(output.stdout) || !running.has(child));
       const [, url] = urls.exec(output.stdout) ?? [];
-      if (url === undefined) throw new Error(`It ended with ${child.exitCode}: ${(await ended).stderr}`);
+      if (url === undefined) throw new Error(`The server ended with ${child.exitCode}: ${(await ended).stderr}`);
       return url.replace('localhost', '127.0.0.1');
     },
   };
 }
 
-/** Ends what a failed test has left behind. */
+/** Kills the servers that a failed test has left running. */
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server says to a mail: null takes it. */
+/** A mail server's response to a mail. Null accepts it. */
 type Verdict = () => Promise<Error | null> | Error | null;
 
 const taken: Verdict = () => null;
 
-/** A refusal with its code, as 550. */
+/** Returns a rejection with an SMTP code such as 550. */
 export const refusal = (responseCode: number): Error => Object.assign(new Error('refused'), { responseCode });
 
-/** A mail server on this machine, which keeps what it takes, the last one at the end. */
+/** Starts a local mail server that stores accepted mails, the newest last. */
 export async function openSmtpServer() {
   const state = {
     received: [] as string[],
-    /** Of the sender, the receiver and the mail itself; the receiver's address is given. */
+    /** The responses to the sender, the receiver and the mail itself. The receiver's address is passed. */
     onSender: taken,
     onReceiver: (_address: string): Error | null => null,
     onMail: taken,
@@ -41,12 +41,12 @@ export async function openSmtpServer() {
   const { port } = smtp.server.address() as AddressInfo;
   return {
     state,
-    /** Breaks every connection, as where the power fails. */
+    /** Breaks every connection, as in a power failure. */
     hangUp: () => {
       for (const socket of sockets) socket.destroy();
     },
     url: `smtp://127.0.0.1:${port}`,
-    /** As it was at the beginning. */
+    /** Resets the initial state. */
     calm: () => {
       state.received.length = 0;
       state.onSender = taken;
@@ -57,7 +57,7 @@ export async function openSmtpServer() {
   };
 }
 
-/** A mail as somebody reads it: its lines put together again. */
+/** Returns a mail as a reader sees it, with its wrapped lines joined. */
 export const readable = (mail = ''): string =>
   Buffer.from(
     mail

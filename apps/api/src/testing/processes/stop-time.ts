@@ -2,14 +2,14 @@ const REAL = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmedia
 
 const TIMERS = ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const;
 
-/** Lets `Date` stand still until the test moves it, and nothing else: timers run. */
+/** Stops `Date` until the test moves it. Timers keep running. */
 export function stopTime(now = Date.now()): void {
   jest.useFakeTimers({ doNotFake: [...REAL, ...TIMERS], now });
 }
 
 /**
- * Lets global timers stand still until the test moves them with `jest.advanceTimersByTime`, and nothing else: promises,
- * sockets and `node:timers/promises` go on, and so does `until`.
+ * Stops global timers until the test moves them with `jest.advanceTimersByTime`. Promises, sockets and
+ * `node:timers/promises`, and with them `until`, keep running.
  */
 export function stopTimers(): void {
   jest.useFakeTimers({ doNotFake: [...REAL, 'Date'] });

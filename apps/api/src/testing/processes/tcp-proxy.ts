@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Proxy {
-  /** The address of the database behind it, through it. */
+  /** The URL of the database through the proxy. */
   readonly url: string;
-  /** Breaks every connection and refuses new ones, as a server does that is down. */
+  /** Breaks every connection and refuses new ones, like a server that is down. */
   readonly cut: () => Promise<void>;
-  /** Lets nothing pass any more and says nothing, as a network does that swallows packets. */
+  /** Stops forwarding without closing, like a network that drops packets. */
   readonly freeze: () => void;
-  /** Lets everything pass again. */
+  /** Forwards everything again. */
   readonly restore: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Stands between us and a database, to take it away. */
+/** Starts a proxy in front of a database, which can make it unavailable. */
 export async function startProxy(databaseUrl: string): Promise<Proxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

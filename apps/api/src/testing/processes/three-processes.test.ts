@@ -32,7 +32,7 @@ interface Answer {
 
   const rowsOf = async (sql: string): Promise<unknown[]> => (await database.query<object>(sql)).rows;
 
-  /** A browser whose every call another process answers. */
+  /** A browser whose calls each reach another process. */
   function openBrowser() {
     const cookies = new Map<string, string>();
     const address = newAddress();
@@ -62,7 +62,7 @@ interface Answer {
     return mails()[0] ?? '';
   }
 
-  test('they start at once on a fresh database: one migrates it, one fills it', async () => {
+  test('three processes start at once on a fresh database, and one migrates and one fills it', async () => {
     const statuses = three.urls.map(async (url) => (await fetch(`${url}/api/ready`)).status);
     expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
     expect(await rowsOf('select name from knex_migrations group by name having count(*) > 1')).toEqual([]);
@@ -70,7 +70,7 @@ interface Answer {
     expect(await rowsOf('select catalogue_version from instance')).toEqual([{ catalogue_version: '1' }]);
   });
 
-  test('who signs up on one refreshes on another, and keeps a word on the third', async () => {
+  test('a sign-up on one process can refresh on another and save a word on the third', async () => {
     const call = openBrowser();
     const email = newEmail();
     const turnstileToken = 'solved';
@@ -93,7 +93,7 @@ interface Answer {
     expect(three.mails.filter((text) => text.includes(`To: ${email}`))).toHaveLength(1);
   });
 
-  test('limits are counted for all of them together', async () => {
+  test('rate limits are counted for all processes together', async () => {
     const call = openBrowser();
     const email = newEmail();
     const answers: Answer[] = [];
@@ -112,7 +112,7 @@ interface Answer {
     expect(health.map(({ headers }) => Number(headers.get('ratelimit-remaining')))).toEqual([593, 592, 591]);
   });
 
-  test('one of them keeps house, and one at a time sends mails', async () => {
+  test('one process runs the cleanup, and one at a time sends mails', async () => {
     const house = `select 1 from jobs where name = 'remove expired rows' and finished_at is not null and holder is null`;
     await until(async () => (await rowsOf(house)).length > 0);
     const logs = await three.stop();

@@ -10,7 +10,6 @@ import { loadSecrets } from '#security/secrets';
 import { startRoundRobin } from './round-robin.ts';
 import { startServer } from './server-process.ts';
 
-/** Takes every mail. */
 async function startMailServer() {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -29,7 +28,7 @@ async function startMailServer() {
   return { mails, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Stands in for Turnstile and lets everybody in. */
+/** A fake Turnstile server that accepts everybody. */
 async function startTurnstile() {
   const server = createServer((_req, res) => {
     res.setHeader('content-type', 'application/json').end('{"success":true,"hostname":"localhost"}');
@@ -39,7 +38,7 @@ async function startTurnstile() {
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** Folders of processes that share no disk, but their secrets. */
+/** Creates folders for processes that share only their secrets. */
 function makeFolders(root: string): string[] {
   const folders = [0, 1, 2].map((index) => join(root, String(index)));
   for (const folder of folders) mkdirSync(folder, { mode: 0o700 });
@@ -50,8 +49,8 @@ function makeFolders(root: string): string[] {
 }
 
 /**
- * Starts three processes of the build at once, on one fresh database and one Redis, behind one proxy that gives each
- * request to the next of them.
+ * Starts three built processes at once, on one fresh database and one Redis, behind a proxy that sends requests to them
+ * in turn.
  */
 export async function startThreeProcesses(databaseUrl: string, redisUrl: string) {
   const root = mkdtempSync(join(tmpdir(), 'wordreel-three-'));
@@ -75,7 +74,7 @@ export async function startThreeProcesses(databaseUrl: string, redisUrl: string)
     urls,
     proxy,
     mails: mailServer.mails,
-    /** Ends the processes, and answers what each has logged. */
+    /** Stops the processes, and returns the log of each. */
     stop: async (): Promise<string[]> => {
       for (const { child } of servers) child.kill('SIGTERM');
       const ended = await Promise.all(servers.map((server) => server.ended));
@@ -90,5 +89,5 @@ export async function startThreeProcesses(databaseUrl: string, redisUrl: string)
   };
 }
 
-/** An address of a network that nobody else counts against. */
+/** Returns an address in a network that nothing else is counted against. */
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;

@@ -14,10 +14,9 @@ export interface Document {
 
 export interface HostileRequest {
   readonly method: string;
-  /** Of the document, with `{name}` for a parameter. */
+  /** The path in the document, with `{name}` for a parameter. */
   readonly template: string;
   readonly path: string;
-  /** Undefined where it has none. */
   readonly body: string | undefined;
   readonly type: string;
 }
@@ -52,7 +51,7 @@ const EVIL = [
   '2026-02-30T25:61:00Z',
 ];
 
-/** What gets past the rules, so that the rest of a request meets the code behind them. */
+/** Valid values, so that the rest of a request reaches the code behind the validation. */
 const GOOD: Readonly<Record<string, readonly string[]>> = {
   language: ['de', 'fr', 'xx'],
   code: ['de', 'ja', 'xx'],
@@ -81,7 +80,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A node of each ten or so is not what the schema says. */
+/** About one node in ten doesn't match the schema. */
 const mostly = (right: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: anything });
 
@@ -95,7 +94,7 @@ function textOf(schema: Json, key: string): Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: text });
 }
 
-/** Without a key now and then, and sometimes with one too many. */
+/** Omits keys now and then, and sometimes adds one. */
 function objectOf(document: Document, schema: Json): Arbitrary<unknown> {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
   const record = Object.fromEntries(fields.map(([name, field]) => [name, valueOf(document, field, name)]));
@@ -111,7 +110,7 @@ function objectOf(document: Document, schema: Json): Arbitrary<unknown> {
   );
 }
 
-/** Values that a schema lets through, and every now and then something else. */
+/** Returns values that match a schema, and now and then something else. */
 function valueOf(document: Document, schema: Json, key: string): Arbitrary<unknown> {
   if (typeof schema['$ref'] === 'string') {
     const target = document.components.schemas[schema['$ref'].split('/').at(-1) ?? ''] ?? {};
@@ -138,7 +137,7 @@ function valueOf(document: Document, schema: Json, key: string): Arbitrary<unkno
   }
 }
 
-/** As it stands in an address; a half of a character has no place there. */
+/** Encodes a value for a URL. Lone surrogates can't be encoded, so they are replaced. */
 const coded = (value: unknown): string =>
   encodeURIComponent(
     (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Cs}/gu, '\uFFFD'),
@@ -179,7 +178,10 @@ function requestOf(document: Document, template: string, method: string): Arbitr
   });
 }
 
-/** Requests to every call of an OpenAPI document, half of them well formed enough to reach what is behind its rules. */
+/**
+ * Generates requests to every call of an OpenAPI document. Half of them are valid enough to reach the code behind the
+ * validation.
+ */
 export function hostileRequests(document: Document): Arbitrary<HostileRequest> {
   const calls = Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.keys(methods).map((method) => requestOf(document, template, method)),

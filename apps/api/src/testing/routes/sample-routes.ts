@@ -7,7 +7,7 @@ const Sample = z
 
 const tag = 'Samples';
 
-/** Routes that do hardly anything, to test what all routes have in common. */
+/** Minimal routes, for testing what all routes have in common. */
 export const sampleRoutes = [
   route(
     {

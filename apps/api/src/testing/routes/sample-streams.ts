@@ -7,7 +7,7 @@ const kind = z.enum(['quick', 'endless', 'silent', 'fails-first', 'fails-later']
 
 const untilAborted = async (signal: AbortSignal) => signal.aborted || once(signal, 'abort');
 
-/** A route that streams, to test what all streams have in common. */
+/** A streaming route, for testing what all streams have in common. */
 export const sampleStreams = [
   route(
     {

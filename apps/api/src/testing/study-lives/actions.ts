@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** The words of a life. Some of them are only asked, so that their due day is known from the log alone. */
+/** The words of a simulated learner. The steady ones are only reviewed, so their due day follows from the log alone. */
 export const STEADY_WORDS = ['Haus', 'Baum', 'Auto', 'Brot', 'Weg', 'Tag'] as const;
 const STARRED_WORDS = ['Hand', 'Kind', 'Wort', 'Zeit', 'Jahr', 'Nacht'] as const;
 const WORDS = [...STEADY_WORDS, ...STARRED_WORDS];
 
-/** Places between which a learner flies; two of them change their clocks, one is a day ahead of another. */
+/** Places between which a learner travels. Two of them have clock changes, and one is a day ahead of another. */
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
 
 const HOUR = 60;
@@ -15,14 +15,14 @@ const word = fc.constantFrom(...WORDS);
 const rating = fc.constantFrom(1, 1, 2, 3, 3, 4);
 const kind = <Kind extends string>(name: Kind) => fc.constant(name);
 
-/** An answer, which goes out at once or waits in the queue of a device without a network. */
+/** An answer that is sent at once, or queued on a device that is offline. */
 const answer = fc.record({
   kind: kind('answer'),
   device,
   word,
   rating,
   isPractice: fc.constantFrom(false, false, false, true),
-  /** The same request a second time, at the same moment. */
+  /** Sends the same request twice at once. */
   isDoubled: fc.constantFrom(false, false, false, true),
 });
 
@@ -33,9 +33,9 @@ const others = [
     arbitrary: fc.record({
       kind: kind('replay'),
       device,
-      /** In which order the waiting answers are sent. */
+      /** The order in which queued answers are sent. */
       order: fc.constantFrom('as given', 'backwards'),
-      /** The answer of the server is lost: the device sends all of it once more. */
+      /** The response is lost, so the device sends everything again. */
       isLost: fc.boolean(),
     }),
   },
@@ -63,11 +63,11 @@ const others = [
     arbitrary: fc.record({
       kind: kind('setClock'),
       device,
-      /** How far the clock of the device is ahead; more than ten minutes the server does not believe. */
+      /** How far the device's clock is ahead. The server doesn't accept more than ten minutes. */
       minutesAhead: fc.constantFrom(0, 0, 0, 9, 30, -90, -50 * HOUR),
     }),
   },
-  /** One answer is taken back by its id, by whichever device: practice too, and one that was never taken. */
+  /** Undoes one answer by its id from either device. It may be practice, or an answer that was never accepted. */
   { weight: 5, arbitrary: fc.record({ kind: kind('undoNamed'), device, nth: fc.nat(), isDoubled: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ kind: kind('beginDayAt'), hour: fc.constantFrom(0, 4, 4, 9, 12) }) },
   {
@@ -76,13 +76,13 @@ const others = [
       kind: kind('wantRecall'),
       retention: fc.constantFrom(0.8, 0.9, 0.95),
       shift: fc.constantFrom(0, 0.01, 0.05),
-      /** Of German alone; else of the account. */
+      /** Sets it only for German, else for the account. */
       isOfLanguage: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind('catchUp'), device, days: fc.integer({ min: 3, max: 7 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: kind('undoCatchUp') }) },
-  /** Words come with a memory from elsewhere; and it is taken back. */
+  /** Imports words with a card state, or undoes the import. */
   {
     weight: 4,
     arbitrary: fc.record({
@@ -98,7 +98,7 @@ export const action = fc.oneof({ weight: 40, arbitrary: answer }, ...others);
 
 export type Action = typeof action extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** When a life begins: before both changes of Europe's clocks, America's, a leap day of another year, and in between. */
+/** Start times: before Europe's two clock changes and America's, before a leap day in another year, and in between. */
 export const beginning = fc
   .constantFrom(
     '2026-03-28T17:00:00Z',

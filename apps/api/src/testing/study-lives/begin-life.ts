@@ -3,12 +3,12 @@ import type { AccountsApi } from '#testing/learners/accounts-api';
 import { newLearner } from '#testing/learners/people';
 import { type KnownAnswers, nothingKnown, type SentReview } from './known-answers.ts';
 
-/** One of the two devices of a learner. */
+/** One of a learner's two devices. */
 export interface Device {
   zone: string;
   minutesAhead: number;
   isOffline: boolean;
-  /** Answers without a network, in the order in which they were given. */
+  /** Queued answers of an offline device, in the order in which they were given. */
   waiting: SentReview[];
 }
 
@@ -16,7 +16,7 @@ const newDevice = (): Device => ({ zone: 'Europe/Berlin', minutesAhead: 0, isOff
 
 type Reply = { readonly status: number; readonly body: unknown };
 
-/** Calls the API as a learner whose session goes on, however many days pass. */
+/** Calls the API as a learner whose session stays valid, however many days pass. */
 function callerOf({ server, deps }: AccountsApi, accessToken: string) {
   const { port } = server.address() as AddressInfo;
   const claims = deps.accessTokens.verify(accessToken);
@@ -32,18 +32,18 @@ function callerOf({ server, deps }: AccountsApi, accessToken: string) {
   };
 }
 
-/** A learner with two devices, and all that the server has told them. */
+/** A learner with two devices, and what the server has reported to them. */
 export interface Life {
   readonly userId: string;
   readonly devices: readonly [Device, Device];
   readonly known: KnownAnswers;
   readonly call: ReturnType<typeof callerOf>;
-  /** Brings what the model knows in line with the log, after things that happened at once. */
+  /** Synchronizes the model with the log after concurrent actions. */
   readonly readLog: () => Promise<void>;
   readonly sent: SentReview[];
 }
 
-/** A learner begins, whose day it now is. */
+/** Creates a learner at a point in time. */
 export async function beginLife(api: AccountsApi, at: number): Promise<Life> {
   api.wait(at - Date.now());
   const { accessToken, userId } = await newLearner(api);

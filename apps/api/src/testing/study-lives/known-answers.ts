@@ -11,10 +11,10 @@ export interface SentReview {
   readonly isPractice: boolean;
 }
 
-/** What the server says of one answer; a refusal has a code. */
+/** The server's result for one answer. A rejection has an error code. */
 export type Said = ReviewAnswer | { readonly error: string };
 
-/** What stays the same however often an answer is sent. */
+/** The part of a result that repeated requests don't change. */
 const lastingPart = ({ counted, studyDay, dueDay, intervalDays, paused, turnedSolid }: ReviewAnswer) => ({
   counted,
   studyDay,
@@ -26,7 +26,7 @@ const lastingPart = ({ counted, studyDay, dueDay, intervalDays, paused, turnedSo
 
 type Acknowledged = ReturnType<typeof lastingPart>;
 
-/** An answer that counts and was not taken back. */
+/** A counted answer that wasn't undone. */
 export interface LiveAnswer {
   readonly id: string;
   readonly word: string;
@@ -36,24 +36,24 @@ export interface LiveAnswer {
 const DAY = 86_400_000;
 const MOST_AHEAD = 600_000;
 
-/** The study day at a moment, read off a clock on the wall in another way than the product does. */
+/** Returns the study day of a moment, computed from the wall clock in a different way than in the product. */
 export function wallDay(ms: number, zone: string, rolloverHour: number): number {
   const [date = '', hour = ''] = new Date(ms).toLocaleString('sv-SE', { timeZone: zone }).split(/[ :]/);
   return Date.parse(date) / DAY - (Number(hour) < rolloverHour ? 1 : 0);
 }
 
-/** What the server has told of a learner's answers, and what follows from it by the rules alone. */
+/** What the server has reported about a learner's answers, and what follows from the rules. */
 export interface KnownAnswers {
   readonly acknowledged: Map<string, Acknowledged>;
   readonly undone: Set<string>;
-  /** The words of the list. */
   readonly listed: Set<string>;
   live: LiveAnswer[];
-  /** The last days of the memories with which words came from elsewhere. */
+  /** The last days of imported card states. */
   readonly brought: Map<string, number>;
-  /** The hour at which a day begins. */
   rolloverHour: number;
-  /** The last answers of words that were given another day without an answer: their intervals do not say it any more. */
+  /**
+   * The last answers of words that were rescheduled without an answer. Their intervals don't give the due day any more.
+   */
   readonly moved: Set<string>;
 }
 
@@ -67,7 +67,7 @@ export const nothingKnown = (): KnownAnswers => ({
   moved: new Set(),
 });
 
-/** What has to be answered to a review that comes alone. */
+/** Returns the expected result of an answer that is sent without concurrent ones. */
 export function expectedOf(
   { acknowledged, listed, live, brought, rolloverHour }: KnownAnswers,
   { clientReviewId, word, reviewedAt, zone, isPractice }: SentReview,
@@ -83,7 +83,7 @@ export function expectedOf(
   return { counted: !isPractice && isFirst, studyDay };
 }
 
-/** Notes an answer of the server, and fails where it is not the one of before. */
+/** Records a result from the server, and fails if it differs from an earlier result for the same answer. */
 export function note({ acknowledged, live }: KnownAnswers, { clientReviewId: id, word }: SentReview, said: Said): void {
   const known = acknowledged.get(id);
   if ('error' in said) {
@@ -96,7 +96,7 @@ export function note({ acknowledged, live }: KnownAnswers, { clientReviewId: id,
   acknowledged.set(id, lasting);
 }
 
-/** The answers of a study day that can be taken back. */
+/** Returns the answers of a study day that can be undone. */
 export const liveOn = ({ live }: KnownAnswers, day: number): LiveAnswer[] =>
   live.filter((answer) => answer.day === day);
 
@@ -106,15 +106,15 @@ export function noteUndone(known: KnownAnswers, id: string): void {
   known.live = known.live.filter((answer) => answer.id !== id);
 }
 
-/** The last answer that counts of each word. */
+/** Returns the last counted answer of each word. */
 const lastOfWords = ({ live }: KnownAnswers): Map<string, string> => new Map(live.map(({ word, id }) => [word, id]));
 
-/** Notes that words may be due on other days than their answers said. */
+/** Records that words may be due on other days than their answers gave. */
 export function noteMoved(known: KnownAnswers): void {
   for (const id of lastOfWords(known).values()) known.moved.add(id);
 }
 
-/** Whether an answer can be taken back by its id: a counted one as long as no later one of its word counts. */
+/** Returns whether an answer can be undone by its id: it must be counted, and no later answer to its word may count. */
 export function canBeUndone(known: KnownAnswers, { clientReviewId: id, word }: SentReview): boolean {
   const taken = known.acknowledged.get(id);
   if (taken === undefined) return false;

@@ -18,7 +18,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** A batch takes a hundred. */
+/** The maximum number of answers in a batch. */
 const MOST_WAITING = 100;
 
 function reviewOn({ zone, minutesAhead }: Device, word: string, rating: number, isPractice = false): SentReview {
@@ -32,7 +32,7 @@ async function send({ call, sent }: Life, review: SentReview): Promise<Said> {
   return body as Said;
 }
 
-/** Sends an answer while nothing else happens, and looks whether it is answered as the rules say. */
+/** Sends an answer without concurrent actions, and checks the result against the rules. */
 async function sendAlone(life: Life, review: SentReview, isDoubled = false): Promise<void> {
   const expected = expectedOf(life.known, review);
   const all = await Promise.all(Array.from({ length: isDoubled ? 2 : 1 }, () => send(life, review)));
@@ -52,7 +52,7 @@ async function sendBatch({ call }: Life, reviews: readonly SentReview[]): Promis
 
 const byTime = (a: SentReview, b: SentReview): number => Date.parse(a.reviewedAt) - Date.parse(b.reviewedAt);
 
-/** The network is back: what waited goes out in one request, once more where its answer was lost. */
+/** Sends the queued answers of a device in one request, and again if the response is lost. */
 async function replay(life: Life, device: Device, { order, isLost }: Action & { kind: 'replay' }): Promise<void> {
   const reviews = order === 'backwards' ? device.waiting.toReversed() : device.waiting;
   Object.assign(device, { waiting: [], isOffline: false });
@@ -66,7 +66,7 @@ async function replay(life: Life, device: Device, { order, isLost }: Action & { 
   }
 }
 
-/** Both devices find the network at the same moment. */
+/** Sends the queued answers of both devices at the same time. */
 async function replayBoth(life: Life): Promise<void> {
   const queues = life.devices.map(({ waiting }) => waiting).filter(({ length }) => length > 0);
   for (const device of life.devices) Object.assign(device, { waiting: [], isOffline: false });
@@ -81,7 +81,7 @@ async function undo({ call, known }: Life, zone: string): Promise<number> {
   return status;
 }
 
-/** As many answers of today are taken back as there are, and as were asked for. */
+/** Undoes today's answers, and expects as many successes as there are answers, up to the number of requests. */
 async function undoAlone(life: Life, { zone }: Device, times: number): Promise<void> {
   const before = liveOn(life.known, wallDay(Date.now(), zone, life.known.rolloverHour)).map(({ id }) => id);
   const statuses = await Promise.all(Array.from({ length: times }, () => undo(life, zone)));
@@ -90,7 +90,7 @@ async function undoAlone(life: Life, { zone }: Device, times: number): Promise<v
   expect(before.filter((id) => life.known.undone.has(id))).toHaveLength(Math.min(times, before.length));
 }
 
-/** An answer is taken back by its id, also where the device has not given it; done twice it is the same. */
+/** Undoes an answer by its id, also from the other device. A second request has the same result. */
 async function undoNamed({ call, known }: Life, review: SentReview, { zone }: Device, times: number): Promise<void> {
   const { clientReviewId, word } = review;
   const isPossible = canBeUndone(known, review);
@@ -107,7 +107,7 @@ async function change({ call }: Life, method: 'PUT' | 'POST' | 'DELETE', path: s
   expect([path, status < 300]).toEqual([path, true]);
 }
 
-/** Gives words other days, which changes neither their memories nor their log. */
+/** Reschedules words, which changes neither stability and difficulty nor the log. */
 async function move(life: Life, ...call: [method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object]) {
   await change(life, ...call);
   noteMoved(life.known);
@@ -134,7 +134,7 @@ async function keepOrRemove({ call, known }: Life, kind: 'keep' | 'remove', word
   }
 }
 
-/** Answers given at the same moment on both devices; one of them at most counts. */
+/** Sends answers from both devices at the same time. At most one counts. */
 async function answerBoth(life: Life, { word, ratings }: Action & { kind: 'answerBoth' }): Promise<void> {
   const reviews = life.devices.map((device, i) => reviewOn(device, word, ratings[i] ?? 3));
   const all = await Promise.all(reviews.map((review) => send(life, review)));
@@ -150,7 +150,10 @@ async function undoWhileAnswering(life: Life, word: string, rating: number): Pro
   await life.readLog();
 }
 
-/** Words come with a memory that is some weeks old. Those that are not in the list, or have one, are passed over. */
+/**
+ * Imports words with a card state that is some weeks old. Words that aren't in the list, or already have one, are
+ * skipped.
+ */
 async function bring(api: AccountsApi, { userId, known }: Life, { words, daysAgo }: Action & { kind: 'bring' }) {
   const lastDay = wallDay(Date.now(), 'UTC', known.rolloverHour) - daysAgo;
   const memory = { stability: 17.5, difficulty: 4.5, lastDay, dueDay: lastDay + 18, reps: 7, lapses: 1 };
@@ -170,7 +173,7 @@ async function unbring(api: AccountsApi, { userId, known }: Life, word: string):
   expect([word, count]).toEqual([word, Number(known.brought.delete(word))]);
 }
 
-/** Does one thing, and fails where the server does not answer as the rules say. */
+/** Performs one action, and fails if the server's response breaks the rules. */
 export async function live(api: AccountsApi, life: Life, action: Action): Promise<void> {
   const deviceOf = (n: number): Device => life.devices[n === 0 ? 0 : 1];
   switch (action.kind) {

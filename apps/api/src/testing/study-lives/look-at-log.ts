@@ -35,7 +35,7 @@ const readStates = (api: AccountsApi, userId: string): Promise<StateRow[]> =>
     .where({ 'review_state.user_id': userId })
     .select<StateRow[]>('word', 'due_day', 'last_day', 'paused');
 
-/** Every acknowledged answer lies in the log once, as it was acknowledged; what was taken back says so. */
+/** Every acknowledged answer is in the log once, as it was acknowledged, and undone ones are marked. */
 function expectTheAcknowledged({ known }: Life, rows: readonly LogRow[]): void {
   expect(rows.map((row) => row.client_review_id).toSorted()).toEqual([...known.acknowledged.keys()].toSorted());
   const undone = rows.flatMap((row) => (row.undone_at === null ? [] : [row.client_review_id]));
@@ -46,7 +46,7 @@ function expectTheAcknowledged({ known }: Life, rows: readonly LogRow[]): void {
   }
 }
 
-/** A word has one answer that counts in a day, at most, and is due as the last of them says. */
+/** Each word has at most one counted answer a day, and is due as the last of them says. */
 function expectOneADay({ known }: Life, rows: readonly LogRow[], states: readonly StateRow[]): void {
   const live = rows.filter((row) => row.counted && row.undone_at === null);
   const places = live.map(({ word, study_day: day }) => `${word} on ${day}`);
@@ -64,7 +64,7 @@ function expectOneADay({ known }: Life, rows: readonly LogRow[], states: readonl
   }
 }
 
-/** The queue asks words of the list, each once, that are due or new, and were not answered today. */
+/** The queue contains words of the list, each once, that are due or new and weren't answered today. */
 async function expectTheQueue({ known, call, devices }: Life, states: readonly StateRow[]): Promise<void> {
   const { zone } = devices[0];
   const { body } = await call('GET', `/api/study/queue?language=de&zone=${zone}`);
@@ -81,7 +81,7 @@ async function expectTheQueue({ known, call, devices }: Life, states: readonly S
   expect(asked.filter((word, i) => !askable.has(word) || asked.indexOf(word) !== i)).toEqual([]);
 }
 
-/** Fails where the log, the state or the queue of a learner is not what their devices were told. */
+/** Fails if a learner's log, card states or queue don't match what the server reported to the devices. */
 export async function expectTruth(api: AccountsApi, life: Life): Promise<void> {
   const [rows, states] = [await readLog(api, life.userId), await readStates(api, life.userId)];
   expectTheAcknowledged(life, rows);

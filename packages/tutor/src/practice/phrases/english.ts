@@ -34,5 +34,5 @@ const book: PhraseBook = {
   goodbye: 'That was all for today. This is your report.',
 };
 
-/** The page's language needs no simpler words. */
+/** The page's language needs no simpler wording. */
 export const ENGLISH: PhraseBooks = { simple: book, natural: book };

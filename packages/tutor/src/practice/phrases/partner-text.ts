@@ -11,13 +11,13 @@ import { SPANISH } from './spanish.ts';
 /** Something that the partner says. */
 export interface PartnerText {
   readonly text: string;
-  /** The language that is learned; null for a text of the page's language. */
+  /** The language being learned, or null for a text in the page's language. */
   readonly language: LanguageCode | null;
-  /** The same in the page's language; null where it is a stored line that nobody translated. */
+  /** The same text in the page's language, or null for a stored line without a translation. */
   readonly inEnglish: string | null;
 }
 
-/** What is filled into a phrase. */
+/** Values for the placeholders of a phrase. */
 export type Fillings = Readonly<Record<string, string>>;
 
 /** Languages in which the partner says everything. */
@@ -29,22 +29,22 @@ const BOOKS: Partial<Record<LanguageCode, PhraseBooks>> = {
   it: ITALIAN,
 };
 
-/** What a learner has put into a word is taken as it stands: braces in it are no place to fill. */
+/** Braces in a learner's word aren't placeholders, since filled values aren't scanned again. */
 const filled = (phrase: string, fillings: Fillings): string =>
   phrase.replaceAll(/\{(\w+)\}/g, (place, name: string) => fillings[name] ?? place);
 
 const bookOf = (books: PhraseBooks, level: TutorLevel): PhraseBook =>
   ['A1', 'A2'].includes(bandOf(level)) ? books.simple : books.natural;
 
-/** To whom the partner speaks. */
+/** The language and level that decide the partner's wording. */
 export interface Listener {
   readonly language: LanguageCode;
   readonly level: TutorLevel;
 }
 
 /**
- * A phrase of the partner: in the language that is learned where it has all phrases of it, in simple words for A1 and A2;
- * in the other languages in the page's (`learning.md` 5.5).
+ * Returns a phrase of the partner: in the language being learned if that has all phrases, with simple wording for A1
+ * and A2, else in the page's language.
  */
 export function partnerText(key: PhraseKey, { language, level }: Listener, fillings: Fillings = {}): PartnerText {
   const books = BOOKS[language];

@@ -1,11 +1,11 @@
 /**
- * What the practice partner can say. In braces stands what is filled in: `{count}` words, a `{word}` as the list has it,
- * a `{form}` or `{line}` as it is stored, the `{start}` of a form.
+ * The phrases of the practice partner. Placeholders in braces: `{count}` words, a `{word}` as listed, a `{form}` or
+ * `{line}` as stored, and the `{start}` of a form.
  */
 export interface PhraseBook {
   readonly greeting: string;
   readonly greetingOne: string;
-  /** There is nothing to practise. */
+  /** Said if there is nothing to practice. */
   readonly noWords: string;
   readonly askGap: string;
   readonly askSentence: string;
@@ -21,7 +21,7 @@ export interface PhraseBook {
   readonly hintSituation: string;
   readonly hintShadow: string;
   readonly noHint: string;
-  /** The word occurs in the learner's sentence: more is not known of it. */
+  /** The word occurs in the learner's sentence; nothing else is known about the sentence. */
   readonly compare: string;
   readonly nothingToCompare: string;
   readonly wordMissing: string;
@@ -31,7 +31,7 @@ export interface PhraseBook {
   readonly fitsNot: string;
   readonly rated: string;
   readonly skipped: string;
-  /** The learner did what this step does not take. */
+  /** Said after an action that doesn't fit the step. */
   readonly pleaseType: string;
   readonly pleaseChoose: string;
   readonly pleaseRate: string;
@@ -41,7 +41,7 @@ export interface PhraseBook {
 
 export type PhraseKey = keyof PhraseBook;
 
-/** Of a language: for A1 and A2 in the simplest words, from B1 on as one talks. */
+/** The phrases of a language: the simplest wording for A1 and A2, and natural wording from B1 on. */
 export interface PhraseBooks {
   readonly simple: PhraseBook;
   readonly natural: PhraseBook;

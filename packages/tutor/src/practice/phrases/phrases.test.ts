@@ -15,7 +15,7 @@ const EVERY: [string, PhraseBook][] = Object.entries(BOOKS).flatMap(([name, { si
 const keys = Object.keys(ENGLISH.natural) as PhraseKey[];
 const placesOf = (phrase: string): string[] => [...phrase.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
 
-test.each(EVERY)('%s has every phrase, with the places of the English one', (_name, book) => {
+test.each(EVERY)('%s has every phrase, with the placeholders of the English one', (_name, book) => {
   expect(Object.keys(book).toSorted()).toEqual(keys.toSorted());
   for (const key of keys) expect([key, placesOf(book[key])]).toEqual([key, placesOf(ENGLISH.natural[key])]);
 });
@@ -30,15 +30,12 @@ test.each(EVERY.filter(([name]) => /^(?!ENGLISH).*simple$/.test(name)))(
   },
 );
 
-test.each(EVERY)(
-  '%s: nothing that nobody has checked is praised',
-  (_name, { compare, nothingToCompare, rated, skipped }) => {
-    const praise = /super|toll|prima|bravo|muy bien|ottimo|très bien|excellent|well done|great|correct[oa]?\b|richtig/i;
-    expect([compare, nothingToCompare, rated, skipped].filter((phrase) => praise.test(phrase))).toEqual([]);
-  },
-);
+test.each(EVERY)('%s: nothing unchecked is praised', (_name, { compare, nothingToCompare, rated, skipped }) => {
+  const praise = /super|toll|prima|bravo|muy bien|ottimo|très bien|excellent|well done|great|correct[oa]?\b|richtig/i;
+  expect([compare, nothingToCompare, rated, skipped].filter((phrase) => praise.test(phrase))).toEqual([]);
+});
 
-test('German, French, Spanish, Italian and English are spoken; the others are instructed in the page’s language', () => {
+test('the partner speaks German, French, Spanish, Italian and English, and uses the page’s language for the others', () => {
   const spoken = LANGUAGE_CODES.filter(
     (language) => partnerText('askGap', { language, level: 'A1.1' }).language !== null,
   );
@@ -53,11 +50,11 @@ test('German, French, Spanish, Italian and English are spoken; the others are in
 test.each([
   ['A2.2', 'Welches Wort fehlt?'],
   ['B1.1', 'Welches Wort gehört in die Lücke?'],
-] as const)('at %s it says: %s', (level, text) => {
+] as const)('at %s the partner says: %s', (level, text) => {
   expect(partnerText('askGap', { language: 'de', level }).text).toBe(text);
 });
 
-test('a word of a learner is taken as it stands', () => {
+test("placeholders in a learner's word aren't filled", () => {
   const { text } = partnerText('askSentence', { language: 'de', level: 'A1.1' }, { word: '$& {form}', form: 'x' });
   expect(text).toBe('Schreib einen Satz mit „$& {form}“.');
 });
