@@ -1,4 +1,5 @@
 import type { StudyQueue } from '@wordreel/shared';
+import { queueKey, queueName } from '#store/words/study-queue.ts';
 import { openDatabase } from './queue.ts';
 
 /** So many queues of a learner are kept, the last ones asked for. */
@@ -18,9 +19,20 @@ export async function keepQueue(userId: string, key: string, queue: StudyQueue):
   }
 }
 
-/** @returns null where none of this name is kept */
+/** A part of the queue of all words; null where it has none of them. */
+function partOf({ queue }: { queue: StudyQueue }, mode: 'new' | 'review'): StudyQueue | null {
+  const items = queue.items.filter(({ isNew }) => isNew === (mode === 'new'));
+  return items.length === 0 ? null : { ...queue, items };
+}
+
+/** @returns null where none of this name is kept, nor one of all words that has some of it */
 export async function keptQueue(userId: string, key: string): Promise<StudyQueue | null> {
   const db = await openDatabase();
   const kept = await db?.get('queues', userId).catch(() => undefined);
-  return kept?.find((one) => one.key === key)?.queue ?? null;
+  const found = kept?.find((one) => one.key === key);
+  if (found !== undefined) return found.queue;
+  const { language, mode, video } = queueName(key);
+  const all = kept?.find((one) => one.key === queueKey({ language, mode: 'all' }));
+  const isPart = video === undefined && (mode === 'new' || mode === 'review');
+  return all !== undefined && isPart ? partOf(all, mode) : null;
 }

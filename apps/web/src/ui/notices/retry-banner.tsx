@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useSaysOffline } from '#lib/says-offline.ts';
+import { useReach } from '#lib/use-reach.ts';
 import { Banner } from './banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './retry-banner.module.css';
@@ -7,6 +9,8 @@ interface RetryBannerProps {
   /** What did not come. */
   text: string;
   isBusy?: boolean;
+  /** Whether the text says itself that the server cannot be reached, and stands instead of the page's notice. */
+  saysOffline?: boolean;
   onRetry: () => void;
 }
 
@@ -27,16 +31,26 @@ function keepFocusNear(gone: HTMLElement): void {
 
 /**
  * Stands where something should be and did not come, with the way to ask for it again. It goes when that is there, and
- * its focus goes to the part of the page that it stood in.
+ * its focus goes to the part of the page that it stood in. As long as the server cannot be reached the page says so once,
+ * and this is silent; it asks again when the server is back.
  */
-export function RetryBanner({ text, isBusy = false, onRetry }: RetryBannerProps) {
+export function RetryBanner({ text, isBusy = false, saysOffline = false, onRetry }: RetryBannerProps) {
   const place = useRef<HTMLDivElement>(null);
+  const isHere = useReach() === 'here';
+  useSaysOffline(saysOffline);
+  const wasHere = useRef(isHere);
+  const onReturn = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (isHere && !wasHere.current) onReturn();
+    wasHere.current = isHere;
+  }, [isHere]);
   useLayoutEffect(() => {
     const banner = place.current;
     return () => {
       if (banner?.contains(document.activeElement) === true) keepFocusNear(banner);
     };
   }, []);
+  if (!isHere && !saysOffline) return null;
   return (
     <Banner>
       <div ref={place} className={styles.stack}>
