@@ -1,38 +1,25 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { settled } from '#testing/fakes/event-loop.ts';
-import { becomeIdle } from '#testing/fakes/idle.ts';
-import { answerApi } from '#testing/fakes/fake-api.ts';
-import { signIn } from '#testing/people.ts';
-import { renderApp } from '#testing/render-app.tsx';
+import { act, screen } from '@testing-library/react';
+import { noteAnswer } from '#lib/use-reach.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
-const NOTICE = /^(You are offline|The server cannot be reached)\.$/;
+jest.mock('#store/api/until-server-answers.ts', () => ({ untilServerAnswers: () => Promise.resolve() }));
 
-async function open(path: string) {
-  const server = { isAway: true };
-  answerApi(() => {
-    if (server.isAway) throw new TypeError('Failed to fetch');
-    return Response.json([]);
-  });
-  const view = renderApp(path);
-  act(() => signIn(view.store));
-  await becomeIdle();
-  return { ...view, server };
-}
-
-test.each(['/', '/study', '/exercises', '/ai-tutor', '/you', '/study?mode=review'])(
-  'while the server is away, %s says so once, and nothing on it says that it did not load',
-  async (path) => {
-    await open(path);
-    expect(await screen.findByText(NOTICE)).toBeVisible();
-    await act(settled);
-    expect(screen.getAllByText(NOTICE)).toHaveLength(1);
-    expect(screen.queryAllByRole('alert')).toEqual([]);
-  },
-);
-
-test('what did not load is asked for again when the server is back', async () => {
-  const { server } = await open('/exercises');
-  expect(await screen.findByText(NOTICE)).toBeVisible();
-  server.isAway = false;
-  await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
+test('while the server is away one notice says so, parts that did not load are silent and ask again after it', () => {
+  const retry = jest.fn();
+  renderForLearner(() => (
+    <>
+      <OfflineNotice />
+      <RetryBanner text="One part did not load." onRetry={retry} />
+      <RetryBanner text="Another did not load." onRetry={retry} />
+    </>
+  ));
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  act(() => noteAnswer(false));
+  expect(screen.getByText('The server cannot be reached.')).toBeVisible();
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  act(() => noteAnswer(true));
+  expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument();
+  expect(retry).toHaveBeenCalledTimes(2);
 });
