@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PartMissing } from '#lib/lazy-part.ts';
 import { reload } from '#lib/reload.ts';
 import { storedValue } from '#lib/storage.ts';
-import { wait } from '#lib/wait.ts';
-import { callApi } from '#store/api/call-api.ts';
+import { untilServerAnswers } from '#store/api/until-server-answers.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 
@@ -14,9 +13,6 @@ const reloadedFor = storedValue(
   (value) => (typeof value === 'string' ? value : undefined),
   'sessionStorage',
 );
-
-/** Milliseconds between two polls of the server. */
-const LOOK_AGAIN = 2000;
 
 /** Error boundary fallback. If a lazy chunk failed to load, the page reloads itself once the server responds again. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -38,7 +34,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function textOf(error: unknown, isMissing: boolean, isWaiting: boolean): string {
-  if (isWaiting) return 'The server cannot be reached. The page comes by itself as soon as it can.';
+  if (isWaiting) return 'It comes by itself as soon as the server can be reached.';
   if (isMissing) return 'Its parts did not come. Check your connection, then reload.';
   return error instanceof Error ? error.message : 'An unexpected error occurred';
 }
@@ -58,14 +54,4 @@ function useReloadOnce(isMissing: boolean): boolean {
     return () => stopping.abort();
   }, [isWaiting, pathname]);
   return isWaiting;
-}
-
-async function untilServerAnswers(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: polls the server
-    const { error } = await callApi({ url: '/health' }, signal);
-    if (error === undefined) return;
-    // oxlint-disable-next-line no-await-in-loop
-    await wait(LOOK_AGAIN);
-  }
 }

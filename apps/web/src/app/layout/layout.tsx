@@ -1,6 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorScreen } from '#app/error-screen.tsx';
+import { late } from '#lib/lazy-part.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
@@ -9,6 +12,11 @@ import styles from './layout.module.css';
 import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
+
+// Loaded before it is needed: by then the server is away.
+const OfflineNotice = late(() => import('./offline-notice.tsx'), 'OfflineNotice');
+
+const nothing = () => undefined;
 
 const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
@@ -23,10 +31,17 @@ export function Layout({ isFocused = false }: LayoutProps) {
   const { pathname } = useLocation();
   useFocusOnNavigation(main, pathname);
   useScrollMemory();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <>
       <SkipLink to="main">Skip to content</SkipLink>
       <TopBar hasAccount={!isFocused} />
+      {isIdle && (
+        <LazyPart onMissing={nothing}>
+          <OfflineNotice />
+        </LazyPart>
+      )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary fallback={toErrorScreen} resetKey={pathname}>
           <Suspense fallback={<Spinner />}>

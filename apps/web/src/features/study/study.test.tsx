@@ -151,7 +151,7 @@ test('the session continues offline, and the answers reach the server in order',
   await user.keyboard(' 3');
   expect(screen.getByText('Weg', { selector: 'mark' })).toBeVisible();
   expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
-  expect(screen.getByText(/^2 answers are kept on this device, and sent/)).toBeVisible();
+  expect(await screen.findByText(/^2 answers are kept on this device, and sent/)).toBeVisible();
   state.isAway = false;
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(state.done).toBe(2));

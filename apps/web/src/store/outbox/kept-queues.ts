@@ -1,4 +1,5 @@
 import type { StudyQueue } from '@wordreel/shared';
+import { queueKey, queueName } from '#store/words/study-queue.ts';
 import { openDatabase } from './queue.ts';
 
 /** Maximum number of study queues kept per learner; the latest ones are kept. */
@@ -18,9 +19,20 @@ export async function keepQueue(userId: string, key: string, queue: StudyQueue):
   }
 }
 
-/** @returns null if there is no queue with this key */
+/** Returns the new or the due words of a queue of all words; null if it has none. */
+function partOf({ queue }: { queue: StudyQueue }, mode: 'new' | 'review'): StudyQueue | null {
+  const items = queue.items.filter(({ isNew }) => isNew === (mode === 'new'));
+  return items.length === 0 ? null : { ...queue, items };
+}
+
+/** @returns null if neither this queue is kept nor one of all words that contains some of it */
 export async function keptQueue(userId: string, key: string): Promise<StudyQueue | null> {
   const db = await openDatabase();
   const kept = await db?.get('queues', userId).catch(() => undefined);
-  return kept?.find((one) => one.key === key)?.queue ?? null;
+  const found = kept?.find((one) => one.key === key);
+  if (found !== undefined) return found.queue;
+  const { language, mode, video } = queueName(key);
+  const all = kept?.find((one) => one.key === queueKey({ language, mode: 'all' }));
+  const isPart = video === undefined && (mode === 'new' || mode === 'review');
+  return all !== undefined && isPart ? partOf(all, mode) : null;
 }

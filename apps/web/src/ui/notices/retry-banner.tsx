@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useSaysOffline } from '#lib/says-offline.ts';
+import { useReach } from '#lib/use-reach.ts';
 import { Banner } from './banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './retry-banner.module.css';
@@ -7,6 +9,8 @@ interface RetryBannerProps {
   /** Names what failed to load. */
   text: string;
   isBusy?: boolean;
+  /** Whether the text reports an unreachable server, so that it replaces the layout's notice. */
+  saysOffline?: boolean;
   onRetry: () => void;
 }
 
@@ -27,16 +31,26 @@ function keepFocusNear(gone: HTMLElement): void {
 
 /**
  * Replaces content that failed to load, with a button to retry. Once the content is there, focus moves to the part of
- * the page around the banner.
+ * the page around the banner. While the server is unreachable, the layout's notice says so once and the banner is hidden;
+ * it retries when the server is back.
  */
-export function RetryBanner({ text, isBusy = false, onRetry }: RetryBannerProps) {
+export function RetryBanner({ text, isBusy = false, saysOffline = false, onRetry }: RetryBannerProps) {
   const place = useRef<HTMLDivElement>(null);
+  const isHere = useReach() === 'here';
+  useSaysOffline(saysOffline);
+  const wasHere = useRef(isHere);
+  const onReturn = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (isHere && !wasHere.current) onReturn();
+    wasHere.current = isHere;
+  }, [isHere]);
   useLayoutEffect(() => {
     const banner = place.current;
     return () => {
       if (banner?.contains(document.activeElement) === true) keepFocusNear(banner);
     };
   }, []);
+  if (!isHere && !saysOffline) return null;
   return (
     <Banner>
       <div ref={place} className={styles.stack}>

@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react';
+import { noteAnswer } from '#lib/use-reach.ts';
+import { renderForLearner } from '#testing/render-learner.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+jest.mock('#store/api/until-server-answers.ts', () => ({ untilServerAnswers: () => Promise.resolve() }));
+
+test('while the server is away one notice says so, parts that did not load are silent and ask again after it', () => {
+  const retry = jest.fn();
+  renderForLearner(() => (
+    <>
+      <OfflineNotice />
+      <RetryBanner text="One part did not load." onRetry={retry} />
+      <RetryBanner text="Another did not load." onRetry={retry} />
+    </>
+  ));
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  act(() => noteAnswer(false));
+  expect(screen.getByText('The server cannot be reached.')).toBeVisible();
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  act(() => noteAnswer(true));
+  expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument();
+  expect(retry).toHaveBeenCalledTimes(2);
+});
