@@ -102,7 +102,11 @@ let isGood = true;
 await onBothDatabases(4165, async (scratch) => {
   const { env } = scratch;
   const { db, close } = await openDatabase(
-    { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: env['DATA_DIR'] ?? '' },
+    {
+      databaseUrl: env['DATABASE_URL'] || undefined,
+      dataDir: env['DATA_DIR'] ?? '',
+      databasePool: { poolSize: 10, pooler: null },
+    },
     createLogger('silent'),
   );
   for (const statement of [...PERSON(1), ...PERSON(2)]) await db.raw(statement);

@@ -46,7 +46,11 @@ function wordsOfList() {
 /** @param {import('./both-databases.mjs').Scratch} scratch */
 async function addLearner({ env }) {
   const { db, close } = await openDatabase(
-    { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: env['DATA_DIR'] ?? '' },
+    {
+      databaseUrl: env['DATABASE_URL'] || undefined,
+      dataDir: env['DATA_DIR'] ?? '',
+      databasePool: { poolSize: 10, pooler: null },
+    },
     createLogger('silent'),
   );
   for (const statement of PERSON) await db.raw(statement);

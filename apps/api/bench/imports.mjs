@@ -59,7 +59,11 @@ async function deck() {
  */
 async function prepare({ env }) {
   const { db, close } = await openDatabase(
-    { databaseUrl: env['DATABASE_URL'] || undefined, dataDir: env['DATA_DIR'] ?? '' },
+    {
+      databaseUrl: env['DATABASE_URL'] || undefined,
+      dataDir: env['DATA_DIR'] ?? '',
+      databasePool: { poolSize: 10, pooler: null },
+    },
     createLogger('silent'),
   );
   for (const statement of PEOPLE) await db.raw(statement);

@@ -6,7 +6,7 @@ import { chatMessages, easierMessages, limitsOf, needsEasier, notesMessages, rea
 const REPLY_TOKENS = 350;
 const NOTES_TOKENS = 300;
 
-const nonce = () => randomBytes(8).toString('hex');
+const delimiterId = () => randomBytes(8).toString('hex');
 
 /** The options the product uses, with a signal that is never aborted. @param {number} maxTokens */
 const wishes = (maxTokens) => ({ maxTokens, signal: new AbortController().signal });
@@ -19,7 +19,7 @@ const wishes = (maxTokens) => ({ maxTokens, signal: new AbortController().signal
  */
 export async function askReply(model, { language, level, words, text, measure }) {
   const messages = chatMessages({
-    brief: {
+    context: {
       language,
       level,
       kind: 'free',
@@ -31,7 +31,7 @@ export async function askReply(model, { language, level, words, text, measure })
     data: [],
     summary: null,
     turns: [{ role: 'learner', text }],
-    nonce: nonce(),
+    delimiterId: delimiterId(),
   });
   const begun = performance.now();
   let [reply, firstWord] = ['', Number.NaN];
@@ -54,7 +54,7 @@ export async function askReply(model, { language, level, words, text, measure })
  * @param {import('./read-prompts.mjs').Prompt} prompt
  */
 export async function askNotes(model, { language, level }, { text, mistakes }) {
-  const asked = notesMessages({ message: text, language, level, goals: [], nonce: nonce() });
+  const asked = notesMessages({ message: text, language, level, goals: [], delimiterId: delimiterId() });
   const { text: reply } = await completion(model, asked, wishes(NOTES_TOKENS));
   const { notes, dropped, isReadable } = readNotes(reply, { message: text, dueWords: [], goalCount: 0 });
   const hits = (/** @type {string} */ quote) => {
