@@ -107,19 +107,20 @@ export const RULES = [
     why: 'The configuration is read before anything is built.',
   },
   {
-    from: '^api/(jobs|cli|[^/]+-parts)$',
+    from: '^api/(jobs|cli|services|restore-parts)$',
     only: String.raw`^api/(?!(main|app)$|http/|adapters/|features/.*\.(store|routes)$)`,
-    why: 'Jobs and commands call services of features: stores belong to their feature, and deps.ts passes the adapters.',
+    why: 'Jobs, commands and services.ts call services of features; stores belong to their feature.',
   },
   {
     from: `^api/features/([^/]+)/${NOT_TEST}`,
     only: '^api/(features/$1|http|jobs|mail|backup|content|db|security|limits|tokeniser|lib)/',
-    types: '^api/(deps$|config$|adapters/)',
-    why: 'A feature imports no other feature and gets its dependencies as arguments; app.ts connects features.',
+    types: String.raw`^api/(deps$|config$|adapters/|features/([^/]+)/\2\.api$)`,
+    why: 'A feature gets its dependencies as arguments; of another feature it imports only types of its .api file.',
   },
   {
     from: `^api/features/([^/]+)/.*${TEST}`,
     never: '^api/features/(?!$1/)',
+    types: String.raw`^api/features/([^/]+)/\1\.api$`,
     why: 'A test of a feature drives other features over HTTP.',
   },
   {

@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import { isLanguageCode } from '@wordreel/shared';
 import {
   Activity,
   ActivityQuery,
@@ -8,14 +8,13 @@ import {
   Today,
   TodayQuery,
 } from '@wordreel/shared/api/activity';
-import type { ForgettingModel, StudyDay } from '@wordreel/learning';
 import { LanguageProgress } from '@wordreel/shared/api/progress';
 import { z } from 'zod';
-import type { Deps } from '#deps';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { type ActivityDeps, learnerClockIn } from './activity-deps.ts';
-import { activityOf, learnerDay, noteIfActive, todayOf } from './activity.service.ts';
+import { activityOf, todayOf } from './activity.service.ts';
 import { goalsRoutes } from './goals.routes.ts';
 import { outsideHoursRoutes } from './outside-hours.routes.ts';
 import { progressOf } from './progress.service.ts';
@@ -23,11 +22,6 @@ import { statsOf } from './stats.service.ts';
 import { summaryOf } from './summary.service.ts';
 
 const tag = 'Activity';
-
-/** What this feature needs from reviews: the learner's forgetting curve. */
-interface Neighbours {
-  readonly modelOf: (db: Deps['db'], userId: string) => Promise<ForgettingModel>;
-}
 
 function activityRoute(deps: ActivityDeps): Route {
   return route(
@@ -47,7 +41,7 @@ function activityRoute(deps: ActivityDeps): Route {
   );
 }
 
-function statsRoute(deps: ActivityDeps & Neighbours): Route {
+function statsRoute(deps: ActivityDeps & { readonly reviews: ReviewService }): Route {
   return route(
     {
       method: 'get',
@@ -64,14 +58,14 @@ function statsRoute(deps: ActivityDeps & Neighbours): Route {
       if (!isLanguageCode(language)) throw new ApiError('unknown_language');
       const [{ today, retention }, model] = await Promise.all([
         learnerClockIn(deps, user.id, zone),
-        deps.modelOf(deps.db, user.id),
+        deps.reviews.modelOf(user.id),
       ]);
       return { status: 200, body: await statsOf(deps.db, { userId: user.id, language }, { today, retention, model }) };
     },
   );
 }
 
-function progressRoute(deps: ActivityDeps & Neighbours): Route {
+function progressRoute(deps: ActivityDeps & { readonly reviews: ReviewService }): Route {
   return route(
     {
       method: 'get',
@@ -87,7 +81,7 @@ function progressRoute(deps: ActivityDeps & Neighbours): Route {
     async ({ user, params: { language }, query: { zone } }) => {
       if (!isLanguageCode(language)) throw new ApiError('unknown_language');
       const learnerClock = await learnerClockIn(deps, user.id, zone);
-      const model = await deps.modelOf(deps.db, user.id);
+      const model = await deps.reviews.modelOf(user.id);
       return { status: 200, body: await progressOf(deps.db, learnerClock, language, model) };
     },
   );
@@ -111,7 +105,7 @@ function todayRoute(deps: ActivityDeps): Route {
   );
 }
 
-function summaryRoute(deps: ActivityDeps & Neighbours): Route {
+function summaryRoute(deps: ActivityDeps & { readonly reviews: ReviewService }): Route {
   return route(
     {
       method: 'get',
@@ -124,14 +118,14 @@ function summaryRoute(deps: ActivityDeps & Neighbours): Route {
     },
     async ({ user, query: { language, zone } }) => {
       const learnerClock = await learnerClockIn(deps, user.id, zone);
-      const model = await deps.modelOf(deps.db, user.id);
+      const model = await deps.reviews.modelOf(user.id);
       return { status: 200, body: await summaryOf(deps.db, learnerClock, language, model) };
     },
   );
 }
 
 /** Routes for active days and learning statistics. */
-export function activityRoutes(deps: ActivityDeps & Neighbours): Route[] {
+export function activityRoutes(deps: ActivityDeps & { readonly reviews: ReviewService }): Route[] {
   return [
     activityRoute(deps),
     ...goalsRoutes(deps),
@@ -141,18 +135,4 @@ export function activityRoutes(deps: ActivityDeps & Neighbours): Route[] {
     todayRoute(deps),
     summaryRoute(deps),
   ];
-}
-
-/** Hooks that other features call after a change is stored. They are cheap and idempotent. */
-export function activityListeners({ db }: Pick<Deps, 'db'>) {
-  return {
-    /** Returns the learner's study day at a moment, or null if their zone is missing or unknown. */
-    learnerDay: (userId: string, zone: string | undefined, at: number): Promise<StudyDay | null> =>
-      learnerDay(db, userId, zone, at),
-    /** Called after a word is answered. */
-    answered: (userId: string, language: LanguageCode, day: StudyDay): Promise<void> =>
-      noteIfActive(db, userId, day, language),
-    /** Called after a video is watched. */
-    watched: (userId: string, day: StudyDay): Promise<void> => noteIfActive(db, userId, day, null),
-  };
 }

@@ -1,12 +1,7 @@
-import type { LanguageCode } from '@wordreel/shared';
 import { CAPS, type DayRest, dayPlan, haveMinutesPassed, MINUTES, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
-
-export interface UserLanguage {
-  readonly userId: string;
-  readonly language: LanguageCode;
-}
+import type { UserLanguage } from '#lib/user-language';
 
 /** What is left of a day. `due` also counts the words above the cap; new words are those on offer. */
 export interface DayLeft extends DayRest {

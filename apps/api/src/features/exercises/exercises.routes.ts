@@ -11,23 +11,18 @@ import {
   ReviseAnswerBody,
 } from '@wordreel/shared/api/exercises';
 import { studyDay } from '@wordreel/learning';
-import type { LanguageCode } from '@wordreel/shared';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
-import { gapsIn } from './build/gaps.service.ts';
-import type { LineNeighbours } from './build/right-line.ts';
-import { answerItem, resumeSession } from './judge/answer.service.ts';
-import { hasExerciseLine, hintAt, speechAt } from './judge/hint.service.ts';
-import { checkTyped } from './judge/judge-answer.ts';
+import type { BuildDeps } from './build/gather.service.ts';
+import { answerItem, type JudgeDeps, resumeSession } from './judge/answer.service.ts';
+import { hintAt, speechAt } from './judge/hint.service.ts';
 import { reviseAnswer } from './judge/revise.service.ts';
-import type { ReviewService } from './review-service.ts';
 import { overviewOf } from './overview/overview.service.ts';
 import { reportItem, reportOverride } from './reports/report-item.service.ts';
-import type { LearnerPreferences } from './learner-preferences.ts';
 import { findSession } from './sessions/sessions.store.ts';
 import { createSessionStarter } from './sessions/start-session.service.ts';
 import { toSession } from './sessions/stored-session.ts';
@@ -35,10 +30,7 @@ import { toSession } from './sessions/stored-session.ts';
 const PATH = '/api/exercises/sessions';
 const tag = 'Exercises';
 
-type ExerciseDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> &
-  ReviewService &
-  LearnerPreferences &
-  LineNeighbours;
+type ExerciseDeps = Pick<Deps, 'rateCounter'> & BuildDeps & JudgeDeps;
 
 const SessionPath = z.object({ id: z.uuid('The id of a session is a UUID') });
 
@@ -74,7 +66,7 @@ function overviewRoute(deps: ExerciseDeps): Route {
     },
     async ({ user, query: { language, zone } }) => {
       assertAllowed(await deps.rateCounter.take('exercise overview of user', user.id));
-      const rule = await deps.dayRuleOf(deps.db, user.id, zone);
+      const rule = await deps.reviews.dayRuleOf(user.id, zone);
       const today = studyDay(new Date(deps.clock()), rule);
       return { status: 200, body: await overviewOf(deps, { userId: user.id, language, today }, rule) };
     },
@@ -98,7 +90,7 @@ function startRoute(deps: ExerciseDeps): Route {
       const standing = await findSession(deps.db, { userId: user.id, id: body.id });
       if (standing !== null) return { status: 200, body: toSession(standing) };
       assertAllowed(await deps.rateCounter.take('exercise session of user', user.id));
-      const rule = await deps.dayRuleOf(deps.db, user.id, body.zone);
+      const rule = await deps.reviews.dayRuleOf(user.id, body.zone);
       const today = studyDay(new Date(deps.clock()), rule);
       const { isNew, session } = await start({ userId: user.id, language: body.language, today }, body);
       return { status: isNew ? 201 : 200, body: session };
@@ -140,7 +132,7 @@ function answerRoute(deps: ExerciseDeps): Route {
     },
     async ({ user, params: { id }, body }) => {
       const at = momentOf(body.answeredAt, deps.clock());
-      const rule = await deps.dayRuleOf(deps.db, user.id, body.zone);
+      const rule = await deps.reviews.dayRuleOf(user.id, body.zone);
       const day = studyDay(new Date(at), rule);
       return { status: 200, body: await answerItem(deps, { userId: user.id, id }, body, day) };
     },
@@ -161,7 +153,7 @@ function reviseRoute(deps: ExerciseDeps): Route {
       errors: ['not_found', 'conflict'],
     },
     async ({ user, params: { id }, body: { item, as, zone } }) => {
-      await deps.dayRuleOf(deps.db, user.id, zone);
+      await deps.reviews.dayRuleOf(user.id, zone);
       const place = { userId: user.id, id };
       const { verdict, overridden } = await reviseAnswer(deps, place, item, as);
       if (overridden !== null) await reportOverride(deps, place, item);
@@ -240,32 +232,4 @@ export function exercisesRoutes(deps: ExerciseDeps): Route[] {
     speechRoute(deps),
     reportRoute(deps),
   ];
-}
-
-interface LearnerOf {
-  readonly userId: string;
-  readonly language: LanguageCode;
-}
-
-interface ExerciseLine {
-  readonly userId: string;
-  readonly session: string;
-  readonly item: number;
-  readonly text: string;
-}
-
-/** Services for other features, which find gaps and judge answers the same way as exercises. */
-export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & LearnerPreferences & LineNeighbours) {
-  return {
-    /** Finds words in their own sentences. */
-    gapsIn: (learner: LearnerOf, words: Parameters<typeof gapsIn>[2]) => gapsIn(deps, learner, words),
-    /** Judges a form typed into a gap. @param expected the form that was cut out */
-    judgeForm: async (learner: LearnerOf, typed: string, expected: string): Promise<'exact' | 'slip' | 'wrong'> =>
-      (await checkTyped({ ...deps, ...learner }, typed, expected)).result,
-    /**
-     * Returns whether a text is the line of an exercise that its learner may hear by now. Only such lines are spoken.
-     */
-    hasExerciseLine: ({ userId, session, item, text }: ExerciseLine) =>
-      hasExerciseLine(deps, { userId, id: session }, item, text),
-  };
 }

@@ -1,6 +1,7 @@
 import type { ImportChoice } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { FilledWord, ImportParts, Lacks, ListOwner } from './import-parts.ts';
+import type { FilledWord, Lacks, WordService } from '#features/words/words.api';
+import type { UserLanguage } from '#lib/user-language';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 
 /** A word of the list and the fields it gets. */
@@ -41,13 +42,13 @@ function updateOf(row: MappedWord, lacks: Lacks, { fillsGaps }: Pick<ImportChoic
  * @param room the number of words that still fit
  */
 export async function sortRows(
-  { lacksOf }: Pick<ImportParts, 'lacksOf'>,
+  lists: WordService,
   db: Knex,
-  place: ListOwner,
+  place: UserLanguage,
   { rows, choice, room }: { readonly rows: readonly MappedRow[]; readonly choice: ImportChoice; readonly room: number },
 ): Promise<SortedRows> {
   const words = rows.filter((row) => 'word' in row);
-  const lacks = await lacksOf(
+  const lacks = await lists.lacksOf(
     db,
     place,
     words.map(({ word }) => word.word),

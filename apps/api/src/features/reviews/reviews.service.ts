@@ -3,7 +3,8 @@ import { answerWord, becomesLeech, type Outcome, RATING, type Rating, type Study
 import type { Knex } from 'knex';
 import { answerOf, toAnswer } from '#features/reviews/answers/answer-of.service';
 import { reviewParameters, isSolidOn } from '#features/reviews/answers/review-parameters.service';
-import { saveCardState, type UserLanguage } from '#features/reviews/card-states/card-states.store';
+import { saveCardState } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import { lockCurrentWord } from '#features/reviews/weights/current-word.service';
 import {
   type SchedulingParameters,

@@ -55,7 +55,7 @@ async function build(
   const wanted = {
     ...learner,
     video,
-    room: await deps.newWordsLeft(deps.db, learner, learner.today),
+    room: await deps.reviews.newWordsLeft(learner, learner.today),
     // By choosing a kind or a video, the learner has chosen the words as well.
     keepsToRoom: kind === 'mix' && video === null,
     onlyThreeStars: wishes.onlyThreeStars,

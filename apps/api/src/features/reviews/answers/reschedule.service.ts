@@ -8,8 +8,8 @@ import {
   type CardStateOfWord,
   type Move,
   moveWords,
-  type UserLanguage,
 } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import { lockCurrentWord } from '#features/reviews/weights/current-word.service';
 import {
   type SchedulingParameters,

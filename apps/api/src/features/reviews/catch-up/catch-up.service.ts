@@ -2,13 +2,8 @@ import { drawBySlots, dueWords, spread, type StudyDay } from '@wordreel/learning
 import type { CatchUpAnswer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { dueByDay } from '#features/reviews/card-states/loads.store';
-import {
-  forgetMoves,
-  type Move,
-  moveBack,
-  moveWords,
-  type UserLanguage,
-} from '#features/reviews/card-states/card-states.store';
+import { forgetMoves, type Move, moveBack, moveWords } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import { doneOn } from '#features/reviews/log-review.store';
 import { type CatchUpDays, changeStudySettings } from '#features/reviews/settings/settings.store';
 import { modelOf } from '#features/reviews/parameters/model-of';

@@ -1,12 +1,8 @@
 import type { Stars, StudiedWord, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ASKED } from '#features/reviews/card-states/loads.store';
-import {
-  type UserLanguage,
-  STATE_COLUMNS,
-  type StateRow,
-  toCardState,
-} from '#features/reviews/card-states/card-states.store';
+import { STATE_COLUMNS, type StateRow, toCardState } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 
 /** A word that is overdue, or was before a catch-up moved it. Its card state contains the earlier due day. */
 export interface OverdueWord extends StudiedWord {

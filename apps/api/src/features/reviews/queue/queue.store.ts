@@ -13,12 +13,8 @@ import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { toSchedule } from '#features/reviews/answers/schedule';
 import { notAmongMarked, unmarked } from '#db/asked-words';
 import { ASKED } from '#features/reviews/card-states/loads.store';
-import {
-  type UserLanguage,
-  STATE_COLUMNS,
-  type StateRow,
-  toCardState,
-} from '#features/reviews/card-states/card-states.store';
+import { STATE_COLUMNS, type StateRow, toCardState } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 
 interface CandidateRow {
   id: string;

@@ -11,9 +11,9 @@ import { correct } from './correct.service.ts';
 import type { PrepareDeps, Prepared } from './prepare-turn.service.ts';
 import { type Asked, requestOf } from './request.service.ts';
 import { sumUp } from './summary.service.ts';
-import { type Reply, type ReplyDeps, writeReply } from './write-reply.service.ts';
+import { type Reply, writeReply } from './write-reply.service.ts';
 
-export type ModelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & PrepareDeps & ReplyDeps;
+export type ModelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & PrepareDeps;
 
 /** Stores the reply in its final state and marks the turn as done. */
 async function keepReply(

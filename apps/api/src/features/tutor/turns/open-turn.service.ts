@@ -5,13 +5,15 @@ import type { Deps } from '#deps';
 import { findConversation } from '#features/tutor/conversations/conversations.store';
 import { countMessages, endAbandoned, findMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
-import type { TutorNeighbours } from '#features/tutor/neighbours';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
 import { ApiError } from '#lib/api-error';
 import { holdStream, type Lease } from './stream-lease.service.ts';
 import { findTurn, isStreaming, noteTurn } from './turns.store.ts';
 
-type OpenDeps = Pick<Deps, 'db' | 'clock' | 'log'> & Pick<TutorNeighbours, 'dayRuleOf'>;
+interface OpenDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
+  readonly reviews: ReviewService;
+}
 
 /** A conversation is read as a whole, so its length is limited. */
 const MOST_MESSAGES = 500;
@@ -50,7 +52,7 @@ async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId,
  */
 export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
   const { db, clock } = deps;
-  const rule = await deps.dayRuleOf(db, place.userId, body.zone);
+  const rule = await deps.reviews.dayRuleOf(place.userId, body.zone);
   const exists = await findConversation(db, place);
   if (exists === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
   const before = await takenBefore(deps, place, body);
