@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { API_FOLDERS } from './api-folders.mjs';
 
 /**
  * Every rule whose `from` matches a file holds for it. An import is refused when `never` matches it, or when it lies in
@@ -189,14 +190,7 @@ export const RULES = [
     why: 'security/, limits/ and tokeniser/ know no tables and no features.',
   },
   { from: `^api/lib/${NOT_TEST}`, only: '^api/lib/', why: 'lib/ is independent of the product.' },
-  ...order('api/features/captions', {
-    reapply: [],
-    lemmas: [],
-    overrides: ['lock-learner.store'],
-    transcripts: ['reapply', 'lemmas', 'overrides', 'lock-learner.store'],
-    fixes: ['reapply', 'lemmas', 'transcripts'],
-    comprehension: ['lemmas', 'overrides', 'transcripts'],
-  }),
+  ...Object.entries(API_FOLDERS).flatMap(([name, subfolders]) => order(`api/features/${name}`, subfolders)),
 
   // Packages: which ones they may depend on is in their package.json (infra/packages.test.mjs).
   {

@@ -15,7 +15,7 @@ import { comprehensionRoutes } from '#features/captions/comprehension/comprehens
 import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { createStoryQuestions } from '#content/story-questions';
-import { starterDecksRoutes } from '#features/dictionary/starter/starter-decks.routes';
+import { starterDecksRoutes } from '#features/dictionary/starter-decks.routes';
 import { exercisesExport } from '#features/exercises/exercises.export';
 import { exercisesRoutes } from '#features/exercises/exercises.routes';
 import { healthRoutes } from '#features/health/health.routes';

@@ -4,7 +4,7 @@ import { authJobs } from '#features/auth/auth.jobs';
 import { captionsJobs } from '#features/captions/captions.jobs';
 import { exercisesJobs } from '#features/exercises/exercises.jobs';
 import { importsJobs } from '#features/imports/imports.jobs';
-import { reviewsJobs } from '#features/reviews/weights/reviews.jobs';
+import { reviewsJobs } from '#features/reviews/reviews.jobs';
 import { tutorJobs } from '#features/tutor/tutor.jobs';
 import { weeklyMailJobs } from '#features/weekly-mail/weekly-mail.jobs';
 import { processTrainer } from '#features/weights/training/trainer';

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps';
-import { createStarterDecks } from './starter/starter-decks.service.ts';
+import { createStarterDecks } from './starter-decks.service.ts';
 
 export type DictionaryService = ReturnType<typeof createDictionaryService>;
 

@@ -24,7 +24,7 @@ import { reviseAnswer } from './judge/revise.service.ts';
 import { overviewOf } from './overview/overview.service.ts';
 import { reportItem, reportOverride } from './reports/report-item.service.ts';
 import { findSession } from './sessions/sessions.store.ts';
-import { createSessionStarter } from './sessions/start-session.service.ts';
+import { createSessionStarter } from './build/start-session.service.ts';
 import { toSession } from './sessions/stored-session.ts';
 
 const PATH = '/api/exercises/sessions';

@@ -13,7 +13,7 @@ import { type AskedWord, linesOf, otherLinesOf, type WordOfOtherLines } from './
 import { modelOf } from './parameters/model-of.ts';
 import { dayRuleOf } from './parameters/study-day.service.ts';
 import { newWordsLeft } from './queue/new-words-left.service.ts';
-import { type Review, submitReview } from './reviews.service.ts';
+import { type Review, submitReview } from './answers/submit-review.service.ts';
 import { recomputeCardStates } from './weights/recompute-card-states.service.ts';
 
 export type ReviewService = ReturnType<typeof createReviewService>;

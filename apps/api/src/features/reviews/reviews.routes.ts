@@ -23,9 +23,9 @@ import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
 import { pauseWord } from '#features/reviews/card-states/card-states.store';
 import { type QueueDeps, queueRoutes } from '#features/reviews/queue/queue.routes';
 import { resetRoute } from '#features/reviews/reset/reset.routes';
-import { settingsRoutes } from '#features/reviews/settings/settings.routes';
+import { settingsRoutes } from './settings.routes.ts';
 import { rolloverHourOf, studyDayOf } from '#features/reviews/parameters/study-day.service';
-import { submitReview } from './reviews.service.ts';
+import { submitReview } from './answers/submit-review.service.ts';
 
 const tag = 'Study';
 

@@ -6,8 +6,8 @@ import { mistakesRoutes } from '#features/tutor/mistakes/mistakes.routes';
 import { type ModelRoutesDeps, modelRoutes } from '#features/tutor/model/model.routes';
 import { statusRoutes } from '#features/tutor/status/status.routes';
 import type { StatusDeps } from '#features/tutor/status/status.service';
-import type { TurnDeps } from '#features/tutor/turns/handle-turn.service';
-import { turnRoutes } from '#features/tutor/turns/turn.routes';
+import type { TurnDeps } from './handle-turn.service.ts';
+import { turnRoutes } from './turn.routes.ts';
 
 type TutorDeps = Pick<Deps, 'rateCounter'> & BeginDeps & ModelRoutesDeps & StatusDeps & TurnDeps;
 

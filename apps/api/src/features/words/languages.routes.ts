@@ -26,7 +26,7 @@ import {
   type Page,
 } from './languages.store.ts';
 import { removeLanguage } from './remove-language.store.ts';
-import { setLevel } from './words.store.ts';
+import { setLevel } from './list/words.store.ts';
 
 const PATH = '/api/languages/:code';
 const tag = 'Languages';

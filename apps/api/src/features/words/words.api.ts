@@ -12,8 +12,8 @@ import {
 } from './batches/add-imported-words.store.ts';
 import { inTurn, type ListOwner } from './batches/batch-turn.ts';
 import { createTopUp, type TopUpDeps } from './starter/top-up.service.ts';
-import { detailsOf } from './word-details.ts';
-import { setLevel } from './words.store.ts';
+import { detailsOf } from './list/word-details.ts';
+import { setLevel } from './list/words.store.ts';
 
 export type { FilledWord, Lacks, RemovedWord } from './batches/add-imported-words.store.ts';
 

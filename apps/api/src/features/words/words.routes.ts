@@ -5,8 +5,8 @@ import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { detailsOf, toMs } from './word-details.ts';
-import { changeWord, findWord, removeWord, saveWord, setPriority, type WordKey } from './words.store.ts';
+import { detailsOf, toMs } from './list/word-details.ts';
+import { changeWord, findWord, removeWord, saveWord, setPriority, type WordKey } from './list/words.store.ts';
 
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';

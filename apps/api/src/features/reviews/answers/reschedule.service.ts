@@ -10,7 +10,7 @@ import {
   moveWords,
 } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
-import { lockCurrentWord } from '#features/reviews/weights/current-word.service';
+import { lockCurrentWord } from '#features/reviews/card-states/current-word.service';
 import {
   type SchedulingParameters,
   schedulingParameters,

@@ -11,7 +11,7 @@ import {
   lockReview,
   markUndone,
   type StandingReview,
-} from '#features/reviews/reviews.store';
+} from '#features/reviews/log/reviews.store';
 
 /** Undoes an answer whose word is locked, and replays the rest of the word's log. */
 async function rollBack(trx: Knex, review: StandingReview, now: number): Promise<UndoneReview | null> {

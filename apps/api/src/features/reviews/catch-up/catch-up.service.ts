@@ -4,11 +4,10 @@ import type { Knex } from 'knex';
 import { dueByDay } from '#features/reviews/card-states/loads.store';
 import { forgetMoves, type Move, moveBack, moveWords } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
-import { doneOn } from '#features/reviews/log-review.store';
+import { doneOn } from '#features/reviews/log/log-review.store';
 import { type CatchUpDays, changeStudySettings } from '#features/reviews/settings/settings.store';
 import { modelOf } from '#features/reviews/parameters/model-of';
-import { overdueOn } from '#features/reviews/queue/queue.store';
-import { overdueWords } from './catch-up.store.ts';
+import { overdueOn, overdueWords } from './catch-up.store.ts';
 
 /** Days after its end during which a catch-up still waits for unfinished words. */
 const GRACE = 7;

@@ -16,8 +16,8 @@ import type { Knex } from 'knex';
 import { dueFrom } from '#features/reviews/card-states/loads.store';
 import type { UserLanguage } from '#lib/user-language';
 import { type LineDeps, linesOf } from '#features/reviews/lines/lines.service';
-import { doneOn } from '#features/reviews/log-review.store';
-import { secondsOf } from '#features/reviews/reviews.store';
+import { doneOn } from '#features/reviews/log/log-review.store';
+import { secondsOf } from '#features/reviews/log/reviews.store';
 import {
   type SchedulingParameters,
   schedulingParameters,

@@ -149,13 +149,6 @@ export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): P
   return rows[0].day;
 }
 
-/** Counts the words that were due before a day and are not answered. */
-export async function overdueOn(db: Knex, { userId, language }: UserLanguage, today: StudyDay): Promise<number> {
-  const sql = `select count(*)::int as n from ${ASKED} and s.due_day < :today and s.last_day < :today`;
-  const { rows } = await db.raw<{ rows: [{ n: number }] }>(sql, { userId, language, today });
-  return rows[0].n;
-}
-
 /** Returns words by id, each with its card state and, if captions contain its lemma, the lemma's id. */
 export async function wordsById(
   db: Knex,

@@ -4,7 +4,7 @@ import { studyDay } from '@wordreel/learning';
 import { scenarioOf } from '@wordreel/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
-import { findVideo, lastVideo, type TutorVideo } from '#features/tutor/status/videos.store';
+import { findVideo, lastVideo, type TutorVideo } from './videos.store.ts';
 import type { CaptionService } from '#features/captions/captions.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import { chooseWords, type WordsDeps } from '#features/tutor/words/words-to-use.service';

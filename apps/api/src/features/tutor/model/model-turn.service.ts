@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
 import { changeMessage } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
-import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
+import type { TurnAt } from '#features/tutor/turns/open-turn.service';
 import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { beside } from './concurrently.ts';

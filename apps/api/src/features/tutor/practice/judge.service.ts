@@ -2,11 +2,10 @@ import { normAnswer } from '@wordreel/learning';
 import { askedNow, commandOf, type PracticeAnswer, type PracticeState, taskOf } from '@wordreel/tutor';
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
-import type { StoredWord } from '#features/tutor/conversations/stored-conversation';
 import type { ExerciseService } from '#features/exercises/exercises.api';
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
 import { runningIndexes } from '#features/tutor/reading/running-words';
-import { hasWord } from '#features/tutor/words/used-words';
+import { hasWord, type StoredWord } from '#features/tutor/words/used-words';
 import { ApiError } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 

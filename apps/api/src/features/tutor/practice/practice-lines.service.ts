@@ -2,10 +2,11 @@ import type { StarterWord, StudyItem } from '@wordreel/shared';
 import { seededOrder, seedOf } from '@wordreel/learning';
 import type { PracticeWord, StoredLine, WordLine } from '@wordreel/tutor';
 import type { Deps } from '#deps';
-import type { StoredConversation, StoredWord } from '#features/tutor/conversations/stored-conversation';
+import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { ExerciseService } from '#features/exercises/exercises.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
+import type { StoredWord } from '#features/tutor/words/used-words';
 import { type Asker, findKept, type KeptWord } from '#features/tutor/words/tutor-words.store';
 
 export interface LinesDeps extends Pick<Deps, 'db'> {

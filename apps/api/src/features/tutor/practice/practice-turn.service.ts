@@ -15,11 +15,10 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
 import { addMessages, aMessage, type NewMessage } from '#features/tutor/conversations/messages.store';
-import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
 import type { ActivityService } from '#features/activity/activity.api';
 import { readText } from '#features/tutor/reading/read-text.service';
 import { withUsed } from '#features/tutor/words/used-words';
-import type { Asker } from '#features/tutor/words/tutor-words.store';
+import type { TurnAt } from '#features/tutor/turns/open-turn.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { ApiError } from '#lib/api-error';
 import { judgeAct, type JudgeDeps, textOfAct } from './judge.service.ts';
@@ -30,13 +29,6 @@ export interface PracticeDeps extends Pick<Deps, 'clock'>, LinesDeps, JudgeDeps 
 }
 
 type Body = z.output<typeof TutorTurnBody>;
-
-/** A turn in progress: the learner on their study day, the conversation as read, and the request. */
-export interface TurnAt {
-  readonly asker: Asker;
-  readonly conversation: StoredConversation;
-  readonly body: Body;
-}
 
 /** Begins the practice. The words were chosen with the conversation; their lines are looked up now. */
 async function begin(deps: PracticeDeps, { asker, conversation }: TurnAt): Promise<PracticeTurn> {

@@ -8,7 +8,7 @@ import type { ReviewService } from '#features/reviews/reviews.api';
 import { quotaOf } from '#features/tutor/quotas/quota.service';
 import { findSettings } from '#features/tutor/settings/settings.store';
 import type { UserLanguage } from '#lib/user-language';
-import { lastVideo } from './videos.store.ts';
+import { lastVideo } from '#features/tutor/conversations/videos.store';
 
 export interface StatusDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'chatModel'> {
   readonly captions: CaptionService;

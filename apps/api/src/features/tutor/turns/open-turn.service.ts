@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { findConversation } from '#features/tutor/conversations/conversations.store';
 import { countMessages, endAbandoned, findMessages } from '#features/tutor/conversations/messages.store';
-import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
+import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
+import type { Asker } from '#features/tutor/words/tutor-words.store';
 import type { ReviewService } from '#features/reviews/reviews.api';
-import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
 import { ApiError } from '#lib/api-error';
 import { holdStream, type Lease } from './stream-lease.service.ts';
 import { findTurn, isStreaming, noteTurn } from './turns.store.ts';
@@ -19,6 +19,13 @@ interface OpenDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
 const MOST_MESSAGES = 500;
 
 type Body = z.output<typeof TutorTurnBody>;
+
+/** A turn in progress: the learner on their study day, the conversation as read, and the request. */
+export interface TurnAt {
+  readonly asker: Asker;
+  readonly conversation: StoredConversation;
+  readonly body: Body;
+}
 
 /** Either an earlier turn with the messages that it made, or a new turn that holds the learner's stream lease. */
 export type OpenTurn =

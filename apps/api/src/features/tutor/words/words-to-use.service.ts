@@ -2,7 +2,7 @@ import type { LevelCode, StarterWord } from '@wordreel/shared';
 import { drawBySlots, seededOrder, seedOf } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import type { DictionaryService } from '#features/dictionary/dictionary.api';
-import type { StoredWord } from '#features/tutor/conversations/stored-conversation';
+import type { StoredWord } from './used-words.ts';
 import { type Asker, type KeptWord, listKept, unsaidOf } from './tutor-words.store.ts';
 
 export interface WordsDeps extends Pick<Deps, 'db' | 'tokeniser'> {

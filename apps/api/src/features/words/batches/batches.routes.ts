@@ -5,7 +5,7 @@ import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { detailsOf } from '#features/words/word-details';
+import { detailsOf } from '#features/words/list/word-details';
 import { rateWords, removeWords, restoreWords } from './change-words.store.ts';
 import { importWords } from './import-words.store.ts';
 

@@ -6,7 +6,7 @@ import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { Deps } from '#deps';
 import { inTurn, type ListOwner, orFull } from '#features/words/batches/batch-turn';
 import { addWords } from '#features/words/batches/import-words.store';
-import { detailsOf } from '#features/words/word-details';
+import { detailsOf } from '#features/words/list/word-details';
 import { listMet, noteDay, wantedOn } from './top-up.store.ts';
 
 export interface TopUpDeps extends Pick<Deps, 'db' | 'clock'> {
