@@ -23,6 +23,10 @@ import { summaryOf } from './summary.service.ts';
 
 const tag = 'Activity';
 
+interface StatsDeps extends ActivityDeps {
+  readonly reviews: ReviewService;
+}
+
 function activityRoute(deps: ActivityDeps): Route {
   return route(
     {
@@ -41,7 +45,7 @@ function activityRoute(deps: ActivityDeps): Route {
   );
 }
 
-function statsRoute(deps: ActivityDeps & { readonly reviews: ReviewService }): Route {
+function statsRoute(deps: StatsDeps): Route {
   return route(
     {
       method: 'get',
@@ -65,7 +69,7 @@ function statsRoute(deps: ActivityDeps & { readonly reviews: ReviewService }): R
   );
 }
 
-function progressRoute(deps: ActivityDeps & { readonly reviews: ReviewService }): Route {
+function progressRoute(deps: StatsDeps): Route {
   return route(
     {
       method: 'get',
@@ -105,7 +109,7 @@ function todayRoute(deps: ActivityDeps): Route {
   );
 }
 
-function summaryRoute(deps: ActivityDeps & { readonly reviews: ReviewService }): Route {
+function summaryRoute(deps: StatsDeps): Route {
   return route(
     {
       method: 'get',
@@ -125,7 +129,7 @@ function summaryRoute(deps: ActivityDeps & { readonly reviews: ReviewService }):
 }
 
 /** Routes for active days and learning statistics. */
-export function activityRoutes(deps: ActivityDeps & { readonly reviews: ReviewService }): Route[] {
+export function activityRoutes(deps: StatsDeps): Route[] {
   return [
     activityRoute(deps),
     ...goalsRoutes(deps),

@@ -140,8 +140,8 @@ function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done
     const seeded = free.flatMap(({ seeded: isSeeded, word }) => (isSeeded ? [word] : []));
     if (seeded.length > 0) await deps.reviews.withdrawInitialStates(trx, place, seeded);
     if (filled.length > 0) await deps.words.emptyWords(trx, place, filled);
-    if (added.length > 0) await deps.words.takeWords(trx, place, added, deps.clock());
-    if (removed.length > 0) await deps.words.removeAgain(trx, place, removed);
+    if (added.length > 0) await deps.words.removeImportedWords(trx, place, added, deps.clock());
+    if (removed.length > 0) await deps.words.removeRestoredWords(trx, place, removed);
     const next = { done: before.done + rows.length, kept: before.kept + rows.length - free.length };
     await noteProgress(trx, kept.id, claim, next);
     return { ...next, isLast: rows.length < PORTION };

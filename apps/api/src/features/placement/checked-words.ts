@@ -5,7 +5,7 @@ import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { Deps } from '#deps';
 import type { RankedWord } from '#tokeniser/thread-messages';
 
-interface CheckedWordsDeps extends Pick<Deps, 'tokeniser' | 'clock'> {
+export interface CheckedWordsDeps extends Pick<Deps, 'tokeniser' | 'clock'> {
   readonly dictionary: DictionaryService;
 }
 

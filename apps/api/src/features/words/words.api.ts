@@ -5,17 +5,17 @@ import {
   addImportedWords,
   emptyWords,
   fillWords,
-  lacksOf,
-  removeAgain,
+  emptyFieldsOf,
+  removeRestoredWords,
   roomOf,
-  takeWords,
+  removeImportedWords,
 } from './batches/add-imported-words.store.ts';
 import { inTurn, type ListOwner } from './batches/batch-turn.ts';
 import { createTopUp, type TopUpDeps } from './starter/top-up.service.ts';
 import { detailsOf } from './list/word-details.ts';
 import { setLevel } from './list/words.store.ts';
 
-export type { FilledWord, Lacks, RemovedWord } from './batches/add-imported-words.store.ts';
+export type { FilledWord, EmptyFields, RemovedWord } from './batches/add-imported-words.store.ts';
 
 export type WordService = ReturnType<typeof createWordService>;
 
@@ -26,11 +26,11 @@ export function createWordService(deps: TopUpDeps) {
     setLevel,
     inTurn,
     roomOf,
-    lacksOf,
+    emptyFieldsOf,
     fillWords,
     emptyWords,
-    takeWords,
-    removeAgain,
+    removeImportedWords,
+    removeRestoredWords,
     /** @returns the added words, with their previous row if they had been removed */
     addImportedWords: (trx: Knex, place: ListOwner, words: readonly z.output<typeof NewWord>[], now: number) => {
       const detailed = words.map((word) => ({ ...detailsOf(place.language, word), word: word.word }));
