@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { API_FOLDERS } from './api-folders.mjs';
 
 /**
  * Every rule whose `from` matches a file holds for it. An import is refused when `never` matches it, or when it lies in
@@ -107,19 +108,20 @@ export const RULES = [
     why: 'The configuration is read before anything is built.',
   },
   {
-    from: '^api/(jobs|cli|[^/]+-parts)$',
+    from: '^api/(jobs|cli|services|restore-parts)$',
     only: String.raw`^api/(?!(main|app)$|http/|adapters/|features/.*\.(store|routes)$)`,
-    why: 'Jobs and commands call services of features: stores belong to their feature, and deps.ts passes the adapters.',
+    why: 'Jobs, commands and services.ts call services of features; stores belong to their feature.',
   },
   {
     from: `^api/features/([^/]+)/${NOT_TEST}`,
     only: '^api/(features/$1|http|jobs|mail|backup|content|db|security|limits|tokeniser|lib)/',
-    types: '^api/(deps$|config$|adapters/)',
-    why: 'A feature imports no other feature and gets its dependencies as arguments; app.ts connects features.',
+    types: String.raw`^api/(deps$|config$|adapters/|features/([^/]+)/\2\.api$)`,
+    why: 'A feature gets its dependencies as arguments; of another feature it imports only types of its .api file.',
   },
   {
     from: `^api/features/([^/]+)/.*${TEST}`,
     never: '^api/features/(?!$1/)',
+    types: String.raw`^api/features/([^/]+)/\1\.api$`,
     why: 'A test of a feature drives other features over HTTP.',
   },
   {
@@ -188,14 +190,7 @@ export const RULES = [
     why: 'security/, limits/ and tokeniser/ know no tables and no features.',
   },
   { from: `^api/lib/${NOT_TEST}`, only: '^api/lib/', why: 'lib/ is independent of the product.' },
-  ...order('api/features/captions', {
-    reapply: [],
-    lemmas: [],
-    overrides: ['lock-learner.store'],
-    transcripts: ['reapply', 'lemmas', 'overrides', 'lock-learner.store'],
-    fixes: ['reapply', 'lemmas', 'transcripts'],
-    comprehension: ['lemmas', 'overrides', 'transcripts'],
-  }),
+  ...Object.entries(API_FOLDERS).flatMap(([name, subfolders]) => order(`api/features/${name}`, subfolders)),
 
   // Packages: which ones they may depend on is in their package.json (infra/packages.test.mjs).
   {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { API_FOLDERS } from './api-folders.mjs';
 import { RULES, refusals } from './import-rules.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -40,14 +41,14 @@ web/features/videos/shelves/go-on-card: #videos/grid/video-list.tsx
 web/reading/words/word-status: #reading/word-panel/word-panel.tsx
 web/reading/keys/use-shortcuts: #reading/words/word-choice.ts
 api/main: #features/words/words.routes, #http/route
-api/app: #adapters/mailer, ./features/words/words.store.ts, #main
+api/app: #adapters/mailer, ./features/words/list/words.store.ts, #main
 api/deps: #app, #features/words/words.service
 api/config: #db/connect
 api/jobs: ./app.ts
-api/cli: #adapters/mailer, #features/words/words.store
-api/import-parts: #features/imports/imports.store
-api/features/words/words.routes: #app, #deps, #features/videos/videos.store
-api/features/words/words.test: #features/videos/videos.store
+api/cli: #adapters/mailer, #features/words/list/words.store
+api/services: #features/imports/imports.store
+api/features/words/words.routes: #app, #deps, #features/videos/videos.store, #features/reviews/reviews.api, type #features/reviews/reviews.service
+api/features/words/words.test: #features/videos/videos.store, #features/reviews/reviews.api
 api/features/auth/auth.service: #http/route, #adapters/mailer
 api/features/words/words.service: ./words.routes.ts
 api/features/words/words.store: express, ./learn.service.ts, #config
@@ -60,13 +61,53 @@ api/operator/words/import-words: #operator/videos/refresh-videos
 api/operator/learner/learner: #operator/doctor/doctor
 api/operator/doctor/doctor: #operator/learner/learner
 api/operator/captions-fetch/fetch-one: #operator/videos/ask-youtube
-api/backup/backup.service: #features/words/words.store, #deps
+api/backup/backup.service: #features/words/list/words.store, #deps
 api/mail/outbox.service: #adapters/mailer, #deps
-api/http/route: #features/words/words.store, #adapters/mailer
+api/http/route: #features/words/list/words.store, #adapters/mailer
 api/adapters/mailer: #config
 api/db/connect: #config, #jobs/run-jobs
 api/security/passwords: #db/connect
 api/lib/clock: #security/passwords
+api/features/auth/guards/limits.service: #features/auth/users/users.store
+api/features/auth/users/users.store: #features/auth/session/sessions.store
+api/features/auth/session/sign-in.service: #features/auth/login/login.service, #features/auth/auth.routes
+api/features/auth/password/sudo.service: #features/auth/two-factor/two-factor.store
+api/features/auth/login/login.service: #features/auth/two-factor/two-factor.store
+api/features/auth/signup/signup.service: #features/auth/login/login.service
+api/features/auth/two-factor/two-factor.service: #features/auth/account/account.service
+api/features/auth/apple/apple.service: #features/auth/signup/signup.service
+api/features/auth/account/account.service: #features/auth/login/login.service
+api/features/exercises/sessions/stored-session: type #features/exercises/build/asked, type #features/exercises/exercises.api
+api/features/exercises/build/fill-session: #features/exercises/judge/judge-answer
+api/features/exercises/judge/judge-answer: #features/exercises/overview/overview.service
+api/features/exercises/overview/overview.service: #features/exercises/judge/judge-answer
+api/features/exercises/reports/report-item.service: #features/exercises/build/asked
+api/features/imports/reading/reading: #features/imports/run.service
+api/features/reviews/log/reviews.store: #features/reviews/card-states/card-states.store
+api/features/reviews/settings/settings.store: #features/reviews/answers/schedule
+api/features/reviews/lines/lines.service: #features/reviews/queue/queue.store
+api/features/reviews/parameters/model-of: type #features/reviews/card-states/card-states.store
+api/features/reviews/card-states/histories.service: #features/reviews/answers/schedule
+api/features/reviews/answers/reschedule.service: #features/reviews/weights/rework-memories.store
+api/features/reviews/weights/recompute-card-states.service: #features/reviews/queue/queue.store
+api/features/reviews/catch-up/catch-up.service: #features/reviews/queue/queue.store
+api/features/reviews/queue/queue.service: #features/reviews/reset/reset.store, #features/reviews/reviews.api
+api/features/reviews/reset/reset.store: #features/reviews/answers/schedule
+api/features/tutor/reading/read-text.service: #features/tutor/words/used-words
+api/features/tutor/settings/settings.store: #features/tutor/status/status.service
+api/features/tutor/quotas/quota.service: #features/tutor/model/ask-model.service
+api/features/tutor/words/used-words: type #features/tutor/conversations/stored-conversation
+api/features/tutor/conversations/finish.service: #features/tutor/status/status.service
+api/features/tutor/mistakes/mistakes.routes: #features/tutor/model/notes.service
+api/features/tutor/status/status.service: #features/tutor/model/ask-model.service
+api/features/tutor/turns/open-turn.service: type #features/tutor/practice/practice-turn.service
+api/features/tutor/practice/practice-turn.service: #features/tutor/handle-turn.service
+api/features/tutor/model/model-turn.service: type #features/tutor/practice/practice-turn.service
+api/features/weights/training/trainer: #features/weights/weights.store
+api/features/words/list/words.store: #features/words/batches/batch-turn
+api/features/words/batches/import-words.store: #features/words/known-lists/known-lists.store
+api/features/words/known-lists/add-list.service: #features/words/known-steps.store
+api/features/words/starter/top-up.service: #features/words/words.api
 api/features/captions/reapply/reapply-fixes: type #features/captions/overrides/overrides
 api/features/captions/lemmas/lemmas.store: #features/captions/transcripts/transcripts.store
 api/features/captions/overrides/overrides: #features/captions/lemmas/lemmas.store
@@ -92,11 +133,13 @@ web/testing/render-app: #app/app.tsx
 api/main: #app, #http/http-server
 api/app: #features/words/words.routes, #features/words/words.export
 api/jobs: #features/auth/auth.jobs, #backup/backup.jobs
-api/features/words/words.routes: type #deps, #http/route, ./words.store.ts
-api/features/words/words.test: #testing/test-api
+api/services: #features/reviews/reviews.api
+api/features/words/words.routes: type #deps, type #features/reviews/reviews.api, #http/route, ./list/words.store.ts
+api/features/words/words.test: #testing/test-api, type #features/reviews/reviews.api
 api/operator/videos.commands: #adapters/youtube, #features/videos/videos.store, type #deps
 api/operator/captions-fetch/fetch-one: #operator/captions/choose-captions
-api/features/captions/transcripts/upload-captions.service: #features/captions/lock-learner.store
+api/features/captions/transcripts/upload-captions.service: #features/captions/overrides/lock-learner.store
+api/features/reviews/queue/queue.service: #features/reviews/lines/lines.service, type #features/captions/captions.api
 shared/api/words: zod
 language/data/load: node:fs
 language/lemma: ./fold.ts, type @wordreel/shared
@@ -134,16 +177,34 @@ test('every rule refuses at least one of the examples', () => {
 });
 
 /** The app may import everything, and so may tests; styles import nothing. */
-const FREE = ['app', 'styles', 'testing'];
+const FREE = new Set(['app', 'styles', 'testing']);
 
 test('every folder of the apps has a rule of its own', () => {
   const folders = ['web', 'api'].flatMap((app) =>
     readdirSync(path.join(root, 'apps', app, 'src'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !FREE.includes(entry.name))
+      .filter((entry) => entry.isDirectory() && !FREE.has(entry.name))
       .map(({ name }) => name),
   );
   const without = folders.filter((name) => RULES.every(({ from }) => !from.includes(name)));
   assert.deepEqual(without, []);
+});
+
+/** @param {string} folder */
+const subfoldersOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+
+test('every subfolder of a feature of the API is listed, and imports only those listed before it', () => {
+  const features = path.join(root, 'apps/api/src/features');
+  const found = subfoldersOf(features).map((name) => [name, subfoldersOf(path.join(features, name)).toSorted()]);
+  const ordered = Object.entries(API_FOLDERS).map(([name, subfolders]) => [name, Object.keys(subfolders).toSorted()]);
+  assert.deepEqual(Object.fromEntries(ordered), Object.fromEntries(found.filter(([, names]) => names?.length)));
+  const later = Object.values(API_FOLDERS).flatMap((subfolders) => {
+    const names = Object.keys(subfolders);
+    return Object.entries(subfolders).flatMap(([name, others]) =>
+      others.filter((other) => names.indexOf(other) >= names.indexOf(name)).map((other) => `${name} imports ${other}`),
+    );
+  });
+  assert.deepEqual(later, [], 'Each subfolder imports only those that are listed before it.');
 });
 
 test('oxlint reports each kind of import, with the reason', () => {

@@ -12,11 +12,11 @@ import { parseArgs } from 'node:util';
 import { openEmbedded } from '#db/embedded';
 import { openPostgres } from '#db/postgres';
 import { summaryOf } from '#features/activity/summary.service';
-import { captionsListeners } from '#features/captions/captions.routes';
+import { createCaptionService } from '#features/captions/captions.api';
 import { rescheduleAll } from '#features/reviews/answers/reschedule.service';
 import { catchUp, undoCatchUp } from '#features/reviews/catch-up/catch-up.service';
 import { nextSession } from '#features/reviews/queue/queue.service';
-import { submitReview } from '#features/reviews/reviews.service';
+import { submitReview } from '#features/reviews/answers/submit-review.service';
 import { createLogger } from '#lib/logger';
 import { figure, quantile } from './both-databases.mjs';
 import { asAdmin } from './scratch.mjs';
@@ -104,7 +104,7 @@ async function time(db, times, work) {
  */
 async function measure(db, queueLimit) {
   await fill(db);
-  const queue = () => nextSession({ db, ...captionsListeners({ db }) }, userLanguage, question);
+  const queue = () => nextSession({ db, captions: createCaptionService({ db }) }, userLanguage, question);
   const session = await queue();
   await time(db, 5, queue);
   const results = [figure(`the queue, ${session.due} words due`, await time(db, rounds, queue), 'ms', queueLimit)];

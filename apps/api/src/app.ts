@@ -3,33 +3,33 @@ import { coversFolder } from '@wordreel/content';
 import express, { type Express } from 'express';
 import { aboutRoutes } from '#features/about/about.routes';
 import { activityExport } from '#features/activity/activity.export';
-import { activityListeners, activityRoutes } from '#features/activity/activity.routes';
-import { archiveListeners, archiveRoutes } from '#features/archive/archive.routes';
+import { activityRoutes } from '#features/activity/activity.routes';
+import { archiveRoutes } from '#features/archive/archive.routes';
 import { restoreRoutes } from '#features/archive/restore.routes';
 import { exportAccount } from '#features/auth/account/account.export';
 import { authenticate } from '#features/auth/authenticate';
 import { authRoutes } from '#features/auth/auth.routes';
 import { captionsExport } from '#features/captions/captions.export';
-import { captionsListeners, captionsRoutes } from '#features/captions/captions.routes';
-import { comprehensionListeners, comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
+import { captionsRoutes } from '#features/captions/captions.routes';
+import { comprehensionRoutes } from '#features/captions/comprehension/comprehension.routes';
 import { probableWordsRoutes } from '#features/captions/comprehension/probable-words.routes';
 import { dictionaryRoutes } from '#features/dictionary/dictionary.routes';
 import { createStoryQuestions } from '#content/story-questions';
-import { starterDecksListeners, starterDecksRoutes } from '#features/dictionary/starter/starter-decks.routes';
+import { starterDecksRoutes } from '#features/dictionary/starter-decks.routes';
 import { exercisesExport } from '#features/exercises/exercises.export';
-import { exercisesListeners, exercisesRoutes } from '#features/exercises/exercises.routes';
+import { exercisesRoutes } from '#features/exercises/exercises.routes';
 import { healthRoutes } from '#features/health/health.routes';
 import { placementExport } from '#features/placement/placement.export';
 import { placementRoutes } from '#features/placement/placement.routes';
 import { preferencesExport } from '#features/preferences/preferences.export';
-import { preferencesListeners, preferencesRoutes } from '#features/preferences/preferences.routes';
+import { preferencesRoutes } from '#features/preferences/preferences.routes';
 import { importsRoutes } from '#features/imports/imports.routes';
 import { reviewsExport } from '#features/reviews/reviews.export';
-import { reviewsListeners, reviewsRoutes } from '#features/reviews/reviews.routes';
+import { reviewsRoutes } from '#features/reviews/reviews.routes';
 import { speechRoutes } from '#features/speech/speech.routes';
 import { tutorExport } from '#features/tutor/tutor.export';
-import { tutorListeners, tutorRoutes } from '#features/tutor/tutor.routes';
-import { videosListeners, videosRoutes } from '#features/videos/videos.routes';
+import { tutorRoutes } from '#features/tutor/tutor.routes';
+import { videosRoutes } from '#features/videos/videos.routes';
 import { watchingExport } from '#features/videos/watching.export';
 import { batchesRoutes } from '#features/words/batches/batches.routes';
 import { languagesRoutes } from '#features/words/languages.routes';
@@ -37,10 +37,11 @@ import { knownListsRoutes } from '#features/words/known-lists/known-lists.routes
 import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
 import { weeklyMailRoutes } from '#features/weekly-mail/weekly-mail.routes';
+import { processTrainer } from '#features/weights/training/trainer';
 import { weightsExport } from '#features/weights/weights.export';
 import { weightsRoutes } from '#features/weights/weights.routes';
 import { wordsExport } from '#features/words/words.export';
-import { wordsListeners, wordsRoutes } from '#features/words/words.routes';
+import { wordsRoutes } from '#features/words/words.routes';
 import { apiDocs } from '#http/api-docs';
 import { compress } from '#http/compress';
 import { errorHandler, notFound } from '#http/error-handler';
@@ -57,18 +58,12 @@ import { readFiles } from '#http/static/read-files';
 import { openWebBuild } from '#http/static/web-build';
 import { serveFile, servePages, type Files } from '#http/static/web-client';
 import type { Deps } from './deps.ts';
-import { importParts } from './import-parts.ts';
 import { restoreParts } from './restore-parts.ts';
-import { weeklyMailParts } from './weekly-mail-parts.ts';
-import { weightsParts } from './weights-parts.ts';
+import { createServices } from './services.ts';
 
 export function apiRoutes(deps: Deps): Route[] {
-  const captions = captionsListeners(deps);
-  const reviews = reviewsListeners(captions);
-  const starter = starterDecksListeners(deps);
-  const activity = activityListeners(deps);
-  const wishes = preferencesListeners(deps);
-  const words = wordsListeners({ ...deps, ...starter });
+  const services = createServices(deps);
+  const { activity, archive, captions, dictionary, exercises, preferences, reviews, tutor, videos, words } = services;
   const exports = {
     ...wordsExport(deps),
     ...captionsExport(deps),
@@ -87,36 +82,28 @@ export function apiRoutes(deps: Deps): Route[] {
     ...authRoutes(deps, exports),
     ...archiveRoutes({ ...deps, exportAccount: (user) => exportAccount(deps, exports, user) }),
     ...restoreRoutes({ ...deps, parts: restoreParts(deps) }),
-    ...languagesRoutes({ ...deps, ...reviews, forgetting: [videosListeners(), wishes, archiveListeners()] }),
-    ...wordsRoutes({ ...deps, ...reviews }),
-    ...batchesRoutes({ ...deps, ...reviews }),
-    ...importsRoutes({ ...deps, ...importParts }),
+    ...languagesRoutes({ ...deps, archive, preferences, reviews, videos }),
+    ...wordsRoutes({ ...deps, reviews }),
+    ...batchesRoutes({ ...deps, reviews }),
+    ...importsRoutes({ ...deps, reviews, words }),
     ...knownWordsRoutes(deps),
-    ...reviewsRoutes({ ...deps, ...activity, ...captions, ...words }),
-    ...exercisesRoutes({ ...deps, ...activity, ...captions, ...reviews, ...wishes, ...words }),
-    ...knownStepsRoutes({ ...deps, ...importParts }),
-    ...knownListsRoutes({ ...deps, ...importParts }),
-    ...videosRoutes({ ...deps, ...activity, storyQuestions: createStoryQuestions() }),
+    ...reviewsRoutes({ ...deps, activity, captions, words }),
+    ...exercisesRoutes({ ...deps, activity, captions, preferences, reviews, words }),
+    ...knownStepsRoutes({ ...deps, reviews }),
+    ...knownListsRoutes({ ...deps, reviews }),
+    ...videosRoutes({ ...deps, activity, storyQuestions: createStoryQuestions() }),
     ...captionsRoutes(deps),
     ...comprehensionRoutes(deps),
     ...probableWordsRoutes(deps),
     ...dictionaryRoutes(deps),
-    ...starterDecksRoutes({ ...deps, ...starter }),
-    ...placementRoutes({ ...deps, ...starter, ...words }),
-    ...speechRoutes({ ...deps, ...exercisesListeners({ ...deps, ...captions, ...wishes }), ...tutorListeners(deps) }),
-    ...activityRoutes({ ...deps, ...reviews, ...words }),
-    ...tutorRoutes({
-      ...deps,
-      ...activity,
-      ...captions,
-      ...comprehensionListeners(deps),
-      ...exercisesListeners({ ...deps, ...captions, ...wishes }),
-      ...reviews,
-      ...starter,
-    }),
+    ...starterDecksRoutes({ ...deps, dictionary }),
+    ...placementRoutes({ ...deps, dictionary, words }),
+    ...speechRoutes({ ...deps, exercises, tutor }),
+    ...activityRoutes({ ...deps, reviews, words }),
+    ...tutorRoutes({ ...deps, activity, captions, dictionary, exercises, reviews }),
     ...preferencesRoutes(deps),
-    ...weeklyMailRoutes({ ...deps, ...weeklyMailParts }),
-    ...weightsRoutes({ ...deps, ...weightsParts(deps) }),
+    ...weeklyMailRoutes({ ...deps, activity, preferences }),
+    ...weightsRoutes({ ...deps, reviews, trainer: processTrainer }),
   ];
 }
 

@@ -4,21 +4,21 @@ import { authJobs } from '#features/auth/auth.jobs';
 import { captionsJobs } from '#features/captions/captions.jobs';
 import { exercisesJobs } from '#features/exercises/exercises.jobs';
 import { importsJobs } from '#features/imports/imports.jobs';
-import { reviewsJobs } from '#features/reviews/weights/reviews.jobs';
+import { reviewsJobs } from '#features/reviews/reviews.jobs';
 import { tutorJobs } from '#features/tutor/tutor.jobs';
 import { weeklyMailJobs } from '#features/weekly-mail/weekly-mail.jobs';
+import { processTrainer } from '#features/weights/training/trainer';
 import { weightsJobs } from '#features/weights/weights.jobs';
 import { wordsJobs } from '#features/words/words.jobs';
 import type { Job } from '#jobs/job';
 import { runJobs } from '#jobs/run-jobs';
 import type { Deps } from './deps.ts';
-import { importParts } from './import-parts.ts';
 import { restoreParts } from './restore-parts.ts';
-import { weeklyMailParts } from './weekly-mail-parts.ts';
-import { weightsParts } from './weights-parts.ts';
+import { createServices } from './services.ts';
 
 /** Returns every background job, one feature per line. */
 function everyJob(deps: Deps): Job[] {
+  const { activity, preferences, reviews, words } = createServices(deps);
   return [
     ...authJobs(deps),
     ...wordsJobs(deps),
@@ -26,11 +26,11 @@ function everyJob(deps: Deps): Job[] {
     ...exercisesJobs(deps),
     ...tutorJobs(deps),
     ...backupJobs(deps),
-    ...weightsJobs({ ...deps, ...weightsParts(deps) }),
+    ...weightsJobs({ ...deps, reviews, trainer: processTrainer }),
     ...reviewsJobs(deps),
-    ...importsJobs({ ...deps, ...importParts }),
+    ...importsJobs({ ...deps, reviews, words }),
     ...archiveJobs({ ...deps, parts: restoreParts(deps) }),
-    ...weeklyMailJobs({ ...deps, ...weeklyMailParts }),
+    ...weeklyMailJobs({ ...deps, activity, preferences }),
   ];
 }
 

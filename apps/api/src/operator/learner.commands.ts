@@ -1,7 +1,7 @@
 import { installContent } from '#content/install-content';
 import { hasUsers } from '#db/installation';
 import type { Deps } from '#deps';
-import { findByEmail } from '#features/auth/users.store';
+import { findByEmail } from '#features/auth/users/users.store';
 import type { Command } from './command.ts';
 import { LEARNER, seedLearner } from './learner/seed-learner.ts';
 

@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import { isLanguageCode } from '@wordreel/shared';
 import {
   Activity,
   ActivityQuery,
@@ -8,15 +8,14 @@ import {
   Today,
   TodayQuery,
 } from '@wordreel/shared/api/activity';
-import type { ForgettingModel, StudyDay } from '@wordreel/learning';
 import { LanguageProgress } from '@wordreel/shared/api/progress';
 import { z } from 'zod';
-import type { Deps } from '#deps';
+import type { ReviewService } from '#features/reviews/reviews.api';
+import type { WordService } from '#features/words/words.api';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { type ActivityDeps, learnerClockIn } from './activity-deps.ts';
-import { activityOf, learnerDay, noteIfActive, todayOf } from './activity.service.ts';
-import type { UserLanguage } from './day-left.store.ts';
+import { activityOf, todayOf } from './activity.service.ts';
 import { goalsRoutes } from './goals.routes.ts';
 import { outsideHoursRoutes } from './outside-hours.routes.ts';
 import { progressOf } from './progress.service.ts';
@@ -25,12 +24,9 @@ import { summaryOf } from './summary.service.ts';
 
 const tag = 'Activity';
 
-/** What this feature needs from reviews and words. */
-interface Neighbours {
-  /** Returns the learner's forgetting curve. */
-  readonly modelOf: (db: Deps['db'], userId: string) => Promise<ForgettingModel>;
-  /** Adds the day's starter words on the first request of a day. */
-  readonly topUpStarter: (userLanguage: UserLanguage, day: StudyDay) => Promise<void>;
+interface StatsDeps extends ActivityDeps {
+  readonly reviews: ReviewService;
+  readonly words: WordService;
 }
 
 function activityRoute(deps: ActivityDeps): Route {
@@ -51,7 +47,7 @@ function activityRoute(deps: ActivityDeps): Route {
   );
 }
 
-function statsRoute(deps: ActivityDeps & Neighbours): Route {
+function statsRoute(deps: StatsDeps): Route {
   return route(
     {
       method: 'get',
@@ -68,14 +64,14 @@ function statsRoute(deps: ActivityDeps & Neighbours): Route {
       if (!isLanguageCode(language)) throw new ApiError('unknown_language');
       const [{ today, retention }, model] = await Promise.all([
         learnerClockIn(deps, user.id, zone),
-        deps.modelOf(deps.db, user.id),
+        deps.reviews.modelOf(user.id),
       ]);
       return { status: 200, body: await statsOf(deps.db, { userId: user.id, language }, { today, retention, model }) };
     },
   );
 }
 
-function progressRoute(deps: ActivityDeps & Neighbours): Route {
+function progressRoute(deps: StatsDeps): Route {
   return route(
     {
       method: 'get',
@@ -91,13 +87,13 @@ function progressRoute(deps: ActivityDeps & Neighbours): Route {
     async ({ user, params: { language }, query: { zone } }) => {
       if (!isLanguageCode(language)) throw new ApiError('unknown_language');
       const learnerClock = await learnerClockIn(deps, user.id, zone);
-      const model = await deps.modelOf(deps.db, user.id);
+      const model = await deps.reviews.modelOf(user.id);
       return { status: 200, body: await progressOf(deps.db, learnerClock, language, model) };
     },
   );
 }
 
-function todayRoute(deps: ActivityDeps & Pick<Neighbours, 'topUpStarter'>): Route {
+function todayRoute(deps: StatsDeps): Route {
   return route(
     {
       method: 'get',
@@ -110,13 +106,13 @@ function todayRoute(deps: ActivityDeps & Pick<Neighbours, 'topUpStarter'>): Rout
     },
     async ({ user, query: { language, zone } }) => {
       const learnerClock = await learnerClockIn(deps, user.id, zone);
-      await deps.topUpStarter({ userId: user.id, language }, learnerClock.today);
+      await deps.words.topUpStarter({ userId: user.id, language }, learnerClock.today);
       return { status: 200, body: await todayOf(deps.db, learnerClock, language) };
     },
   );
 }
 
-function summaryRoute(deps: ActivityDeps & Neighbours): Route {
+function summaryRoute(deps: StatsDeps): Route {
   return route(
     {
       method: 'get',
@@ -129,14 +125,14 @@ function summaryRoute(deps: ActivityDeps & Neighbours): Route {
     },
     async ({ user, query: { language, zone } }) => {
       const learnerClock = await learnerClockIn(deps, user.id, zone);
-      const model = await deps.modelOf(deps.db, user.id);
+      const model = await deps.reviews.modelOf(user.id);
       return { status: 200, body: await summaryOf(deps.db, learnerClock, language, model) };
     },
   );
 }
 
 /** Routes for active days and learning statistics. */
-export function activityRoutes(deps: ActivityDeps & Neighbours): Route[] {
+export function activityRoutes(deps: StatsDeps): Route[] {
   return [
     activityRoute(deps),
     ...goalsRoutes(deps),
@@ -146,18 +142,4 @@ export function activityRoutes(deps: ActivityDeps & Neighbours): Route[] {
     todayRoute(deps),
     summaryRoute(deps),
   ];
-}
-
-/** Hooks that other features call after a change is stored. They are cheap and idempotent. */
-export function activityListeners({ db }: Pick<Deps, 'db'>) {
-  return {
-    /** Returns the learner's study day at a moment, or null if their zone is missing or unknown. */
-    learnerDay: (userId: string, zone: string | undefined, at: number): Promise<StudyDay | null> =>
-      learnerDay(db, userId, zone, at),
-    /** Called after a word is answered. */
-    answered: (userId: string, language: LanguageCode, day: StudyDay): Promise<void> =>
-      noteIfActive(db, userId, day, language),
-    /** Called after a video is watched. */
-    watched: (userId: string, day: StudyDay): Promise<void> => noteIfActive(db, userId, day, null),
-  };
 }

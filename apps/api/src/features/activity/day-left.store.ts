@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@wordreel/shared';
 import {
   CAPS,
   type DayRest,
@@ -10,11 +9,7 @@ import {
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { unmarked } from '#db/asked-words';
-
-export interface UserLanguage {
-  readonly userId: string;
-  readonly language: LanguageCode;
-}
+import type { UserLanguage } from '#lib/user-language';
 
 /** What is left of a day. `due` also counts the words above the cap; new words are those on offer. */
 export interface DayLeft extends DayRest {

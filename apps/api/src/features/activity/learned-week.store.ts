@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { notAmongMarked } from '#db/asked-words';
-import type { UserLanguage } from './day-left.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 import { SAID } from './tutor-minutes.store.ts';
 
 /** A range of days, with the moments at which the first one begins and the last one ends. */

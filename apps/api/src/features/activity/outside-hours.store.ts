@@ -6,7 +6,7 @@ import {
   type OutsideSource,
 } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { UserLanguage } from './day-left.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 
 // Only this file writes `outside_hours`.
 

@@ -3,7 +3,7 @@ import { CURVE_DAYS } from '@wordreel/shared/api/progress';
 import { beginningOf, type ForgettingModel, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { LearnerClock } from './activity.service.ts';
-import type { UserLanguage } from './day-left.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 import { activeDaysIn, movesOfList, outsideMinutes, solidSpans, spentMinutes } from './progress.store.ts';
 import { solidRule } from './stats.service.ts';
 import { talkedMinutes } from './tutor-minutes.store.ts';

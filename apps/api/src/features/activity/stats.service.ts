@@ -1,7 +1,7 @@
 import type { LanguageStats } from '@wordreel/shared';
 import { type ForgettingModel, SOLID_RECALL, SOLID_STABILITY, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { UserLanguage } from './day-left.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 import {
   type Bin,
   calibrationBins,

@@ -1,7 +1,7 @@
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored, unmarked } from '#db/asked-words';
-import type { UserLanguage } from './day-left.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 
 /** Words of a language by card state. The kinds add up to `saved`. */
 export interface WordSums {

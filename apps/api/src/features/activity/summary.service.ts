@@ -2,7 +2,7 @@ import type { StudySummary } from '@wordreel/shared';
 import { beginningOf, type ForgettingModel } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { LearnerClock } from './activity.service.ts';
-import type { UserLanguage } from './day-left.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 import { solidRule } from './stats.service.ts';
 import { movedWords, standingOf, videosOfAnswered } from './summary.store.ts';
 

@@ -2,7 +2,7 @@ import { BEGINNER, type LevelCode, type StudySummary } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ignored } from '#db/asked-words';
-import type { UserLanguage } from './day-left.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 import type { SolidRule } from './stats.store.ts';
 
 /** Parameters for counting the words of a list. */

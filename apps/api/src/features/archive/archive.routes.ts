@@ -2,7 +2,6 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { type ArchiveDeps, writeArchive } from './archive.service.ts';
-import { forgetRestores } from './restores.store.ts';
 
 const tag = 'Accounts';
 
@@ -26,11 +25,6 @@ function createTurns() {
     },
     leave: (userId: string): void => void busy.delete(userId),
   };
-}
-
-/** Hooks for other features that delete restored data. */
-export function archiveListeners() {
-  return { forgetLanguage: forgetRestores };
 }
 
 /** Routes that export the account in formats other programs can read. */

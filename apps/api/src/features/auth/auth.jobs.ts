@@ -5,7 +5,7 @@ import { hasDueMail } from '#mail/outbox.store';
 import { sendMails } from './compose-mail.service.ts';
 import { deleteLeaving } from './account/delete-leaving.service.ts';
 import { removeExpired } from './housekeeping.store.ts';
-import { hasLeaving } from './users.store.ts';
+import { hasLeaving } from './users/users.store.ts';
 
 /** Jobs that send queued mails, delete accounts scheduled for deletion, and remove expired rows. */
 export function authJobs(deps: Deps): Job[] {

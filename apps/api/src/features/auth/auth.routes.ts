@@ -4,11 +4,11 @@ import type { Route } from '#http/route';
 import type { FeatureExports } from '#features/auth/account/account.export';
 import { accountRoutes } from '#features/auth/account/account.routes';
 import { appleRoutes } from '#features/auth/apple/apple.routes';
-import type { AuthDeps } from './auth-deps.ts';
+import type { AuthDeps } from './session/auth-deps.ts';
 import { configRoutes } from './config.routes.ts';
 import { loginRoutes } from '#features/auth/login/login.routes';
 import { passwordRoutes } from '#features/auth/password/passwords.routes';
-import { sessionRoutes } from '#features/auth/session/sessions.routes';
+import { sessionRoutes } from './sessions.routes.ts';
 import { signupRoutes } from '#features/auth/signup/signup.routes';
 import { twoFactorRoutes } from '#features/auth/two-factor/two-factor.routes';
 

@@ -5,9 +5,9 @@ import type { MailMessage } from '#mail/mail-message';
 import { deliverMails } from '#mail/outbox.service';
 import { rewriteMail, type QueuedMail } from '#mail/outbox.store';
 import { codeMac, newCode, newToken, tokenHash } from '#security/codes';
-import { noteEvent } from './audit.store.ts';
+import { noteEvent } from './users/audit.store.ts';
 import { addReset, renewReset } from '#features/auth/password/resets.store';
-import { setCode } from '#features/auth/signup/pending-signups.store';
+import { setCode } from '#features/auth/users/pending-signups.store';
 
 type ComposeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mailKey'>;
 

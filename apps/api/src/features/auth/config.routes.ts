@@ -1,9 +1,9 @@
 import { Challenge, ChallengeQuery, PublicConfig } from '@wordreel/shared/api/config';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { TAG, type AuthDeps } from './auth-deps.ts';
+import { TAG, type AuthDeps } from './session/auth-deps.ts';
 import { callerOf } from '#http/caller';
-import { consumeAll } from './limits.service.ts';
+import { consumeAll } from './guards/limits.service.ts';
 
 /** Routes that a client needs before signing in. */
 export function configRoutes(deps: AuthDeps): Route[] {

@@ -1,4 +1,4 @@
-import { CAPTION_QUOTAS, isLanguageCode, type LanguageCode } from '@wordreel/shared';
+import { CAPTION_QUOTAS, isLanguageCode } from '@wordreel/shared';
 import {
   FixedLine,
   FixLineBody,
@@ -17,7 +17,6 @@ import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { fixLine } from '#features/captions/fixes/fix-line.service';
 import { overrideForm } from '#features/captions/overrides/override-form.service';
-import { type RightLines, rightLinesOf } from '#features/captions/overrides/right-lines.service';
 import { readTranscript } from '#features/captions/transcripts/read-transcript.service';
 import { createStoryTranscripts } from '#features/captions/transcripts/story-transcripts';
 import { removeOwnTranscript } from '#features/captions/transcripts/transcripts.store';
@@ -171,12 +170,4 @@ function overrideRoute(deps: CaptionDeps): Route {
 
 export function captionsRoutes(deps: CaptionDeps): Route[] {
   return [readRoute(deps), storyRoute(deps), uploadRoute(deps), removeRoute(deps), fixRoute(deps), overrideRoute(deps)];
-}
-
-/** Services that other features call. */
-export function captionsListeners({ db }: Pick<Deps, 'db'>) {
-  return {
-    /** Returns a function that applies a learner's overrides to lines that are shown elsewhere. */
-    rightLinesOf: (userId: string, language: LanguageCode): Promise<RightLines> => rightLinesOf(db, userId, language),
-  };
 }

@@ -10,35 +10,28 @@ import {
   ReportBody,
   ReviseAnswerBody,
 } from '@wordreel/shared/api/exercises';
-import { type StudyDay, studyDay } from '@wordreel/learning';
-import type { LanguageCode } from '@wordreel/shared';
+import { studyDay } from '@wordreel/learning';
 import { z } from 'zod';
 import type { Deps } from '#deps';
+import type { WordService } from '#features/words/words.api';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
 import { assertAllowed } from '#limits/too-many';
-import { gapsIn } from './build/gaps.service.ts';
-import type { LineNeighbours } from './build/right-line.ts';
-import { answerItem, resumeSession } from './judge/answer.service.ts';
-import { hasExerciseLine, hintAt, speechAt } from './judge/hint.service.ts';
-import { checkTyped } from './judge/judge-answer.ts';
+import type { BuildDeps } from './build/gather.service.ts';
+import { answerItem, type JudgeDeps, resumeSession } from './judge/answer.service.ts';
+import { hintAt, speechAt } from './judge/hint.service.ts';
 import { reviseAnswer } from './judge/revise.service.ts';
-import type { ReviewService } from './review-service.ts';
 import { overviewOf } from './overview/overview.service.ts';
 import { reportItem, reportOverride } from './reports/report-item.service.ts';
-import type { LearnerPreferences } from './learner-preferences.ts';
 import { findSession } from './sessions/sessions.store.ts';
-import { createSessionStarter } from './sessions/start-session.service.ts';
+import { createSessionStarter } from './build/start-session.service.ts';
 import { toSession } from './sessions/stored-session.ts';
 
 const PATH = '/api/exercises/sessions';
 const tag = 'Exercises';
 
-type ExerciseDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> &
-  ReviewService &
-  LearnerPreferences &
-  LineNeighbours;
+type ExerciseDeps = Pick<Deps, 'rateCounter'> & BuildDeps & JudgeDeps;
 
 const SessionPath = z.object({ id: z.uuid('The id of a session is a UUID') });
 
@@ -60,13 +53,11 @@ function momentOf(answeredAt: string, now: number): number {
   throw new ApiError('validation_failed', { message, fields: [{ path: 'answeredAt', message }] });
 }
 
-/** What words do for exercises. */
-interface StarterNeighbour {
-  /** Adds the day's words of the starter deck, the first time that a day is asked for. */
-  readonly topUpStarter: (learner: LearnerOf, day: StudyDay) => Promise<void>;
+interface OverviewDeps extends ExerciseDeps {
+  readonly words: WordService;
 }
 
-function overviewRoute(deps: ExerciseDeps & StarterNeighbour): Route {
+function overviewRoute(deps: OverviewDeps): Route {
   return route(
     {
       method: 'get',
@@ -80,9 +71,9 @@ function overviewRoute(deps: ExerciseDeps & StarterNeighbour): Route {
     },
     async ({ user, query: { language, zone } }) => {
       assertAllowed(await deps.rateCounter.take('exercise overview of user', user.id));
-      const rule = await deps.dayRuleOf(deps.db, user.id, zone);
+      const rule = await deps.reviews.dayRuleOf(user.id, zone);
       const today = studyDay(new Date(deps.clock()), rule);
-      await deps.topUpStarter({ userId: user.id, language }, today);
+      await deps.words.topUpStarter({ userId: user.id, language }, today);
       return { status: 200, body: await overviewOf(deps, { userId: user.id, language, today }, rule) };
     },
   );
@@ -105,7 +96,7 @@ function startRoute(deps: ExerciseDeps): Route {
       const standing = await findSession(deps.db, { userId: user.id, id: body.id });
       if (standing !== null) return { status: 200, body: toSession(standing) };
       assertAllowed(await deps.rateCounter.take('exercise session of user', user.id));
-      const rule = await deps.dayRuleOf(deps.db, user.id, body.zone);
+      const rule = await deps.reviews.dayRuleOf(user.id, body.zone);
       const today = studyDay(new Date(deps.clock()), rule);
       const { isNew, session } = await start({ userId: user.id, language: body.language, today }, body);
       return { status: isNew ? 201 : 200, body: session };
@@ -147,7 +138,7 @@ function answerRoute(deps: ExerciseDeps): Route {
     },
     async ({ user, params: { id }, body }) => {
       const at = momentOf(body.answeredAt, deps.clock());
-      const rule = await deps.dayRuleOf(deps.db, user.id, body.zone);
+      const rule = await deps.reviews.dayRuleOf(user.id, body.zone);
       const day = studyDay(new Date(at), rule);
       return { status: 200, body: await answerItem(deps, { userId: user.id, id }, body, day) };
     },
@@ -168,7 +159,7 @@ function reviseRoute(deps: ExerciseDeps): Route {
       errors: ['not_found', 'conflict'],
     },
     async ({ user, params: { id }, body: { item, as, zone } }) => {
-      await deps.dayRuleOf(deps.db, user.id, zone);
+      await deps.reviews.dayRuleOf(user.id, zone);
       const place = { userId: user.id, id };
       const { verdict, overridden } = await reviseAnswer(deps, place, item, as);
       if (overridden !== null) await reportOverride(deps, place, item);
@@ -236,7 +227,7 @@ function reportRoute(deps: ExerciseDeps): Route {
 }
 
 /** Routes for exercise sessions, which are built, judged and stored on the server. */
-export function exercisesRoutes(deps: ExerciseDeps & StarterNeighbour): Route[] {
+export function exercisesRoutes(deps: OverviewDeps): Route[] {
   return [
     overviewRoute(deps),
     startRoute(deps),
@@ -247,32 +238,4 @@ export function exercisesRoutes(deps: ExerciseDeps & StarterNeighbour): Route[] 
     speechRoute(deps),
     reportRoute(deps),
   ];
-}
-
-interface LearnerOf {
-  readonly userId: string;
-  readonly language: LanguageCode;
-}
-
-interface ExerciseLine {
-  readonly userId: string;
-  readonly session: string;
-  readonly item: number;
-  readonly text: string;
-}
-
-/** Services for other features, which find gaps and judge answers the same way as exercises. */
-export function exercisesListeners(deps: Pick<Deps, 'db' | 'tokeniser'> & LearnerPreferences & LineNeighbours) {
-  return {
-    /** Finds words in their own sentences. */
-    gapsIn: (learner: LearnerOf, words: Parameters<typeof gapsIn>[2]) => gapsIn(deps, learner, words),
-    /** Judges a form typed into a gap. @param expected the form that was cut out */
-    judgeForm: async (learner: LearnerOf, typed: string, expected: string): Promise<'exact' | 'slip' | 'wrong'> =>
-      (await checkTyped({ ...deps, ...learner }, typed, expected)).result,
-    /**
-     * Returns whether a text is the line of an exercise that its learner may hear by now. Only such lines are spoken.
-     */
-    hasExerciseLine: ({ userId, session, item, text }: ExerciseLine) =>
-      hasExerciseLine(deps, { userId, id: session }, item, text),
-  };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { FilledWord, RemovedWord } from './import-parts.ts';
+import type { FilledWord, RemovedWord } from '#features/words/words.api';
 
 // Only this file writes `import_rows`.
 

@@ -17,7 +17,6 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import type { ImportParts } from './import-parts.ts';
 import {
   begin,
   dropImport,
@@ -35,7 +34,7 @@ import { type RunDeps, workOn } from './run.service.ts';
 
 const tag = 'Imports';
 
-type ImportDeps = RunDeps & Pick<Deps, 'rateCounter'> & ImportParts;
+type ImportDeps = RunDeps & Pick<Deps, 'rateCounter'>;
 
 const BUSY = 'Another import of yours is under way. Wait until it is done.';
 
@@ -69,7 +68,7 @@ async function look(
   const { db, clock } = deps;
   assertEncoding(language, encoding);
   const id = randomUUID();
-  const rule = await deps.dayRuleOf(db, userId, zone);
+  const rule = await deps.reviews.dayRuleOf(userId, zone);
   const reader = { zone: rule.zone, today: studyDay(new Date(clock()), rule) };
   const read = await readFile(userId, { file, language, reader, encoding });
   await keepImport(db, { id, userId, language, fileName: name, ...read }, clock());
@@ -153,7 +152,7 @@ function previewRoute(deps: ImportDeps): Route {
       return {
         status: 200,
         body: await previewImport(
-          deps,
+          deps.words,
           deps.db,
           { userId: user.id, language },
           { source, choice, hasAllSkips: skips === 'all' },

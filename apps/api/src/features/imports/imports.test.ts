@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountExport, type LanguageData, MAX_WORDS } from '@wordreel/shared';
 import request from 'supertest';
-import { importParts } from '#import-parts';
+import { createServices } from '#services';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { makeApkg } from '@wordreel/imports/testing';
 import { codeOf, type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';
@@ -184,21 +184,25 @@ describeAccounts(
       const { db } = api().deps;
       const stopping = new AbortController();
       let slices = 0;
+      const { reviews, words } = createServices(api().deps);
       const dying = {
         ...api().deps,
-        ...importParts,
+        reviews,
+        words: {
+          ...words,
+          inTurn: ((...args) => {
+            slices += 1;
+            if (slices === 2) stopping.abort();
+            return words.inTurn(...args);
+          }) as typeof words.inTurn,
+        },
         stopping: stopping.signal,
-        inTurn: ((...args) => {
-          slices += 1;
-          if (slices === 2) stopping.abort();
-          return importParts.inTurn(...args);
-        }) as typeof importParts.inTurn,
       };
       const choice = JSON.stringify(choiceOf(looked));
       await db('imports').where({ id: looked.id }).update({ state: 'running', choice });
       await workOn(dying, looked.id);
       expect(await status(looked)).toMatchObject({ state: 'running', done: 1000, added: 1000 });
-      const [goOn] = importsJobs({ ...api().deps, ...importParts });
+      const [goOn] = importsJobs({ ...api().deps, reviews, words });
       expect(await goOn?.isNeeded?.()).toBe(true);
       await goOn?.run(new AbortController().signal);
       expect(await status(looked)).toMatchObject({ state: 'done', done: 1200, added: 1200 });

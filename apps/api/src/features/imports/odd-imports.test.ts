@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeApkg } from '@wordreel/imports/testing';
 import type { AccountExport, LanguageData } from '@wordreel/shared';
-import { importParts } from '#import-parts';
+import { createServices } from '#services';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { codeOf, type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';
 import { importsJobs } from './imports.jobs.ts';
@@ -144,19 +144,20 @@ describeAccounts(
         .where({ id: looked.id })
         .update({ state: 'running', choice: JSON.stringify(choiceOf(looked)) });
       const lefts: number[] = [];
+      const { reviews, words } = createServices(api().deps);
       const inTurn = (async (...args) => {
         const { rows } = await db.raw<{ rows: [{ left: number }] }>(
           'select extract(epoch from claimed_until - now())::float8 as left from imports where id = ?',
           [looked.id],
         );
         lefts.push(rows[0].left);
-        return importParts.inTurn(...args);
-      }) as typeof importParts.inTurn;
-      await workOn({ ...api().deps, ...importParts, inTurn }, looked.id);
+        return words.inTurn(...args);
+      }) as typeof words.inTurn;
+      await workOn({ ...api().deps, reviews, words: { ...words, inTurn } }, looked.id);
       expect(lefts).toHaveLength(1);
       expect(lefts[0]).toBeLessThanOrEqual(20);
       expect(lefts[0]).toBeGreaterThan(0);
-      const [goOn] = importsJobs({ ...api().deps, ...importParts });
+      const [goOn] = importsJobs({ ...api().deps, reviews, words });
       expect(goOn?.look).toBe(15_000);
     });
   },

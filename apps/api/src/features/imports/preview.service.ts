@@ -1,6 +1,7 @@
 import type { ImportChoice, ImportPreview } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ImportParts, ListOwner } from './import-parts.ts';
+import type { WordService } from '#features/words/words.api';
+import type { UserLanguage } from '#lib/user-language';
 import { mapFile } from './reading/reading.ts';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 import { type SortedRows, sortRows, type Update } from './sort-rows.service.ts';
@@ -75,18 +76,18 @@ interface PreviewOrder {
 
 /** Returns what importing a file would change in the current list, without changing anything. */
 export async function previewImport(
-  parts: Pick<ImportParts, 'lacksOf' | 'roomOf'>,
+  words: WordService,
   db: Knex,
-  place: ListOwner,
+  place: UserLanguage,
   { source, choice, hasAllSkips }: PreviewOrder,
 ): Promise<ImportPreview> {
   const { portions } = await mapFile(place.userId, { source, mapping: choice });
-  let room = await parts.roomOf(db, place);
+  let room = await words.roomOf(db, place);
   let preview = NOTHING;
   for (const portion of portions) {
     const rows = JSON.parse(portion) as MappedRow[];
     // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: added words use up room
-    const sorted = await sortRows(parts, db, place, { rows, choice, room });
+    const sorted = await sortRows(words, db, place, { rows, choice, room });
     room -= sorted.adds.length;
     preview = withPortion(preview, sorted, hasAllSkips ? Number.POSITIVE_INFINITY : MOST_SKIPS);
   }

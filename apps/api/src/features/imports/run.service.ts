@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ImportChoice } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import type { ReviewService } from '#features/reviews/reviews.api';
+import type { WordService } from '#features/words/words.api';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { SECOND } from '#lib/clock';
-import type { ImportParts, ListOwner } from './import-parts.ts';
+import type { UserLanguage } from '#lib/user-language';
 import { noteRows, takeRows, countRows } from './import-rows.store.ts';
 import {
   claimImport,
@@ -22,12 +24,15 @@ import { mapFile } from './reading/reading.ts';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 import { type SortedRows, sortRows } from './sort-rows.service.ts';
 
-export type RunDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'> & ImportParts;
+export interface RunDeps extends Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'> {
+  readonly reviews: ReviewService;
+  readonly words: WordService;
+}
 
 /** An import that this process is working on. */
 interface Task {
   readonly kept: KeptImport;
-  readonly place: ListOwner;
+  readonly place: UserLanguage;
   readonly claim: string;
 }
 
@@ -46,16 +51,16 @@ async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, up
   const added =
     adds.length === 0
       ? []
-      : await deps.addImportedWords(
+      : await deps.words.addImportedWords(
           trx,
           place,
           adds.map(({ word }) => word),
           now,
         );
   const filled = updates.map((update) => ({ id: update.id, ...update.filled }));
-  if (filled.length > 0) await deps.fillWords(trx, place, filled);
+  if (filled.length > 0) await deps.words.fillWords(trx, place, filled);
   const seeds = initialStatesOf([...adds, ...updates.flatMap(({ row, hasCardState }) => (hasCardState ? [row] : []))]);
-  const seeded = new Set(seeds.length > 0 ? await deps.setInitialStates(trx, place, seeds) : []);
+  const seeded = new Set(seeds.length > 0 ? await deps.reviews.setInitialStates(trx, place, seeds) : []);
   const rows = [
     ...added.map(({ id, before }) => ({ wordId: id, added: true, filled: null, before, seeded: seeded.has(id) })),
     ...updates.map(({ id, filled: given }) => ({
@@ -77,9 +82,9 @@ function importPortion(
   { rows, choice, counts }: { rows: readonly MappedRow[]; choice: ImportChoice; counts: Counts },
 ): Promise<Counts> {
   const { kept, place, claim } = task;
-  return deps.inTurn(deps.db, place, async (trx) => {
-    const room = await deps.roomOf(trx, place);
-    const sorted = await sortRows(deps, trx, place, { rows, choice, room });
+  return deps.words.inTurn(deps.db, place, async (trx) => {
+    const room = await deps.words.roomOf(trx, place);
+    const sorted = await sortRows(deps.words, trx, place, { rows, choice, room });
     const added = await bring(deps, trx, task, sorted);
     const next = {
       done: counts.done + rows.length,
@@ -123,9 +128,9 @@ const PORTION = 500;
 
 /** Undoes one portion. @returns the number of words processed, and how many of them stay */
 function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done: number; kept: number }) {
-  return deps.inTurn(deps.db, place, async (trx) => {
+  return deps.words.inTurn(deps.db, place, async (trx) => {
     const rows = await takeRows(trx, kept.id, PORTION);
-    const answered = await deps.answeredSince(
+    const answered = await deps.reviews.answeredSince(
       trx,
       rows.map(({ wordId, doneAt }) => ({ wordId, since: doneAt ?? new Date(kept.createdAt) })),
     );
@@ -134,10 +139,10 @@ function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done
     const removed = free.flatMap(({ before: was }) => was ?? []);
     const filled = free.flatMap(({ wordId, filled: given }) => (given ? [{ id: wordId, ...given }] : []));
     const seeded = free.flatMap(({ seeded: isSeeded, word }) => (isSeeded ? [word] : []));
-    if (seeded.length > 0) await deps.withdrawInitialStates(trx, place, seeded);
-    if (filled.length > 0) await deps.emptyWords(trx, place, filled);
-    if (added.length > 0) await deps.takeWords(trx, place, added, deps.clock());
-    if (removed.length > 0) await deps.removeAgain(trx, place, removed);
+    if (seeded.length > 0) await deps.reviews.withdrawInitialStates(trx, place, seeded);
+    if (filled.length > 0) await deps.words.emptyWords(trx, place, filled);
+    if (added.length > 0) await deps.words.removeImportedWords(trx, place, added, deps.clock());
+    if (removed.length > 0) await deps.words.removeRestoredWords(trx, place, removed);
     const next = { done: before.done + rows.length, kept: before.kept + rows.length - free.length };
     await noteProgress(trx, kept.id, claim, next);
     return { ...next, isLast: rows.length < PORTION };

@@ -1,6 +1,7 @@
 import type { ImportChoice } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { FilledWord, ImportParts, Lacks, ListOwner } from './import-parts.ts';
+import type { FilledWord, EmptyFields, WordService } from '#features/words/words.api';
+import type { UserLanguage } from '#lib/user-language';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
 
 /** A word of the list and the fields it gets. */
@@ -23,17 +24,17 @@ export interface SortedRows {
 const NO_ROOM = 'your list has no room for it';
 
 /** Returns what a row adds to a word of the list, or null for nothing. */
-function updateOf(row: MappedWord, lacks: Lacks, { fillsGaps }: Pick<ImportChoice, 'fillsGaps'>): Update | null {
+function updateOf(row: MappedWord, empty: EmptyFields, { fillsGaps }: Pick<ImportChoice, 'fillsGaps'>): Update | null {
   if (!fillsGaps) return null;
   const { translation, sentence, note } = row.word;
   const filled = {
-    ...(lacks.translation && translation && { translation }),
-    ...(lacks.sentence && sentence && { sentence }),
-    ...(lacks.note && note && { note }),
+    ...(empty.translation && translation && { translation }),
+    ...(empty.sentence && sentence && { sentence }),
+    ...(empty.note && note && { note }),
   };
-  const hasCardState = lacks.memory && row.memory !== null;
+  const hasCardState = empty.memory && row.memory !== null;
   if (!hasCardState && Object.keys(filled).length === 0) return null;
-  return { row, id: lacks.id, filled, hasCardState };
+  return { row, id: empty.id, filled, hasCardState };
 }
 
 /**
@@ -41,20 +42,20 @@ function updateOf(row: MappedWord, lacks: Lacks, { fillsGaps }: Pick<ImportChoic
  * @param room the number of words that still fit
  */
 export async function sortRows(
-  { lacksOf }: Pick<ImportParts, 'lacksOf'>,
+  lists: WordService,
   db: Knex,
-  place: ListOwner,
+  place: UserLanguage,
   { rows, choice, room }: { readonly rows: readonly MappedRow[]; readonly choice: ImportChoice; readonly room: number },
 ): Promise<SortedRows> {
   const words = rows.filter((row) => 'word' in row);
-  const lacks = await lacksOf(
+  const empty = await lists.emptyFieldsOf(
     db,
     place,
     words.map(({ word }) => word.word),
   );
-  const news = words.filter(({ word }) => !lacks.has(word.word));
+  const news = words.filter(({ word }) => !empty.has(word.word));
   const updates = words.flatMap((row) => {
-    const known = lacks.get(row.word.word);
+    const known = empty.get(row.word.word);
     return (known && updateOf(row, known, choice)) || [];
   });
   const full = news.slice(room).map(({ at, word }) => ({ at, text: word.word, why: NO_ROOM }));

@@ -1,14 +1,12 @@
 import { HOUR } from '#lib/clock';
 import type { DistractorCandidate } from '@wordreel/learning';
 import type { PlacementLanguage } from '@wordreel/shared';
+import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { Deps } from '#deps';
 import type { RankedWord } from '#tokeniser/thread-messages';
 
-/** Dependency on the glossary, wired up in `app.ts`. */
-export interface GlossaryNeighbour {
-  readonly starterDecks: (
-    language: PlacementLanguage,
-  ) => Promise<readonly { readonly lemma: string; readonly translation: string }[]>;
+export interface CheckedWordsDeps extends Pick<Deps, 'tokeniser' | 'clock'> {
+  readonly dictionary: DictionaryService;
 }
 
 /** The words a language's check can ask. */
@@ -21,11 +19,8 @@ export interface CheckedWords {
   readonly explained: ReadonlyMap<string, DistractorCandidate>;
 }
 
-async function read(
-  { tokeniser, starterDecks }: Pick<Deps, 'tokeniser'> & GlossaryNeighbour,
-  language: PlacementLanguage,
-): Promise<CheckedWords> {
-  const [words, deck] = await Promise.all([tokeniser.placement(language), starterDecks(language)]);
+async function read({ tokeniser, dictionary }: CheckedWordsDeps, language: PlacementLanguage): Promise<CheckedWords> {
+  const [words, deck] = await Promise.all([tokeniser.placement(language), dictionary.starterDeck(language)]);
   const ranks = new Map(words.map(({ word, rank }) => [word, rank]));
   const explained = deck.flatMap(({ lemma, translation }) => {
     const rank = ranks.get(lemma);
@@ -42,9 +37,7 @@ async function read(
 const KEPT = HOUR;
 
 /** Loads the words of each language on first use, and caches them for an hour. */
-export function createCheckedWords(
-  deps: Pick<Deps, 'tokeniser' | 'clock'> & GlossaryNeighbour,
-): (language: PlacementLanguage) => Promise<CheckedWords> {
+export function createCheckedWords(deps: CheckedWordsDeps): (language: PlacementLanguage) => Promise<CheckedWords> {
   const kept = new Map<PlacementLanguage, { readonly until: number; readonly words: Promise<CheckedWords> }>();
   return (language) => {
     const now = deps.clock();

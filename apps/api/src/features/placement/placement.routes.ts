@@ -17,16 +17,16 @@ import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
 import { meaningQuestions, toMeanings } from './check-meanings.ts';
-import { createCheckedWords, type GlossaryNeighbour } from './checked-words.ts';
+import { type CheckedWordsDeps, createCheckedWords } from './checked-words.ts';
 import { listChecks, toSaved } from './placement.store.ts';
 import { replayCheck, stepOf } from './replay-check.ts';
-import { type LevelNeighbour, saveCheck } from './save-check.service.ts';
+import { type SaveDeps, saveCheck } from './save-check.service.ts';
 
 const tag = 'Languages';
 const PATH = '/api/placement/:language';
 const params = z.object({ language: z.string() });
 
-type PlacementDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & GlossaryNeighbour & LevelNeighbour;
+type PlacementDeps = Pick<Deps, 'rateCounter'> & CheckedWordsDeps & SaveDeps;
 
 type PartDeps = PlacementDeps & { readonly wordsOf: ReturnType<typeof createCheckedWords> };
 

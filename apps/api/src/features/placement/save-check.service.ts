@@ -1,5 +1,5 @@
-import type { LanguageCode, LevelCode, SavedPlacement, SavePlacementBody } from '@wordreel/shared';
-import type { Knex } from 'knex';
+import type { SavedPlacement, SavePlacementBody } from '@wordreel/shared';
+import type { WordService } from '#features/words/words.api';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { meaningQuestions, rightsOf } from './check-meanings.ts';
@@ -7,13 +7,8 @@ import type { CheckedWords } from './checked-words.ts';
 import { type CheckKey, keepCheck, toSaved } from './placement.store.ts';
 import { type CheckAnswers, replayCheck, resultOfCheck } from './replay-check.ts';
 
-/** Dependency that sets a level, wired up in `app.ts`. */
-export interface LevelNeighbour {
-  readonly setLevel: (
-    db: Knex,
-    change: { userId: string; code: LanguageCode; level: LevelCode | null },
-    now: number,
-  ) => Promise<unknown>;
+export interface SaveDeps extends Pick<Deps, 'db' | 'clock'> {
+  readonly words: WordService;
 }
 
 const UNFINISHED = 'This check has too few answers to say anything. Please go on with it.';
@@ -27,7 +22,7 @@ const UNRELIABLE =
  * @throws ApiError `conflict` if it has too few answers, or is not credible
  */
 export async function saveCheck(
-  { db, clock, setLevel }: Pick<Deps, 'db' | 'clock'> & LevelNeighbour,
+  { db, clock, words: lists }: SaveDeps,
   place: CheckKey & Pick<CheckAnswers, 'language'>,
   { seed, answers, level: taken, choices = [] }: SavePlacementBody,
   words: CheckedWords,
@@ -45,7 +40,7 @@ export async function saveCheck(
   return db.transaction(async (trx) => {
     const saved = await keepCheck(trx, kept, clock());
     if (saved === null) throw new ApiError('conflict', { message: OF_ANOTHER });
-    if (saved.isNewLevel && level !== null) await setLevel(trx, { userId, code: language, level }, clock());
+    if (saved.isNewLevel && level !== null) await lists.setLevel(trx, { userId, code: language, level }, clock());
     return toSaved(saved.row);
   });
 }

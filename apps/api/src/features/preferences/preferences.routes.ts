@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { LanguageCode, PreferencesChange } from '@wordreel/shared';
+import type { PreferencesChange } from '@wordreel/shared';
 import { Preferences, PreferencesBody } from '@wordreel/shared/api/preferences';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE } from '#http/fixed-body';
 import { route, written, type Route } from '#http/route';
-import { savePreferences, findVariant, findPreferences, resetPreferencesOf, type Wish } from './preferences.store.ts';
+import { savePreferences, findPreferences, type Wish } from './preferences.store.ts';
 import { ACCOUNT, type Scope } from './preference-shapes.ts';
 
 const PATH = '/api/preferences';
@@ -68,13 +68,4 @@ function changeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
 /** Routes for a learner's preferences, shared by all their devices. */
 export function preferencesRoutes(deps: Pick<Deps, 'db' | 'clock'>): Route[] {
   return [findRoute(deps), changeRoute(deps)];
-}
-
-/** Services for other features that depend on preferences. */
-export function preferencesListeners({ clock }: Pick<Deps, 'clock'>) {
-  return {
-    variantOf: findVariant,
-    forgetLanguage: (trx: Knex, userId: string, language: LanguageCode) =>
-      resetPreferencesOf(trx, userId, language, new Date(clock())),
-  };
 }

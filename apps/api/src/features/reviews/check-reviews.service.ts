@@ -4,7 +4,7 @@ import { cardStatesOf } from '#features/reviews/card-states/card-states.store';
 import { type ReviewHistory, historiesOf, replayHistory } from '#features/reviews/card-states/histories.service';
 import { modelsByWeights } from '#features/reviews/parameters/model-of';
 import { weightsOfWords } from '#features/reviews/weights/rework-memories.store';
-import { wordsWithReviews } from './reviews.store.ts';
+import { wordsWithReviews } from './log/reviews.store.ts';
 
 /** A word whose stored card state differs from its replayed log and initial state. */
 export interface Difference {

@@ -7,39 +7,25 @@ import {
   UndoneReview,
   UndoReviewBody,
 } from '@wordreel/shared/api/reviews';
-import { type Rating, type StudyDay, studyDay, type CardState } from '@wordreel/learning';
-import type { LanguageCode, Schedule } from '@wordreel/shared';
+import { studyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { ActivityService } from '#features/activity/activity.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { learnerZone } from '#lib/learner-zone';
 import { MINUTE } from '#lib/clock';
-import { rescheduleWord, rescheduleWords } from '#features/reviews/answers/reschedule.service';
-import { reviseReview } from '#features/reviews/answers/revise-review.service';
-import { toSchedule } from '#features/reviews/answers/schedule';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
 import { goOnRoutes } from '#features/reviews/queue/go-on.routes';
 import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
-import { dueNow } from '#features/reviews/card-states/loads.store';
-import { type UserLanguage, pauseWord } from '#features/reviews/card-states/card-states.store';
-import { setInitialStates, withdrawInitialStates } from '#features/reviews/card-states/initial-states.service';
-import {
-  type AskedWord,
-  type LineNeighbours,
-  linesOf,
-  otherLinesOf,
-  type WordOfOtherLines,
-} from '#features/reviews/lines/lines.service';
-import { newWordsLeft } from '#features/reviews/queue/new-words-left.service';
-import { type QueueNeighbours, queueRoutes } from '#features/reviews/queue/queue.routes';
+import { pauseWord } from '#features/reviews/card-states/card-states.store';
+import { type QueueDeps, queueRoutes } from '#features/reviews/queue/queue.routes';
 import { resetRoute } from '#features/reviews/reset/reset.routes';
-import { settingsRoutes } from '#features/reviews/settings/settings.routes';
-import { modelOf } from '#features/reviews/parameters/model-of';
-import { dayRuleOf, rolloverHourOf, studyDayOf } from '#features/reviews/parameters/study-day.service';
-import { submitReview } from './reviews.service.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { rolloverHourOf, studyDayOf } from '#features/reviews/parameters/study-day.service';
+import { submitReview } from './answers/submit-review.service.ts';
 
 const tag = 'Study';
 
@@ -113,13 +99,11 @@ function daysOf(reviews: readonly z.output<typeof ReviewBody>[], results: readon
   return new Map(days.map((each) => [`${each.language} ${each.day}`, each])).values();
 }
 
-/** Dependencies of reviews, wired up in `app.ts`. */
-interface Neighbours {
-  /** Called after an answer is stored. */
-  readonly answered: (userId: string, language: LanguageCode, day: StudyDay) => Promise<void>;
+interface ReviewDeps extends Pick<Deps, 'db' | 'clock' | 'rateCounter'> {
+  readonly activity: ActivityService;
 }
 
-function reviewRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
+function reviewRoute({ db, clock, activity }: ReviewDeps): Route {
   return route(
     {
       method: 'post',
@@ -134,18 +118,13 @@ function reviewRoute({ db, clock, answered }: Pick<Deps, 'db' | 'clock'> & Neigh
     },
     async ({ user, body: review }) => {
       const body = await take(db, await submitContextOf(db, user.id, clock()), review);
-      await answered(user.id, review.language, body.studyDay);
+      await activity.recordAnswer(user.id, review.language, body.studyDay);
       return { status: 200, body };
     },
   );
 }
 
-function batchRoute({
-  db,
-  clock,
-  rateCounter,
-  answered,
-}: Pick<Deps, 'db' | 'clock' | 'rateCounter'> & Neighbours): Route {
+function batchRoute({ db, clock, rateCounter, activity }: ReviewDeps): Route {
   return route(
     {
       method: 'post',
@@ -162,7 +141,7 @@ function batchRoute({
       const results = await consumeAll(db, await submitContextOf(db, user.id, clock()), reviews);
       for (const { language, day } of daysOf(reviews, results)) {
         // oxlint-disable-next-line no-await-in-loop
-        await answered(user.id, language, day);
+        await activity.recordAnswer(user.id, language, day);
       }
       return { status: 200, body: { results } };
     },
@@ -215,9 +194,7 @@ function pauseRoute({ db }: Pick<Deps, 'db'>): Route {
 }
 
 /** Routes for due words, answers and study settings. */
-export function reviewsRoutes(
-  deps: Pick<Deps, 'db' | 'clock' | 'rateCounter'> & Neighbours & QueueNeighbours,
-): Route[] {
+export function reviewsRoutes(deps: ReviewDeps & QueueDeps): Route[] {
   return [
     ...queueRoutes(deps),
     reviewRoute(deps),
@@ -229,50 +206,4 @@ export function reviewsRoutes(
     ...goOnRoutes(deps),
     resetRoute(deps),
   ];
-}
-
-/** A word in a learner's list. */
-interface WordKey {
-  readonly userId: string;
-  readonly language: LanguageCode;
-  readonly word: string;
-}
-
-/** The arguments of a revision, as other features pass them. */
-type Revised = [
-  db: Knex,
-  userId: string,
-  clientReviewId: string,
-  rating: Rating,
-  flags: { readonly isOverridden: boolean },
-  now: number,
-];
-
-/** Services and hooks for other features. */
-export function reviewsListeners(neighbours: LineNeighbours) {
-  return {
-    submitReview,
-    reviseReview: (...[db, userId, clientReviewId, rating, flags, now]: Revised) =>
-      reviseReview(db, userId, { clientReviewId, rating, ...flags }, now),
-    dayRuleOf,
-    dueNow,
-    newWordsLeft,
-    linesOf: (db: Knex, userLanguage: UserLanguage, words: readonly AskedWord[]) =>
-      linesOf({ db, ...neighbours }, userLanguage, words),
-    /** Finds other stored lines with some words, in the order of the words. */
-    otherLinesOf: (db: Knex, userLanguage: UserLanguage, words: readonly WordOfOtherLines[], video: string | null) =>
-      otherLinesOf({ db, ...neighbours }, userLanguage, words, video),
-    modelOf,
-    /** @param trx the transaction that changed the stars */
-    starsChanged: (trx: Knex, { userId, language, word }: WordKey): Promise<void> =>
-      rescheduleWord(trx, { userId, language }, word),
-    starsOfWordsChanged: rescheduleWords,
-    setInitialStates,
-    withdrawInitialStates,
-    /** Returns a function that converts a learner's card states to their API format. */
-    schedulesOf: async (db: Knex, userId: string) => {
-      const model = await modelOf(db, userId);
-      return (memory: CardState, paused: boolean): Schedule => toSchedule(memory, paused, model);
-    },
-  };
 }

@@ -1,6 +1,8 @@
-import { type LanguageCode, sampleText, SPOKEN_A_DAY, type SpokenText } from '@wordreel/shared';
+import { sampleText, SPOKEN_A_DAY, type SpokenText } from '@wordreel/shared';
 import type { SpeechServer, Spoken } from '#adapters/speech';
 import type { Deps } from '#deps';
+import type { ExerciseService } from '#features/exercises/exercises.api';
+import type { TutorService } from '#features/tutor/tutor.api';
 import { ApiError } from '#lib/api-error';
 import { DAY, SECOND } from '#lib/clock';
 import { networkOf } from '#security/pseudonyms';
@@ -8,30 +10,10 @@ import { assertAllowed } from '#limits/too-many';
 import { findDictionaryText, isCaptionText, isWordOfLists, type AskedText } from './held-texts.store.ts';
 import { dayOf, releaseCharacters, reserveCharacters } from './spoken-days.store.ts';
 
-/** A text that another feature checks for access. */
-interface TutorLine {
-  readonly userId: string;
-  readonly language: LanguageCode;
-  readonly message: string;
-  readonly text: string;
+export interface SpeakDeps extends Pick<Deps, 'db' | 'clock' | 'rateCounter' | 'config'> {
+  readonly exercises: ExerciseService;
+  readonly tutor: TutorService;
 }
-
-interface ExerciseLine {
-  readonly userId: string;
-  readonly session: string;
-  readonly item: number;
-  readonly text: string;
-}
-
-/** Checks provided by other features. */
-interface SpokenElsewhere {
-  /** Returns whether a text is, or is part of, a tutor message in one of the learner's conversations. */
-  readonly hasTutorLine: (line: TutorLine) => Promise<boolean>;
-  /** Returns whether a text is the line of an exercise that its learner may hear by now. */
-  readonly hasExerciseLine: (line: ExerciseLine) => Promise<boolean>;
-}
-
-export type SpeakDeps = Pick<Deps, 'db' | 'clock' | 'rateCounter' | 'config'> & SpokenElsewhere;
 
 /** A text to speak, with where it appears. */
 export interface Asked extends AskedText {
@@ -59,9 +41,9 @@ async function openText({ db }: SpeakDeps, asked: AskedText): Promise<string | n
 async function learnersText(deps: SpeakDeps, userId: string, asked: Asked): Promise<string | null> {
   const { language, text, message, session, item } = asked;
   const { db } = deps;
-  if (message !== undefined && (await deps.hasTutorLine({ userId, language, message, text }))) return text;
+  if (message !== undefined && (await deps.tutor.hasTutorLine({ userId, language, message, text }))) return text;
   if (session !== undefined && item !== undefined) {
-    if (await deps.hasExerciseLine({ userId, session, item, text })) return text;
+    if (await deps.exercises.hasExerciseLine({ userId, session, item, text })) return text;
   }
   if (await isCaptionText(db, { userId }, asked)) return text;
   if (await isWordOfLists(db, userId, asked)) return text;

@@ -127,7 +127,7 @@ function transcribeRoute(deps: SpeechDeps): Route {
   );
 }
 
-/** Routes for speech synthesis and transcription. Checks of other features are passed in as arguments. */
+/** Routes for speech synthesis and transcription. */
 export function speechRoutes(deps: SpeechDeps): Route[] {
   // The fixed path comes first, because `open` is not an id.
   return [askOpenRoute(deps), askRoute(deps), openSoundRoute(deps), soundRoute(deps), transcribeRoute(deps)];

@@ -9,6 +9,7 @@ import {
   WatchHistory,
 } from '@wordreel/shared/api/videos';
 import { z } from 'zod';
+import type { ActivityService } from '#features/activity/activity.api';
 import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE, PUBLIC } from '#http/fixed-body';
 import { route, written, type Route } from '#http/route';
@@ -18,22 +19,16 @@ import { SECOND } from '#lib/clock';
 import { createCatalogue } from './write-catalogue.ts';
 import { laterRoutes } from './later.routes.ts';
 import { mediaRoute } from './media.routes.ts';
-import { forgetVideosOf } from './forget-language.store.ts';
 import { findVideo, listLanguages, type ListedVideo } from './videos.store.ts';
 import { findProgress, listWatched, saveDifficulty, saveWatchSession, type Progress } from './watching.store.ts';
 
 const tag = 'Videos';
 
-/** Functions of other features that this feature calls. */
-interface WatchListeners {
-  /** Returns a learner's study day at a time; null if their time zone is missing or unknown. */
-  readonly learnerDay: (userId: string, zone: string | undefined, at: number) => Promise<number | null>;
-  readonly watched: (userId: string, day: number) => Promise<void>;
+interface VideoDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'rateCounter'> {
+  readonly activity: ActivityService;
   /** Returns the questions at the end of a built-in story; undefined for other videos. */
   readonly storyQuestions: (videoId: string) => readonly StoryQuestion[] | undefined;
 }
-
-type VideoDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'rateCounter'> & WatchListeners;
 
 function toDetails(
   video: ListedVideo,
@@ -141,7 +136,7 @@ function storyRoute(deps: VideoDeps): Route {
   );
 }
 
-function progressRoute({ db, clock, rateCounter, learnerDay, watched }: VideoDeps): Route {
+function progressRoute({ db, clock, rateCounter, activity }: VideoDeps): Route {
   return route(
     {
       method: 'put',
@@ -157,10 +152,10 @@ function progressRoute({ db, clock, rateCounter, learnerDay, watched }: VideoDep
     async ({ user, params: { id }, body }) => {
       assertAllowed(await rateCounter.take('watch progress of user', user.id));
       const at = clock() - body.secondsAgo * SECOND;
-      const studyDay = await learnerDay(user.id, body.zone, at);
+      const studyDay = await activity.learnerDay(user.id, body.zone, at);
       const saved = await saveWatchSession(db, { ...body, userId: user.id, videoId: id, studyDay }, at);
       if (saved === null) throw new ApiError('video_not_found');
-      if (saved.studyDay !== null) await watched(user.id, saved.studyDay);
+      if (saved.studyDay !== null) await activity.recordWatching(user.id, saved.studyDay);
       return { status: 204 };
     },
   );
@@ -218,9 +213,4 @@ export function videosRoutes(deps: VideoDeps): Route[] {
     ...laterRoutes(deps),
     mediaRoute(deps),
   ];
-}
-
-/** Functions for other features. */
-export function videosListeners() {
-  return { forgetLanguage: forgetVideosOf };
 }

@@ -49,10 +49,10 @@ function mailFor({ config, mailLinks }: WeeklyMailDeps, { userId, email }: Reade
 /**
  * Turns mails off for an address that keeps being refused, because more mail to it would look like spam to its server.
  */
-async function stopIfAlwaysRefused({ db, clock, rollBack, log }: WeeklyMailDeps, userId: string): Promise<void> {
+async function stopIfAlwaysRefused({ db, log, preferences }: WeeklyMailDeps, userId: string): Promise<void> {
   const last = await lastMails(db, userId, MOST_REFUSED);
   if (last.length < MOST_REFUSED || last.some((state) => state !== 'refused')) return;
-  await rollBack(db, userId, 'weeklyMail', clock());
+  await preferences.reset(userId, 'weeklyMail');
   log.info({ userId }, 'weekly mails turned off: the address was refused repeatedly');
 }
 
@@ -78,9 +78,9 @@ async function sendOne(deps: WeeklyMailDeps, turn: Turn): Promise<Outcome> {
   const { db, clock, weeklyMailer, log } = deps;
   const { userId, email, zone } = turn.reader;
   const mail = { userId, week: turn.week };
-  const rolloverHour = await deps.rolloverHourOf(db, userId);
+  const rolloverHour = await deps.activity.rolloverHourOf(userId);
   if (weekToReport(clock(), { zone, rolloverHour }) !== turn.week) return 'passed over';
-  const learned = await deps.learnedWeek(db, { userId, zone, now: clock(), from: turn.week });
+  const learned = await deps.activity.learnedWeek({ userId, zone, now: clock(), from: turn.week });
   if (learned === null) {
     await noteIdleWeek(db, mail, clock());
     return 'idle';

@@ -9,7 +9,8 @@ import { openSmtpServer, readable, refusal } from '#testing/processes/smtp-serve
 import { stopTime } from '#testing/processes/stop-time';
 import { describeDatabases } from '#testing/test-databases';
 import { until } from '#testing/until';
-import { weeklyMailParts } from '#weekly-mail-parts';
+import { createServices } from '#services';
+import type { ActivityService } from '#features/activity/activity.api';
 import { sendWeeklyMails } from './send-weekly-mails.service.ts';
 import { weeklyMailJobs } from './weekly-mail.jobs.ts';
 
@@ -19,18 +20,18 @@ const DAY = 24 * HOUR;
 /** 10:00 in Berlin. */
 const MONDAY = Date.UTC(2026, 2, 2, 9);
 const WEEK = Date.UTC(2026, 1, 23) / DAY;
-const parts = (api: AccountsApi) => ({ ...api.deps, ...weeklyMailParts });
+const parts = (api: AccountsApi) => ({ ...api.deps, ...createServices(api.deps) });
 const never = new AbortController().signal;
 
 /** Changes something after a mail was built and before it is claimed. */
 function sendAmid(api: AccountsApi, change: () => Promise<unknown>) {
   const deps = parts(api);
-  const learned: typeof deps.learnedWeek = async (db, of) => {
-    const week = await deps.learnedWeek(db, of);
+  const learnedWeek: ActivityService['learnedWeek'] = async (of) => {
+    const week = await deps.activity.learnedWeek(of);
     await change();
     return week;
   };
-  return sendWeeklyMails({ ...deps, learnedWeek: learned }, never);
+  return sendWeeklyMails({ ...deps, activity: { ...deps.activity, learnedWeek } }, never);
 }
 
 describeDatabases('weekly mails', (database) => {
@@ -70,11 +71,11 @@ describeDatabases('weekly mails', (database) => {
     const readers = [await newReader(), await newReader(), await newReader()];
     const [broken, ...others] = readers.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const deps = parts(first);
-    const learnedWeek: typeof deps.learnedWeek = (at, of) => {
+    const learnedWeek: ActivityService['learnedWeek'] = (of) => {
       if (of.userId === broken?.id) throw new Error('Could not compute the week');
-      return deps.learnedWeek(at, of);
+      return deps.activity.learnedWeek(of);
     };
-    expect(await sendWeeklyMails({ ...deps, learnedWeek }, never)).toMatchObject({
+    expect(await sendWeeklyMails({ ...deps, activity: { ...deps.activity, learnedWeek } }, never)).toMatchObject({
       sent: 2,
       failed: 1,
       isStuck: false,

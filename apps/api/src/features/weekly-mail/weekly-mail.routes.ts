@@ -61,7 +61,7 @@ function lookRoute({ config }: RouteDeps): Route {
  * The token in the link is the authorization, for this one action. Cookies are ignored, so that any page may send the
  * form.
  */
-function offRoute({ db, clock, mailLinks, rateCounter, rollBack }: RouteDeps): Route {
+function offRoute({ mailLinks, preferences, rateCounter }: RouteDeps): Route {
   return route(
     {
       method: 'post',
@@ -83,7 +83,7 @@ function offRoute({ db, clock, mailLinks, rateCounter, rollBack }: RouteDeps): R
         throw new ApiError('invalid_token', { message });
       }
       // Deleted accounts get the same response.
-      await rollBack(db, userId, 'weeklyMail', clock());
+      await preferences.reset(userId, 'weeklyMail');
       return { status: 200, body: { message: 'The weekly mail is off.' } };
     },
   );

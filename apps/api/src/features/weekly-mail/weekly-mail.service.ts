@@ -12,17 +12,17 @@ const DAYS = 7;
  * @param zone a time zone that `isTimeZone` accepts
  */
 export async function weeklyMailOf(
-  deps: Pick<WeeklyMailDeps, 'clock' | 'config' | 'db' | 'learnedWeek' | 'rolloverHourOf'>,
+  deps: Pick<WeeklyMailDeps, 'activity' | 'clock' | 'config' | 'db'>,
   { userId, email, zone }: { readonly userId: string; readonly email: string; readonly zone: string },
 ): Promise<WeeklyMail> {
   const { db, clock, config } = deps;
   const now = clock();
-  const rolloverHour = await deps.rolloverHourOf(db, userId);
+  const rolloverHour = await deps.activity.rolloverHourOf(userId);
   const toReport = weekToReport(now, { zone, rolloverHour });
   const isOver = toReport !== null && (await isSettled(db, { userId, week: toReport }));
   const today = studyDay(new Date(now), { zone, rolloverHour });
   const [week, [last]] = await Promise.all([
-    deps.learnedWeek(db, { userId, zone, now, from: weekOf(today) - DAYS }),
+    deps.activity.learnedWeek({ userId, zone, now, from: weekOf(today) - DAYS }),
     lastMails(db, userId, 1),
   ]);
   return {

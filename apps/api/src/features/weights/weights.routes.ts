@@ -65,7 +65,7 @@ function resetRoute(deps: WeightsDeps): Route {
     },
     async ({ user }) => {
       await resetWeights(deps.db, user.id);
-      await deps.weightsChanged(user.id);
+      await deps.reviews.recomputeCardStates(user.id);
       return { status: 200, body: await weightsStatus(deps, user.id) };
     },
   );

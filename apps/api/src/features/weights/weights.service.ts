@@ -1,15 +1,14 @@
 import type { TrainingOutcome, WeightsStatus } from '@wordreel/shared';
 import { reviewsUntilTry } from '@wordreel/learning';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { hasOptimiser } from './training/load-optimiser.ts';
 import type { Trainer } from './training/trainer.ts';
 import { addTry, countReviews, findInUse, type KeptTry, lastTry, listHistories } from './weights.store.ts';
 
-/** The dependencies of a training: the trainer, and a callback for changed weights. */
 export interface TrainingDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
+  readonly reviews: ReviewService;
   readonly trainer: Trainer;
-  /** Recomputes the card states of a learner's words. Repeating it has no effect. */
-  readonly weightsChanged: (userId: string) => Promise<void>;
 }
 
 /** Converts a training result to its API response. */
@@ -72,7 +71,7 @@ export async function tryWeights(deps: TrainingDeps, userId: string): Promise<Tr
   if (reviewsUntilTry(counted, last?.trainedReviews ?? null) > 0) return 'too_few';
   try {
     const outcome = await train(deps, userId, counted);
-    if (outcome === 'adopted') await deps.weightsChanged(userId);
+    if (outcome === 'adopted') await deps.reviews.recomputeCardStates(userId);
     return outcome;
   } catch (err) {
     log.warn({ err }, 'Could not train FSRS weights');

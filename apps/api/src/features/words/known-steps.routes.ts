@@ -14,7 +14,7 @@ const PATH = `${LIST}/:step`;
 
 const TOO_MANY = `You have marked the commonest words ${MAX_STEPS_A_DAY} times within a day, which is as often as one account can. Please go on tomorrow.`;
 
-type StepDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'> & Pick<AddListDeps, 'withdrawInitialStates'>;
+type StepDeps = AddListDeps & Pick<Deps, 'rateCounter'>;
 
 function placeOf(userId: string, { language, step }: z.output<typeof KnownStepPath>): StepKey {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');

@@ -7,8 +7,11 @@ import {
   NamedLanguageBody,
   SetLevelBody,
 } from '@wordreel/shared/api/languages';
-import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { ArchiveService } from '#features/archive/archive.api';
+import type { PreferencesService } from '#features/preferences/preferences.api';
+import type { ReviewService } from '#features/reviews/reviews.api';
+import type { VideoService } from '#features/videos/videos.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
@@ -22,9 +25,8 @@ import {
   type LanguageOwner,
   type Page,
 } from './languages.store.ts';
-import type { ScheduleOf } from './scheduled-word.ts';
-import { removeLanguage, type ForgetLanguage } from './remove-language.store.ts';
-import { setLevel } from './words.store.ts';
+import { removeLanguage } from './remove-language.store.ts';
+import { setLevel } from './list/words.store.ts';
 
 const PATH = '/api/languages/:code';
 const tag = 'Languages';
@@ -65,14 +67,14 @@ const tagOf = (
   { version, memoryVersion }: { readonly version: string; readonly memoryVersion: string },
 ): string => etagOf(Buffer.from(JSON.stringify([SHAPE, place.userId, place.code, page, version, memoryVersion])));
 
-/** Functions of other features that word lists need; `app.ts` wires them up. */
-interface Neighbours {
-  /** Converts the card states of a learner's words to schedules. */
-  readonly schedulesOf: (db: Knex, userId: string) => Promise<ScheduleOf>;
-  readonly forgetting: readonly { readonly forgetLanguage: ForgetLanguage }[];
+interface LanguageDeps extends Pick<Deps, 'db' | 'clock'> {
+  readonly archive: ArchiveService;
+  readonly preferences: PreferencesService;
+  readonly reviews: ReviewService;
+  readonly videos: VideoService;
 }
 
-function findRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Pick<Neighbours, 'schedulesOf'>): Route {
+function findRoute({ db, reviews }: LanguageDeps): Route {
   return route(
     {
       method: 'get',
@@ -97,7 +99,7 @@ function findRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Pick<Neighbours, 'sch
       const found = page === null ? await findLanguage(db, place) : await findPage(db, place, page);
       if (found === null) throw new ApiError('language_not_started');
       res.setHeader('ETag', tagOf(place, page, found));
-      return { status: 200, body: await languageText(found, page !== null, await schedulesOf(db, user.id)) };
+      return { status: 200, body: await languageText(found, page !== null, await reviews.scheduleOf(user.id)) };
     },
   );
 }
@@ -122,7 +124,7 @@ function setLevelRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
-function removeRoute({ db, forgetting }: Pick<Deps, 'db'> & Pick<Neighbours, 'forgetting'>): Route {
+function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route {
   return route(
     {
       method: 'delete',
@@ -141,13 +143,13 @@ function removeRoute({ db, forgetting }: Pick<Deps, 'db'> & Pick<Neighbours, 'fo
       const language = known(code);
       const message = languageNameError(language, name);
       if (message !== null) throw new ApiError('validation_failed', { message, fields: [{ path: 'name', message }] });
-      const forgets = forgetting.map(({ forgetLanguage }) => forgetLanguage);
-      await removeLanguage(db, { userId: user.id, language }, forgets);
+      const others = [videos, preferences, archive].map(({ forgetLanguage }) => forgetLanguage);
+      await removeLanguage(db, { userId: user.id, language }, others);
       return { status: 204 };
     },
   );
 }
 
-export function languagesRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Route[] {
+export function languagesRoutes(deps: LanguageDeps): Route[] {
   return [listRoute(deps), findRoute(deps), setLevelRoute(deps), removeRoute(deps)];
 }

@@ -4,7 +4,7 @@ import { deleteRowsOfLanguage } from '#db/rows-of-language';
 import { inTurn } from '#features/words/batches/batch-turn';
 
 /** Deletes another feature's data of a learner's language that does not name the language. */
-export type ForgetLanguage = (trx: Knex, userId: string, language: LanguageCode) => Promise<void>;
+type ForgetLanguage = (trx: Knex, userId: string, language: LanguageCode) => Promise<void>;
 
 /**
  * Deletes all data of a learner's language, or nothing on failure; repeating it has no effect. Words are locked before

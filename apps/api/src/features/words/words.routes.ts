@@ -1,14 +1,12 @@
 import { fullListError, isLanguageCode, MAX_WORDS } from '@wordreel/shared';
 import { ChangeWordBody, SaveWordBody, SetPriorityBody, Word, WordCount, WordPath } from '@wordreel/shared/api/words';
-import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { createTopUp, type TopUpDeps } from './starter/top-up.service.ts';
-import type { ScheduleOf } from './scheduled-word.ts';
-import { detailsOf, toMs } from './word-details.ts';
-import { changeWord, findWord, removeWord, saveWord, setLevel, setPriority, type WordKey } from './words.store.ts';
+import { detailsOf, toMs } from './list/word-details.ts';
+import { changeWord, findWord, removeWord, saveWord, setPriority, type WordKey } from './list/words.store.ts';
 
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
@@ -19,15 +17,11 @@ function placeOf(userId: string, { language, word }: z.output<typeof WordPath>):
   return { userId, language, word };
 }
 
-/** Functions of other features that the words need; `app.ts` wires them up. */
-interface Neighbours {
-  /** Called when a word's priority changes, in the same transaction, because its due day may change. */
-  readonly starsChanged: (trx: Knex, place: WordKey) => Promise<void>;
-  /** Converts the card states of a learner's words to schedules. */
-  readonly schedulesOf: (db: Knex, userId: string) => Promise<ScheduleOf>;
+interface WordDeps extends Pick<Deps, 'db' | 'clock'> {
+  readonly reviews: ReviewService;
 }
 
-function saveRoute({ db, clock, schedulesOf }: Pick<Deps, 'db' | 'clock'> & Neighbours): Route {
+function saveRoute({ db, clock, reviews }: WordDeps): Route {
   return route(
     {
       method: 'post',
@@ -41,7 +35,7 @@ function saveRoute({ db, clock, schedulesOf }: Pick<Deps, 'db' | 'clock'> & Neig
     },
     async ({ user, body: { language, word } }) => {
       const place = { userId: user.id, language, word: word.word };
-      const scheduleOf = await schedulesOf(db, user.id);
+      const scheduleOf = await reviews.scheduleOf(user.id);
       const saved = await saveWord(db, place, detailsOf(language, word), { now: clock(), scheduleOf });
       if (saved === 'full') throw new ApiError('conflict', { message: fullListError(language) });
       return { status: saved.isNew ? 201 : 200, body: saved.word };
@@ -69,7 +63,7 @@ function removeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
-function setPriorityRoute({ db, starsChanged, schedulesOf }: Pick<Deps, 'db'> & Neighbours): Route {
+function setPriorityRoute({ db, reviews }: WordDeps): Route {
   return route(
     {
       method: 'patch',
@@ -84,9 +78,9 @@ function setPriorityRoute({ db, starsChanged, schedulesOf }: Pick<Deps, 'db'> & 
     },
     async ({ user, params, body: { reviewPriority } }) => {
       const place = placeOf(user.id, params);
-      const scheduleOf = await schedulesOf(db, user.id);
+      const scheduleOf = await reviews.scheduleOf(user.id);
       const word = await db.transaction(async (trx) => {
-        if (await setPriority(trx, place, reviewPriority)) await starsChanged(trx, place);
+        if (await setPriority(trx, place, reviewPriority)) await reviews.rescheduleWord(trx, place, place.word);
         return findWord(trx, place, scheduleOf);
       });
       if (word === null) throw new ApiError('word_not_found');
@@ -110,7 +104,7 @@ function changesOf({ translation, note, sentence, form, videoId, startSec, endSe
   };
 }
 
-function changeRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Neighbours): Route {
+function changeRoute({ db, reviews }: WordDeps): Route {
   return route(
     {
       method: 'patch',
@@ -126,18 +120,13 @@ function changeRoute({ db, schedulesOf }: Pick<Deps, 'db'> & Neighbours): Route 
     async ({ user, params, body }) => {
       const place = placeOf(user.id, params);
       await changeWord(db, place, changesOf(body));
-      const word = await findWord(db, place, await schedulesOf(db, user.id));
+      const word = await findWord(db, place, await reviews.scheduleOf(user.id));
       if (word === null) throw new ApiError('word_not_found');
       return { status: 200, body: word };
     },
   );
 }
 
-export function wordsRoutes(deps: Pick<Deps, 'db' | 'clock'> & Neighbours): Route[] {
+export function wordsRoutes(deps: WordDeps): Route[] {
   return [saveRoute(deps), removeRoute(deps), setPriorityRoute(deps), changeRoute(deps)];
-}
-
-/** Functions for other features. */
-export function wordsListeners(deps: TopUpDeps) {
-  return { topUpStarter: createTopUp(deps), setLevel };
 }

@@ -1,11 +1,11 @@
 import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
-import { noteEvent } from '#features/auth/audit.store';
-import { createUser, findByEmail } from '#features/auth/users.store';
+import { noteEvent } from '#features/auth/users/audit.store';
+import { createUser, findByEmail } from '#features/auth/users/users.store';
 import { saveWatchSession } from '#features/videos/watching.store';
 import { markWord } from '#features/words/known-words.store';
-import { saveWord, setLevel } from '#features/words/words.store';
+import { saveWord, setLevel } from '#features/words/list/words.store';
 import { HOUR } from '#lib/clock';
 import { storyWords, type StoryWord } from './story-words.ts';
 

@@ -3,7 +3,7 @@ import { AccountSecurity, DeleteAccountBody } from '@wordreel/shared/api/auth';
 import { route, streamed, type Route } from '#http/route';
 import { exportAccount, type FeatureExports } from './account.export.ts';
 import { leaveAccount } from './account.service.ts';
-import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
 import { callerOf } from '#http/caller';
 import { findSecurity } from './security.store.ts';
 

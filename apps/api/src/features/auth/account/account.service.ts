@@ -2,15 +2,15 @@ import { DELETION_DAYS } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { DAY } from '#lib/clock';
 import { queueMail } from '#mail/outbox.store';
-import { noteEvent } from '#features/auth/audit.store';
+import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
-import { dropPending } from '#features/auth/signup/pending-signups.store';
+import { dropPending } from '#features/auth/users/pending-signups.store';
 import { requireCode, type SecondFactorDeps } from '#features/auth/two-factor/second-factor.service';
 import { requireOwner } from '#features/auth/password/sudo.service';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { endSessions } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
-import { setLeaving } from '#features/auth/users.store';
+import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
+import { setLeaving } from '#features/auth/users/users.store';
 
 interface Asker {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps';
 import { deleteRowsOfUser } from '#db/rows-of-user';
-import { noteEvent } from '#features/auth/audit.store';
-import { closeLeaving, deleteUser } from '#features/auth/users.store';
+import { noteEvent } from '#features/auth/users/audit.store';
+import { closeLeaving, deleteUser } from '#features/auth/users/users.store';
 
 /**
  * Deletes the accounts that were scheduled for deletion and whose grace period has passed.

@@ -11,7 +11,7 @@ import {
   signUp,
 } from '#testing/learners/people';
 import { codeOf, firstStep, newCareful } from '#testing/learners/second-factor';
-import { closeLeaving } from '#features/auth/users.store';
+import { closeLeaving } from '#features/auth/users/users.store';
 import { deleteLeaving } from './delete-leaving.service.ts';
 
 describeAccounts('an account scheduled for deletion', (api) => {

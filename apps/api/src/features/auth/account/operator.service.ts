@@ -1,11 +1,11 @@
 import type { Deps } from '#deps';
 import { DAY, HOUR } from '#lib/clock';
-import { lastEvent, noteEvent } from '#features/auth/audit.store';
+import { lastEvent, noteEvent } from '#features/auth/users/audit.store';
 import { queueMail } from '#mail/outbox.store';
 import { endSessions } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
+import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
 import { removeSecondFactor } from '#features/auth/two-factor/two-factor.store';
-import { disableUser, enableUser, findByEmail, lockAccount, type Account } from '#features/auth/users.store';
+import { disableUser, enableUser, findByEmail, lockAccount, type Account } from '#features/auth/users/users.store';
 
 type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'mailKey'>;
 

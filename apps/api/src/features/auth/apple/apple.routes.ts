@@ -2,7 +2,7 @@ import { AppleCallbackBody, AppleUrl, LoginAnswer } from '@wordreel/shared/api/a
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
 import { beginApple, finishApple } from './apple.service.ts';
-import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
 import { answerLogin } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
 

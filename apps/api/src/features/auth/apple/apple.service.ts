@@ -5,16 +5,16 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { isSame, isToken, newToken, tokenHash } from '#security/codes';
 import { addAppleState, findBySub, linkApple, spendAppleState } from './apple.store.ts';
-import { noteEvent } from '#features/auth/audit.store';
+import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
-import { passHumanCheck } from '#features/auth/human-check.service';
-import { consumeAll } from '#features/auth/limits.service';
+import { passHumanCheck } from '#features/auth/guards/human-check.service';
+import { consumeAll } from '#features/auth/guards/limits.service';
 import { queueMail } from '#mail/outbox.store';
-import { dropPending } from '#features/auth/signup/pending-signups.store';
+import { dropPending } from '#features/auth/users/pending-signups.store';
 import { endSessions } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
-import { passFirstFactor, type SecondStep, type Tokens } from '#features/auth/login/sign-in.service';
-import { createUser, findByEmail, lockAccount, type LockedAccount } from '#features/auth/users.store';
+import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
+import { passFirstFactor, type SecondStep, type Tokens } from '#features/auth/session/sign-in.service';
+import { createUser, findByEmail, lockAccount, type LockedAccount } from '#features/auth/users/users.store';
 
 type AppleDeps = Pick<
   Deps,

@@ -1,12 +1,12 @@
 import { LoginAnswer, LoginBody, Message, Refreshed, RefreshBody, User } from '@wordreel/shared/api/auth';
 import { route, type Route } from '#http/route';
-import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
 import { answerLogin, setTokens } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
 import { logIn } from './login.service.ts';
 import { logOut } from './logout.service.ts';
 import { refresh } from '#features/auth/session/refresh.service';
-import { asUser } from './sign-in.service.ts';
+import { asUser } from '#features/auth/session/sign-in.service';
 
 function loginRoute(deps: AuthDeps): Route {
   const { cookies } = deps;

@@ -3,13 +3,13 @@ import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { tokenHash } from '#security/codes';
-import { noteEvent } from '#features/auth/audit.store';
+import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
-import { passHumanCheck } from '#features/auth/human-check.service';
-import { consumeAll } from '#features/auth/limits.service';
-import { findPending } from '#features/auth/signup/pending-signups.store';
-import { passFirstFactor, type SecondStep, type Tokens } from './sign-in.service.ts';
-import { findByEmail, isUnchanged, lockAccount, rehashPassword, type Account } from '#features/auth/users.store';
+import { passHumanCheck } from '#features/auth/guards/human-check.service';
+import { consumeAll } from '#features/auth/guards/limits.service';
+import { findPending } from '#features/auth/users/pending-signups.store';
+import { passFirstFactor, type SecondStep, type Tokens } from '#features/auth/session/sign-in.service';
+import { findByEmail, isUnchanged, lockAccount, rehashPassword, type Account } from '#features/auth/users/users.store';
 
 type LoginDeps = Pick<
   Deps,

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps';
-import { noteEvent } from '#features/auth/audit.store';
+import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { endSession, sessionKey } from '#features/auth/session/sessions.store';
 

@@ -1,6 +1,6 @@
 import { ChangePasswordBody, Message, RequestPasswordResetBody, ResetPasswordBody } from '@wordreel/shared/api/auth';
 import { route, type Route } from '#http/route';
-import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
 import { renewTokens } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
 import { changePassword, requestReset, resetPassword } from './passwords.service.ts';

@@ -1,17 +1,17 @@
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { isToken, tokenHash } from '#security/codes';
-import { noteEvent } from '#features/auth/audit.store';
+import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
-import { passHumanCheck } from '#features/auth/human-check.service';
-import { consumeAll } from '#features/auth/limits.service';
+import { passHumanCheck } from '#features/auth/guards/human-check.service';
+import { consumeAll } from '#features/auth/guards/limits.service';
 import { refuseCommonPassword, refusePassword } from './new-password.service.ts';
 import { queueMail } from '#mail/outbox.store';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { dropResets, findReset, spendReset, tryReset } from './resets.store.ts';
 import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
-import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
-import { findById, lockAccount, setPassword, type Account } from '#features/auth/users.store';
+import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
+import { findById, lockAccount, setPassword, type Account } from '#features/auth/users/users.store';
 
 type PasswordDeps = Pick<
   Deps,

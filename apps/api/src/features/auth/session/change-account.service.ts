@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { findSession } from './sessions.store.ts';
-import { lockAccount, type LockedAccount } from '#features/auth/users.store';
+import { lockAccount, type LockedAccount } from '#features/auth/users/users.store';
 
 /** The caller who requests a change, by session. */
 interface Asker {

@@ -2,10 +2,10 @@ import type { DeviceFingerprint } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { noteEvent } from '#features/auth/audit.store';
+import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { fingerprintOf, isOtherDevice } from './fingerprint.ts';
-import { consumeAll } from '#features/auth/limits.service';
+import { consumeAll } from '#features/auth/guards/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { endSession, lockSession, rotateSession, sessionKey } from './sessions.store.ts';
 

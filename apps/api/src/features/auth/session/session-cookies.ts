@@ -1,8 +1,8 @@
 import type { Response } from 'express';
 import type { LoginAnswer } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import type { AuthDeps } from '#features/auth/auth-deps';
-import { asLoginAnswer, type SecondStep, type Tokens } from '#features/auth/login/sign-in.service';
+import type { AuthDeps } from './auth-deps.ts';
+import { asLoginAnswer, type SecondStep, type Tokens } from './sign-in.service.ts';
 import type { SessionKey } from './sessions.store.ts';
 
 /** Sets a session's tokens as cookies. */

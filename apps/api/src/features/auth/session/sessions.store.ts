@@ -3,7 +3,7 @@ import { prepared } from '#db/prepared';
 import { DAY, MINUTE } from '#lib/clock';
 import type { AuthMethod } from '#security/jwt';
 import { newSalt, newSid } from '#security/refresh-tokens';
-import { raiseEpoch, type LockedAccount } from '#features/auth/users.store';
+import { raiseEpoch, type LockedAccount } from '#features/auth/users/users.store';
 
 /** A session ends after 30 days without use, and 90 days after its login. */
 const IDLE = 30 * DAY;

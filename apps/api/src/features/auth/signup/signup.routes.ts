@@ -1,7 +1,7 @@
 import { Message, ResendVerificationBody, SignedIn, SignupBody, VerifyEmailBody } from '@wordreel/shared/api/auth';
 import { route, type Route } from '#http/route';
 import { newToken } from '#security/codes';
-import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
 import { setTokens } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
 import { resendCode, signUp, verifyEmail } from './signup.service.ts';

@@ -3,15 +3,15 @@ import type { DeviceFingerprint } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import { codeMac, isSame, newCode, tokenHash } from '#security/codes';
-import { noteEvent } from '#features/auth/audit.store';
+import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
-import { passHumanCheck } from '#features/auth/human-check.service';
-import { consumeAll } from '#features/auth/limits.service';
+import { passHumanCheck } from '#features/auth/guards/human-check.service';
+import { consumeAll } from '#features/auth/guards/limits.service';
 import { refuseCommonPassword } from '#features/auth/password/new-password.service';
 import { dropMailsOf, queueMail } from '#mail/outbox.store';
-import * as pending from './pending-signups.store.ts';
-import { signIn, type Tokens } from '#features/auth/login/sign-in.service';
-import { createUser, findByEmail } from '#features/auth/users.store';
+import * as pending from '#features/auth/users/pending-signups.store';
+import { signIn, type Tokens } from '#features/auth/session/sign-in.service';
+import { createUser, findByEmail } from '#features/auth/users/users.store';
 
 type SignupDeps = Pick<
   Deps,

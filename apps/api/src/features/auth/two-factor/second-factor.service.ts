@@ -4,7 +4,7 @@ import { parseBackupCode, type TypedBackupCode } from '#security/backup-codes';
 import { open } from '#security/secret-box';
 import { assertAllowed } from '#limits/too-many';
 import { BrokenTotpSecret, clockDrift, matchStep } from '#security/totp';
-import { noteEvent } from '#features/auth/audit.store';
+import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { queueMail } from '#mail/outbox.store';
 import { findBackupCode, findSecret, useBackupCode, useStep } from './two-factor.store.ts';

@@ -10,7 +10,7 @@ import {
   VerifySetupBody,
 } from '@wordreel/shared/api/auth';
 import { route, type Route } from '#http/route';
-import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
 import { renewTokens, setTokens } from '#features/auth/session/session-cookies';
 import { callerOf } from '#http/caller';
 import { disable, enable, regenerate, setUp, verifySecondFactor } from './two-factor.service.ts';

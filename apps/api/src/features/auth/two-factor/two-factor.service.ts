@@ -6,19 +6,19 @@ import { isToken, tokenHash } from '#security/codes';
 import { open, seal } from '#security/secret-box';
 import { assertAllowed } from '#limits/too-many';
 import { matchStep, newTotpSecret, otpauthUrl } from '#security/totp';
-import { noteEvent } from '#features/auth/audit.store';
+import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
-import { passHumanCheck } from '#features/auth/human-check.service';
-import { consumeAll } from '#features/auth/limits.service';
+import { passHumanCheck } from '#features/auth/guards/human-check.service';
+import { consumeAll } from '#features/auth/guards/limits.service';
 import { queueMail } from '#mail/outbox.store';
 import { refusalOf, requireCode, type SecondFactorDeps } from './second-factor.service.ts';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { endSessions, renewSession, type SessionKey } from '#features/auth/session/sessions.store';
-import { signIn, type Tokens } from '#features/auth/login/sign-in.service';
+import { signIn, type Tokens } from '#features/auth/session/sign-in.service';
 import { requireFreshLogin, requireOwner } from '#features/auth/password/sudo.service';
-import { dropTempTokens, spendTempToken, tryTempToken } from './temp-tokens.store.ts';
+import { dropTempTokens, spendTempToken, tryTempToken } from '#features/auth/session/temp-tokens.store';
 import * as store from './two-factor.store.ts';
-import { findById, isUnchanged, lockAccount } from '#features/auth/users.store';
+import { findById, isUnchanged, lockAccount } from '#features/auth/users/users.store';
 
 type TwoFactorDeps = SecondFactorDeps &
   Pick<Deps, 'passwords' | 'humanCheck' | 'pseudonyms' | 'accessTokens' | 'refreshTokens'>;

@@ -6,7 +6,6 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { estimateVideos } from './estimate.service.ts';
 import { createOwnWords } from './own-words.service.ts';
-import { knowledgeOf, levelOfReader, type Reader, type TextWords } from './text-knowledge.service.ts';
 import { createTranscriptWords } from './transcript-words.ts';
 import { languageOfVideo } from '#features/captions/transcripts/video-language.store';
 import { findWordsToLearn } from './words-to-learn.service.ts';
@@ -53,14 +52,4 @@ export function comprehensionRoutes({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
       },
     ),
   ];
-}
-
-/** Services for other features that need a learner's knowledge. */
-export function comprehensionListeners({ db }: Pick<Deps, 'db'>) {
-  return {
-    /** Estimates a learner's knowledge of a text, or returns null if none of its words counts. */
-    knowledgeOf: (reader: Reader, words: TextWords) => knowledgeOf(db, reader, words),
-    /** Returns a learner's level, or null if nothing is known about them. */
-    levelOf: (reader: Omit<Reader, 'today'>) => levelOfReader(db, reader),
-  };
 }

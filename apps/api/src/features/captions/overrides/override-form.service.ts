@@ -1,7 +1,7 @@
 import { CAPTION_QUOTAS, type LanguageCode } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
-import { lockLearner } from '#features/captions/lock-learner.store';
+import { lockLearner } from './lock-learner.store.ts';
 import { countOverrides, saveOverride } from './overrides.store.ts';
 
 /** A learner's override of a form. A null lemma removes it. */

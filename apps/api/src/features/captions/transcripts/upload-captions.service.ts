@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import type { PackedTranscript, UntokenisedLine } from '#tokeniser/pack-lines';
 import type { Packed } from '#tokeniser/thread-messages';
-import { lockLearner } from '#features/captions/lock-learner.store';
+import { lockLearner } from '#features/captions/overrides/lock-learner.store';
 import { createLemmaIds, type LemmaIds } from '#features/captions/lemmas/lemmas.store';
 import { holdFixes, noteReapplied, type ReappliedCaptions } from '#features/captions/reapply/reapply-captions.service';
 import { countOwnTranscripts, saveTranscript, type TranscriptKey } from './transcripts.store.ts';

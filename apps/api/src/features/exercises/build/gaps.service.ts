@@ -1,8 +1,9 @@
-import type { LanguageCode } from '@wordreel/shared';
+import type { CaptionService } from '#features/captions/captions.api';
 import type { Deps } from '#deps';
+import type { UserLanguage } from '#lib/user-language';
 import { lineOf, type WordInLine } from './asked-line.ts';
 import type { AskedLine } from './asked.ts';
-import { type LineNeighbours, putRight } from './right-line.ts';
+import { putRight } from './right-line.ts';
 
 /** The position of a word in a line: what a gap cuts out, and the form there. */
 export type GapsOfLine = Pick<AskedLine, 'gaps' | 'form'>;
@@ -12,15 +13,15 @@ export type GapsOfLine = Pick<AskedLine, 'gaps' | 'form'>;
  * @returns null for a word that is not found; no gaps if the rest of the line would give it away
  */
 export async function gapsIn(
-  { tokeniser, rightLinesOf }: Pick<Deps, 'tokeniser'> & LineNeighbours,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { tokeniser, captions }: Pick<Deps, 'tokeniser'> & { readonly captions: CaptionService },
+  { userId, language }: UserLanguage,
   words: readonly Omit<WordInLine, 'startMs'>[],
 ): Promise<(GapsOfLine | null)[]> {
   if (words.length === 0) return [];
   const sentences = words.map(({ sentence }) => sentence ?? '');
   const [{ tokens }, right] = await Promise.all([
     tokeniser.tokenise(language, sentences, userId),
-    rightLinesOf(userId, language),
+    captions.rightLinesOf(userId, language),
   ]);
   return words.map((word, i) => {
     const righted = putRight(sentences[i] ?? '', tokens[i] ?? [], right);

@@ -2,7 +2,8 @@ import { withoutArticle } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
-import type { ReviewService } from '#features/exercises/review-service';
+import type { CaptionService } from '#features/captions/captions.api';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import { articleOf } from './articles.ts';
 import { lineOf } from './asked-line.ts';
 import type { AskableWord, Asked, BuildContext, Meaning } from './asked.ts';
@@ -12,12 +13,13 @@ import { createFactsReader, type FactsReader } from './facts-reader.ts';
 import { factsOfLines } from './lines.store.ts';
 import { createListWords } from './list-words.ts';
 import { explain, type Explained } from './meanings.store.ts';
-import { type LineNeighbours, putRight } from './right-line.ts';
+import { putRight } from './right-line.ts';
 import { createPairReader } from './word-pairs.ts';
 
-export type BuildDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> &
-  Pick<ReviewService, 'linesOf' | 'modelOf' | 'newWordsLeft'> &
-  LineNeighbours;
+export interface BuildDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
+  readonly captions: CaptionService;
+  readonly reviews: ReviewService;
+}
 
 /** A learner, a language and the day of the session. */
 export interface Learner {
@@ -36,9 +38,9 @@ async function gatherAsked(
   {
     db,
     tokeniser,
-    rightLinesOf,
+    captions,
     factsOf,
-  }: Pick<BuildDeps, 'db' | 'tokeniser' | 'rightLinesOf'> & {
+  }: Pick<BuildDeps, 'db' | 'tokeniser' | 'captions'> & {
     readonly factsOf: FactsReader;
   },
   learner: Learner,
@@ -50,7 +52,7 @@ async function gatherAsked(
   const [facts, { tokens }, right, lineFacts, explained] = await Promise.all([
     factsOf(language, nouns, userId),
     tokeniser.tokenise(language, sentences, userId),
-    rightLinesOf(userId, language),
+    captions.rightLinesOf(userId, language),
     factsOfLines(db, userId, words),
     explain(db, language, [...nouns, ...words.flatMap(({ lemma }) => lemma ?? [])]),
   ]);
@@ -90,7 +92,7 @@ export function createGatherer(deps: BuildDeps) {
         kept.map(({ word }) => word),
         userId,
       ),
-      deps.modelOf(deps.db, userId),
+      deps.reviews.modelOf(userId),
       listWords(language, userId),
       wordPairs(language),
     ]);

@@ -9,7 +9,7 @@ const toMs = (sec: number | null): number | null => (sec === null ? null : Math.
  * contain it, in rotation.
  */
 export async function inLinesInTurn(
-  { db, linesOf }: Pick<BuildDeps, 'db' | 'linesOf'>,
+  { reviews }: Pick<BuildDeps, 'reviews'>,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
   words: readonly AskableWord[],
 ): Promise<AskableWord[]> {
@@ -27,7 +27,7 @@ export async function inLinesInTurn(
       ...(endMs !== null && { endSec: endMs / 1000 }),
     },
   }));
-  const lines = await linesOf(db, { userId, language }, asked);
+  const lines = await reviews.linesOf({ userId, language }, asked);
   return words.map((word, i) => {
     const line = lines[i] ?? null;
     if (line === null || line.video === null || line.sentence === word.sentence) return word;

@@ -1,23 +1,6 @@
 import type { Token } from '@wordreel/language';
-import type { LanguageCode, TokenTuple } from '@wordreel/shared';
-
-/** A line whose tokens refer to a list of lemmas. */
-interface PlacedLine {
-  readonly text: string;
-  readonly tokens: TokenTuple[];
-}
-
-/** Applies a learner's overrides to lines, as captions do. */
-type RightLines = (told: { lemmas: readonly string[]; lines: readonly PlacedLine[] }) => {
-  lemmas: string[];
-  lines: PlacedLine[];
-};
-
-/** Dependencies on captions, wired up in `app.ts`. */
-export interface LineNeighbours {
-  /** Returns a function that applies a learner's overrides in a language. */
-  readonly rightLinesOf: (userId: string, language: LanguageCode) => Promise<RightLines>;
-}
+import type { TokenTuple } from '@wordreel/shared';
+import type { RightLines } from '#features/captions/captions.api';
 
 /** Returns the tokens of a text with the learner's overrides applied. */
 export function putRight(text: string, tokens: readonly Token[], right: RightLines): Token[] {

@@ -3,8 +3,7 @@ import type { ExerciseAnswerBody } from '@wordreel/shared/api/exercises';
 import { type Exercise, rateAnswer, RATING, rungOf, type StudyDay } from '@wordreel/learning';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
-import type { ReviewService } from '#features/exercises/review-service';
-import type { LearnerPreferences } from '#features/exercises/learner-preferences';
+import type { ActivityService } from '#features/activity/activity.api';
 import {
   changeSession,
   findSession,
@@ -17,11 +16,17 @@ import {
   type StoredItem,
   type StoredSession,
 } from '#features/exercises/sessions/stored-session';
+import type { PreferencesService } from '#features/preferences/preferences.api';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import { ApiError } from '#lib/api-error';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { findWordNow, type WordNow } from './words-now.store.ts';
 
-export type JudgeDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> & ReviewService & LearnerPreferences;
+export interface JudgeDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
+  readonly activity: ActivityService;
+  readonly preferences: PreferencesService;
+  readonly reviews: ReviewService;
+}
 
 type Body = z.output<typeof ExerciseAnswerBody>;
 
@@ -177,8 +182,7 @@ export const replaceAnswer = ({ answers }: StoredSession, changed: StoredAnswer)
 /** Submits an answer to the review service, which accepts each id once, and stores the result. */
 async function settle(deps: JudgeDeps, place: ExerciseSessionKey, session: StoredSession, answer: StoredAnswer) {
   const { verdict, clientReviewId, rating, day, durationMs, answeredAt, isHinted, answerText } = answer;
-  const review = await deps.submitReview(
-    deps.db,
+  const review = await deps.reviews.submitReview(
     place.userId,
     {
       clientReviewId,
@@ -195,7 +199,7 @@ async function settle(deps: JudgeDeps, place: ExerciseSessionKey, session: Store
     },
     deps.clock(),
   );
-  if (review !== null) await deps.answered(place.userId, session.language, review.studyDay);
+  if (review !== null) await deps.activity.recordAnswer(place.userId, session.language, review.studyDay);
   const settled = { ...answer, verdict: withReview(answer, review), isSettled: true };
   await changeSession(deps.db, place, (standing) => {
     const known = standing.answers.find(isOfId(clientReviewId));
@@ -221,8 +225,7 @@ export async function answerItem(
   if (known !== undefined) return known.isSettled ? known.verdict : settle(deps, place, session, known);
   const stored = itemOf(session, body.item);
   assertOpen(session, body.item);
-  const { db, tokeniser, variantOf } = deps;
-  const context = { db, tokeniser, variantOf, userId: place.userId, language: session.language };
+  const context = { ...deps, userId: place.userId, language: session.language };
   const judged = await judgeAnswer(context, stored, body.answer, matchedIn(session, body.item, stored));
   const now = await findWordNow(deps.db, place.userId, judged.word.id);
   const answer = toStored(stored, { ...body, day }, judged, now);

@@ -1,14 +1,14 @@
 import { isSpelledAs, spelledIn } from '@wordreel/language';
-import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import type { ExerciseVerdict } from '@wordreel/shared';
 import type { ExerciseAnswerBody } from '@wordreel/shared/api/exercises';
 import { compareLetters, normAnswer, scoreLine, spellings, type Verdict } from '@wordreel/learning';
-import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { listedForms } from '#features/exercises/build/meanings.store';
 import type { AskedWord, Key, StoredItem } from '#features/exercises/sessions/stored-session';
-import type { LearnerPreferences } from '#features/exercises/learner-preferences';
+import type { PreferencesService } from '#features/preferences/preferences.api';
 import { ApiError } from '#lib/api-error';
+import type { UserLanguage } from '#lib/user-language';
 
 type Answer = z.output<typeof ExerciseAnswerBody>['answer'];
 
@@ -22,11 +22,8 @@ export type Judged = Pick<
   readonly answerText: string | null;
 };
 
-export interface JudgeContext extends LearnerPreferences {
-  readonly db: Knex;
-  readonly tokeniser: Deps['tokeniser'];
-  readonly userId: string;
-  readonly language: LanguageCode;
+export interface JudgeContext extends Pick<Deps, 'db' | 'tokeniser'>, UserLanguage {
+  readonly preferences: PreferencesService;
 }
 
 /** The length stored in the log. */
@@ -67,11 +64,11 @@ function plain(stored: StoredItem, result: Judged['result']): Judged {
  * another variant of the language is right too; the verdict shows the spelling of the learner's own.
  */
 export async function checkTyped(
-  { db, tokeniser, userId, language, variantOf }: JudgeContext,
+  { db, tokeniser, userId, language, preferences }: JudgeContext,
   typed: string,
   told: string,
 ): Promise<Verdict> {
-  const text = spelledIn(told, language, await variantOf(db, userId, language));
+  const text = spelledIn(told, language, await preferences.variantOf(userId, language));
   const [given, wanted] = [typed, text].map((each) => normAnswer(each, language));
   if (given !== undefined && wanted !== undefined && given !== wanted && isSpelledAs(given, wanted, language)) {
     return { result: 'exact', note: 'spelling', expected: text };

@@ -29,7 +29,11 @@ function withoutReturned(session: StoredSession, verdict: ExerciseVerdict): Sess
   return { items: session.items.slice(0, -1) };
 }
 
-function revised(answer: StoredAnswer, as: As, review: Awaited<ReturnType<JudgeDeps['reviseReview']>>): StoredAnswer {
+function revised(
+  answer: StoredAnswer,
+  as: As,
+  review: Awaited<ReturnType<JudgeDeps['reviews']['reviseReview']>>,
+): StoredAnswer {
   const { verdict, stability } = answer;
   const counted = review?.counted ?? verdict.counted;
   const schedule = review?.schedule ?? verdict.schedule;
@@ -83,8 +87,8 @@ export async function reviseAnswer(
   if (answer?.revisedAs === as) return { verdict: answer.verdict, overridden: null };
   assertRevisable(answer, as);
   const { clientReviewId } = answer;
-  const flags = { isOverridden: as === 'right' };
-  const review = await deps.reviseReview(deps.db, place.userId, clientReviewId, RATED[as], flags, deps.clock());
+  const own = { clientReviewId, rating: RATED[as], isOverridden: as === 'right' };
+  const review = await deps.reviews.reviseReview(place.userId, own, deps.clock());
   if (review === null && answer.verdict.counted) throw tooLate('This answer can no longer be changed.');
   const changed: StoredAnswer = { ...revised(answer, as, review), revisedAs: as };
   await changeSession(deps.db, place, (standing) => ({

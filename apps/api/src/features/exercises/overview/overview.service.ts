@@ -1,16 +1,16 @@
 import type { ExercisesOverview, ExerciseType } from '@wordreel/shared';
 import { EXERCISE_TYPES } from '@wordreel/shared/api/exercises';
 import { beginningOf, type DayRule, withoutArticle } from '@wordreel/learning';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { articleOf, hasArticles } from '#features/exercises/build/articles';
 import { explain } from '#features/exercises/build/meanings.store';
 import { PAIRS } from '#features/exercises/build/make-pairs';
 import { isOpenWith } from '#features/exercises/build/withheld';
-import type { ReviewService } from '#features/exercises/review-service';
 import { findUnfinished } from '#features/exercises/sessions/sessions.store';
 import { type Asker, countWords, type Counts, lastWatched, listMaybeNouns, nextDueDay } from './overview.store.ts';
 
-type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'> & Pick<ReviewService, 'newWordsLeft'>;
+type OverviewDeps = Pick<Deps, 'db' | 'tokeniser'> & { readonly reviews: ReviewService };
 
 /** Videos on the landing page. */
 const VIDEOS = 3;
@@ -46,7 +46,7 @@ export async function overviewOf(deps: OverviewDeps, asker: Asker, rule: DayRule
   const { db } = deps;
   const [counts, room, articles, videos, unfinished, next] = await Promise.all([
     countWords(db, asker),
-    deps.newWordsLeft(db, asker, asker.today),
+    deps.reviews.newWordsLeft(asker, asker.today),
     countArticles(deps, asker),
     lastWatched(db, asker, VIDEOS),
     findUnfinished(db, asker),

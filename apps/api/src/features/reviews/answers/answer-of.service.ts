@@ -1,14 +1,11 @@
 import type { ReviewAnswer } from '@wordreel/shared';
 import type { DoneToday } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import {
-  findCardState,
-  type StoredCardState,
-  type UserLanguage,
-} from '#features/reviews/card-states/card-states.store';
+import { findCardState, type StoredCardState } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
-import { doneOn } from '#features/reviews/log-review.store';
-import type { LoggedReview } from '#features/reviews/reviews.store';
+import { doneOn } from '#features/reviews/log/log-review.store';
+import type { LoggedReview } from '#features/reviews/log/reviews.store';
 import { toSchedule } from './schedule.ts';
 
 /** An answer in the log, with its client's id. */

@@ -8,9 +8,9 @@ import {
   type CardStateOfWord,
   type Move,
   moveWords,
-  type UserLanguage,
 } from '#features/reviews/card-states/card-states.store';
-import { lockCurrentWord } from '#features/reviews/weights/current-word.service';
+import type { UserLanguage } from '#lib/user-language';
+import { lockCurrentWord } from '#features/reviews/card-states/current-word.service';
 import {
   type SchedulingParameters,
   schedulingParameters,

@@ -12,7 +12,7 @@ import {
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { dueByDay } from '#features/reviews/card-states/loads.store';
-import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
 
 interface Wanted {

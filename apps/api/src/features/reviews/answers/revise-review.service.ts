@@ -7,14 +7,14 @@ import {
   type SchedulingParameters,
   schedulingParameters,
 } from '#features/reviews/parameters/scheduling-parameters.service';
-import { effectsOf } from '#features/reviews/reviews.service';
+import { effectsOf } from './submit-review.service.ts';
 import {
   findReview,
   isLastOfWord,
   lockReview,
   reviseLogged,
   type StandingReview,
-} from '#features/reviews/reviews.store';
+} from '#features/reviews/log/reviews.store';
 import { answerOf } from './answer-of.service.ts';
 import { reviewParameters } from './review-parameters.service.ts';
 

@@ -1,7 +1,8 @@
 import type { UndoneReview } from '@wordreel/shared';
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { saveCardState, type UserLanguage } from '#features/reviews/card-states/card-states.store';
+import { saveCardState } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import { historyOf, replayHistory } from '#features/reviews/card-states/histories.service';
 import { modelOf } from '#features/reviews/parameters/model-of';
 import {
@@ -10,7 +11,7 @@ import {
   lockReview,
   markUndone,
   type StandingReview,
-} from '#features/reviews/reviews.store';
+} from '#features/reviews/log/reviews.store';
 
 /** Undoes an answer whose word is locked, and replays the rest of the word's log. */
 async function rollBack(trx: Knex, review: StandingReview, now: number): Promise<UndoneReview | null> {

@@ -2,17 +2,13 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { Stars, StudyDay, CardState } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
+import type { UserLanguage } from '#lib/user-language';
 
 // Only this file and `restored-histories.store.ts` write `review_state`, which follows from the log and imported states;
 // only this file writes `memory_versions`.
 
 /** The forgetting model of the stored states. */
 const ALGO = 'fsrs-6';
-
-export interface UserLanguage {
-  readonly userId: string;
-  readonly language: LanguageCode;
-}
 
 export interface StateRow {
   stability: number;

@@ -1,6 +1,6 @@
 import { type ForgettingModel, type LoggedAnswer, replay, type CardState } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { logsOf } from '#features/reviews/reviews.store';
+import { logsOf } from '#features/reviews/log/reviews.store';
 import { initialStatesOf } from './initial-states.store.ts';
 
 /** Everything that a word's card state follows from. */

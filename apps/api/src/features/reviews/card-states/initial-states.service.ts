@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { schedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
-import { deleteCardStatesOf, keepBeginnings, saveCardState, type UserLanguage } from './card-states.store.ts';
+import { deleteCardStatesOf, keepBeginnings, saveCardState } from './card-states.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 import { historiesOf, replayHistory } from './histories.service.ts';
-import { addInitialStates, answeredSince, removeInitialStates, type InitialState } from './initial-states.store.ts';
+import { addInitialStates, removeInitialStates, type InitialState } from './initial-states.store.ts';
 
 /**
  * Initializes words with card states from elsewhere: later answers continue from them, and they are due on their day.
@@ -46,6 +47,3 @@ export async function withdrawInitialStates(
   }
   return ids.length;
 }
-
-/** Services for imports. */
-export const initialStateParts = { setInitialStates, withdrawInitialStates, answeredSince };

@@ -1,6 +1,7 @@
 import type { CardState } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { type UserLanguage, STATE_COLUMNS, type StateRow, toCardState } from './card-states.store.ts';
+import { STATE_COLUMNS, type StateRow, toCardState } from './card-states.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 
 // Only this file and `restored-histories.store.ts` write `memory_seeds`.
 

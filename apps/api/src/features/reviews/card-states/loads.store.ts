@@ -2,7 +2,7 @@ import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { notAmongMarked, unmarked } from '#db/asked-words';
 import { prepared } from '#db/prepared';
-import type { UserLanguage } from './card-states.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 
 /** Words with a card state that can be asked: in the list, not paused and not marked. */
 export const ASKED = `

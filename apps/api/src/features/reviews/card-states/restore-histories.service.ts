@@ -2,7 +2,8 @@ import { differences, type CardState } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { type LearnerModel, modelOf } from '#features/reviews/parameters/model-of';
-import { type Keep, saveCardState, type UserLanguage, raiseCardStates } from './card-states.store.ts';
+import { type Keep, saveCardState, raiseCardStates } from './card-states.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 import { historiesOf, replayHistory } from './histories.service.ts';
 import {
   addAnswers,

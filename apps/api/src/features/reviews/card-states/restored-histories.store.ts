@@ -1,7 +1,7 @@
 import type { AccountExport, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { type RestoredRows, type RestoredTable, restoreRows } from '#db/restore-rows';
-import type { UserLanguage } from './card-states.store.ts';
+import type { UserLanguage } from '#lib/user-language';
 
 type ExportedReview = AccountExport['reviews'][number];
 

@@ -2,18 +2,12 @@ import { drawBySlots, dueWords, isCatchUpOver, spread, type StudyDay } from '@wo
 import type { CatchUpAnswer } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { dueByDay } from '#features/reviews/card-states/loads.store';
-import {
-  forgetMoves,
-  type Move,
-  moveBack,
-  moveWords,
-  type UserLanguage,
-} from '#features/reviews/card-states/card-states.store';
-import { doneOn } from '#features/reviews/log-review.store';
+import { forgetMoves, type Move, moveBack, moveWords } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
+import { doneOn } from '#features/reviews/log/log-review.store';
 import { type CatchUpDays, changeStudySettings } from '#features/reviews/settings/settings.store';
 import { modelOf } from '#features/reviews/parameters/model-of';
-import { overdueOn } from '#features/reviews/queue/queue.store';
-import { overdueWords } from './catch-up.store.ts';
+import { overdueOn, overdueWords } from './catch-up.store.ts';
 
 /**
  * Ends a catch-up if no word is overdue, so new words come again.

@@ -1,12 +1,8 @@
 import type { Stars, StudiedWord, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { ASKED } from '#features/reviews/card-states/loads.store';
-import {
-  type UserLanguage,
-  STATE_COLUMNS,
-  type StateRow,
-  toCardState,
-} from '#features/reviews/card-states/card-states.store';
+import { STATE_COLUMNS, type StateRow, toCardState } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 
 /** A word that is overdue, or was before a catch-up moved it. Its card state contains the earlier due day. */
 export interface OverdueWord extends StudiedWord {
@@ -38,4 +34,11 @@ export async function overdueWords(
     const { id, priority: stars } = row;
     return { id, stars, lemmaKey: '', sentence: null, memory, dueBefore, currentDay: row.due_day };
   });
+}
+
+/** Counts the words that were due before a day and are not answered. */
+export async function overdueOn(db: Knex, { userId, language }: UserLanguage, today: StudyDay): Promise<number> {
+  const sql = `select count(*)::int as n from ${ASKED} and s.due_day < :today and s.last_day < :today`;
+  const { rows } = await db.raw<{ rows: [{ n: number }] }>(sql, { userId, language, today });
+  return rows[0].n;
 }

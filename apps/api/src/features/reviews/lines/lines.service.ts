@@ -1,7 +1,8 @@
-import type { LanguageCode, StudyItem, Word } from '@wordreel/shared';
+import type { StudyItem, Word } from '@wordreel/shared';
 import { seedOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
+import type { CaptionService, RightLines } from '#features/captions/captions.api';
+import type { UserLanguage } from '#lib/user-language';
 import { fitsReader, formIn, type Reader, wordsOfLevel } from './line-fit.ts';
 import {
   findLemmaIds,
@@ -24,16 +25,10 @@ export interface AskedWord {
 
 type Line = NonNullable<StudyItem['line']>;
 
-/** Applies a learner's overrides to lines, as captions do. Their tokens refer to one list of lemmas. */
-type RightLines = (told: { lemmas: readonly string[]; lines: readonly StoredLine[] }) => {
-  lemmas: string[];
-  lines: StoredLine[];
-};
-
-/** Dependencies on captions, wired up in `app.ts`. */
-export interface LineNeighbours {
-  /** Returns a function that applies a learner's overrides in a language. */
-  readonly rightLinesOf: (userId: string, language: LanguageCode) => Promise<RightLines>;
+/** What lines are read from, with the learner's overrides of their captions. */
+export interface LineDeps {
+  readonly db: Knex;
+  readonly captions: CaptionService;
 }
 
 /** After this many answers, other lines alternate with the word's own. */
@@ -85,11 +80,7 @@ function putRight(line: StoredLine, right: RightLines): StoredLine {
 }
 
 /** Finds stored lines of words: their own, and others for words whose turn it is. */
-async function findLines(
-  { db, rightLinesOf }: { readonly db: Knex } & LineNeighbours,
-  userLanguage: UserLanguage,
-  asked: readonly AskedWord[],
-) {
+async function findLines({ db, captions }: LineDeps, userLanguage: UserLanguage, asked: readonly AskedWord[]) {
   const own = asked.flatMap(({ word: { videoId, sentence, startSec } }, place) => {
     if (videoId === null || sentence === undefined) return [];
     return [{ place, videoId, sentence, startMs: startSec === undefined ? null : Math.round(startSec * 1000) }];
@@ -103,7 +94,7 @@ async function findLines(
     findOtherLines(db, userLanguage, others),
   ]);
   if (ownLines.size + otherLines.size === 0) return { ownLines, otherLines };
-  const right = await rightLinesOf(userLanguage.userId, userLanguage.language);
+  const right = await captions.rightLinesOf(userLanguage.userId, userLanguage.language);
   return {
     ownLines: new Map([...ownLines].map(([place, line]) => [place, putRight(line, right)])),
     otherLines: new Map([...otherLines].map(([place, some]) => [place, some.map((line) => putRight(line, right))])),
@@ -125,7 +116,7 @@ function chooseOther({ id, reps, word }: AskedWord, lines: readonly StoredLine[]
  * @returns null for a word without any known line
  */
 export async function linesOf(
-  deps: { readonly db: Knex } & LineNeighbours,
+  deps: LineDeps,
   userLanguage: UserLanguage,
   asked: readonly AskedWord[],
 ): Promise<(Line | null)[]> {
@@ -157,7 +148,7 @@ export interface WordOfOtherLines {
  * @param video whose lines come first and always fit; null for none
  */
 export async function otherLinesOf(
-  { db, rightLinesOf }: { readonly db: Knex } & LineNeighbours,
+  { db, captions }: LineDeps,
   userLanguage: UserLanguage,
   words: readonly WordOfOtherLines[],
   video: string | null = null,
@@ -173,7 +164,7 @@ export async function otherLinesOf(
   });
   const found = await findOtherLines(db, userLanguage, asked, video);
   if (found.size === 0) return words.map(() => []);
-  const right = await rightLinesOf(userLanguage.userId, userLanguage.language);
+  const right = await captions.rightLinesOf(userLanguage.userId, userLanguage.language);
   const righted = new Map([...found].map(([place, lines]) => [place, lines.map((line) => putRight(line, right))]));
   const lemmas = [...righted.values()].flat().flatMap((line) => line.lemmas);
   const [said, level] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Caps, MinutesCap, WantedRecall } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { type CatchUpDays, findSchedulingParameters } from '#features/reviews/settings/settings.store';
-import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import { type LearnerModel, modelBy } from './model-of.ts';
 
 /**

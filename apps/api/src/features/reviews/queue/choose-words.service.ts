@@ -14,7 +14,7 @@ import {
   type CardState,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import { newCandidates, weakestWords, wordsOfVideo } from './queue.store.ts';
 
 /** A request for the next words. */

@@ -2,8 +2,8 @@ import { type Caps, dayPlan, haveMinutesPassed, type MinutesCap, type StudyDay }
 import type { Knex } from 'knex';
 import { endCatchUp } from '#features/reviews/catch-up/catch-up.service';
 import { dueNow } from '#features/reviews/card-states/loads.store';
-import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
-import { doneOn, minutesOn } from '#features/reviews/log-review.store';
+import type { UserLanguage } from '#lib/user-language';
+import { doneOn, minutesOn } from '#features/reviews/log/log-review.store';
 import { findSchedulingParameters } from '#features/reviews/settings/settings.store';
 import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
 

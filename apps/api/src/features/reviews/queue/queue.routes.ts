@@ -1,21 +1,19 @@
 import { StudyQueue, StudyQueueQuery } from '@wordreel/shared/api/study';
-import { type StudyDay, studyDay } from '@wordreel/learning';
+import { studyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { dayRuleOf } from '#features/reviews/parameters/study-day.service';
-import type { LineNeighbours } from '#features/reviews/lines/lines.service';
-import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
+import type { LineDeps } from '#features/reviews/lines/lines.service';
+import type { WordService } from '#features/words/words.api';
 import { nextSession } from './queue.service.ts';
 
-/** Dependencies of the queue, wired up in `app.ts`. */
-export interface QueueNeighbours extends LineNeighbours {
-  /** Adds the day's starter words on the first request of a day. */
-  readonly topUpStarter: (userLanguage: UserLanguage, day: StudyDay) => Promise<void>;
+export interface QueueDeps extends Pick<Deps, 'clock'>, LineDeps {
+  readonly words: WordService;
 }
 
 /** Routes for the words to study next. */
-export function queueRoutes(deps: Pick<Deps, 'db' | 'clock'> & QueueNeighbours): Route[] {
-  const { db, clock, topUpStarter } = deps;
+export function queueRoutes(deps: QueueDeps): Route[] {
+  const { db, clock, words } = deps;
   return [
     route(
       {
@@ -33,7 +31,7 @@ export function queueRoutes(deps: Pick<Deps, 'db' | 'clock'> & QueueNeighbours):
         const today = studyDay(new Date(clock()), rule);
         const question = { mode, video: video ?? null, today, rule };
         const userLanguage = { userId: user.id, language };
-        await topUpStarter(userLanguage, today);
+        await words.topUpStarter(userLanguage, today);
         return { status: 200, body: await nextSession(deps, userLanguage, question) };
       },
     ),

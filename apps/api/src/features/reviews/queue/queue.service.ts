@@ -14,10 +14,10 @@ import {
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { dueFrom } from '#features/reviews/card-states/loads.store';
-import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
-import { type LineNeighbours, linesOf } from '#features/reviews/lines/lines.service';
-import { doneOn } from '#features/reviews/log-review.store';
-import { secondsOf } from '#features/reviews/reviews.store';
+import type { UserLanguage } from '#lib/user-language';
+import { type LineDeps, linesOf } from '#features/reviews/lines/lines.service';
+import { doneOn } from '#features/reviews/log/log-review.store';
+import { secondsOf } from '#features/reviews/log/reviews.store';
 import {
   type SchedulingParameters,
   schedulingParameters,
@@ -49,11 +49,9 @@ function nextDueOf(load: Load, rule: DayRule): StudyQueue['nextDue'] {
   return { day, at: beginningOf(day, rule).toISOString(), words: load.get(day) ?? 0 };
 }
 
-type QueueDeps = { readonly db: Knex } & LineNeighbours;
-
 /** Returns the words to ask, with their intervals and lines. */
 async function itemsOf(
-  deps: QueueDeps,
+  deps: LineDeps,
   userLanguage: UserLanguage,
   asked: readonly Asked[],
   { study, load, question }: { study: SchedulingParameters; load: Load; question: QueueQuestion },
@@ -124,7 +122,7 @@ const LONG_AWAY = 14;
 
 /** Returns the next session of a learner's day in one language, with the effect of each answer. */
 export async function nextSession(
-  deps: QueueDeps,
+  deps: LineDeps,
   userLanguage: UserLanguage,
   question: QueueQuestion,
 ): Promise<StudyQueue> {

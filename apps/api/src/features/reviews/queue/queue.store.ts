@@ -13,12 +13,8 @@ import { COLUMNS, toWord, type WordRow } from '#db/word-row';
 import { toSchedule } from '#features/reviews/answers/schedule';
 import { ignored, notAmongMarked, unmarked } from '#db/asked-words';
 import { ASKED } from '#features/reviews/card-states/loads.store';
-import {
-  type UserLanguage,
-  STATE_COLUMNS,
-  type StateRow,
-  toCardState,
-} from '#features/reviews/card-states/card-states.store';
+import { STATE_COLUMNS, type StateRow, toCardState } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 
 interface CandidateRow {
   id: string;
@@ -152,13 +148,6 @@ export async function lastDayOf(db: Knex, { userId, language }: UserLanguage): P
     language,
   });
   return rows[0].day;
-}
-
-/** Counts the words that were due before a day and are not answered. */
-export async function overdueOn(db: Knex, { userId, language }: UserLanguage, today: StudyDay): Promise<number> {
-  const sql = `select count(*)::int as n from ${ASKED} and s.due_day < :today and s.last_day < :today`;
-  const { rows } = await db.raw<{ rows: [{ n: number }] }>(sql, { userId, language, today });
-  return rows[0].n;
 }
 
 /** Returns words by id, each with its card state and, if captions contain its lemma, the lemma's id. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { deleteCardStates, type UserLanguage } from '#features/reviews/card-states/card-states.store';
+import { deleteCardStates } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import { deleteInitialStates } from '#features/reviews/card-states/initial-states.store';
 import { changeStudySettings } from '#features/reviews/settings/settings.store';
 

@@ -4,16 +4,18 @@ import { studyDay } from '@wordreel/learning';
 import { scenarioOf } from '@wordreel/tutor';
 import type { z } from 'zod';
 import type { Deps } from '#deps';
-import { findVideo, lastVideo, type TutorVideo } from '#features/tutor/status/videos.store';
-import type { TutorNeighbours } from '#features/tutor/neighbours';
+import { findVideo, lastVideo, type TutorVideo } from './videos.store.ts';
+import type { CaptionService } from '#features/captions/captions.api';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import { chooseWords, type WordsDeps } from '#features/tutor/words/words-to-use.service';
 import { ApiError } from '#lib/api-error';
 import { addConversation } from './conversations.store.ts';
 import type { StoredConversation } from './stored-conversation.ts';
 
-export type BeginDeps = Pick<Deps, 'db' | 'clock' | 'chatModel'> &
-  WordsDeps &
-  Pick<TutorNeighbours, 'dayRuleOf' | 'levelOf'>;
+export interface BeginDeps extends Pick<Deps, 'clock' | 'chatModel'>, WordsDeps {
+  readonly captions: CaptionService;
+  readonly reviews: ReviewService;
+}
 
 type Wish = z.output<typeof NewTutorConversation>;
 type Words = StoredConversation['words'];
@@ -66,9 +68,9 @@ function titleOf({ kind }: Wish, about: { scene: { title: string } | null; video
 export async function beginConversation(deps: BeginDeps, userId: string, wish: Wish): Promise<boolean> {
   const { db, chatModel } = deps;
   const { id, language, zone, kind } = wish;
-  const [now, rule] = [deps.clock(), await deps.dayRuleOf(db, userId, zone)];
+  const [now, rule] = [deps.clock(), await deps.reviews.dayRuleOf(userId, zone)];
   const scene = sceneOf(wish, chatModel !== null);
-  const [video, level] = await Promise.all([videoOf(db, userId, wish), deps.levelOf({ userId, language })]);
+  const [video, level] = await Promise.all([videoOf(db, userId, wish), deps.captions.levelOf({ userId, language })]);
   const asker = { userId, language, today: studyDay(new Date(now), rule) };
   const wanted = { level, video: video?.id ?? null, prefersKept: chatModel === null };
   const words = await chooseWords(deps, asker, wanted);

@@ -1,7 +1,7 @@
 import { studyDay } from '@wordreel/learning';
 import type { TutorConversation, TutorMessage, TutorNote, TutorTurnDone, TutorWord } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import type { TutorNeighbours } from '#features/tutor/neighbours';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import { quotaOf } from '#features/tutor/quotas/quota.service';
 import { standingOf } from '#features/tutor/words/tutor-words.store';
 import { findConversation } from './conversations.store.ts';
@@ -9,7 +9,9 @@ import { endAbandoned, findMessages, listMessages, type StoredMessage } from './
 import { notesOf } from './notes.store.ts';
 import { type ConversationKey, type StoredConversation, toHead } from './stored-conversation.ts';
 
-export type LoadDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'chatModel'> & Pick<TutorNeighbours, 'dayRuleOf'>;
+export interface LoadDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'chatModel'> {
+  readonly reviews: ReviewService;
+}
 
 function toMessage(stored: StoredMessage, notes: readonly TutorNote[]): TutorMessage {
   const { id, role, text, status, failure, language, reading, known, isShort, usedWords, task, result } = stored;
@@ -51,7 +53,7 @@ export async function loadConversationWords(
   userId: string,
   { language, zone, words }: StoredConversation,
 ): Promise<TutorWord[]> {
-  const rule = await deps.dayRuleOf(deps.db, userId, zone);
+  const rule = await deps.reviews.dayRuleOf(userId, zone);
   const today = studyDay(new Date(deps.clock()), rule);
   const standing = await standingOf(
     deps.db,

@@ -1,21 +1,11 @@
 import type { LanguageCode, TutorConversationHead, TutorReport } from '@wordreel/shared';
 import type { PracticeState, TutorLevel } from '@wordreel/tutor';
+import type { StoredWord } from '#features/tutor/words/used-words';
 
 /** Identifies a conversation by its owner and id. */
 export interface ConversationKey {
   readonly userId: string;
   readonly id: string;
-}
-
-/** A word to use, with everything needed to find it in a message. */
-export interface StoredWord {
-  readonly word: string;
-  readonly translation: string | null;
-  readonly isDue: boolean;
-  readonly isKept: boolean;
-  readonly isUsed: boolean;
-  /** Sets of lemma keys. A message contains the word if it contains every key of one set. */
-  readonly keys: readonly (readonly string[])[];
 }
 
 interface StoredGoal {

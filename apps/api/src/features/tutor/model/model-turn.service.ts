@@ -3,7 +3,7 @@ import type { Deps } from '#deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
 import { changeMessage } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
-import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
+import type { TurnAt } from '#features/tutor/turns/open-turn.service';
 import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { beside } from './concurrently.ts';
@@ -11,9 +11,9 @@ import { correct } from './correct.service.ts';
 import type { PrepareDeps, Prepared } from './prepare-turn.service.ts';
 import { type Asked, requestOf } from './request.service.ts';
 import { sumUp } from './summary.service.ts';
-import { type Reply, type ReplyDeps, writeReply } from './write-reply.service.ts';
+import { type Reply, writeReply } from './write-reply.service.ts';
 
-export type ModelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & PrepareDeps & ReplyDeps;
+export type ModelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & PrepareDeps;
 
 /** Stores the reply in its final state and marks the turn as done. */
 async function keepReply(

@@ -13,7 +13,7 @@ const tag = 'Tutor';
 const ConversationPath = z.object({ id: z.uuid('The id of a conversation is a UUID') });
 const MessagePath = ConversationPath.extend({ message: z.uuid('The id of a message is a UUID') });
 
-type ModelRoutesDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'rateCounter' | 'chatModel' | 'stopping'>;
+export type ModelRoutesDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'rateCounter' | 'chatModel' | 'stopping'>;
 
 /** Routes that send parts of a conversation to a model outside of turns, and that show the prompt context. */
 export function modelRoutes(deps: ModelRoutesDeps): Route[] {

@@ -11,7 +11,7 @@ import {
   type StoredMessage,
 } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
-import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
+import type { TurnAt } from '#features/tutor/turns/open-turn.service';
 import { type Bill, openBill, type QuotaDeps } from '#features/tutor/quotas/quota.service';
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';

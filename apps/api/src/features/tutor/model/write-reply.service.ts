@@ -1,11 +1,10 @@
 import { ChatFailure, type ChatFailureKind, type ChatMessage, easierMessages } from '@wordreel/tutor';
+import type { ReadingDeps } from '#features/tutor/reading/read-text.service';
 import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import type { Asker } from '#features/tutor/words/tutor-words.store';
 import { askModel, type Call, REPLY_TOKENS } from './ask-model.service.ts';
-import { type LevelDeps, measure, type Measured } from './level-control.service.ts';
+import { measure, type Measured } from './level-control.service.ts';
 import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
-
-export type ReplyDeps = LevelDeps;
 
 /** The outcome of one model call. */
 interface Draft {
@@ -75,7 +74,7 @@ function toReply({ text, end, failure }: Draft, measured: Measured, isAborted: b
  * the second reply replaces the first, however hard it is. If the second call fails, the first reply stays.
  * @returns the reply, which may be stopped or failed
  */
-export async function* writeReply(deps: ReplyDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {
+export async function* writeReply(deps: ReadingDeps, to: ReplyTo): AsyncGenerator<TurnEvent, Reply> {
   const { asker, level, call } = to;
   const { signal } = call;
   const first = yield* draft(to, to.messages, false);

@@ -2,14 +2,16 @@ import { normAnswer } from '@wordreel/learning';
 import { askedNow, commandOf, type PracticeAnswer, type PracticeState, taskOf } from '@wordreel/tutor';
 import type { TutorTurnBody } from '@wordreel/shared/api/tutor';
 import type { z } from 'zod';
-import type { StoredWord } from '#features/tutor/conversations/stored-conversation';
-import type { UserLanguage, TutorNeighbours } from '#features/tutor/neighbours';
+import type { ExerciseService } from '#features/exercises/exercises.api';
 import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
 import { runningIndexes } from '#features/tutor/reading/running-words';
-import { hasWord } from '#features/tutor/words/used-words';
+import { hasWord, type StoredWord } from '#features/tutor/words/used-words';
 import { ApiError } from '#lib/api-error';
+import type { UserLanguage } from '#lib/user-language';
 
-export type JudgeDeps = ReadingDeps & Pick<TutorNeighbours, 'judgeForm'>;
+export interface JudgeDeps extends ReadingDeps {
+  readonly exercises: ExerciseService;
+}
 
 type Body = z.output<typeof TutorTurnBody>;
 
@@ -43,7 +45,7 @@ async function judgeText(deps: JudgeDeps, judged: Judged, text: string): Promise
   const { step, expected } = askedNow(judged.state);
   if (step === 'sentence') return judgeSentence(deps, judged, text);
   if (step !== 'gap' || expected === null) return { act: 'text' };
-  return { act: 'gap', verdict: await deps.judgeForm(judged, text, expected) };
+  return { act: 'gap', verdict: await deps.exercises.judgeForm(judged, text, expected) };
 }
 
 const unable = (message: string): ApiError => new ApiError('conflict', { message });

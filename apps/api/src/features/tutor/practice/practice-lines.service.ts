@@ -1,13 +1,19 @@
-import type { StarterWord } from '@wordreel/shared';
+import type { StarterWord, StudyItem } from '@wordreel/shared';
 import { seededOrder, seedOf } from '@wordreel/learning';
 import type { PracticeWord, StoredLine, WordLine } from '@wordreel/tutor';
 import type { Deps } from '#deps';
-import type { StoredConversation, StoredWord } from '#features/tutor/conversations/stored-conversation';
-import type { StoredItemLine, TutorNeighbours } from '#features/tutor/neighbours';
+import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
+import type { DictionaryService } from '#features/dictionary/dictionary.api';
+import type { ExerciseService } from '#features/exercises/exercises.api';
+import type { ReviewService } from '#features/reviews/reviews.api';
+import type { StoredWord } from '#features/tutor/words/used-words';
 import { type Asker, findKept, type KeptWord } from '#features/tutor/words/tutor-words.store';
 
-export type LinesDeps = Pick<Deps, 'db'> &
-  Pick<TutorNeighbours, 'linesOf' | 'otherLinesOf' | 'gapsIn' | 'starterDecks'>;
+export interface LinesDeps extends Pick<Deps, 'db'> {
+  readonly dictionary: DictionaryService;
+  readonly exercises: ExerciseService;
+  readonly reviews: ReviewService;
+}
 
 /** Lines per word: its own, an example, and some to compare a sentence with. */
 const MOST_LINES = 4;
@@ -23,7 +29,7 @@ interface Candidate extends StoredLine {
 
 const toSec = (ms: number | null): number | undefined => (ms === null ? undefined : ms / 1000);
 
-function toCandidate({ sentence, form, startSec, endSec, video, text }: StoredItemLine): Candidate {
+function toCandidate({ sentence, form, startSec, endSec, video, text }: NonNullable<StudyItem['line']>): Candidate {
   return {
     text: sentence,
     form,
@@ -63,7 +69,7 @@ function ownLines(deps: LinesDeps, asker: Asker, kept: readonly (KeptWord | unde
       },
     };
   });
-  return deps.linesOf(deps.db, asker, asked).then((lines) => new Map(known.map(({ id }, i) => [id, lines[i] ?? null])));
+  return deps.reviews.linesOf(asker, asked).then((lines) => new Map(known.map(({ id }, i) => [id, lines[i] ?? null])));
 }
 
 /** A word with its candidate lines, before its positions in them are known. */
@@ -85,7 +91,7 @@ async function gather(
       asker,
       words.map(({ word }) => word),
     ),
-    deps.starterDecks(asker.language),
+    deps.dictionary.starterDeck(asker.language),
   ]);
   const kept = words.map(({ word }) => listed.find((each) => each.word === word));
   const own = await ownLines(deps, asker, kept);
@@ -96,8 +102,7 @@ async function gather(
     const line = one === undefined ? null : (own.get(one.id) ?? null);
     return { word, lemma, entry, own: line === null ? [] : [toCandidate(line)] };
   });
-  const others = await deps.otherLinesOf(
-    deps.db,
+  const others = await deps.reviews.otherLinesOf(
     asker,
     facts.map(({ lemma, word, own: [line] }) => ({ lemma: lemma ?? word.word, exceptText: line?.text ?? '' })),
     video?.id ?? null,
@@ -127,7 +132,7 @@ async function place(deps: LinesDeps, asker: Asker, found: readonly Found[]): Pr
   const asked = found.flatMap(({ word, lemma, candidates }) =>
     candidates.map(({ text, form }) => ({ word: word.word, lemma, sentence: text, form })),
   );
-  const places = await deps.gapsIn(asker, asked);
+  const places = await deps.exercises.gapsIn(asker, asked);
   let next = 0;
   return found.map(({ word, meaning, candidates }) => {
     const lines = candidates.flatMap(({ text, translation, source }): WordLine[] => {
@@ -141,7 +146,7 @@ async function place(deps: LinesDeps, asker: Asker, found: readonly Found[]): Pr
 
 /** Picks glossary examples with translations near the learner's level. The selection changes daily. */
 async function otherLines(deps: LinesDeps, { userId, language, today }: Asker, band: string): Promise<StoredLine[]> {
-  const deck = await deps.starterDecks(language);
+  const deck = await deps.dictionary.starterDeck(language);
   const ofBand = deck.filter((word) => word.band === band && word.sentenceTranslation !== null);
   const chosen = seededOrder(ofBand, ({ word }) => word, seedOf(userId, today, 'lines')).slice(0, MOST_OTHERS);
   return chosen.flatMap((word) =>

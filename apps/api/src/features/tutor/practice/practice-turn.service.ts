@@ -15,30 +15,20 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { changeConversation } from '#features/tutor/conversations/conversations.store';
 import { addMessages, aMessage, type NewMessage } from '#features/tutor/conversations/messages.store';
-import type { StoredConversation } from '#features/tutor/conversations/stored-conversation';
-import type { TutorNeighbours } from '#features/tutor/neighbours';
-import { readText, type ReadingDeps } from '#features/tutor/reading/read-text.service';
+import type { ActivityService } from '#features/activity/activity.api';
+import { readText } from '#features/tutor/reading/read-text.service';
 import { withUsed } from '#features/tutor/words/used-words';
-import type { Asker } from '#features/tutor/words/tutor-words.store';
+import type { TurnAt } from '#features/tutor/turns/open-turn.service';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { ApiError } from '#lib/api-error';
 import { judgeAct, type JudgeDeps, textOfAct } from './judge.service.ts';
 import { type LinesDeps, practiceLines } from './practice-lines.service.ts';
 
-export type PracticeDeps = Pick<Deps, 'db' | 'clock'> &
-  LinesDeps &
-  JudgeDeps &
-  ReadingDeps &
-  Pick<TutorNeighbours, 'submitReview' | 'answered'>;
+export interface PracticeDeps extends Pick<Deps, 'clock'>, LinesDeps, JudgeDeps {
+  readonly activity: ActivityService;
+}
 
 type Body = z.output<typeof TutorTurnBody>;
-
-/** A turn in progress: the learner on their study day, the conversation as read, and the request. */
-export interface TurnAt {
-  readonly asker: Asker;
-  readonly conversation: StoredConversation;
-  readonly body: Body;
-}
 
 /** Begins the practice. The words were chosen with the conversation; their lines are looked up now. */
 async function begin(deps: PracticeDeps, { asker, conversation }: TurnAt): Promise<PracticeTurn> {
@@ -68,8 +58,7 @@ async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: Answered
   const now = deps.clock();
   const { word, result, hinted } = gap;
   const told = { result, hinted, tooEasy: false, overridden: false, stability: null };
-  const review = await deps.submitReview(
-    deps.db,
+  const review = await deps.reviews.submitReview(
     userId,
     {
       clientReviewId: body.id,
@@ -86,7 +75,7 @@ async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: Answered
     },
     now,
   );
-  if (review !== null) await deps.answered(userId, language, review.studyDay);
+  if (review !== null) await deps.activity.recordAnswer(userId, language, review.studyDay);
   return review?.counted ?? false;
 }
 

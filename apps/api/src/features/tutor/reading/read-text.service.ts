@@ -1,9 +1,12 @@
 import { TOKEN_KINDS, type TokenTuple, type TutorText } from '@wordreel/shared';
 import type { Token } from '@wordreel/language';
 import type { Deps } from '#deps';
-import type { UserLanguage, TutorNeighbours } from '#features/tutor/neighbours';
+import type { CaptionService } from '#features/captions/captions.api';
+import type { UserLanguage } from '#lib/user-language';
 
-export type ReadingDeps = Pick<Deps, 'tokeniser'> & Pick<TutorNeighbours, 'rightLinesOf'>;
+export interface ReadingDeps extends Pick<Deps, 'tokeniser'> {
+  readonly captions: CaptionService;
+}
 
 /** Longer pieces take too long to tokenize. */
 const LONGEST_PIECE = 2000;
@@ -61,7 +64,7 @@ export async function readText(
   const texts = pieces.map((piece) => piece.text);
   const [{ tokens, ranks }, right] = await Promise.all([
     deps.tokeniser.tokenise(language, texts, userId),
-    deps.rightLinesOf(userId, language),
+    deps.captions.rightLinesOf(userId, language),
   ]);
   const { lemmas: found, tuples } = join(pieces, tokens);
   if (tuples.length === 0) return null;

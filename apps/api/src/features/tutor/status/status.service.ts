@@ -1,29 +1,33 @@
-import { BEGINNER, type LanguageCode, type TutorStatus } from '@wordreel/shared';
+import { BEGINNER, type TutorStatus } from '@wordreel/shared';
 import { studyDay } from '@wordreel/learning';
 import { scenariosFor } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { countMistakes } from '#features/tutor/conversations/notes.store';
-import type { TutorNeighbours } from '#features/tutor/neighbours';
+import type { CaptionService } from '#features/captions/captions.api';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import { quotaOf } from '#features/tutor/quotas/quota.service';
 import { findSettings } from '#features/tutor/settings/settings.store';
-import { lastVideo } from './videos.store.ts';
+import type { UserLanguage } from '#lib/user-language';
+import { lastVideo } from '#features/tutor/conversations/videos.store';
 
-export type StatusDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'chatModel'> &
-  Pick<TutorNeighbours, 'dayRuleOf' | 'dueNow' | 'levelOf'>;
+export interface StatusDeps extends Pick<Deps, 'db' | 'clock' | 'config' | 'chatModel'> {
+  readonly captions: CaptionService;
+  readonly reviews: ReviewService;
+}
 
 /** Returns the contents of the tutor's start page: the mode, the quota and ways to begin. */
 export async function statusOf(
   deps: StatusDeps,
-  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  { userId, language }: UserLanguage,
   zone: string,
 ): Promise<TutorStatus> {
   const { db, chatModel } = deps;
-  const rule = await deps.dayRuleOf(db, userId, zone);
+  const rule = await deps.reviews.dayRuleOf(userId, zone);
   const today = studyDay(new Date(deps.clock()), rule);
   const [found, video, dueWords, mistakes, settings, quota] = await Promise.all([
-    deps.levelOf({ userId, language }),
+    deps.captions.levelOf({ userId, language }),
     lastVideo(db, userId, language),
-    deps.dueNow(db, { userId, language }, today),
+    deps.reviews.dueNow({ userId, language }, today),
     countMistakes(db, userId, language),
     findSettings(db, userId),
     chatModel === null ? null : quotaOf(deps, userId),

@@ -4,19 +4,28 @@ import type { z } from 'zod';
 import type { Deps } from '#deps';
 import { findConversation } from '#features/tutor/conversations/conversations.store';
 import { countMessages, endAbandoned, findMessages } from '#features/tutor/conversations/messages.store';
-import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
-import type { TutorNeighbours } from '#features/tutor/neighbours';
-import type { TurnAt } from '#features/tutor/practice/practice-turn.service';
+import type { ConversationKey, StoredConversation } from '#features/tutor/conversations/stored-conversation';
+import type { Asker } from '#features/tutor/words/tutor-words.store';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import { ApiError } from '#lib/api-error';
 import { holdStream, type Lease } from './stream-lease.service.ts';
 import { findTurn, isStreaming, noteTurn } from './turns.store.ts';
 
-type OpenDeps = Pick<Deps, 'db' | 'clock' | 'log'> & Pick<TutorNeighbours, 'dayRuleOf'>;
+interface OpenDeps extends Pick<Deps, 'db' | 'clock' | 'log'> {
+  readonly reviews: ReviewService;
+}
 
 /** A conversation is read as a whole, so its length is limited. */
 const MOST_MESSAGES = 500;
 
 type Body = z.output<typeof TutorTurnBody>;
+
+/** A turn in progress: the learner on their study day, the conversation as read, and the request. */
+export interface TurnAt {
+  readonly asker: Asker;
+  readonly conversation: StoredConversation;
+  readonly body: Body;
+}
 
 /** Either an earlier turn with the messages that it made, or a new turn that holds the learner's stream lease. */
 export type OpenTurn =
@@ -50,7 +59,7 @@ async function takenBefore(deps: OpenDeps, place: ConversationKey, { id: turnId,
  */
 export async function openTurn(deps: OpenDeps, place: ConversationKey, body: Body): Promise<OpenTurn> {
   const { db, clock } = deps;
-  const rule = await deps.dayRuleOf(db, place.userId, body.zone);
+  const rule = await deps.reviews.dayRuleOf(place.userId, body.zone);
   const exists = await findConversation(db, place);
   if (exists === null) throw new ApiError('not_found', { message: 'There is no such conversation.' });
   const before = await takenBefore(deps, place, body);

@@ -1,6 +1,16 @@
 import type { TutorText } from '@wordreel/shared';
-import type { StoredWord } from '#features/tutor/conversations/stored-conversation';
 import { possibleLemmas } from '#features/tutor/reading/running-words';
+
+/** A word to use, with everything needed to find it in a message. */
+export interface StoredWord {
+  readonly word: string;
+  readonly translation: string | null;
+  readonly isDue: boolean;
+  readonly isKept: boolean;
+  readonly isUsed: boolean;
+  /** Sets of lemma keys. A message contains the word if it contains every key of one set. */
+  readonly keys: readonly (readonly string[])[];
+}
 
 /** Returns whether a text contains a word in any form. */
 export function hasWord(reading: TutorText | null, { keys }: Pick<StoredWord, 'keys'>): boolean {

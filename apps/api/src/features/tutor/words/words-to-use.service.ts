@@ -1,11 +1,13 @@
 import type { LevelCode, StarterWord } from '@wordreel/shared';
 import { drawBySlots, seededOrder, seedOf } from '@wordreel/learning';
 import type { Deps } from '#deps';
-import type { TutorNeighbours } from '#features/tutor/neighbours';
-import type { StoredWord } from '#features/tutor/conversations/stored-conversation';
+import type { DictionaryService } from '#features/dictionary/dictionary.api';
+import type { StoredWord } from './used-words.ts';
 import { type Asker, type KeptWord, listKept, unsaidOf } from './tutor-words.store.ts';
 
-export type WordsDeps = Pick<Deps, 'db' | 'tokeniser'> & Pick<TutorNeighbours, 'starterDecks'>;
+export interface WordsDeps extends Pick<Deps, 'db' | 'tokeniser'> {
+  readonly dictionary: DictionaryService;
+}
 
 /** The usual number of words per conversation; up to 8 if that many are due. */
 const USUAL = 6;
@@ -35,7 +37,7 @@ const ofGlossary = ({ word, translation, lemma }: StarterWord): Chosen => ({
 
 /** Returns the first words of a level about which the learner has said nothing, in a different order each day. */
 async function wordsOfLevel(deps: WordsDeps, asker: Asker, level: LevelCode | null): Promise<Chosen[]> {
-  const deck = await deps.starterDecks(asker.language);
+  const deck = await deps.dictionary.starterDeck(asker.language);
   const band = (level ?? 'A1').slice(0, 2);
   const ofBand = deck.filter((word) => word.band === band);
   const words = ofBand.length > 0 ? ofBand : deck;

@@ -12,7 +12,7 @@ interface Filled {
 }
 
 /** The empty fields of a listed word. */
-export interface Lacks {
+export interface EmptyFields {
   readonly id: string;
   readonly translation: boolean;
   readonly sentence: boolean;
@@ -29,12 +29,12 @@ const AMONG = `json_array_elements_text(:words::json) as asked(word) cross join 
     select * from words k where k.user_id = :userId and k.lang = :language and k.word = asked.word limit 1) w`;
 
 /** Returns the empty fields of words, keyed by word. Words that are not in the list are left out. */
-export async function lacksOf(
+export async function emptyFieldsOf(
   db: Knex,
   { userId, language }: ListOwner,
   words: readonly string[],
-): Promise<ReadonlyMap<string, Lacks>> {
-  const { rows } = await db.raw<{ rows: (Lacks & { word: string })[] }>(
+): Promise<ReadonlyMap<string, EmptyFields>> {
+  const { rows } = await db.raw<{ rows: (EmptyFields & { word: string })[] }>(
     `select w.word, w.id, w.translation is null as translation, w.sentence is null as sentence, w.note is null as note,
       s.word_id is null as memory
     from ${AMONG} left join review_state s on s.word_id = w.id
@@ -112,7 +112,7 @@ export async function addImportedWords(
  * Returns restored words to their previous, removed state.
  * @param trx a transaction within `inTurn`
  */
-export async function removeAgain(trx: Knex, place: ListOwner, words: readonly RemovedWord[]): Promise<void> {
+export async function removeRestoredWords(trx: Knex, place: ListOwner, words: readonly RemovedWord[]): Promise<void> {
   await trx.raw(
     `with listed as (
       select w.id from words w join json_to_recordset(:rows::json) as r(id bigint) on r.id = w.id
@@ -165,5 +165,9 @@ export async function emptyWords(trx: Knex, { userId }: ListOwner, words: readon
  * Removes words from a list as the learner would.
  * @param trx a transaction within `inTurn`
  */
-export const takeWords = (trx: Knex, place: ListOwner, words: readonly string[], now: number): Promise<string[]> =>
-  removeIn(trx, place, words, now);
+export const removeImportedWords = (
+  trx: Knex,
+  place: ListOwner,
+  words: readonly string[],
+  now: number,
+): Promise<string[]> => removeIn(trx, place, words, now);

@@ -1,11 +1,12 @@
 import { fullListError, MAX_CHANGED_WORDS, MAX_IMPORTED_WORDS, tooManyWordsError } from '@wordreel/shared';
 import { ChangedWords, ChangeWordsBody, ImportedWords, ImportWordsBody } from '@wordreel/shared/api/words';
 import type { z } from 'zod';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { detailsOf } from '#features/words/word-details';
-import { rateWords, removeWords, restoreWords, type StarsChanged } from './change-words.store.ts';
+import { detailsOf } from '#features/words/list/word-details';
+import { rateWords, removeWords, restoreWords } from './change-words.store.ts';
 import { importWords } from './import-words.store.ts';
 
 const tag = 'Words';
@@ -35,22 +36,15 @@ function importRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   );
 }
 
-/** Functions of other features that the words need; `app.ts` wires them up. */
-interface Neighbours {
-  readonly starsOfWordsChanged: StarsChanged;
+interface ChangeDeps extends Pick<Deps, 'db' | 'clock'> {
+  readonly reviews: ReviewService;
 }
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock'> & Neighbours;
-
-async function changeWords(
-  { db, clock, starsOfWordsChanged }: ChangeDeps,
-  userId: string,
-  body: z.output<typeof ChangeWordsBody>,
-) {
+async function changeWords({ db, clock, reviews }: ChangeDeps, userId: string, body: z.output<typeof ChangeWordsBody>) {
   const place = { userId, language: body.language };
   switch (body.does) {
     case 'rate':
-      return rateWords(db, place, body.words, starsOfWordsChanged);
+      return rateWords(db, place, body.words, reviews.rescheduleWords);
     case 'remove':
       return removeWords(db, place, body.words, clock());
     case 'restore':

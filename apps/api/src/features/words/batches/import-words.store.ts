@@ -1,7 +1,7 @@
 import { MAX_WORDS, type ImportedWords } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import type { WordDetails } from '#features/words/words.store';
+import type { WordDetails } from '#features/words/list/words.store';
 import { COUNTED, countWords, inTurn, type ListOwner, orFull } from './batch-turn.ts';
 
 /** A word in an import. */

@@ -1,8 +1,9 @@
-import { type DayRule, knownBefore, studyDay, type CardState } from '@wordreel/learning';
+import { type DayRule, knownBefore, studyDay } from '@wordreel/learning';
 import { tooManyWordsError } from '@wordreel/shared';
 import type { AddListBody } from '@wordreel/shared/api/known-words';
 import type { z } from 'zod';
 import type { Knex } from 'knex';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { inTurn, type ListOwner, orFull } from '#features/words/batches/batch-turn';
 import { roomOf } from '#features/words/batches/add-imported-words.store';
@@ -20,18 +21,9 @@ import {
 } from './known-lists.store.ts';
 import { sortList } from './preview-list.service.ts';
 
-/** Functions of other features that known words need; `app.ts` wires them up. */
-interface KnownListParts {
-  readonly setInitialStates: (
-    trx: Knex,
-    place: ListOwner,
-    seeds: readonly { readonly word: string; readonly memory: CardState; readonly paused: boolean }[],
-  ) => Promise<unknown>;
-  readonly withdrawInitialStates: (trx: Knex, place: ListOwner, words: readonly string[]) => Promise<number>;
-  readonly dayRuleOf: (db: Knex, userId: string, zone: string) => Promise<DayRule>;
+export interface AddListDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
+  readonly reviews: ReviewService;
 }
-
-export type AddListDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser'> & KnownListParts;
 
 /** @throws ApiError `conflict` if the list has no room for so many words */
 export function assertWithinQuota({ language }: ListOwner, room: number, words: number): void {
@@ -56,7 +48,7 @@ async function addWords(
   const seeds = words
     .filter(({ word }) => added.has(word))
     .map(({ word }, place, { length }) => ({ word, memory: knownBefore(place, length, today), paused: false }));
-  if (seeds.length > 0) await deps.setInitialStates(trx, step, seeds);
+  if (seeds.length > 0) await deps.reviews.setInitialStates(trx, step, seeds);
   return { changed: added.size, now };
 }
 
@@ -83,7 +75,7 @@ export async function addList(
 ): Promise<number> {
   const done = await findStep(deps.db, step);
   if (done !== null) return done.isUndone ? 0 : done.changed;
-  const rule = await deps.dayRuleOf(deps.db, step.userId, zone);
+  const rule = await deps.reviews.dayRuleOf(step.userId, zone);
   const asked = await askedWords(deps, step, list);
   const taken = await orFull(inTurn(deps.db, step, (trx) => takeIn(deps, trx, step, { asked, rule })));
   if (taken === 'full') throw new ApiError('conflict', { message: tooManyWordsError(step.language, 0, 0) });
@@ -96,7 +88,7 @@ export async function addList(
  * @returns the number of removed words
  */
 export async function undoList(
-  { clock, withdrawInitialStates }: Pick<AddListDeps, 'clock' | 'withdrawInitialStates'>,
+  { clock, reviews }: Pick<AddListDeps, 'clock' | 'reviews'>,
   trx: Knex,
   step: ListStep,
 ): Promise<number> {
@@ -105,7 +97,7 @@ export async function undoList(
   const [fresh, earlier] = [wordsOf(true), wordsOf(false)];
   await forgetWords(trx, step, fresh);
   if (earlier.length > 0) {
-    await withdrawInitialStates(trx, step, earlier);
+    await reviews.withdrawInitialStates(trx, step, earlier);
     await removeIn(trx, step, earlier, clock());
   }
   await releaseWords(trx, step);

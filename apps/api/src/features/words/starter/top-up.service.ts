@@ -1,17 +1,17 @@
 import type { StudyDay } from '@wordreel/learning';
-import type { LanguageCode, StarterWord } from '@wordreel/shared';
+import type { StarterWord } from '@wordreel/shared';
 import { NewWord } from '@wordreel/shared/api/words';
 import type { Knex } from 'knex';
+import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { Deps } from '#deps';
 import { inTurn, type ListOwner, orFull } from '#features/words/batches/batch-turn';
 import { addWords } from '#features/words/batches/import-words.store';
-import { detailsOf } from '#features/words/word-details';
+import { detailsOf } from '#features/words/list/word-details';
 import { listMet, noteDay, wantedOn } from './top-up.store.ts';
 
-export type TopUpDeps = Pick<Deps, 'db' | 'clock'> & {
-  /** Returns the first words of a language, most frequent first. */
-  readonly starterDecks: (language: LanguageCode) => Promise<readonly StarterWord[]>;
-};
+export interface TopUpDeps extends Pick<Deps, 'db' | 'clock'> {
+  readonly dictionary: DictionaryService;
+}
 
 /**
  * Adds the words of one day.
@@ -30,10 +30,10 @@ async function addDay(trx: Knex, place: ListOwner, words: readonly StarterWord[]
  * words as the learner's setting says, skipping listed, removed, known and ignored ones. Further requests for the same
  * or an earlier day, from any device, add nothing.
  */
-export function createTopUp({ db, clock, starterDecks }: TopUpDeps) {
+export function createTopUp({ db, clock, dictionary }: TopUpDeps) {
   return async (place: ListOwner, day: StudyDay): Promise<void> => {
     if ((await wantedOn(db, place, day)) === 0) return;
-    const deck = await starterDecks(place.language);
+    const deck = await dictionary.starterDeck(place.language);
     await orFull(
       inTurn(db, place, async (trx) => {
         // Another device may have added them in the meantime.

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Exercise, LoggedAnswer, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import { prepared } from '#db/prepared';
 
 // Only this file, `log-review.store.ts` and `restored-histories.store.ts` write `review_log`. Rows are added, undone, and

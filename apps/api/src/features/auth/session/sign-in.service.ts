@@ -3,12 +3,12 @@ import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { newToken, tokenHash } from '#security/codes';
 import type { AuthMethod } from '#security/jwt';
-import { noteEvent } from '#features/auth/audit.store';
+import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { fingerprintOf } from '#features/auth/session/fingerprint';
 import { startSession } from '#features/auth/session/sessions.store';
-import { addTempToken } from '#features/auth/two-factor/temp-tokens.store';
-import { setLeaving, type Account, type LockedAccount } from '#features/auth/users.store';
+import { addTempToken } from './temp-tokens.store.ts';
+import { setLeaving, type Account, type LockedAccount } from '#features/auth/users/users.store';
 import { queueMail } from '#mail/outbox.store';
 
 /** A user who has proved their identity. */

@@ -1,6 +1,6 @@
 import type { CountedAnswer, DoneToday, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import type { UserLanguage } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import { prepared } from '#db/prepared';
 import type { AnswerDetails, LoggedExercise, ReviewSource } from './reviews.store.ts';
 

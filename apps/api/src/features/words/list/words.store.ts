@@ -11,7 +11,8 @@ import {
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { COLUMNS } from '#db/word-row';
-import { CARD_STATE_COLUMNS, type RememberedRow, type ScheduleOf, toRemembered } from './scheduled-word.ts';
+import type { ScheduleOf } from '#features/reviews/reviews.api';
+import { CARD_STATE_COLUMNS, type RememberedRow, toRemembered } from './scheduled-word.ts';
 
 // Only this file, the batches and the nightly check of the counts write `words` and `user_languages`, because the two
 // change together.

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps';
 import type { Job } from '#jobs/job';
-import { recomputeCardStates } from './recompute-card-states.service.ts';
-import { learnersWithTries } from './rework-memories.store.ts';
+import { recomputeCardStates } from './weights/recompute-card-states.service.ts';
+import { learnersWithTries } from './weights/rework-memories.store.ts';
 
 /** Job that recomputes card states with outdated weights, which a process that died has left. */
 export function reviewsJobs({ db }: Pick<Deps, 'db'>): Job[] {

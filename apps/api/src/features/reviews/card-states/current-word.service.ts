@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { lockWord, type LockedWord, type UserLanguage } from '#features/reviews/card-states/card-states.store';
+import { lockWord, type LockedWord } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
 import { historyOf, replayHistory } from '#features/reviews/card-states/histories.service';
 import type { LearnerModel } from '#features/reviews/parameters/model-of';
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 import { recomputeCardStates } from '#features/reviews/weights/recompute-card-states.service';
+import { createServices } from '#services';
 import { createLogger } from '#lib/logger';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';
@@ -71,7 +72,7 @@ describeAccounts("a learner's weights", (api) => {
   const depsWith = (train: TrainingDeps['trainer']['train']): TrainingDeps => {
     const { db, clock } = api().deps;
     const log = createLogger('silent');
-    return { db, clock, log, trainer: { train }, weightsChanged: (userId) => recomputeCardStates(db, userId) };
+    return { db, clock, log, trainer: { train }, reviews: createServices(api().deps).reviews };
   };
   const status = async () => (await learner.get('/api/weights')).body as WeightsStatus;
   const tryWith = (found: FoundWeights | null) =>
@@ -131,7 +132,8 @@ describeAccounts("a learner's weights", (api) => {
   test('a word answered before its update is replayed with the adopted weights, and its days follow', async () => {
     const { db } = api().deps;
     await answerWords(db, learner.userId, 500, 2);
-    const deps: TrainingDeps = { ...depsWith(async () => better), weightsChanged: async () => undefined };
+    const deps = depsWith(async () => better);
+    deps.reviews.recomputeCardStates = async () => undefined;
     expect(await tryWeights(deps, learner.userId)).toBe('adopted');
     expect((await checkReviews(db)).found).toEqual([]);
     const answer = {

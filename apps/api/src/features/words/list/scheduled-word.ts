@@ -1,14 +1,11 @@
-import type { Schedule, Word } from '@wordreel/shared';
-import type { CardState } from '@wordreel/learning';
+import type { Word } from '@wordreel/shared';
+import type { ScheduleOf } from '#features/reviews/reviews.api';
 import { type CardStateRow, toCardState } from '#db/card-state-row';
 import { toWord, type WordRow } from '#db/word-row';
 
 export type RememberedRow = WordRow & CardStateRow & { paused: boolean };
 
 export const CARD_STATE_COLUMNS = 'stability, difficulty, last_day, due_day, reps, lapses, paused';
-
-/** Converts a card state to the schedule in the API. */
-export type ScheduleOf = (memory: CardState, paused: boolean) => Schedule;
 
 /**
  * Converts a row to a word with its schedule.

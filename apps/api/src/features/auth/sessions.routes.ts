@@ -2,13 +2,13 @@ import { ConfirmBody, Message, SessionList } from '@wordreel/shared/api/auth';
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { noteEvent } from '#features/auth/audit.store';
-import { TAG, type AuthDeps } from '#features/auth/auth-deps';
+import { noteEvent } from '#features/auth/users/audit.store';
+import { TAG, type AuthDeps } from '#features/auth/session/auth-deps';
 import { callerOf } from '#http/caller';
-import { changeAccount } from './change-account.service.ts';
-import { endSession, endSessions, listSessions } from './sessions.store.ts';
+import { changeAccount } from './session/change-account.service.ts';
+import { endSession, endSessions, listSessions } from './session/sessions.store.ts';
 import { requireFreshLogin } from '#features/auth/password/sudo.service';
-import { dropTempTokens } from '#features/auth/two-factor/temp-tokens.store';
+import { dropTempTokens } from '#features/auth/session/temp-tokens.store';
 
 const SessionParams = z.object({ id: z.string().max(64) });
 

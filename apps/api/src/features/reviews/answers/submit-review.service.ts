@@ -3,14 +3,20 @@ import { answerWord, becomesLeech, type Outcome, RATING, type Rating, type Study
 import type { Knex } from 'knex';
 import { answerOf, toAnswer } from '#features/reviews/answers/answer-of.service';
 import { reviewParameters, isSolidOn } from '#features/reviews/answers/review-parameters.service';
-import { saveCardState, type UserLanguage } from '#features/reviews/card-states/card-states.store';
-import { lockCurrentWord } from '#features/reviews/weights/current-word.service';
+import { saveCardState } from '#features/reviews/card-states/card-states.store';
+import type { UserLanguage } from '#lib/user-language';
+import { lockCurrentWord } from '#features/reviews/card-states/current-word.service';
 import {
   type SchedulingParameters,
   schedulingParameters,
 } from '#features/reviews/parameters/scheduling-parameters.service';
-import { logReview } from './log-review.store.ts';
-import { type AnswerDetails, findReview, type LoggedExercise, type ReviewSource } from './reviews.store.ts';
+import { logReview } from '#features/reviews/log/log-review.store';
+import {
+  type AnswerDetails,
+  findReview,
+  type LoggedExercise,
+  type ReviewSource,
+} from '#features/reviews/log/reviews.store';
 
 /** A longer time means that the learner went away. */
 const LONGEST_LOOK_MS = 60_000;

@@ -18,7 +18,7 @@ import {
   findLearningSettings,
   findStudySettings,
   USUAL_LEARNING,
-} from './settings.store.ts';
+} from './settings/settings.store.ts';
 
 const PATH = '/api/languages/:code/settings';
 const ACCOUNT_PATH = '/api/learning-settings';

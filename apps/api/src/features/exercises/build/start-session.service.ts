@@ -7,8 +7,8 @@ import type { AskableWord, Asked } from '#features/exercises/build/asked';
 import { fillSession } from '#features/exercises/build/fill-session';
 import { inLinesInTurn } from '#features/exercises/build/lines-in-turn';
 import { NEEDS_SENTENCE, reasonAgainst, type Stock, typesOf } from '#features/exercises/build/withheld';
-import { addSession, findSession } from './sessions.store.ts';
-import { toSession, type StoredSession } from './stored-session.ts';
+import { addSession, findSession } from '#features/exercises/sessions/sessions.store';
+import { toSession, type StoredSession } from '#features/exercises/sessions/stored-session';
 
 type SessionRequest = z.output<typeof NewExerciseSession>;
 
@@ -55,7 +55,7 @@ async function build(
   const wanted = {
     ...learner,
     video,
-    room: await deps.newWordsLeft(deps.db, learner, learner.today),
+    room: await deps.reviews.newWordsLeft(learner, learner.today),
     // By choosing a kind or a video, the learner has chosen the words as well.
     keepsToRoom: kind === 'mix' && video === null,
     onlyThreeStars: wishes.onlyThreeStars,

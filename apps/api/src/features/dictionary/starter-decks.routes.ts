@@ -5,7 +5,7 @@ import type { Deps } from '#deps';
 import { openAnswer } from '#features/dictionary/open-answer';
 import { route, type Route } from '#http/route';
 import { completeWord } from './complete-word.ts';
-import { createStarterDecks, type StarterDecks } from './starter-decks.service.ts';
+import type { DictionaryService } from '#features/dictionary/dictionary.api';
 
 /** Returns a page of a deck, with the size of each of its bands and themes. */
 function pageOf(
@@ -28,8 +28,10 @@ function pageOf(
   };
 }
 
-export function starterDecksRoutes(deps: Pick<Deps, 'rateCounter'> & { readonly starterDecks: StarterDecks }): Route[] {
-  const { starterDecks } = deps;
+export function starterDecksRoutes(
+  deps: Pick<Deps, 'rateCounter'> & { readonly dictionary: DictionaryService },
+): Route[] {
+  const { starterDeck } = deps.dictionary;
   return [
     route(
       {
@@ -44,7 +46,7 @@ export function starterDecksRoutes(deps: Pick<Deps, 'rateCounter'> & { readonly 
         errors: ['unknown_language'],
       },
       ({ params: { language }, query, req, res }) =>
-        openAnswer<Deck>(deps, { language, req, res }, true, async (code) => pageOf(await starterDecks(code), query)),
+        openAnswer<Deck>(deps, { language, req, res }, true, async (code) => pageOf(await starterDeck(code), query)),
     ),
     route(
       {
@@ -59,13 +61,8 @@ export function starterDecksRoutes(deps: Pick<Deps, 'rateCounter'> & { readonly 
       },
       ({ params: { language }, query: { typed }, req, res }) =>
         openAnswer<Suggested>(deps, { language, req, res }, false, async (code) =>
-          completeWord(await starterDecks(code), typed, code),
+          completeWord(await starterDeck(code), typed, code),
         ),
     ),
   ];
-}
-
-/** Services that other features call. */
-export function starterDecksListeners(deps: Pick<Deps, 'db' | 'tokeniser'>) {
-  return { starterDecks: createStarterDecks(deps) };
 }

@@ -1,0 +1,49 @@
+import type { Schedule } from '@wordreel/shared';
+import type { CardState, StudyDay } from '@wordreel/learning';
+import type { CaptionService } from '#features/captions/captions.api';
+import type { Deps } from '#deps';
+import type { UserLanguage } from '#lib/user-language';
+import { rescheduleWord, rescheduleWords } from './answers/reschedule.service.ts';
+import { reviseReview, type Verdict } from './answers/revise-review.service.ts';
+import { toSchedule } from './answers/schedule.ts';
+import { setInitialStates, withdrawInitialStates } from './card-states/initial-states.service.ts';
+import { answeredSince } from './card-states/initial-states.store.ts';
+import { dueNow } from './card-states/loads.store.ts';
+import { type AskedWord, linesOf, otherLinesOf, type WordOfOtherLines } from './lines/lines.service.ts';
+import { modelOf } from './parameters/model-of.ts';
+import { dayRuleOf } from './parameters/study-day.service.ts';
+import { newWordsLeft } from './queue/new-words-left.service.ts';
+import { type Review, submitReview } from './answers/submit-review.service.ts';
+import { recomputeCardStates } from './weights/recompute-card-states.service.ts';
+
+export type ReviewService = ReturnType<typeof createReviewService>;
+
+/** Converts a card state to its API format. */
+export type ScheduleOf = (memory: CardState, paused: boolean) => Schedule;
+
+/** What other features need of reviews: every screen that grades a word calls `submitReview`. */
+export function createReviewService(deps: Pick<Deps, 'db'> & { readonly captions: CaptionService }) {
+  const { db } = deps;
+  return {
+    submitReview: (userId: string, review: Review, now: number) => submitReview(db, userId, review, now),
+    reviseReview: (userId: string, verdict: Verdict, now: number) => reviseReview(db, userId, verdict, now),
+    dayRuleOf: (userId: string, zone: string) => dayRuleOf(db, userId, zone),
+    dueNow: (userLanguage: UserLanguage, today: StudyDay) => dueNow(db, userLanguage, today),
+    newWordsLeft: (userLanguage: UserLanguage, today: StudyDay) => newWordsLeft(db, userLanguage, today),
+    modelOf: (userId: string) => modelOf(db, userId),
+    rescheduleWord,
+    rescheduleWords,
+    setInitialStates,
+    withdrawInitialStates,
+    answeredSince,
+    recomputeCardStates: (userId: string) => recomputeCardStates(db, userId),
+    linesOf: (userLanguage: UserLanguage, words: readonly AskedWord[]) => linesOf(deps, userLanguage, words),
+    otherLinesOf: (userLanguage: UserLanguage, words: readonly WordOfOtherLines[], video: string | null) =>
+      otherLinesOf(deps, userLanguage, words, video),
+    /** Returns a function that converts a learner's card states to their API format. */
+    scheduleOf: async (userId: string): Promise<ScheduleOf> => {
+      const model = await modelOf(db, userId);
+      return (memory, paused) => toSchedule(memory, paused, model);
+    },
+  };
+}

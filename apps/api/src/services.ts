@@ -1,0 +1,31 @@
+import { createActivityService } from '#features/activity/activity.api';
+import { createArchiveService } from '#features/archive/archive.api';
+import { createCaptionService } from '#features/captions/captions.api';
+import { createDictionaryService } from '#features/dictionary/dictionary.api';
+import { createExerciseService } from '#features/exercises/exercises.api';
+import { createPreferencesService } from '#features/preferences/preferences.api';
+import { createReviewService } from '#features/reviews/reviews.api';
+import { createTutorService } from '#features/tutor/tutor.api';
+import { createVideoService } from '#features/videos/videos.api';
+import { createWordService } from '#features/words/words.api';
+import type { Deps } from './deps.ts';
+
+/** What features offer to each other, for requests and jobs alike. */
+export function createServices(deps: Pick<Deps, 'clock' | 'db' | 'tokeniser'>) {
+  const captions = createCaptionService(deps);
+  const dictionary = createDictionaryService(deps);
+  const preferences = createPreferencesService(deps);
+  const reviews = createReviewService({ ...deps, captions });
+  return {
+    activity: createActivityService({ ...deps, reviews }),
+    archive: createArchiveService(),
+    captions,
+    dictionary,
+    exercises: createExerciseService({ ...deps, captions, preferences }),
+    preferences,
+    reviews,
+    tutor: createTutorService(deps),
+    videos: createVideoService(),
+    words: createWordService({ ...deps, dictionary }),
+  };
+}
