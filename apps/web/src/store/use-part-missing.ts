@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { currentReach } from '#lib/use-reach.ts';
+import { currentServerStatus } from '#lib/server-status.ts';
 import { useAppDispatch } from './store.ts';
 import { toastShown } from './toasts-slice.ts';
 
@@ -9,7 +9,7 @@ const TEXT = 'A part of this page could not be loaded. Reload it once you are on
 export function usePartMissing(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => {
-    // As long as the server cannot be reached, the page says so already.
-    if (currentReach() === 'here') dispatch(toastShown({ tone: 'error', text: TEXT }));
+    // The layout's offline notice already explains it.
+    if (currentServerStatus() === 'online') dispatch(toastShown({ tone: 'error', text: TEXT }));
   }, [dispatch]);
 }

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { noteAnswer } from '#lib/use-reach.ts';
+import { recordReachability } from '#lib/server-status.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
 jest.mock('#store/api/until-server-answers.ts', () => ({ untilServerAnswers: () => Promise.resolve() }));
 
-test('while the server is away one notice says so, parts that did not load are silent and ask again after it', () => {
+test('while the server is unreachable, one notice says so; failed parts stay silent and retry afterwards', () => {
   const retry = jest.fn();
   renderForLearner(() => (
     <>
@@ -16,10 +16,10 @@ test('while the server is away one notice says so, parts that did not load are s
     </>
   ));
   expect(screen.getAllByRole('alert')).toHaveLength(2);
-  act(() => noteAnswer(false));
+  act(() => recordReachability(false));
   expect(screen.getByText('The server cannot be reached.')).toBeVisible();
   expect(screen.queryAllByRole('alert')).toEqual([]);
-  act(() => noteAnswer(true));
+  act(() => recordReachability(true));
   expect(screen.queryByText('The server cannot be reached.')).not.toBeInTheDocument();
   expect(retry).toHaveBeenCalledTimes(2);
 });

@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
-import { useIsSaid } from '#lib/says-offline.ts';
-import { useReach } from '#lib/use-reach.ts';
+import { useHasOwnOfflineReport } from '#lib/offline-report.ts';
+import { useServerStatus } from '#lib/server-status.ts';
 import { untilServerAnswers } from '#store/api/until-server-answers.ts';
 import { selectIsGuest } from '#store/session/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './offline-notice.module.css';
 
-/** The one place of a screen that says that the server cannot be reached, and what works meanwhile. */
+/** The only notice on a screen that the server is unreachable, with what still works. */
 export function OfflineNotice() {
-  const reach = useReach();
-  const isSaid = useIsSaid();
+  const status = useServerStatus();
+  const hasOwnReport = useHasOwnOfflineReport();
   const isGuest = useAppSelector(selectIsGuest);
-  const isAway = reach === 'away';
+  const isUnreachable = status === 'unreachable';
   useEffect(() => {
-    if (!isAway) return undefined;
+    if (!isUnreachable) return undefined;
     const stopping = new AbortController();
     void untilServerAnswers(stopping.signal);
     return () => stopping.abort();
-  }, [isAway]);
+  }, [isUnreachable]);
   return (
     <output>
-      {reach !== 'here' && !isSaid && (
+      {status !== 'online' && !hasOwnReport && (
         <span className={styles.notice}>
-          <strong>{isAway ? 'The server cannot be reached.' : 'You are offline.'}</strong>{' '}
+          <strong>{isUnreachable ? 'The server cannot be reached.' : 'You are offline.'}</strong>{' '}
           {isGuest
-            ? 'Your words and their cards are on this device, and can be studied.'
-            : 'You can study the cards that were loaded: what you do is kept on this device, and sent later. Exercises and the tutor wait for the server.'}
+            ? 'You can keep studying the words on this device.'
+            : 'You can keep studying the cards that are loaded. Your answers are saved on this device and sent later. Exercises and the tutor need the server.'}
         </span>
       )}
     </output>

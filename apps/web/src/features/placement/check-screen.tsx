@@ -71,7 +71,7 @@ export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave
       />
       {now.isError && (
         <RetryBanner
-          saysOffline
+          reportsOffline
           text={
             isOnline
               ? 'The next word did not come. Your answers are kept on this device.'

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { type Estimates, useEstimates } from '#store/api/videos/comprehension-api.ts';
 import { type FittingVideo, useForYou } from '#store/api/videos/for-you.ts';
-import { useReach } from '#lib/use-reach.ts';
+import { useServerStatus } from '#lib/server-status.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { useWatched } from '#store/api/videos/watched.ts';
@@ -28,7 +28,7 @@ interface LearnerShelfProps extends Pick<VideoShelfProps, 'language' | 'request'
 export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProps) {
   const { language, request } = shelf;
   const { currentData: estimates, isError, refetch } = useEstimates(language);
-  const isHere = useReach() === 'here';
+  const isReachable = useServerStatus() === 'online';
   const { bands, toggle, clear } = useBands();
   const fit = useFit(language, { videos: request.videos, bands, estimates, hasFailed: isError });
   const watched = useWatched(language);
@@ -65,7 +65,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
         }
         notice={
           <>
-            {isError && isHere && (
+            {isError && isReachable && (
               <ShelfNotice label="Try Again" onPress={() => void refetch()}>
                 How many of the words you know could not be worked out.
               </ShelfNotice>

@@ -1,4 +1,4 @@
-import { useReach } from '#lib/use-reach.ts';
+import { useServerStatus } from '#lib/server-status.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -12,7 +12,7 @@ interface LoadErrorProps {
 /** Says that words could not be loaded, with a retry button. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
   // The page says so once for all that is missing on it.
-  if (useReach() !== 'here') return null;
+  if (useServerStatus() !== 'online') return null;
   return (
     <EmptyState
       isError

@@ -1,6 +1,6 @@
 import type { ErrorBody, LanguageCode } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
-import { noteAnswer } from '#lib/use-reach.ts';
+import { recordReachability } from '#lib/server-status.ts';
 
 /** An API request; its path is relative to `/api`. */
 export interface ApiRequest {
@@ -74,10 +74,10 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
     answer = await readJson(response);
   } catch {
     // Nobody waits any more for a call that was given up.
-    if (signal?.aborted !== true) noteAnswer(false);
+    if (signal?.aborted !== true) recordReachability(false);
     return { error: late.aborted ? TOO_LATE : NO_ANSWER };
   }
-  noteAnswer(true);
+  recordReachability(true);
   return response.ok && answer !== undefined ? { data: unwrap(answer) } : { error: readError(response, answer) };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useReach } from '#lib/use-reach.ts';
+import { useServerStatus } from '#lib/server-status.ts';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -24,9 +24,9 @@ export function EmptyState({
   action,
   isError = false,
 }: EmptyStateProps) {
-  const isHere = useReach() === 'here';
-  // A part that did not load says nothing of its own as long as the page says that the server cannot be reached.
-  if (isError && !isHere && Heading !== 'h1') return null;
+  const isReachable = useServerStatus() === 'online';
+  // The layout's offline notice already explains why this part did not load.
+  if (isError && !isReachable && Heading !== 'h1') return null;
   return (
     <div className={styles.empty} role={isError ? 'alert' : undefined}>
       {picture}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useSaysOffline } from '#lib/says-offline.ts';
-import { useReach } from '#lib/use-reach.ts';
+import { useOwnOfflineReport } from '#lib/offline-report.ts';
+import { useServerStatus } from '#lib/server-status.ts';
 import { Banner } from './banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './retry-banner.module.css';
@@ -10,7 +10,7 @@ interface RetryBannerProps {
   text: string;
   isBusy?: boolean;
   /** Whether the text reports an unreachable server, so that it replaces the layout's notice. */
-  saysOffline?: boolean;
+  reportsOffline?: boolean;
   onRetry: () => void;
 }
 
@@ -34,23 +34,23 @@ function keepFocusNear(gone: HTMLElement): void {
  * the page around the banner. While the server is unreachable, the layout's notice says so once and the banner is hidden;
  * it retries when the server is back.
  */
-export function RetryBanner({ text, isBusy = false, saysOffline = false, onRetry }: RetryBannerProps) {
+export function RetryBanner({ text, isBusy = false, reportsOffline = false, onRetry }: RetryBannerProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isHere = useReach() === 'here';
-  useSaysOffline(saysOffline);
-  const wasHere = useRef(isHere);
+  const isReachable = useServerStatus() === 'online';
+  useOwnOfflineReport(reportsOffline);
+  const wasReachable = useRef(isReachable);
   const onReturn = useEffectEvent(onRetry);
   useEffect(() => {
-    if (isHere && !wasHere.current) onReturn();
-    wasHere.current = isHere;
-  }, [isHere]);
+    if (isReachable && !wasReachable.current) onReturn();
+    wasReachable.current = isReachable;
+  }, [isReachable]);
   useLayoutEffect(() => {
     const banner = place.current;
     return () => {
       if (banner?.contains(document.activeElement) === true) keepFocusNear(banner);
     };
   }, []);
-  if (!isHere && !saysOffline) return null;
+  if (!isReachable && !reportsOffline) return null;
   return (
     <Banner>
       <div ref={place} className={styles.stack}>

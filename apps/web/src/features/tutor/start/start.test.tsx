@@ -77,17 +77,17 @@ test("when the day is used up, the next reset is shown on the learner's clock", 
 });
 
 test('a failed load can be retried', async () => {
-  let isAway = true;
+  let isDown = true;
   serveTutor({
-    before: ({ path }) => {
-      if (isAway && path === '/api/tutor/status') throw new TypeError('offline');
-      return undefined;
-    },
+    before: ({ path }) =>
+      isDown && path === '/api/tutor/status'
+        ? apiError(500, 'Internal Server Error', 'Something went wrong')
+        : undefined,
   });
   const { user } = open();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The tutor did not load');
-  isAway = false;
+  isDown = false;
   await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
   expect(await tile(/Free talk/)).toBeVisible();
 });

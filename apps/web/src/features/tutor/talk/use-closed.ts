@@ -1,5 +1,5 @@
 import type { TutorConversation } from '@wordreel/shared';
-import { useSaysOffline } from '#lib/says-offline.ts';
+import { useOwnOfflineReport } from '#lib/offline-report.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { useLimit } from '#tutor/side/use-limit.ts';
 
@@ -7,7 +7,7 @@ import { useLimit } from '#tutor/side/use-limit.ts';
 export function useClosed({ language, mode }: Pick<TutorConversation, 'language' | 'mode'>): string | null {
   const limit = useLimit(language);
   const isOnline = useOnline();
-  useSaysOffline(!isOnline);
+  useOwnOfflineReport(!isOnline);
   if (!isOnline) return 'This device is offline. What you write is kept here until you are back.';
   return mode === 'model' ? limit : null;
 }
