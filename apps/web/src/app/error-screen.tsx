@@ -4,7 +4,7 @@ import { PartMissing } from '#lib/lazy-part.ts';
 import { reload } from '#lib/reload.ts';
 import { storedValue } from '#lib/storage.ts';
 import { wait } from '#lib/wait.ts';
-import { callApi } from '#store/api/call-api.ts';
+import { callApi } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '#lib/format.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { selectWaiting } from '#store/outbox/outbox-slice.ts';
-import { selectIsAway, selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsAway, selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './study-session.module.css';
 
