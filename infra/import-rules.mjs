@@ -24,10 +24,15 @@ const AS_TYPE = '^(zod|shared/api/|tutor/)';
  * @param {string} folder @param {Record<string, string[]>} subfolders @returns {Rule[]} */
 const order = (folder, subfolders) =>
   Object.entries(subfolders).map(([name, others]) => ({
-    from: `^${folder}/${name}/${NOT_TEST}`,
+    from: `^${folder}/${name}(?=/|$)${NOT_TEST}`,
     never: `^${folder}/(?!(${[name, ...others].join('|')})(/|$))`,
-    why: `${name}/ imports ${others.length === 0 ? 'nothing else' : `only ${others.join(', ')}`} of ${folder}.`,
+    why: `${name} imports ${others.length === 0 ? 'nothing else' : `only ${others.join(', ')}`} of ${folder}.`,
   }));
+
+/** Each layer may import the ones before it.
+ * @param {string} folder @param {string[]} names folders and files, lowest first @returns {Rule[]} */
+const layers = (folder, names) =>
+  order(folder, Object.fromEntries(names.map((name, index) => [name, names.slice(0, index)])));
 
 /** @type {Rule[]} */
 export const RULES = [
@@ -61,6 +66,22 @@ export const RULES = [
     why: 'reading/ and playing/ serve all features and don’t import them, nor each other.',
   },
   { from: `^web/store/${NOT_TEST}`, only: '^web/(store|lib)/', why: 'The store knows no screen.' },
+  ...layers('web/store', [
+    'words',
+    'preferences',
+    'slices',
+    'network',
+    'device',
+    'guest',
+    'api',
+    'store',
+    'commands',
+    'outbox',
+    'actions',
+    'session',
+    'hooks',
+    'speech',
+  ]),
   {
     from: `^web/ui/${NOT_TEST}`,
     only: '^web/(ui|lib)/',

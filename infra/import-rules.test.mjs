@@ -23,7 +23,21 @@ web/features/words/parse: zod, @wordreel/shared/api/words, @wordreel/tutor
 web/features/words/word-list.test: #features/levels/level-tile.tsx
 web/reading/reading-text: #watch/watch.tsx, #playing/player.ts
 web/playing/player: #reading/words/word-choice.ts, type #watch/playback/playback.ts
-web/store/store: #ui/button.tsx, #reading/words/word-choice.ts
+web/store/store: #reading/words/word-choice.ts
+web/store/words/language-data: #store/preferences/preferences-slice.ts
+web/store/preferences/persist: type #store/slices/session-slice.ts
+web/store/slices/toasts-slice: #store/network/call-api.ts
+web/store/network/page: type #store/outbox/outbox.ts
+web/store/device/database: #store/guest/guest-store.ts
+web/store/guest/merge-guest: #store/api/base-api.ts
+web/store/api/learning/study-api: #store/actions/carry-out.ts, type #store/store.ts
+web/store/store: #ui/button.tsx, type #store/outbox/outbox-slice.ts
+web/store/commands/settle: #store/outbox/outbox-slice.ts
+web/store/outbox/open-outbox: #store/session/learner-session.ts
+web/store/actions/carry-out: #store/session/learner-session.ts
+web/store/session/learner-session: #store/hooks/use-preferences.ts
+web/store/hooks/use-today: #store/speech/voices.ts
+web/store/speech/voices: #store/elsewhere/voices.ts
 web/ui/menu: react-redux, #store/store.ts
 web/lib/format: #ui/button.tsx, react-redux
 web/features/watch/timeline/line-rules: #watch/playback/use-line.ts
@@ -129,6 +143,10 @@ web/features/words/word-row: #store/api/words-api.ts, ./word-list.tsx, #reading/
 web/features/words/word-list.test: #testing/render-app.tsx
 web/features/watch/watch: ./controls/transport.tsx, #playing/player.ts
 web/features/videos/fit/fit-badge: type #videos/card/video-card.tsx
+web/store/store: #store/api/base-api.ts, #store/network/page.ts
+web/store/outbox/outbox-slice: #store/store.ts
+web/store/outbox/outbox.test: #store/session/learner-session.ts
+web/store/speech/use-speech: #store/hooks/use-preferences.ts, ./voices.ts
 web/testing/render-app: #app/app.tsx
 api/main: #app, #http/http-server
 api/app: #features/words/words.routes, #features/words/words.export
@@ -205,6 +223,12 @@ test('every subfolder of a feature of the API is listed, and imports only those 
     );
   });
   assert.deepEqual(later, [], 'Each subfolder imports only those that are listed before it.');
+});
+
+test('every folder and file of the store has a place in its order', () => {
+  const names = readdirSync(path.join(root, 'apps/web/src/store')).map((name) => name.replace(/\.ts$/, ''));
+  const without = names.filter((name) => !RULES.some(({ from }) => from.startsWith(`^web/store/${name}(`)));
+  assert.deepEqual(without, []);
 });
 
 test('oxlint reports each kind of import, with the reason', () => {

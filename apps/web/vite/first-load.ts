@@ -18,7 +18,7 @@ const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|lev
  * once per screen that needs it.
  */
 const LATER =
-  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|star-rating|text-field)|lib\/(?:in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query|use-online)|store\/api\/words\/(?:known-words-api|words-api)|store\/preferences\/(?:device-preference|watch-names|watch-settings|wishes)|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
+  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|star-rating|text-field)|lib\/(?:in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query|use-online)|store\/(?:api\/words\/known-words-api|actions\/words-api|hooks\/use-watch-settings|preferences\/(?:device-preference|watch-names|watch-settings))|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
 
 /** Modules that a learner's first screen and the pages behind it need, and no other chunk. */
 const LEARNER =
@@ -26,14 +26,14 @@ const LEARNER =
 
 /** Modules that tell whether a learner is new to a language, and small modules of the dialogs that open from there. */
 const START =
-  /\/src\/(?:store\/api\/preferences-api|store\/api\/(?:[a-z]+\/)?(?:about-api|tags-of-language)|store\/preferences\/(?:drafted-fields|use-start)|features\/placement\/kept-check)\.|\/packages\/shared\/src\/placement\./;
+  /\/src\/(?:store\/api\/(?:[a-z]+\/)?(?:about-api|tags-of-language)|store\/preferences\/drafted-fields|store\/hooks\/use-start|features\/placement\/kept-check)\.|\/packages\/shared\/src\/placement\./;
 
 /** Modules that carry out a learner's actions. */
-const COMMANDS = /\/src\/store\/commands\/(?:carry-out|command-rules|settle|[a-z-]+-rules|patch-cache)\./;
+const COMMANDS = /\/src\/store\/(?:actions\/carry-out|commands\/(?:command-rules|settle|[a-z-]+-rules|patch-cache))\./;
 
 /** Modules that restore the session. */
 const SESSION =
-  /\/src\/store\/(?:session\/(?:learner-session|session-check|session-refresh)|outbox\/waiting-mark|guest\/guest-learning)\./;
+  /\/src\/store\/(?:session\/learner-session|network\/(?:session-check|session-refresh)|device\/waiting-mark|guest\/guest-learning)\./;
 
 /**
  * Splits the first load into two files: the libraries, which stay in browser caches when only the product changes, and

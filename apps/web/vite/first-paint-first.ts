@@ -5,7 +5,7 @@ const FIRST = /(noto-sans-latin-wght-normal|fraunces-latin-600-normal)[^/]*\.wof
 
 /** Chunks that only a learner's first screen needs. They are fetched in parallel. */
 const LEARNER =
-  /\/(features\/videos\/learner-shelf|store\/session\/learner-session|store\/api\/network-base-query|app\/layout\/learner-tools)\.tsx?$/;
+  /\/(features\/videos\/learner-shelf|store\/session\/learner-session|store\/network\/network-base-query|app\/layout\/learner-tools)\.tsx?$/;
 
 const SCRIPTS = /[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n?/g;
 

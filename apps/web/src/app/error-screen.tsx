@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PartMissing } from '#lib/lazy-part.ts';
 import { reload } from '#lib/reload.ts';
 import { storedValue } from '#lib/storage.ts';
-import { untilServerAnswers } from '#store/api/until-server-answers.ts';
+import { untilServerAnswers } from '#store/network/until-server-answers.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { type LoginState, loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
-import { selectSessionStatus, selectUser } from '#store/session/session-slice.ts';
+import { selectSessionStatus, selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { useLeaveAfterSession } from './use-leave-after-session.ts';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderApp } from '#testing/render-app.tsx';
 import { enterAsLearner } from '#store/session/learner-session.ts';
-import { selectSessionStatus } from '#store/session/session-slice.ts';
+import { selectSessionStatus } from '#store/slices/session-slice.ts';
 import { watchSession } from '#store/session/session-watch.ts';
 import { makeStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';

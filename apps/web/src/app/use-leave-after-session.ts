@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { LoginState } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { addressWithPosition } from '#lib/video-position.ts';
-import { selectSessionEnd, selectSessionStatus } from '#store/session/session-slice.ts';
+import { selectSessionEnd, selectSessionStatus } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { learnerRemembered, selectUser, sessionResolved } from '#store/session/session-slice.ts';
+import { learnerRemembered, selectUser, sessionResolved } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';

@@ -7,9 +7,9 @@ import { LevelDialog } from '#features/levels/level-dialog.tsx';
 import { LanguageSettingsDialog } from '#features/settings/language-settings-dialog.tsx';
 import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
 // Lazy, because it includes the scheduler, which calculates the cost of a choice.

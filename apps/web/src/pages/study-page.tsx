@@ -16,7 +16,7 @@ import { NoWordsSection, WordsSection } from '#features/words/words-section.tsx'
 import { formatCount } from '#lib/format.ts';
 import { paths, studyPath } from '#lib/paths.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { PageJumps } from './page-jumps.tsx';
 import styles from './study-page.module.css';

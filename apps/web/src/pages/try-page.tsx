@@ -11,7 +11,7 @@ import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { late } from '#lib/lazy-part.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import type { Playable } from './playable.ts';
 import { createFilePlayer } from './file-player.ts';

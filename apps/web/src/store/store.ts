@@ -1,17 +1,22 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api/base-api.ts';
-import type { OutboxState } from './outbox/outbox-slice.ts';
-import { makePage } from './outbox/page.ts';
+import { makePage } from './network/page.ts';
 import { loadPreferences } from './preferences/persist.ts';
 import { preferencesSlice } from './preferences/preferences-slice.ts';
-import { sessionSlice } from './session/session-slice.ts';
-import { toastsSlice } from './toasts-slice.ts';
+import { sessionSlice } from './slices/session-slice.ts';
+import { toastsSlice } from './slices/toasts-slice.ts';
 
-/** The outbox injects its slice when it is loaded. Guests do not have one. */
-export const rootReducer = combineSlices(api, preferencesSlice, sessionSlice, toastsSlice).withLazyLoadedSlices<{
-  outbox: OutboxState;
-}>();
+/** Slices that are injected when their code is loaded, such as the outbox. Guests do not have one. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- each of them merges itself into this type
+export interface LazyLoadedSlices {}
+
+export const rootReducer = combineSlices(
+  api,
+  preferencesSlice,
+  sessionSlice,
+  toastsSlice,
+).withLazyLoadedSlices<LazyLoadedSlices>();
 
 /** Creates the store of one page, with the preferences stored on this device. */
 export function makeStore() {

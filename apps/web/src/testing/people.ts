@@ -1,5 +1,5 @@
 import type { User } from '@wordreel/shared';
-import { learnerRecognised, sessionResolved } from '#store/session/session-slice.ts';
+import { learnerRecognised, sessionResolved } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 
 export const ADA: User = {

@@ -1,6 +1,6 @@
 import type { LanguageSettings, StudyItem, StudyQueue, StudySummary, Word } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
-import type { Command } from '#store/commands/command.ts';
+import type { Command } from '#store/words/command.ts';
 import { makeWord } from './words.ts';
 
 /** The study day of the tests. */

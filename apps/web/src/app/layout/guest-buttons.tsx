@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './top-bar.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '@wordreel/shared';
 import { late } from '#lib/lazy-part.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { UserMenu } from './user-menu.tsx';
 

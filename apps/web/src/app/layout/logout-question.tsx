@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { formatCount } from '#lib/format.ts';
-import { selectLine } from '#store/outbox/outbox-slice.ts';
+import { selectQueue } from '#store/outbox/outbox-slice.ts';
 import { messageOf } from '#store/outbox/message-of.ts';
-import { tryNow } from '#store/outbox/waiting-actions.ts';
+import { tryNow } from '#store/session/waiting-actions.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,15 +10,15 @@ import { Dialog } from '#ui/dialog.tsx';
 
 /** Asks for confirmation when a learner logs out with unsent changes. Logs them out as soon as all changes are sent. */
 export function LogoutQuestion({ onClose }: { onClose: () => void }) {
-  const line = useAppSelector(selectLine);
+  const queue = useAppSelector(selectQueue);
   const dispatch = useAppDispatch();
-  const isDone = line.length === 0;
+  const isDone = queue.length === 0;
   useEffect(() => {
     if (isDone) void dispatch(logOut());
   }, [dispatch, isDone]);
   return (
     <Dialog
-      title={`${formatCount(line.length, 'change has', 'changes have')} not reached the server`}
+      title={`${formatCount(queue.length, 'change has', 'changes have')} not reached the server`}
       subtitle="If you log out now, they are lost."
       width="narrow"
       onClose={onClose}
@@ -35,7 +35,7 @@ export function LogoutQuestion({ onClose }: { onClose: () => void }) {
       }
     >
       <ul>
-        {line.map(({ id, command }) => (
+        {queue.map(({ id, command }) => (
           <li key={id}>{messageOf(command)}</li>
         ))}
       </ul>

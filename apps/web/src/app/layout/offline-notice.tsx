@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useHasOwnOfflineReport } from '#lib/offline-report.ts';
 import { useServerStatus } from '#lib/server-status.ts';
-import { untilServerAnswers } from '#store/api/until-server-answers.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { untilServerAnswers } from '#store/network/until-server-answers.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './offline-notice.module.css';
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { carryOutLazily } from '#store/commands/carry-out-lazily.ts';
+import { carryOutLazily } from '#store/actions/carry-out-lazily.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { toastDismissed, type Toast } from '#store/toasts-slice.ts';
+import { toastDismissed, type Toast } from '#store/slices/toasts-slice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Toast } from '#store/toasts-slice.ts';
+import type { Toast } from '#store/slices/toasts-slice.ts';
 import { ToastLine } from './toast-line.tsx';
 import styles from './toaster.module.css';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { toastShown, type Toast } from '#store/toasts-slice.ts';
+import { toastShown, type Toast } from '#store/slices/toasts-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { makeGuestStore } from '#testing/fakes/fake-api.ts';
 import { makeWord, storedWords } from '#testing/words.ts';

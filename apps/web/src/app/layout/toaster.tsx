@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
 import { useAppSelector } from '#store/store.ts';
-import { selectToasts } from '#store/toasts-slice.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { loadToastLines, loadedToastLines } from './load-toast-lines.ts';
 import styles from './toaster.module.css';
 

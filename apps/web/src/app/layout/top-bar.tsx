@@ -1,8 +1,8 @@
 import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Logo } from '#ui/logo.tsx';

@@ -3,10 +3,10 @@ import { useId, useRef, useState } from 'react';
 import type { User } from '@wordreel/shared';
 import { late } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
-import { selectLine } from '#store/outbox/outbox-slice.ts';
+import { selectQueue } from '#store/outbox/outbox-slice.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Link } from '#ui/buttons/link.tsx';
@@ -31,10 +31,10 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
   });
   const onMissing = usePartMissing();
   const [isAsking, setAsking] = useState(false);
-  const hasLine = useAppSelector(selectLine).length > 0;
+  const hasQueue = useAppSelector(selectQueue).length > 0;
   const onLogOut = () => {
     setOpen(false);
-    if (hasLine) setAsking(true);
+    if (hasQueue) setAsking(true);
     else void dispatch(logOut());
   };
   const name = email.split('@')[0] || 'User';

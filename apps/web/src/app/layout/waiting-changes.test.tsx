@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { carryOut } from '#store/commands/carry-out.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { serveUnsteadily } from '#testing/servers/unsteady-server.ts';
 import { makeWord } from '#testing/words.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { selectSessionEnd } from '#store/session/session-slice.ts';
+import { selectSessionEnd } from '#store/slices/session-slice.ts';
 import { failuresOf, sentTo, serveAccounts } from '#testing/servers/account-server.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';

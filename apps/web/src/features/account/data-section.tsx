@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DELETION_DAYS, type User } from '@wordreel/shared';
 import { useExportAccountMutation } from '#store/api/account/auth-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';

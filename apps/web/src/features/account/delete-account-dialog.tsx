@@ -3,7 +3,7 @@ import { DELETION_DAYS, type User } from '@wordreel/shared';
 import { useDeleteAccountMutation, useGetSecurityQuery } from '#store/api/account/auth-api.ts';
 import { leaveDeletedAccount } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { toastShown } from '#store/toasts-slice.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { isLoginTooOld } from './is-login-too-old.ts';
 import { LogInAgain } from './log-in-again.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { confirmationError, secondFactorCodeError } from '@wordreel/shared';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AccountForm } from './account-form.tsx';

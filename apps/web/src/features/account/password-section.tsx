@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changePasswordError } from '@wordreel/shared';
 import { useChangePasswordMutation, useGetSecurityQuery } from '#store/api/account/auth-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';

@@ -7,7 +7,7 @@ import {
   useRestoreArchiveMutation,
   useUndoArchiveRestoreMutation,
 } from '#store/api/account/archive-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';

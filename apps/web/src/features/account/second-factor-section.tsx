@@ -2,7 +2,7 @@ import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import type { SecondFactorSetup, User } from '@wordreel/shared';
 import { useGetSecurityQuery, useSetUpSecondFactorMutation } from '#store/api/account/auth-api.ts';
-import { userChanged } from '#store/session/session-slice.ts';
+import { userChanged } from '#store/slices/session-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeError, type SecondFactorSetup } from '@wordreel/shared';
 import { useVerifySecondFactorSetupMutation } from '#store/api/account/auth-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';
 import { AccountForm } from './account-form.tsx';
 import styles from './account.module.css';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { Failure } from '#store/api/call-api.ts';
+import type { Failure } from '#store/network/call-api.ts';
 import { useGetSecurityQuery } from '#store/api/account/auth-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { isLoginTooOld } from './is-login-too-old.ts';
 import { LogInAgain } from './log-in-again.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetAppleUrlMutation, useGetConfigQuery } from '#store/api/account/auth-api.ts';
-import { failureOf, InvalidAnswer } from '#store/api/call-api.ts';
+import { failureOf, InvalidAnswer } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { leaveForApple } from './apple-state.ts';
 import styles from './auth-form.module.css';

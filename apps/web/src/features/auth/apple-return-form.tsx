@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFinishAppleMutation } from '#store/api/account/auth-api.ts';
-import { failureOf } from '#store/api/call-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import type { AppleReturn } from './apple-state.ts';

@@ -1,6 +1,6 @@
 import { enterAsLearner } from '#store/session/learner-session.ts';
 import type { AppStore } from '#store/store.ts';
-import { toastShown } from '#store/toasts-slice.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
 import { keptFrom, signedInUser } from './signed-in-answer.ts';
 
 /**

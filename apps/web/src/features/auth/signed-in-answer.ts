@@ -1,5 +1,5 @@
 import type { LoginAnswer, User } from '@wordreel/shared';
-import { InvalidAnswer } from '#store/api/call-api.ts';
+import { InvalidAnswer } from '#store/network/call-api.ts';
 
 /** Returns the user of a sign-in response. @throws InvalidAnswer with `text` if token or user is missing */
 export function signedInUser(answer: unknown, text = 'Invalid response data'): User {

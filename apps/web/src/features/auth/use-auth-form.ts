@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Failure } from '#store/api/call-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import type { Failure } from '#store/network/call-api.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 
 const CHALLENGE_OPEN = 'Please complete the verification challenge';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { codeError } from '@wordreel/shared';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '#store/api/account/auth-api.ts';
-import { type Failure, failureOf } from '#store/api/call-api.ts';
+import { type Failure, failureOf } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';

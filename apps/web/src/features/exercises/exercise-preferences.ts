@@ -1,5 +1,5 @@
 import type { ExercisePreferences, LanguageCode } from '@wordreel/shared';
-import { useLanguagePreferences, useSavePreferences } from '#store/preferences/use-preferences.ts';
+import { useLanguagePreferences, useSavePreferences } from '#store/hooks/use-preferences.ts';
 
 /** What a learner excludes from the exercises of a language. */
 export interface Switches {

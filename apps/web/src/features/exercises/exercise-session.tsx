@@ -1,7 +1,7 @@
 import { Keyboard, X } from 'lucide-react';
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { ExerciseSession as Session } from '@wordreel/shared';
-import { isFailure } from '#store/api/call-api.ts';
+import { isFailure } from '#store/network/call-api.ts';
 import { useGetExerciseSessionQuery } from '#store/api/learning/exercises-api.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';

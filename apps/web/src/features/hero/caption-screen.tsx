@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Word } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { carryOutLazily, loadCommands } from '#store/commands/carry-out-lazily.ts';
+import { carryOutLazily, loadCommands } from '#store/actions/carry-out-lazily.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/lazy-part.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { builtHero } from './built-hero.ts';
 import styles from './hero-section.module.css';

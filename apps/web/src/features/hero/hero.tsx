@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { CAPTION_LINES } from './caption-lines.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { type ApiCall, answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { selectToasts } from '#store/toasts-slice.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { KnownSteps } from './known-steps.tsx';
 import { KnownTaken } from './known-taken.tsx';
 

@@ -1,4 +1,4 @@
-import { useStudyChoices } from '#store/preferences/study-choices.ts';
+import { useStudyChoices } from '#store/hooks/use-study-choices.ts';
 import styles from './learning-settings.module.css';
 import { SwitchSetting } from './switch-setting.tsx';
 

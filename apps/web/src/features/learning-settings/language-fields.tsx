@@ -1,6 +1,6 @@
 import type { LanguageCode, LanguageSettings, LanguageSettingsBody } from '@wordreel/shared';
 import { CAPS } from '@wordreel/learning';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { ChoiceSetting } from './choice-setting.tsx';
 import styles from './learning-settings.module.css';

@@ -2,7 +2,7 @@ import { type LanguageCode, type LanguageSettingsBody, languageName } from '@wor
 import { RETENTION } from '@wordreel/learning';
 import { useGetLearningSettingsQuery } from '#store/api/learning/learning-settings-api.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { LanguageFields } from './language-fields.tsx';

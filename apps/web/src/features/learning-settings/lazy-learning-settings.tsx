@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/lazy-part.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
 // A lazy chunk, because it contains the scheduler that estimates what a choice costs.

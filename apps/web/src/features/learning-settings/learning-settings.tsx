@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { AccountPart } from './account-part.tsx';
 import { CardsPart } from './cards-part.tsx';

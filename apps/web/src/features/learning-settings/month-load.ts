@@ -4,7 +4,7 @@ import { type AheadWord, forgettingModel, reviewsAhead, type WantedRecall } from
 import { formatNumber } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
-import { useToday } from '#store/words/use-today.ts';
+import { useToday } from '#store/hooks/use-today.ts';
 
 /** The days that the estimate looks ahead. */
 const MONTH = 30;

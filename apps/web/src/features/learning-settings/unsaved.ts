@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { isRecord } from '#lib/is-record.ts';
 import { storedValues } from '#lib/storage.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
 interface UnsavedScope {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { wait } from '#lib/wait.ts';
-import { onReturn } from '#store/api/on-return.ts';
+import { onReturn } from '#lib/on-return.ts';
 
 /** The delay before another try to reach the server, in ms. */
 const AGAIN = 10_000;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { isFailure, isOutage } from '#store/api/call-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { isFailure, isOutage } from '#store/network/call-api.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { useUnsaved } from './unsaved.ts';
 import { useSendAgain } from './use-send-again.ts';
 

@@ -7,7 +7,7 @@ import {
   useResetWeightsMutation,
   useTrainWeightsMutation,
 } from '#store/api/learning/learning-settings-api.ts';
-import { failureOf } from '#store/api/call-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';

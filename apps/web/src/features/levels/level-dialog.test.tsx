@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { selectToasts } from '#store/toasts-slice.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { LevelDialog } from './level-dialog.tsx';
 
 const stored = () => JSON.parse(localStorage.getItem('userLanguages') ?? '{}') as Record<string, unknown>;

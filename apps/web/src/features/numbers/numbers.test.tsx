@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { Activity, LanguageStats, ReviewAnswer, ReviewBody } from '@wordreel/shared';
-import { recallWord } from '#store/commands/recall-word.ts';
+import { recallWord } from '#store/actions/recall-word.ts';
 import { answerApi, apiError, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { makeWord } from '#testing/words.ts';
 import { Numbers } from './numbers.tsx';

@@ -1,7 +1,7 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { late } from '#lib/lazy-part.ts';
 import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Curve } from './charts/curve.tsx';

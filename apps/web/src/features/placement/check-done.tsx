@@ -1,5 +1,5 @@
 import { type LanguageCode, languageName, type LevelCode } from '@wordreel/shared';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';

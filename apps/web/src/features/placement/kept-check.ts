@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { isRecord } from '#lib/is-record.ts';
 import { storedValues } from '#lib/storage.ts';
 import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
 /** The state of a check, stored on the device to be continued another day. */

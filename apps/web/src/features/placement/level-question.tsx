@@ -2,9 +2,9 @@ import { isPlacementLanguage, type LanguageCode, languageName, type LanguagePref
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { placementPath } from '#lib/paths.ts';
-import { type Start, useStart } from '#store/preferences/use-start.ts';
-import { useSavePreferences } from '#store/preferences/use-preferences.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { type Start, useStart } from '#store/hooks/use-start.ts';
+import { useSavePreferences } from '#store/hooks/use-preferences.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';

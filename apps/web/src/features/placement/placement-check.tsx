@@ -2,9 +2,9 @@ import { isLevelCode, isPlacementLanguage, type LanguageCode, languageName, type
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { languageSelected } from '#store/preferences/preferences-slice.ts';
-import { useSavePreferences } from '#store/preferences/use-preferences.ts';
+import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';

@@ -1,6 +1,6 @@
 import { TEXT_SIZES } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
-import { useAccountPreference } from '#store/preferences/use-preferences.ts';
+import { useAccountPreference } from '#store/hooks/use-preferences.ts';
 import styles from './preferences.module.css';
 import { PreferenceChoice, PreferenceSwitch } from './preference-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { WEEKLY_MAIL_HOURS, type WeeklyMail } from '@wordreel/shared';
 import { countingZone } from '#lib/time-zone.ts';
 import { useGetWeeklyMailQuery } from '#store/api/account/weekly-mail-api.ts';
-import { useSavePreferences } from '#store/preferences/use-preferences.ts';
+import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';

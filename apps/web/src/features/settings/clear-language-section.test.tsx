@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerApi, apiError, lateAnswer, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { selectToasts } from '#store/toasts-slice.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { ClearLanguageSection } from './clear-language-section.tsx';
 import { DangerSettings } from './danger-settings.tsx';
 

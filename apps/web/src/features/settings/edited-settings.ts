@@ -3,8 +3,9 @@ import type { WantedVoice } from '#lib/speech/voice.ts';
 import { isCaptionedOnly } from '#store/api/videos/captioned.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { type GridRules, selectLevels } from '#store/preferences/preferences-slice.ts';
-import { type WatchSettings, useWatchSettings } from '#store/preferences/watch-settings.ts';
-import { useLanguagePreferences, useSavePreferences } from '#store/preferences/use-preferences.ts';
+import { useWatchSettings } from '#store/hooks/use-watch-settings.ts';
+import type { WatchSettings } from '#store/preferences/watch-settings.ts';
+import { useLanguagePreferences, useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { useAppSelector } from '#store/store.ts';
 
 /** The settings of a language that do not require an account. */

@@ -1,7 +1,7 @@
 import { LEVEL_FILTERS, type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { ADDING_VIDEOS } from '#lib/adding-content.ts';
 import { useChannelNames, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type LanguageCode, languageName, nativeName } from '@wordreel/shared';
-import { isFailure } from '#store/api/call-api.ts';
+import { isFailure } from '#store/network/call-api.ts';
 import { DraftedFields } from '#store/preferences/drafted-fields.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Flag } from '#ui/languages/flag.tsx';

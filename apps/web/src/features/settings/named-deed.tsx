@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type LanguageCode, languageName, languageNameError } from '@wordreel/shared';
-import { selectLine } from '#store/outbox/outbox-slice.ts';
+import { selectQueue } from '#store/outbox/outbox-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './danger-settings.module.css';
@@ -26,7 +26,7 @@ export function NamedDeed({ title, text, language, verb, act }: NamedDeedProps) 
   const [typed, setTyped] = useState('');
   const { isBusy, failure, setFailure, run } = useSubmit('That did not work, and nothing has changed. Try again.');
   // Queued commands would run afterwards and restore some of the data.
-  const isWaiting = useAppSelector(selectLine).length > 0;
+  const isWaiting = useAppSelector(selectQueue).length > 0;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

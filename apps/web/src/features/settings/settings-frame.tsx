@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';

@@ -3,7 +3,7 @@ import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
 import { NO_LEARNER } from '#store/preferences/begun-drafts.ts';
 import type { RegisterField } from '#store/preferences/drafted-fields.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { differing } from './differing.ts';
 import { type EditedSettings, useSavedSettings } from './edited-settings.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { type LanguageCode, sampleText } from '@wordreel/shared';
 import type { Speech } from '#lib/speech/speech.ts';
 import { voicesOf, type WantedVoice } from '#lib/speech/voice.ts';
-import { type SessionState, selectUser } from '#store/session/session-slice.ts';
+import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
 import type { Asking } from '#store/speech/server-sounds.ts';
 
 /** Loaded on demand in a chunk shared with the pages that speak, which keeps those small. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LanguageCode, TutorConversation } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
-import { isFailure } from '#store/api/call-api.ts';
+import { isFailure } from '#store/network/call-api.ts';
 import { useFinishTutorMutation, useGetTutorConversationQuery } from '#store/api/tutor/tutor-api.ts';
 import { useGetLiveTurnQuery } from '#store/api/tutor/tutor-turn.ts';
 import { Button } from '#ui/buttons/button.tsx';

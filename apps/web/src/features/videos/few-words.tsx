@@ -1,7 +1,7 @@
 import { type LanguageCode, currentLevel } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { FEW_WORDS } from '#store/preferences/use-start.ts';
+import { FEW_WORDS } from '#store/hooks/use-start.ts';
 import { ShelfNotice } from './shelf-notice.tsx';
 
 /** Says that the shares are based on the learner's level as long as their list is short. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Estimate, LanguagePreferences, WatchHistory, Word } from '@wordreel/shared';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { type Estimates, useEstimates } from '#store/api/videos/comprehension-api.ts';
-import { type FittingVideo, useForYou } from '#store/api/videos/for-you.ts';
+import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
 import { useServerStatus } from '#lib/server-status.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { useWatched } from '#store/api/videos/watched.ts';
-import { type Start, useStart } from '#store/preferences/use-start.ts';
+import { type Start, useStart } from '#store/hooks/use-start.ts';
 import { marksOfEstimate, marksWithoutCaptions } from '#videos/fit/fit-badge.tsx';
 import { useBands } from '#videos/fit/use-bands.ts';
 import { isOfOldLevel, useFit } from '#videos/fit/use-fit.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/lazy-part.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { VideoShelf, type VideosRequest } from './video-shelf.tsx';
 

@@ -7,7 +7,7 @@ import type { Video } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
 import { selectGridRules, selectGridVariant } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import type { Marks } from '#videos/card/video-card.tsx';
 import type { Fit } from '#videos/fit/fit.ts';

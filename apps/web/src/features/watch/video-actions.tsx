@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
 import { late } from '#lib/lazy-part.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { CaptionsButton } from './captions/captions-button.tsx';

@@ -2,12 +2,14 @@ import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useStat
 import type { VideoDetails } from '@wordreel/shared';
 import { late } from '#lib/lazy-part.ts';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import { CaptionBadges } from './captions/caption-badges.tsx';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
+import { WordPanel } from '#reading/word-panel/word-panel.tsx';
+import type { WordChoice } from '#reading/words/word-choice.ts';
+import { CaptionBadges } from './captions/caption-badges.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { type Controls, settingsKeys, usePlayback } from './playback/use-playback.ts';
 import { useResume } from './playback/use-resume.ts';
@@ -18,8 +20,6 @@ import { useListLock } from './use-list-lock.ts';
 import { VideoActions } from './video-actions.tsx';
 import { type OpenPanel, WatchStage } from './watch-stage.tsx';
 import styles from './watch.module.css';
-import { WordPanel } from '#reading/word-panel/word-panel.tsx';
-import type { WordChoice } from '#reading/words/word-choice.ts';
 
 const NO_LINES = [] as const;
 const NOTHING = { current: null };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportStatus } from '@wordreel/shared';
-import { failureOf } from '#store/api/call-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { useListImportsQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';

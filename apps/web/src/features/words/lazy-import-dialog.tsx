@@ -1,7 +1,7 @@
 import { late } from '#lib/lazy-part.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
 const ImportWordsDialog = late(() => import('./files/import-words-dialog.tsx'), 'ImportWordsDialog');

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { late } from '#lib/lazy-part.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';

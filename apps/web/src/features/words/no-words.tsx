@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { selectToasts, toastDismissed } from '#store/toasts-slice.ts';
+import { selectToasts, toastDismissed } from '#store/slices/toasts-slice.ts';
 
 /** Ctrl+Z (⌘Z) undoes the last removal while its toast is visible. */
 export function useUndoKey(): void {

@@ -6,7 +6,7 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { cachedMarks } from '#store/api/words/known-words-api.ts';
-import { markedLemmas } from '#store/words/use-marked-lemmas.ts';
+import { markedLemmas } from '#store/hooks/use-marked-lemmas.ts';
 import { isSearching, type Search, searchMatcher } from './toolbar/search.ts';
 
 /** Returns the languages with words, the selected one first, their number of words, and how many match the search. */

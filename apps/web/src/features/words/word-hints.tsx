@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Completions, DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { articleBefore } from '#lib/article.ts';
 import { useCompletionsQuery } from '#store/api/words/dictionary-api.ts';
-import { useLookUp } from '#store/words/look-up.ts';
+import { useLookUp } from '#store/hooks/look-up.ts';
 import styles from './word-hints.module.css';
 
 /** How long to wait after the last key before requesting the dictionary, in ms. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { standingOf } from '#store/words/word-standing.ts';
 import type { ChangeText } from './row/use-text-edit.ts';

@@ -1,5 +1,5 @@
 import { late } from '#lib/lazy-part.ts';
-import { usePartMissing } from '#store/use-part-missing.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import type { NoWordsProps } from './no-words.tsx';
 import type { AddedWord } from './use-quick-add.ts';

@@ -2,7 +2,7 @@ import { Suspense, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { Profile } from '#features/account/profile.tsx';
 import { NotFoundPage } from '#pages/not-found-page.tsx';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { PartTabs } from './part-tabs.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useAccountPreference } from '#store/preferences/use-preferences.ts';
+import { useAccountPreference } from '#store/hooks/use-preferences.ts';
 import { isOnControl, watchClicks } from './clicked-control.ts';
 import {
   type Bindings,

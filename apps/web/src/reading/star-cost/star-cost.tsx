@@ -4,10 +4,10 @@ import { forgettingModel, RETENTION, reviewsAhead } from '@wordreel/learning';
 import { formatNumber } from '#lib/format.ts';
 import { useGetLearningSettingsQuery } from '#store/api/learning/learning-settings-api.ts';
 import { useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
-import { useToday } from '#store/words/use-today.ts';
+import { useToday } from '#store/hooks/use-today.ts';
 import styles from './star-cost.module.css';
 
 const YEAR = 365;

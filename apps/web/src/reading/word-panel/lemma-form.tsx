@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
-import { failureOf } from '#store/api/call-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { useOverrideTokenMutation } from '#store/api/videos/captions-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';

@@ -5,7 +5,7 @@ import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
 import { chosenWord, questionFor, takenAs } from '#reading/words/line-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
-import { useLookUp } from '#store/words/look-up.ts';
+import { useLookUp } from '#store/hooks/look-up.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { extraPart } from '#ui/notices/extra-part.tsx';
 import { SpeakButton } from '#reading/speak-button.tsx';

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, lateAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { studyDayHere } from '#lib/study-day.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type KnownWords, type LanguageCode, type Transcript, type Word, probablyKnownUpTo } from '@wordreel/shared';
 import { useGetKnownWordsQuery } from '#store/api/words/known-words-api.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { type WaitingWord, useWaitingWords } from '#store/outbox/waiting-words.ts';
+import { type WaitingWord, useWaitingWords } from '#store/hooks/use-waiting-words.ts';
 import { NOTHING_KNOWN_YET, type Statuses, learnerWords, statusesOf } from './word-status.ts';
 
 const NO_WORDS: readonly Word[] = [];

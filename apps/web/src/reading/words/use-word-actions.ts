@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { KnownStatus, LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import { cachedLanguage } from '#store/api/languages/languages-api.ts';
-import { carryOut } from '#store/commands/carry-out.ts';
-import type { SaveWordArgs } from '#store/commands/command.ts';
-import { recallWord } from '#store/commands/recall-word.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import type { SaveWordArgs } from '#store/words/command.ts';
+import { recallWord } from '#store/actions/recall-word.ts';
 import { type AppStore, useAppDispatch } from '#store/store.ts';
-import { lookUpMeaning } from '#store/words/look-up.ts';
+import { lookUpMeaning } from '#store/hooks/look-up.ts';
 import { type ChosenWord, isSamePhrase, lineTranslation, questionFor } from './line-words.ts';
 import type { LearnersWords } from './use-learner-words.ts';
 

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { guestReading } from '#store/guest/guest-reading.ts';
-import { selectUser, type sessionSlice } from '#store/session/session-slice.ts';
-import type { ApiError, ApiRequest } from './call-api.ts';
+import type { ApiError, ApiRequest } from '#store/network/call-api.ts';
+import { selectUser, type sessionSlice } from '#store/slices/session-slice.ts';
 
 type State = { session: ReturnType<typeof sessionSlice.getInitialState> };
 
@@ -14,6 +14,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   const isLearner = selectUser(context.getState() as State) !== null;
   const url = isLearner || request.url.startsWith('/auth/') ? request.url : request.publicUrl;
   if (url === undefined) return guestReading(context.endpoint, request.language);
-  const network = await import('./network-base-query.ts');
+  const network = await import('#store/network/network-base-query.ts');
   return network.networkBaseQuery({ ...request, url }, isLearner, context);
 };

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { outboxOf } from '#store/outbox/page.ts';
+import { outboxOf } from '#store/network/page.ts';
 
 interface Asked {
   readonly queryFulfilled: Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { LanguageAnswer, LanguageData, Word } from '@wordreel/shared';
 import { wait } from '#lib/wait.ts';
+import { type ApiError, isOutage } from '#store/network/call-api.ts';
 import { type KeptLanguage, withOlderWords } from '#store/words/language-data.ts';
-import { type ApiError, isOutage } from './call-api.ts';
 import { type Answer, type Reader, ask, pageUrl } from './languages/load-language.ts';
 
 /** Milliseconds before each retry of a failed page. */

@@ -1,8 +1,8 @@
-import type { LanguageCode, WatchHistory, KnownWords, Preferences, StudyQueue, VideoDetails } from '@wordreel/shared';
-import type { ApiError, ApiRequest } from '#store/api/call-api.ts';
-import type { Toast } from '#store/toasts-slice.ts';
-import type { KeptLanguage } from '#store/words/language-data.ts';
-import type { Command, CommandAnswers, CommandArgs, CommandKind } from './command.ts';
+import type { LanguageCode } from '@wordreel/shared';
+import type { ApiError, ApiRequest } from '#store/network/call-api.ts';
+import type { Toast } from '#store/slices/toasts-slice.ts';
+import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
+import type { Command, CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
 import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
 import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
 import { markWordRules, setLevelRules } from './language-rules.ts';
@@ -20,34 +20,12 @@ import {
   setTranslationRules,
 } from './word-rules.ts';
 
-/** A started language in the list of languages. */
-export interface StartedLanguage {
-  code: LanguageCode;
-  level: string;
-  wordCount: number;
-}
-
-/** Cached queries that a command can change: endpoint, argument and data. */
-interface Cached {
-  getLanguage: { arg: LanguageCode; data: KeptLanguage };
-  listLanguages: { arg: undefined; data: StartedLanguage[] };
-  getKnownWords: { arg: LanguageCode; data: KnownWords };
-  getStudyQueue: { arg: string; data: StudyQueue };
-  getVideo: { arg: string; data: VideoDetails };
-  getWatchHistory: { arg: LanguageCode; data: WatchHistory };
-  getPreferences: { arg: undefined; data: Preferences };
-}
-
-export type CachedEndpoint = keyof Cached;
-export type CachedData<E extends CachedEndpoint> = Cached[E]['data'];
-export type CachedArg<E extends CachedEndpoint> = Cached[E]['arg'];
-
 /** A change to one cached response. Apart from counts, applying it twice has the same effect as once. */
 export type CacheChange = {
   [E in CachedEndpoint]: {
     endpoint: E;
-    arg: Cached[E]['arg'];
-    change: (data: Cached[E]['data']) => Cached[E]['data'];
+    arg: CachedArg<E>;
+    change: (data: CachedData<E>) => CachedData<E>;
     /** Whether it applies only to newly fetched data and not to the current cache. */
     isForReading?: boolean;
   };

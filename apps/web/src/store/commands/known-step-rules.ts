@@ -1,6 +1,6 @@
 import { languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import type { KnownStepArgs } from './command.ts';
+import type { KnownStepArgs } from '#store/words/command.ts';
 import type { CommandRules, StaleTag } from './command-rules.ts';
 
 const stepUrl = ({ language, step }: KnownStepArgs): string => `/known-steps/${language}/${step}`;

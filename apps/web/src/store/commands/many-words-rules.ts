@@ -1,9 +1,9 @@
 import type { ChangeWordsBody, LanguageCode } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
+import type { ChangeWordsArgs } from '#store/words/command.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { withNewWords, withoutWords, withPlacedWords, withStars } from '#store/words/many-words.ts';
 import type { CacheChange, CommandRules, StaleTag } from './command-rules.ts';
-import type { ChangeWordsArgs } from './command.ts';
 import { counted, counts } from './word-rules.ts';
 
 const key = ({ language }: { language: LanguageCode }): string => `words ${language}`;

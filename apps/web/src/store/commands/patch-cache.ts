@@ -2,7 +2,8 @@ import { original } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '#store/api/base-api.ts';
-import type { CacheChange, CachedEndpoint, CachedArg } from './command-rules.ts';
+import type { CachedArg, CachedEndpoint } from '#store/words/cached-data.ts';
+import type { CacheChange } from './command-rules.ts';
 
 /** Other files inject the endpoints, so their names are not in the type of `api` here. */
 const util = api.util as unknown as {

@@ -1,7 +1,7 @@
 import type { LanguageCode, Schedule } from '@wordreel/shared';
+import type { ReviewArgs, UndoReviewArgs } from '#store/words/command.ts';
 import { withFacts } from '#store/words/language-data.ts';
 import { queuesOf, withItemAgain, withoutItem } from '#store/words/study-queue.ts';
-import type { ReviewArgs, UndoReviewArgs } from './command.ts';
 import type { CacheChange, CommandRules, Earlier, Merged, StaleTag } from './command-rules.ts';
 
 /** The answers in a language are sent in the order in which they were given. */

@@ -1,11 +1,11 @@
 import { api } from '#store/api/base-api.ts';
-import type { ApiAnswer, ApiError } from '#store/api/call-api.ts';
 import { reason } from '#store/api/languages/load-language.ts';
-import { changesOf } from '#store/outbox/overlay.ts';
-import type { Dispatch, Page } from '#store/outbox/page.ts';
-import { toastShown } from '#store/toasts-slice.ts';
+import type { ApiAnswer, ApiError } from '#store/network/call-api.ts';
+import type { Dispatch, Page } from '#store/network/page.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
+import type { Command, CommandKind } from '#store/words/command.ts';
+import { changesOf } from './overlay.ts';
 import { type CacheChange, type CommandRules, type StaleTag, rulesOf } from './command-rules.ts';
-import type { Command, CommandKind } from './command.ts';
 import { isBeingRead, patchCache } from './patch-cache.ts';
 
 /** Whether a command is done: carried out now, or reported as already done. */
@@ -78,7 +78,10 @@ function rebase(change: CacheChange, outbox: Page['outbox']): CacheChange {
   if (outbox === null) return change;
   const { endpoint, arg } = change;
   const make = change.change as (data: unknown) => unknown;
-  return { ...change, change: (data: unknown) => outbox.over(endpoint, arg, make(data) as never) } as CacheChange;
+  return {
+    ...change,
+    change: (data: unknown) => outbox.applyPending(endpoint, arg, make(data) as never),
+  } as CacheChange;
 }
 
 function readAgain(dispatch: Dispatch, tags: StaleTag[]): void {

@@ -1,10 +1,10 @@
 import { normaliseWord } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { cachedLanguage, type LanguagesState } from '#store/api/languages/languages-api.ts';
-import { type Toast, toastShown } from '#store/toasts-slice.ts';
+import { type Toast, toastShown } from '#store/slices/toasts-slice.ts';
+import type { ChangeWordsArgs, Command, RemoveWordArgs, SaveWordArgs } from '#store/words/command.ts';
 import { findWord, indexOfWord } from '#store/words/language-data.ts';
 import { placesOf } from '#store/words/many-words.ts';
-import type { ChangeWordsArgs, Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
 
 /**
  * Returns the notice for a completed command, with an undo; null if it needs none.

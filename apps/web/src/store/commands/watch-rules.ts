@@ -1,7 +1,7 @@
 import type { ProgressBody } from '@wordreel/shared';
 import { now } from '#lib/now.ts';
 import { videoUrl } from '#store/api/videos/video-url.ts';
-import type { OfVideo } from './command.ts';
+import type { OfVideo } from '#store/words/command.ts';
 import type { CommandRules, Earlier, Merged } from './command-rules.ts';
 
 /** Seconds of delay from which a request reports its age. */

@@ -1,7 +1,17 @@
 import { BEGINNER, type LanguageCode, normaliseWord, type Word } from '@wordreel/shared';
-import { type KeptLanguage, asKept, asOwn, withFacts, withWord, withoutWord } from '#store/words/language-data.ts';
-import type { Command, RemoveWordArgs, SaveWordArgs } from './command.ts';
-import type { CacheChange, CommandRules, Earlier, Merged, StartedLanguage, StaleTag } from './command-rules.ts';
+import type { StartedLanguage } from '#store/words/cached-data.ts';
+import type { Command, RemoveWordArgs, SaveWordArgs } from '#store/words/command.ts';
+import {
+  type KeptLanguage,
+  asKept,
+  asOwn,
+  noteOf,
+  sentenceOf,
+  withFacts,
+  withWord,
+  withoutWord,
+} from '#store/words/language-data.ts';
+import type { CacheChange, CommandRules, Earlier, Merged, StaleTag } from './command-rules.ts';
 
 /** Returns a word's path, relative to `/api`. */
 function wordUrl(language: LanguageCode, word: string): string {
@@ -145,9 +155,6 @@ export const setTranslationRules: CommandRules<'setTranslation'> = {
   failed: () => 'Failed to update translation',
 };
 
-/** An empty note counts as none. */
-export const noteOf = (note: string): Pick<Word, 'note'> => ({ note: note.trim() || undefined });
-
 export const setNoteRules: CommandRules<'setNote'> = {
   request: ({ language, word, note }) => ({
     url: wordUrl(language, word.word),
@@ -165,13 +172,6 @@ export const setNoteRules: CommandRules<'setNote'> = {
   says: ({ word }) => `Note on ‘${word.word}’`,
   failed: () => 'Failed to save the note',
 };
-/** A new sentence by the learner clears the facts that belonged to the old one. */
-export const sentenceOf = (sentence: string): Partial<Word> => ({
-  sentence: sentence.trim() || undefined,
-  form: undefined,
-  startSec: undefined,
-  endSec: undefined,
-});
 
 /** Replaces the sentence in which the word was met with one by the learner. */
 export const setSentenceRules: CommandRules<'setSentence'> = {

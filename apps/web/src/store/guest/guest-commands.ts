@@ -8,7 +8,7 @@ import {
   reviewPriorityError,
   wordError,
 } from '@wordreel/shared';
-import type { ApiError } from '#store/api/call-api.ts';
+import type { ApiError } from '#store/network/call-api.ts';
 import type {
   ChangeWordsArgs,
   Command,
@@ -17,14 +17,15 @@ import type {
   SavePlacementArgs,
   SaveWordArgs,
   SetLevelArgs,
-} from '#store/commands/command.ts';
-import { noteOf, sentenceOf } from '#store/commands/word-rules.ts';
+} from '#store/words/command.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import {
   MAX_GUEST_WORDS,
   MAX_NOTE_LENGTH,
   MAX_TRANSLATION_LENGTH,
   findWord,
+  noteOf,
+  sentenceOf,
   toWord,
   withFacts,
   withLevel,

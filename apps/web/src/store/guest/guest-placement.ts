@@ -1,7 +1,7 @@
 import { type LanguageCode, isLanguageCode } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { storedValue } from '#lib/storage.ts';
-import type { SavePlacementArgs } from '#store/commands/command.ts';
+import type { SavePlacementArgs } from '#store/words/command.ts';
 
 type Checks = Partial<Record<LanguageCode, SavePlacementArgs>>;
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { ApiError } from '#store/api/call-api.ts';
+import type { ApiError } from '#store/network/call-api.ts';
 import { readGuestLanguage, readUserLanguages } from './guest-store.ts';
 
 type Answer = { data: unknown } | { error: ApiError };

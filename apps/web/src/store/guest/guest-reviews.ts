@@ -1,6 +1,6 @@
 import type { LanguageCode, ReviewAnswer, Schedule, UndoneReview, Word } from '@wordreel/shared';
 import { answerWord, becomesLeech, isSolid, RATING, SOLID_RECALL, type CardState } from '@wordreel/learning';
-import type { CommandArgs } from '#store/commands/command.ts';
+import type { CommandArgs } from '#store/words/command.ts';
 import { doneOn, guestDay, guestReviewParameters, model } from './guest-study.ts';
 import { type GuestReview, type Studied, readStudied, writeStudied } from './guest-log.ts';
 import { readGuestLanguage } from './guest-store.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '#store/commands/command.ts';
+import type { Command } from '#store/words/command.ts';
 import { type Answer, fail } from './guest-commands.ts';
 import { pauseGuestWord, submitGuestReview, undoGuestReview } from './guest-reviews.ts';
 

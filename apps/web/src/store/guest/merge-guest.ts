@@ -7,8 +7,8 @@ import {
   levelIndex,
 } from '@wordreel/shared';
 import { wait } from '#lib/wait.ts';
-import type { SavePlacementArgs } from '#store/commands/command.ts';
-import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/api/call-api.ts';
+import { type ApiAnswer, type ApiRequest, callApi, isOutage } from '#store/network/call-api.ts';
+import type { SavePlacementArgs } from '#store/words/command.ts';
 import { removeGuestLater } from './guest-later-writing.ts';
 import { guestLanguages, guestLaterVideos } from './guest-learning.ts';
 import { type GuestReview, readStudied, removeReviews, studiedLanguages } from './guest-log.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { ReviewPriority } from '@wordreel/shared';
-import type { Command } from '#store/commands/command.ts';
+import type { QueuedCommand } from '#store/device/queued-command.ts';
+import type { Command } from '#store/words/command.ts';
 import { answerTo } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
-import { enqueue } from './enqueue.ts';
-import { type QueuedCommand, queued } from './queued-command.ts';
+import { enqueue, queued } from './enqueue.ts';
 
 interface Kept {
   stars: number;

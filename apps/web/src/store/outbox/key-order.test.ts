@@ -1,8 +1,8 @@
+import type { Command } from '#store/words/command.ts';
 import { answerTo as answer, makeItem } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
-import type { Command } from '#store/commands/command.ts';
 import { areNeighbours, isHeldUp } from './key-order.ts';
-import { queued } from './queued-command.ts';
+import { queued } from './enqueue.ts';
 
 const language = 'de';
 

@@ -1,5 +1,5 @@
 import { normaliseWord } from '@wordreel/shared';
-import type { ChangeWordsArgs, Command } from '#store/commands/command.ts';
+import type { ChangeWordsArgs, Command } from '#store/words/command.ts';
 
 /** The properties of a queued command that determine its order. */
 interface Waiting {
@@ -47,7 +47,7 @@ export function areNeighbours(one: Waiting, other: Waiting): boolean {
 }
 
 /** Whether a command has to wait for an earlier one in the queue. */
-export function isHeldUp(line: readonly Waiting[], place: number): boolean {
-  const entry = line[place];
-  return entry !== undefined && line.slice(0, place).some((earlier) => areNeighbours(earlier, entry));
+export function isHeldUp(queue: readonly Waiting[], place: number): boolean {
+  const entry = queue[place];
+  return entry !== undefined && queue.slice(0, place).some((earlier) => areNeighbours(earlier, entry));
 }

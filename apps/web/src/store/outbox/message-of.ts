@@ -1,5 +1,5 @@
 import { rulesOf } from '#store/commands/command-rules.ts';
-import type { Command } from '#store/commands/command.ts';
+import type { Command } from '#store/words/command.ts';
 
 /** Returns the label of a waiting command, such as `Keep ‘Haus’`. */
 export function messageOf(command: Command): string {

@@ -1,16 +1,16 @@
 import { api } from '#store/api/base-api.ts';
 import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
-import { callAsLearner } from '#store/api/network-base-query.ts';
-import type { ApiRequest } from '#store/api/call-api.ts';
 import { rulesOf } from '#store/commands/command-rules.ts';
 import { readAgainAfter, settle, show } from '#store/commands/settle.ts';
-import { watchLearner } from '#store/session/learner-page.ts';
-import { type SessionState, selectIsAway, selectUser } from '#store/session/session-slice.ts';
-import { toastShown } from '#store/toasts-slice.ts';
-import { lineChanged } from './outbox-slice.ts';
-import { type Outbox, type OutboxHost, createOutbox } from './outbox.ts';
-import type { Dispatch, Page } from './page.ts';
-import type { QueuedCommand } from './queued-command.ts';
+import type { QueuedCommand } from '#store/device/queued-command.ts';
+import type { ApiRequest } from '#store/network/call-api.ts';
+import { callAsLearner } from '#store/network/network-base-query.ts';
+import type { Dispatch, Outbox, Page } from '#store/network/page.ts';
+import { type SessionState, selectIsAway, selectUser } from '#store/slices/session-slice.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
+import { type Store, watchLearner } from './learner-page.ts';
+import { queueChanged } from './outbox-slice.ts';
+import { type OutboxHost, createOutbox } from './outbox.ts';
 
 type State = { session: SessionState };
 
@@ -35,7 +35,7 @@ export function openOutbox(userId?: string) {
     }
     page.leave?.(whose);
     let isLeft = false;
-    const stop = watchLearner(dispatch, getState);
+    const stop = watchLearner(page, { dispatch, getState });
     page.leave = (next) => {
       if (next === whose) return;
       isLeft = true;
@@ -44,7 +44,7 @@ export function openOutbox(userId?: string) {
       page.outbox = null;
       page.leave = null;
     };
-    page.opening = createOutbox(hostOf(whose, dispatch, getState));
+    page.opening = createOutbox(hostOf(whose, page, { dispatch, getState }));
     const outbox = await page.opening;
     page.opening = null;
     if (isLeft) outbox.close();
@@ -53,7 +53,7 @@ export function openOutbox(userId?: string) {
   };
 }
 
-function hostOf(userId: string, dispatch: Dispatch, getState: () => unknown): OutboxHost {
+function hostOf(userId: string, page: Page, { dispatch, getState }: Store): OutboxHost {
   const isTheirs = () => {
     const state = getState() as State;
     return selectUser(state)?.id === userId && !selectIsAway(state);
@@ -62,9 +62,9 @@ function hostOf(userId: string, dispatch: Dispatch, getState: () => unknown): Ou
     userId,
     isTheirs,
     send: (entry) => callAsLearner(requestOf(entry)),
-    onChange: (line, isStuck) => {
+    onChange: (queue, isBlocked) => {
       if (selectUser(getState() as State)?.id !== userId) return;
-      dispatch(lineChanged({ line, isStuck: isStuck && line.length > 0 }));
+      dispatch(queueChanged({ queue, isBlocked: isBlocked && queue.length > 0 }));
     },
     onResolved: ({ command }, answer, hasCaller) => dispatch(settle(command, answer, hasCaller)),
     onQueuedElsewhere: (entries) => {
@@ -72,9 +72,7 @@ function hostOf(userId: string, dispatch: Dispatch, getState: () => unknown): Ou
     },
     onTakenBack: (entries) => dispatch(readAgainAfter(entries.map(({ command }) => command))),
     onLanguageChanged: (language) => dispatch(api.util.invalidateTags(tagsOfLanguage(language))),
-    onUnauthorized: () => {
-      void import('#store/session/learner-session.ts').then(({ resumeSession }) => dispatch(resumeSession() as never));
-    },
+    onUnauthorized: () => page.resumeSession(),
     onMemoryOnly: () => dispatch(toastShown({ tone: 'error', text: MEMORY })),
   };
 }

@@ -1,32 +1,37 @@
-import { type PayloadAction, createSlice } from '@reduxjs/toolkit';
-import { sessionEnded } from '#store/session/session-slice.ts';
+import { type PayloadAction, type WithSlice, createSlice } from '@reduxjs/toolkit';
+import type { Queue } from '#store/device/queued-command.ts';
+import { sessionEnded } from '#store/slices/session-slice.ts';
 import { rootReducer } from '#store/store.ts';
-import type { QueuedCommand } from './queued-command.ts';
 
-export interface OutboxState {
+interface OutboxState {
   /** Commands that the server has not confirmed yet, in order. */
-  line: readonly QueuedCommand[];
-  /** Whether the server is unreachable. While false, the queued commands are being sent. */
-  isStuck: boolean;
+  queue: Queue;
+  /** Whether the server is unreachable or fails on a command. While false, the queued commands are being sent. */
+  isBlocked: boolean;
 }
 
-const initialState: OutboxState = { line: [], isStuck: false };
-const NONE: readonly QueuedCommand[] = [];
+const initialState: OutboxState = { queue: [], isBlocked: false };
+const NONE: Queue = [];
 
-const outboxSlice = createSlice({
+const slice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
-    lineChanged: (_state, action: PayloadAction<OutboxState>) => action.payload,
+    queueChanged: (_state, action: PayloadAction<OutboxState>) => action.payload,
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => initialState),
   selectors: {
     /** All commands that the server has not confirmed. */
-    selectLine: ({ line }) => line,
-    /** Commands that wait because the server is unreachable. */
-    selectWaiting: ({ line, isStuck }) => (isStuck ? line : NONE),
+    selectQueue: ({ queue }) => queue,
+    /** Commands that wait until they can be sent. */
+    selectWaiting: ({ queue, isBlocked }) => (isBlocked ? queue : NONE),
   },
-}).injectInto(rootReducer);
+});
 
-export const { lineChanged } = outboxSlice.actions;
-export const { selectLine, selectWaiting } = outboxSlice.selectors;
+declare module '#store/store.ts' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- merges the slice into the type of the state
+  export interface LazyLoadedSlices extends WithSlice<typeof slice> {}
+}
+
+export const { queueChanged } = slice.actions;
+export const { selectQueue, selectWaiting } = slice.injectInto(rootReducer).selectors;

@@ -1,22 +1,22 @@
 import { waitFor } from '@testing-library/dom';
 import type { ReviewPriority, User } from '@wordreel/shared';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
-import { carryOut } from '#store/commands/carry-out.ts';
-import { logOut } from '#store/session/learner-session.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { closeDatabase } from '#store/device/database.ts';
+import { logOut, resumeSession } from '#store/session/learner-session.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
-import { selectToasts } from '#store/toasts-slice.ts';
-import { fakeLocks } from '#testing/fakes/fake-locks.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
+import { fakeLocks } from '#testing/fakes/fake-locks.ts';
 import { ADA, signIn } from '#testing/people.ts';
 import { serveAnswers } from '#testing/servers/serve-answers.ts';
 import { serveUnsteadily } from '#testing/servers/unsteady-server.ts';
 import { answerTo } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
 import { openOutbox } from './open-outbox.ts';
-import { selectLine, selectWaiting } from './outbox-slice.ts';
-import { closeDatabase } from './queue.ts';
+import { selectQueue, selectWaiting } from './outbox-slice.ts';
 
 const haus = makeWord('Haus');
 const BOB: User = { ...ADA, id: '7a0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02', email: 'bob@example.org' };
@@ -31,6 +31,9 @@ afterEach(() => {
 async function openTab(user = ADA) {
   const store = makeStore();
   tabs.push(store);
+  store.dispatch((_dispatch, _getState, page) => {
+    page.resumeSession = () => void store.dispatch(resumeSession());
+  });
   const outbox = await store.dispatch(openOutbox(user.id));
   signIn(store, user);
   outbox.wake();
@@ -51,7 +54,7 @@ const rate = (tab: AppStore, reviewPriority: ReviewPriority) =>
   tab.dispatch(carryOut({ kind: 'setPriority', args: { language: 'de', word: haus, reviewPriority } }));
 const waiting = (tab: AppStore) => selectWaiting(tab.getState()).map(({ command }) => command.kind);
 /** Unconfirmed commands. Unlike `waiting`, it also lists them while the server is reachable. */
-const left = (tab: AppStore) => selectLine(tab.getState()).map(({ command }) => command.kind);
+const left = (tab: AppStore) => selectQueue(tab.getState()).map(({ command }) => command.kind);
 const shown = (tab: AppStore) => cachedLanguage('de', tab.getState())?.learnedWords.map(({ word }) => word);
 const wake = (tab: AppStore) => tab.dispatch((_dispatch, _getState, { outbox }) => outbox?.wake());
 

@@ -1,15 +1,16 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { ApiAnswer, ApiError } from '#store/api/call-api.ts';
-import type { CachedArg, CachedData, CachedEndpoint } from '#store/commands/command-rules.ts';
-import type { Command } from '#store/commands/command.ts';
-import { type Outcome, createPending } from './pending.ts';
-import { createLine } from './line.ts';
-import { type RemoteChange, type TabChannel, joinTabs } from './tab-channel.ts';
-import { overlaid } from './overlay.ts';
+import { overlaid } from '#store/commands/overlay.ts';
+import type { Queue, QueuedCommand } from '#store/device/queued-command.ts';
+import type { ApiAnswer, ApiError } from '#store/network/call-api.ts';
+import type { Outbox, Outcome } from '#store/network/page.ts';
+import type { Command } from '#store/words/command.ts';
+import { queued } from './enqueue.ts';
 import { createPause } from './pause.ts';
-import { createQueue } from './queue.ts';
-import { type QueuedCommand, queued } from './queued-command.ts';
+import { createPending } from './pending.ts';
 import { createSender } from './sender.ts';
+import { createStoredQueue } from './stored-queue.ts';
+import { type RemoteChange, type TabChannel, joinTabs } from './tab-channel.ts';
+import { createTabQueue } from './tab-queue.ts';
 
 /** What the outbox needs from its page. */
 export interface OutboxHost {
@@ -18,7 +19,7 @@ export interface OutboxHost {
   readonly isTheirs: () => boolean;
   readonly send: (entry: QueuedCommand) => Promise<ApiAnswer>;
   /** The queue changed, or the server became reachable or unreachable. */
-  readonly onChange: (line: readonly QueuedCommand[], isStuck: boolean) => void;
+  readonly onChange: (queue: Queue, isBlocked: boolean) => void;
   /** @param hasCaller whether the caller on this page is still waiting for the outcome */
   readonly onResolved: (entry: QueuedCommand, answer: ApiAnswer, hasCaller: boolean) => void;
   /** Another tab has queued commands. */
@@ -32,26 +33,10 @@ export interface OutboxHost {
   readonly onMemoryOnly: () => void;
 }
 
-export interface Outbox {
-  readonly userId: string;
-  readonly give: (command: Command) => Promise<Outcome>;
-  /** Keeps a command in the queue until the page's own request for it has a response. */
-  readonly keepUntil: (command: Command, sent: Promise<ApiAnswer>) => Promise<void>;
-  /** Applies queued commands on top of a server response. */
-  readonly over: <E extends CachedEndpoint>(endpoint: E, arg: CachedArg<E>, data: CachedData<E>) => CachedData<E>;
-  /** Retries now. */
-  readonly wake: () => void;
-  /** Removes a command from the queue. If it is already being sent, it may still reach the server. */
-  readonly drop: (id: string) => Promise<void>;
-  /** Makes other tabs refetch all data of a language. */
-  readonly broadcastLanguage: (language: LanguageCode) => void;
-  readonly close: () => void;
-}
-
 /** Internal state of an outbox. */
 interface Works {
   readonly host: OutboxHost;
-  readonly line: ReturnType<typeof createLine>;
+  readonly queue: ReturnType<typeof createTabQueue>;
   readonly pending: ReturnType<typeof createPending>;
   readonly sender: ReturnType<typeof createSender>;
   readonly news: TabChannel;
@@ -60,34 +45,34 @@ interface Works {
   /** `outage` pauses all sending; `fault` pauses only the command on which the server failed. */
   readonly outage: ReturnType<typeof createPause>;
   readonly fault: ReturnType<typeof createPause>;
-  /** Whether the server is unreachable. */
-  isStuck: boolean;
+  /** Whether the server is unreachable or fails on a command. */
+  isBlocked: boolean;
   isClosed: boolean;
 }
 
 /** Opens a learner's outbox on this device. `wake` starts sending queued commands. */
 export async function createOutbox(host: OutboxHost): Promise<Outbox> {
   const { userId } = host;
-  const queue = createQueue(userId, host.onMemoryOnly);
+  const stored = createStoredQueue(userId, host.onMemoryOnly);
   const works: Works = {
     host,
-    line: createLine(queue, await queue.read(), () => changed(works)),
+    queue: createTabQueue(stored, await stored.read(), () => changed(works)),
     pending: createPending(),
     sender: createSender({
       name: `outbox ${userId}`,
-      queue,
+      stored,
       mayGo: () => !works.isClosed && !works.outage.isOn() && host.isTheirs(),
       send: host.send,
-      onLine: (line) => works.line.know(line),
+      onChange: (queue) => works.queue.update(queue),
       onResolved: (entry, answer) => settled(works, entry, answer),
       onOutage: (error) => outage(works, error),
       onFault: (error) => {
         if (!works.fault.isOn()) works.fault.begin(error);
-        stick(works);
+        block(works);
       },
       onUnauthorized: () => {
         works.outage.begin({});
-        stick(works);
+        block(works);
         if (!works.isClosed) host.onUnauthorized();
       },
     }),
@@ -98,14 +83,14 @@ export async function createOutbox(host: OutboxHost): Promise<Outbox> {
     heard: Promise.resolve(),
     outage: createPause(() => begin(works)),
     fault: createPause(() => wake(works)),
-    isStuck: false,
+    isBlocked: false,
     isClosed: false,
   };
   return {
     userId,
-    give: (command) => give(works, command),
+    enqueue: (command) => enqueue(works, command),
     keepUntil: (command, sent) => keepUntil(works, command, sent),
-    over: (endpoint, arg, data) => overlaid(works.line.now(), endpoint, arg, data),
+    applyPending: (endpoint, arg, data) => overlaid(works.queue.now(), endpoint, arg, data),
     wake: () => wake(works),
     drop: (id) => drop(works, id),
     broadcastLanguage: (language) => works.news.tell({ kind: 'language', language }),
@@ -113,15 +98,15 @@ export async function createOutbox(host: OutboxHost): Promise<Outbox> {
   };
 }
 
-function changed({ host, line, isStuck, isClosed }: Works): void {
-  if (!isClosed) host.onChange(line.now(), isStuck);
+function changed({ host, queue, isBlocked, isClosed }: Works): void {
+  if (!isClosed) host.onChange(queue.now(), isBlocked);
 }
 
 function begin(works: Works): void {
-  const { host, line, outage: pause, sender, isClosed } = works;
+  const { host, queue, outage: pause, sender, isClosed } = works;
   if (isClosed) return;
   if (host.isTheirs() && !pause.isOn()) void sender.begin();
-  else if (line.now().length > 0) stick(works);
+  else if (queue.now().length > 0) block(works);
 }
 
 function wake(works: Works): void {
@@ -132,16 +117,16 @@ function wake(works: Works): void {
   begin(works);
 }
 
-/** The server is unreachable, so callers stop waiting for outcomes. */
-function stick(works: Works): void {
-  works.isStuck = true;
+/** Nothing is sent for now, so callers stop waiting for outcomes. */
+function block(works: Works): void {
+  works.isBlocked = true;
   works.pending.answerAll('waiting');
   changed(works);
 }
 
 function outage(works: Works, error: ApiError): void {
   if (!works.outage.isOn()) works.news.tell({ kind: 'outage', wait: works.outage.begin(error) });
-  stick(works);
+  block(works);
 }
 
 function reached(works: Works): void {
@@ -149,14 +134,14 @@ function reached(works: Works): void {
   works.outage.reset();
   // Send now, because the reset canceled the attempt at the end of the pause.
   if (hasWaited) begin(works);
-  if (!works.isStuck || works.fault.isOn()) return;
-  works.isStuck = false;
+  if (!works.isBlocked || works.fault.isOn()) return;
+  works.isBlocked = false;
   changed(works);
 }
 
 function settled(works: Works, entry: QueuedCommand, answer: ApiAnswer): void {
   const { host, pending, news } = works;
-  if (works.line.now().length === 0) works.fault.reset();
+  if (works.queue.now().length === 0) works.fault.reset();
   reached(works);
   news.tell({ kind: 'settled', entry, answer });
   if (!works.isClosed) host.onResolved(entry, answer, pending.has(entry.id));
@@ -165,11 +150,11 @@ function settled(works: Works, entry: QueuedCommand, answer: ApiAnswer): void {
 
 async function put(works: Works, added: QueuedCommand): Promise<void> {
   // A merged command lives on in the other one; of two commands that cancel each other, neither is sent.
-  for (const id of await works.line.put(added)) works.pending.answer(id, 'merged');
+  for (const id of await works.queue.add(added)) works.pending.answer(id, 'merged');
   works.news.tell({ kind: 'changed' });
 }
 
-async function give(works: Works, command: Command): Promise<Outcome> {
+async function enqueue(works: Works, command: Command): Promise<Outcome> {
   const added = queued(command, works.host.userId);
   const outcome = works.pending.outcomeOf(added.id);
   await put(works, added);
@@ -178,33 +163,33 @@ async function give(works: Works, command: Command): Promise<Outcome> {
 }
 
 async function keepUntil(works: Works, command: Command, sent: Promise<ApiAnswer>): Promise<void> {
-  const { host, line } = works;
+  const { host, queue } = works;
   const added = queued(command, host.userId);
   await put(works, added);
   const answer = await sent;
-  const isAlone = line.now().some((one) => one.id === added.id && one.command === command && !one.isUnderWay);
+  const isAlone = queue.now().some((one) => one.id === added.id && one.command === command && !one.isUnderWay);
   if (answer.error !== undefined || !isAlone) return begin(works);
-  await line.remove(({ id }) => id === added.id);
+  await queue.remove(({ id }) => id === added.id);
   if (!works.isClosed) host.onResolved(added, answer, false);
 }
 
 async function drop(works: Works, id: string): Promise<void> {
   const isMeant = (entry: QueuedCommand) => entry.id === id;
-  const gone = works.line.now().filter(isMeant);
-  await works.line.remove(isMeant);
+  const gone = works.queue.now().filter(isMeant);
+  await works.queue.remove(isMeant);
   works.news.tell({ kind: 'changed' });
   works.host.onTakenBack(gone);
 }
 
 /** Handles a change in another tab. */
 async function hear(works: Works, news: RemoteChange): Promise<void> {
-  const { host, line, pending, outage: pause } = works;
+  const { host, queue, pending, outage: pause } = works;
   if (works.isClosed) return;
   if (news.kind === 'settled') {
     const { entry, answer } = news;
     // It was sent before this tab saw it in the queue, so its changes have not been shown here.
-    if (!line.now().some(({ id }) => id === entry.id)) host.onQueuedElsewhere([entry]);
-    line.know(line.now().filter(({ id }) => id !== entry.id));
+    if (!queue.now().some(({ id }) => id === entry.id)) host.onQueuedElsewhere([entry]);
+    queue.update(queue.now().filter(({ id }) => id !== entry.id));
     reached(works);
     host.onResolved(entry, answer, pending.has(entry.id));
     pending.answer(entry.id, answer);
@@ -212,13 +197,13 @@ async function hear(works: Works, news: RemoteChange): Promise<void> {
     host.onLanguageChanged(news.language);
   } else if (news.kind === 'outage') {
     if (!pause.isOn()) pause.follow(news.wait);
-    stick(works);
+    block(works);
   } else {
-    const { given, gone } = await line.follow();
+    const { added, gone } = await queue.follow();
     for (const { id } of gone) pending.answer(id, 'merged');
     if (works.isClosed) return;
     if (gone.length > 0) host.onTakenBack(gone);
-    if (given.length > 0) host.onQueuedElsewhere(given);
+    if (added.length > 0) host.onQueuedElsewhere(added);
   }
 }
 

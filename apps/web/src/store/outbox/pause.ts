@@ -1,5 +1,5 @@
 import { wait } from '#lib/wait.ts';
-import type { ApiError } from '#store/api/call-api.ts';
+import type { ApiError } from '#store/network/call-api.ts';
 
 /** Seconds to wait after each consecutive outage; the last value applies from then on. */
 const BACK_OFF = [1, 2, 5, 15, 60];

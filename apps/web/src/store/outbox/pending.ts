@@ -1,7 +1,4 @@
-import type { ApiAnswer } from '#store/api/call-api.ts';
-
-/** Outcome of a command: the response, or that it waits or was merged into another one. */
-export type Outcome = ApiAnswer | 'waiting' | 'merged';
+import type { Outcome } from '#store/network/page.ts';
 
 /** Callers that wait for the outcome of their commands. */
 export function createPending() {

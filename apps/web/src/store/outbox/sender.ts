@@ -1,7 +1,7 @@
-import { type ApiAnswer, type ApiError, isOutage } from '#store/api/call-api.ts';
+import type { Queue, QueuedCommand } from '#store/device/queued-command.ts';
+import { type ApiAnswer, type ApiError, isOutage } from '#store/network/call-api.ts';
 import { isHeldUp } from './key-order.ts';
-import type { Queue } from './queue.ts';
-import type { QueuedCommand } from './queued-command.ts';
+import type { StoredQueue } from './stored-queue.ts';
 import { takeTurn } from './turn.ts';
 
 /** Maximum number of commands, with different keys, that are sent concurrently. */
@@ -9,11 +9,11 @@ const AT_ONCE = 4;
 
 interface Parts {
   readonly name: string;
-  readonly queue: Queue;
+  readonly stored: StoredQueue;
   /** Whether anything may be sent now. */
   readonly mayGo: () => boolean;
   readonly send: (entry: QueuedCommand) => Promise<ApiAnswer>;
-  readonly onLine: (line: QueuedCommand[]) => void;
+  readonly onChange: (queue: Queue) => void;
   readonly onResolved: (entry: QueuedCommand, answer: ApiAnswer) => void;
   readonly onOutage: (error: ApiError) => void;
   /** The server failed on this command only; the others continue. */
@@ -55,17 +55,17 @@ export function createSender(parts: Parts) {
 }
 
 async function sendAll(sending: Sending): Promise<void> {
-  const { queue, mayGo, onLine, workers } = sending;
+  const { stored, mayGo, onChange, workers } = sending;
   sending.isWaiting = false;
   if (!mayGo()) return;
   // Only the tab whose turn it is sends, so commands marked as being sent were left by a closed tab.
-  const line = await queue.change((before) =>
+  const queue = await stored.change((before) =>
     before.map((entry) => (entry.isUnderWay ? { ...entry, isUnderWay: false } : entry)),
   );
-  onLine(line);
+  onChange(queue);
   sending.isMyTurn = true;
   try {
-    const keys = new Set(line.map(({ key }) => key)).size;
+    const keys = new Set(queue.map(({ key }) => key)).size;
     for (let count = 0; count < keys; count += 1) employ(sending);
     // oxlint-disable-next-line no-await-in-loop -- repeats until no worker is left
     while (workers.size > 0) await Promise.all(workers);
@@ -95,9 +95,9 @@ async function work(sending: Sending): Promise<void> {
 }
 
 /** Takes the first command that may be sent; undefined if there is none. */
-async function next({ queue, mayGo, onLine, busy, aside }: Sending): Promise<QueuedCommand | undefined> {
+async function next({ stored, mayGo, onChange, busy, aside }: Sending): Promise<QueuedCommand | undefined> {
   let taken: QueuedCommand | undefined;
-  const line = await queue.change((before) => {
+  const queue = await stored.change((before) => {
     const first = mayGo()
       ? before.find(({ key }, place) => !busy.has(key) && !aside.has(key) && !isHeldUp(before, place))
       : undefined;
@@ -107,21 +107,23 @@ async function next({ queue, mayGo, onLine, busy, aside }: Sending): Promise<Que
     taken = going;
     return before.map((entry) => (entry === first ? going : entry));
   });
-  if (taken !== undefined) onLine(line);
+  if (taken !== undefined) onChange(queue);
   return taken;
 }
 
 async function sendOne(sending: Sending, entry: QueuedCommand): Promise<void> {
-  const { queue, onLine } = sending;
+  const { stored, onChange } = sending;
   const answer = await sending.send(entry);
   const { error } = answer;
   if (error === undefined || (error.status !== 401 && !isOutage(error))) {
-    onLine(await queue.change((line) => line.filter(({ id }) => id !== entry.id)));
+    onChange(await stored.change((queue) => queue.filter(({ id }) => id !== entry.id)));
     sending.onResolved(entry, answer);
     return;
   }
   if (error.status === 500) sending.aside.add(entry.key);
-  onLine(await queue.change((line) => line.map((one) => (one.id === entry.id ? { ...one, isUnderWay: false } : one))));
+  onChange(
+    await stored.change((queue) => queue.map((one) => (one.id === entry.id ? { ...one, isUnderWay: false } : one))),
+  );
   if (error.status === 401) sending.onUnauthorized();
   else if (error.status === 500) sending.onFault(error);
   else sending.onOutage(error);

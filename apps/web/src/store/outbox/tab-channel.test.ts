@@ -7,7 +7,7 @@ import { serveUnsteadily } from '#testing/servers/unsteady-server.ts';
 import { makeWord } from '#testing/words.ts';
 import { joinTabs } from './tab-channel.ts';
 import { openOutbox } from './open-outbox.ts';
-import { queued } from './queued-command.ts';
+import { queued } from './enqueue.ts';
 
 test('a word that another tab saved and sent before this one saw it is shown here too', async () => {
   serveUnsteadily([makeWord('Haus')]);

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { ApiAnswer } from '#store/api/call-api.ts';
-import type { QueuedCommand } from './queued-command.ts';
+import type { QueuedCommand } from '#store/device/queued-command.ts';
+import type { ApiAnswer } from '#store/network/call-api.ts';
 
 /** A change to a learner's data that one tab broadcasts to the others. */
 export type RemoteChange =

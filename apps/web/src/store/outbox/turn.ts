@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { wait } from '#lib/wait.ts';
-import { openDatabase } from './queue.ts';
+import { openDatabase } from '#store/device/database.ts';
 
 /** Milliseconds for which a turn without Web Locks lasts unless renewed; longer than any request may take. */
 const LEASE = 30_000;

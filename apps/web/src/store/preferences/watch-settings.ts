@@ -1,14 +1,6 @@
-import {
-  type LanguageCode,
-  type LanguagePreferences,
-  RATES,
-  SUBTITLE_MODES,
-  TEXT_SIZES,
-  TRANSLATION_MODES,
-} from '@wordreel/shared';
+import { type LanguagePreferences, RATES, SUBTITLE_MODES, TEXT_SIZES, TRANSLATION_MODES } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { devicePreference } from './device-preference.ts';
-import { useLanguagePreferences, useSavePreferences } from './use-preferences.ts';
 
 /** How captions are shown: plain, blurred until revealed, hidden, or unknown words only. */
 export type SubtitleMode = (typeof SUBTITLE_MODES)[number];
@@ -33,29 +25,8 @@ const MOST_DELAYS = 50;
 const LONGEST_DELAY = 10;
 const DELAY_STEP = 0.1;
 
-/** Returns the settings of a language and a function that changes some of them. */
-export function useWatchSettings(
-  language: LanguageCode,
-): readonly [WatchSettings, (changes: Partial<WatchSettings>) => void] {
-  const wishes = useLanguagePreferences(language);
-  const change = useSavePreferences();
-  const isFollowing = listFollows.use();
-  return [
-    { ...settingsOf(wishes), isFollowing },
-    ({ isFollowing: follows, ...changes }) => {
-      if (follows !== undefined) listFollows.write(follows);
-      change({ languages: { [language]: changes } });
-    },
-  ];
-}
-
-/** Returns a video's caption delay in seconds and a function that moves it by steps of a tenth. */
-export function useCaptionDelay(videoId: string): readonly [number, (steps: number) => void] {
-  const delay = captionDelays.use()[videoId] ?? 0;
-  return [delay, (steps) => moveCaptions(videoId, steps)];
-}
-
-function moveCaptions(videoId: string, steps: number): void {
+/** Moves the captions of a video by steps of a tenth of a second. */
+export function moveCaptions(videoId: string, steps: number): void {
   const { [videoId]: delay = 0, ...others } = captionDelays.read();
   const moved = Math.round((delay + steps * DELAY_STEP) * 10) / 10;
   const within = Math.min(Math.max(moved, -LONGEST_DELAY), LONGEST_DELAY);
@@ -70,7 +41,7 @@ function parseDelays(value: unknown): Record<string, number> | undefined {
 }
 
 /** Replaces unknown or missing preferences with defaults. */
-function settingsOf(wishes: LanguagePreferences): Omit<WatchSettings, 'isFollowing'> {
+export function settingsOf(wishes: LanguagePreferences): Omit<WatchSettings, 'isFollowing'> {
   return {
     subtitles: SUBTITLE_MODES.find((mode) => mode === wishes.subtitles) ?? 'show',
     translation: TRANSLATION_MODES.find((mode) => mode === wishes.translation) ?? 'hold',
@@ -87,4 +58,4 @@ export const listFollows = devicePreference(
   true,
 );
 /** Seconds by video id. */
-const captionDelays = devicePreference<Record<string, number>>('captionDelays', parseDelays, {});
+export const captionDelays = devicePreference<Record<string, number>>('captionDelays', parseDelays, {});

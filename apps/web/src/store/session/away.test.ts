@@ -1,16 +1,16 @@
 import { waitFor } from '@testing-library/dom';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
-import { carryOut } from '#store/commands/carry-out.ts';
-import { rememberLearner, rememberedLearner } from '#store/outbox/queue.ts';
+import { rememberLearner, rememberedLearner } from '#store/device/database.ts';
 import { selectWaiting } from '#store/outbox/outbox-slice.ts';
+import { selectIsAway, selectSessionEnd, selectSessionStatus, selectUser } from '#store/slices/session-slice.ts';
+import { selectToasts, toastShown } from '#store/slices/toasts-slice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
-import { selectToasts, toastShown } from '#store/toasts-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { ADA, signIn } from '#testing/people.ts';
 import { makeWord } from '#testing/words.ts';
 import { logOut } from './learner-session.ts';
-import { selectIsAway, selectSessionEnd, selectSessionStatus, selectUser } from './session-slice.ts';
 import { watchSession } from './session-watch.ts';
 
 const BOB = { ...ADA, id: '7a0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02', email: 'bob@example.org' };

@@ -5,16 +5,13 @@ import { formatNumber } from '#lib/format.ts';
 import { wait } from '#lib/wait.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { api } from '#store/api/base-api.ts';
-import { callApi, isOutage } from '#store/api/call-api.ts';
+import { mayWait } from '#store/device/waiting-mark.ts';
 import { hasGuestLearning } from '#store/guest/guest-learning.ts';
 import type { LeftOver, MergeOutcome } from '#store/guest/merge-guest.ts';
-import type { Outbox } from '#store/outbox/outbox.ts';
-import { mayWait } from '#store/outbox/waiting-mark.ts';
-import type { AppStore } from '#store/store.ts';
-import { toastShown } from '#store/toasts-slice.ts';
-import { readFirstScreen } from './first-screen.ts';
-import { type SessionCheck, checkSession } from './session-check.ts';
-import { hasSessionMark, oweLogout, removeSessionMark, setSessionMark } from './session-marker.ts';
+import { callApi, isOutage } from '#store/network/call-api.ts';
+import type { Outbox } from '#store/network/page.ts';
+import { type SessionCheck, checkSession } from '#store/network/session-check.ts';
+import { hasSessionMark, oweLogout, removeSessionMark, setSessionMark } from '#store/network/session-marker.ts';
 import {
   type SessionEnd,
   learnerRecognised,
@@ -23,7 +20,10 @@ import {
   selectUser,
   sessionEnded,
   sessionResolved,
-} from './session-slice.ts';
+} from '#store/slices/session-slice.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
+import type { AppStore } from '#store/store.ts';
+import { readFirstScreen } from './first-screen.ts';
 
 type Dispatch = AppStore['dispatch'];
 type GetState = AppStore['getState'];
@@ -46,10 +46,10 @@ const NOT_MERGED =
   'Some of what you learned on this device is not in your account yet. It is kept here and will be sent again.';
 
 /** Loaded lazily: the first screen needs the queue only if a command is in it. */
-const queue = () => import('#store/outbox/queue.ts');
+const queue = () => import('#store/device/database.ts');
 
 /** Loaded lazily: syncing preferences starts after the first screen. */
-const wishes = () => import('#store/preferences/follow-preferences.ts');
+const wishes = () => import('./follow-preferences.ts');
 
 function open(userId: string) {
   return async (dispatch: Dispatch): Promise<Outbox> => {

@@ -1,11 +1,11 @@
+import type * as commands from '#store/actions/carry-out.ts';
 import type * as languages from '#store/api/languages/languages-api.ts';
-import type * as commands from '#store/commands/carry-out.ts';
+import type * as session from '#store/slices/session-slice.ts';
+import type * as toasts from '#store/slices/toasts-slice.ts';
 import type * as stores from '#store/store.ts';
-import type * as toasts from '#store/toasts-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { clearInOtherTab, writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { makeWord, storeWords, storedWords } from '#testing/words.ts';
-import type * as session from './session-slice.ts';
 import type * as watch from './session-watch.ts';
 
 type Modules = typeof languages & typeof commands & typeof session & typeof watch & typeof stores & typeof toasts;
@@ -21,11 +21,11 @@ async function openPage(prepare: () => void = () => undefined) {
   prepare();
   const modules: Modules = {
     ...(await import('#store/api/languages/languages-api.ts')),
-    ...(await import('#store/commands/carry-out.ts')),
-    ...(await import('./session-slice.ts')),
+    ...(await import('#store/actions/carry-out.ts')),
+    ...(await import('#store/slices/session-slice.ts')),
     ...(await import('./session-watch.ts')),
     ...(await import('#store/store.ts')),
-    ...(await import('#store/toasts-slice.ts')),
+    ...(await import('#store/slices/toasts-slice.ts')),
   };
   const { languagesApi, carryOut, watchSession, makeStore, selectToasts, selectSessionStatus, cachedLanguage } =
     modules;

@@ -1,13 +1,13 @@
 import { onStorageFault } from '#lib/storage.ts';
 import { api } from '#store/api/base-api.ts';
 import { isGuestKey } from '#store/guest/guest-store.ts';
-import type { Page } from '#store/outbox/page.ts';
+import type { Page } from '#store/network/page.ts';
+import { SESSION_KEY, hasSessionMark, isLogoutOwed } from '#store/network/session-marker.ts';
 import { persistPreferences } from '#store/preferences/persist.ts';
+import { selectUser, sessionEnded, sessionResolved } from '#store/slices/session-slice.ts';
+import { actionsForgotten, toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
-import { actionsForgotten, toastShown } from '#store/toasts-slice.ts';
 import { readFirstScreen } from './first-screen.ts';
-import { SESSION_KEY, hasSessionMark, isLogoutOwed } from './session-marker.ts';
-import { selectUser, sessionEnded, sessionResolved } from './session-slice.ts';
 
 const FAULT_TEXTS = {
   unavailable: 'This browser could not store your changes. They last until you close this tab.',
@@ -26,6 +26,9 @@ export function watchSession(store: AppStore): () => void {
     listen('storage', ({ key }: StorageEvent) => followOtherTabs(store, key)),
     listen('online', () => hasSessionMark() && resume(store)),
   ];
+  store.dispatch((_dispatch: unknown, _getState: unknown, page: Page): void => {
+    page.resumeSession = () => resume(store);
+  });
   start(store);
   return () => {
     for (const stop of stops) stop();

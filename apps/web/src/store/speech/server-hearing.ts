@@ -1,7 +1,7 @@
 import type { LanguageCode, Transcription } from '@wordreel/shared';
 import type { Hearing } from '#lib/speech/recognition.ts';
 import { canRecord, createRecordedHearing } from '#lib/speech/recording.ts';
-import { refreshSession } from '#store/session/session-refresh.ts';
+import { refreshSession } from '#store/network/session-refresh.ts';
 import { type Asking, readConfig } from './server-sounds.ts';
 
 /** Milliseconds. A typical server needs about as long as the recording lasts. */

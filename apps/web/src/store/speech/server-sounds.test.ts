@@ -1,7 +1,7 @@
+import { selectUser } from '#store/slices/session-slice.ts';
+import { makeStore } from '#store/store.ts';
 import { answerApi, apiError, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
-import { makeStore } from '#store/store.ts';
-import { selectUser } from '#store/session/session-slice.ts';
 import { findServerSounds } from './server-sounds.ts';
 
 const CONFIG = { humanCheck: { provider: 'altcha' }, apple: false, tutor: false, speech: ['de'], transcription: false };

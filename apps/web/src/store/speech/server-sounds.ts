@@ -1,9 +1,9 @@
 import type { LanguageCode, PublicConfig, SpokenText } from '@wordreel/shared';
 import type { SoundFinder } from '#lib/speech/sound-speech.ts';
 import type { SpokenLine } from '#lib/speech/speech.ts';
-import { type ApiError, isOutage } from '#store/api/call-api.ts';
-import { networkBaseQuery } from '#store/api/network-base-query.ts';
-import type { Dispatch } from '#store/outbox/page.ts';
+import { type ApiError, isOutage } from '#store/network/call-api.ts';
+import { networkBaseQuery } from '#store/network/network-base-query.ts';
+import type { Dispatch } from '#store/network/page.ts';
 
 /** Milliseconds to wait for the URL of a sound. The server finishes slow ones in the background. */
 const TIMEOUT_MS = 2000;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { selectUser, type SessionState } from '#store/session/session-slice.ts';
+import { selectUser, type SessionState } from '#store/slices/session-slice.ts';
 import type { Asking } from './server-sounds.ts';
 
 /** Context of requests for speech and transcription: this page, with the learner signed in at that moment. */

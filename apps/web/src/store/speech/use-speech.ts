@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Speech } from '#lib/speech/speech.ts';
-import { useLanguagePreferences } from '#store/preferences/use-preferences.ts';
+import { useLanguagePreferences } from '#store/hooks/use-preferences.ts';
 import { useAsking } from './use-asking.ts';
 
 /**

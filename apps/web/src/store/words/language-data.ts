@@ -54,6 +54,17 @@ export function toWord({ word, translation, reviewPriority, videoId, ...context 
 /** Marks facts as changed by the learner: the word no longer counts as imported. */
 export const asOwn = <Facts extends Partial<Word>>(facts: Facts): Facts => ({ ...facts, imported: undefined });
 
+/** An empty note counts as none. */
+export const noteOf = (note: string): Pick<Word, 'note'> => ({ note: note.trim() || undefined });
+
+/** A new sentence by the learner clears the facts that belonged to the old one. */
+export const sentenceOf = (sentence: string): Partial<Word> => ({
+  sentence: sentence.trim() || undefined,
+  form: undefined,
+  startSec: undefined,
+  endSec: undefined,
+});
+
 /** Returns a word as the list shows it. A word already in that form is returned unchanged. */
 export function asKept(word: NewWord | Word): Word {
   return 'addedAt' in word ? word : toWord(word);

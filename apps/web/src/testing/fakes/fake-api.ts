@@ -1,4 +1,4 @@
-import { sessionResolved } from '#store/session/session-slice.ts';
+import { sessionResolved } from '#store/slices/session-slice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { signIn } from '#testing/people.ts';
 

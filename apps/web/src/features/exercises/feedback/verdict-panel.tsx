@@ -2,7 +2,7 @@ import { CircleCheck, CircleDot, CircleX, Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ExerciseVerdict } from '@wordreel/shared';
 import { useReviseAnswerMutation } from '#store/api/learning/exercises-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toWord } from '#store/words/language-data.ts';
 import { StarRating } from '#ui/fields/star-rating.tsx';

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { paths, videoPath } from '#lib/paths.ts';
-import { useNextVideo } from '#store/api/videos/for-you.ts';
+import { useNextVideo } from '#store/hooks/use-for-you.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 
 interface FittingVideoLinkProps {

@@ -8,7 +8,7 @@ import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { useStartExercisesMutation } from '#store/api/learning/exercises-api.ts';
 import { useFindListener } from '#store/speech/use-hearing.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 
 type Wanted = Pick<NewExerciseSession, 'kind' | 'video'>;
 

@@ -3,7 +3,7 @@ import type { ExerciseAnswerBody, ExerciseSession, LanguageCode } from '@wordree
 import { now } from '#lib/now.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
-import { isFailure, isOutage } from '#store/api/call-api.ts';
+import { isFailure, isOutage } from '#store/network/call-api.ts';
 import { useAnswerExerciseMutation } from '#store/api/learning/exercises-api.ts';
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answer.ts';
 import { isDone, nextItem, verdictOf } from './queue.ts';

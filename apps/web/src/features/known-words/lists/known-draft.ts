@@ -3,7 +3,7 @@ import { KNOWN_STEPS, type LanguageCode } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { storedValues } from '#lib/storage.ts';
 import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
 /** How many of the most common words are reviewed. */

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import type { CommonWords, KnownListPreview } from '@wordreel/shared';
 import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { selectToasts } from '#store/toasts-slice.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { CommonWordsDialog } from './common-words-dialog.tsx';
 import { PastedWordsDialog } from './pasted-words-dialog.tsx';
 

@@ -1,11 +1,11 @@
 import { useGetActivityQuery } from '#store/api/learning/activity-api.ts';
 import { useSaveLearningSettingsMutation } from '#store/api/learning/learning-settings-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { Goals } from './goals.tsx';
 import styles from './goals.module.css';
-import { useFocusNext } from '#numbers/use-focus-next.ts';
 
 /**
  * Shows the goals, or that they are hidden. Shows no error of its own, because the activity section above already does.

@@ -3,7 +3,7 @@ import type { Activity } from '@wordreel/shared';
 import { PAUSE } from '@wordreel/learning';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { useSetPauseMutation } from '#store/api/learning/activity-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { dayOfIso, isoDate } from '#numbers/day-names.ts';
 import { EntryForm } from '#numbers/entry-form.tsx';

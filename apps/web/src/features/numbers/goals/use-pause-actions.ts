@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Activity } from '@wordreel/shared';
 import { useRemovePauseMutation, useSetPauseMutation } from '#store/api/learning/activity-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 
 type Pause = Activity['pauses'][number];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSetDailyGoalsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { dailyGoalsOf, type DayField } from './goal-fields.ts';
 import type { useGoalDrafts } from './use-goal-drafts.ts';
 

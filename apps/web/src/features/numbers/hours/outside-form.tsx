@@ -9,7 +9,7 @@ import {
 } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { studyDayHere } from '#lib/study-day.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { dateHere, dayOfIso, isoDate } from '#numbers/day-names.ts';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { type LanguageCode, languageName, type OutsideEntries, type OutsideEntry } from '@wordreel/shared';
 import { useListOutsideInfiniteQuery, useRemoveOutsideMutation } from '#store/api/learning/activity-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { MoreHours } from './more-hours.tsx';
 import { OutsideForm } from './outside-form.tsx';
 import styles from './outside-hours.module.css';
 import { OUTSIDE_NAMES, timeText } from './outside-names.ts';
 import { OutsideRow } from './outside-row.tsx';
-import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useSetOutside } from './use-set-outside.ts';
 
 const doneText = (done: OutsideEntry | 'saved' | null): string => {

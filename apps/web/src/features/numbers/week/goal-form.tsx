@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
-import type { useSubmit } from '#store/use-submit.ts';
+import type { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { leaveOnEscape } from '#numbers/leave-on-escape.ts';
 import styles from './week-goal.module.css';

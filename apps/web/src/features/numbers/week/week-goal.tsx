@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import type { Activity } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { useSetGoalMutation } from '#store/api/learning/activity-api.ts';
-import { useSubmit } from '#store/use-submit.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chart } from '#numbers/charts/chart.tsx';
-import { GoalForm } from './goal-form.tsx';
 import { ALL_COUNT } from '#numbers/day-names.ts';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
+import { GoalForm } from './goal-form.tsx';
 import styles from './week-goal.module.css';
 import { WeekStrip } from './week-strip.tsx';
 

@@ -1,7 +1,7 @@
 import { Pencil, Volume2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { DictionaryEntry, LanguageCode, ReviewPriority, StudyItem } from '@wordreel/shared';
-import { useLookUp } from '#store/words/look-up.ts';
+import { useLookUp } from '#store/hooks/look-up.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { LanguageCode, StudyItem } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import { tryPath, videoPath } from '#lib/paths.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './study-card.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LanguageCode, StudyItem } from '@wordreel/shared';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -4,7 +4,7 @@ import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared
 import type { ReadingText } from '#reading/reading-text.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { useStudyChoices } from '#store/preferences/study-choices.ts';
+import { useStudyChoices } from '#store/hooks/use-study-choices.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CardAnswer, type Edited } from './card-answer.tsx';

@@ -1,8 +1,8 @@
 import type { KnownStatus, LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
-import { carryOut } from '#store/commands/carry-out.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { type AppStore, useAppDispatch, useAppSelector } from '#store/store.ts';
-import { toastShown } from '#store/toasts-slice.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { Edited } from './card-answer.tsx';
 import type { MenuItem } from './item-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LanguageCode, StudyItem } from '@wordreel/shared';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
 /**

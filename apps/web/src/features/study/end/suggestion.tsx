@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
 import { tryPath, videoPath } from '#lib/paths.ts';
-import { type FittingVideo, useForYou } from '#store/api/videos/for-you.ts';
+import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
 import { useGetStudySummaryQuery } from '#store/api/learning/study-summary-api.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import styles from './receipt.module.css';

@@ -2,7 +2,7 @@ import { formatCount } from '#lib/format.ts';
 import { useOwnOfflineReport } from '#lib/offline-report.ts';
 import { useServerStatus } from '#lib/server-status.ts';
 import { selectWaiting } from '#store/outbox/outbox-slice.ts';
-import { selectIsAway, selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsAway, selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import styles from './study-session.module.css';
 

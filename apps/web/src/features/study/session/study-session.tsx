@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LanguageSettings, StudyQueue } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { queueName } from '#store/words/study-queue.ts';
-import { useToday } from '#store/words/use-today.ts';
+import { useToday } from '#store/hooks/use-today.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { StudyItem, StudyQueue } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
-import { answerCard } from '#store/commands/answer-card.ts';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { answerCard } from '#store/actions/answer-card.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { queueName } from '#store/words/study-queue.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { timeZone } from '#lib/time-zone.ts';
-import { failureOf } from '#store/api/call-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { useCatchUpMutation, useUndoCatchUpMutation } from '#store/api/learning/study-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';

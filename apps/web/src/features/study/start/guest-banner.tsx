@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Link } from '#ui/buttons/link.tsx';

@@ -5,7 +5,7 @@ import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { SETTINGS, makeItem, makeQueue } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { StudyStart } from './study-start.tsx';
 
 interface Served {

@@ -4,8 +4,8 @@ import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetStudyQueueQuery } from '#store/api/learning/study-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
-import { selectLine, selectWaiting } from '#store/outbox/outbox-slice.ts';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectQueue, selectWaiting } from '#store/outbox/outbox-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -69,8 +69,8 @@ const isEmpty = ({ left, done, due, nextDue }: StudyQueue): boolean =>
  * @returns whether commands are on their way
  */
 function useQueueOfList(count: number | undefined, read: () => void): boolean {
-  const isSent = useAppSelector(selectLine).length === 0;
-  const isStuck = useAppSelector(selectWaiting).length > 0;
+  const isSent = useAppSelector(selectQueue).length === 0;
+  const isBlocked = useAppSelector(selectWaiting).length > 0;
   const seen = useRef<string | null>(null);
   const onChange = useEffectEvent(read);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useQueueOfList(count: number | undefined, read: () => void): boolean {
     if (seen.current !== null && seen.current !== now && isSent) onChange();
     seen.current = now;
   }, [count, isSent]);
-  return !isSent && !isStuck;
+  return !isSent && !isBlocked;
 }
 
 function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'empty'> & { queue: StudyQueue }) {

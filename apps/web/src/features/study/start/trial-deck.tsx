@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { addTrialWords } from '#store/commands/add-trial-words.ts';
+import { addTrialWords } from '#store/actions/add-trial-words.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';

@@ -1,7 +1,7 @@
 import { BookmarkPlus, Check } from 'lucide-react';
 import { type LanguageCode, type NewWord, type Word, wordError } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { findWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -3,7 +3,7 @@ import type { LanguageCode, TutorWord, Word } from '@wordreel/shared';
 import { now } from '#lib/now.ts';
 import { studyDayHere } from '#lib/study-day.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { recallWord } from '#store/commands/recall-word.ts';
+import { recallWord } from '#store/actions/recall-word.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { findWord } from '#store/words/language-data.ts';
 import { SaveCard } from '#tutor/notes/save-card.tsx';

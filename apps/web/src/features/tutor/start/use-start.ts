@@ -4,7 +4,7 @@ import type { LanguageCode, NewTutorConversation } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { tutorPath } from '#lib/tutor-path.ts';
-import { failureOf } from '#store/api/call-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { useStartTutorMutation } from '#store/api/tutor/tutor-api.ts';
 
 type Wish = Pick<NewTutorConversation, 'kind' | 'scenario' | 'video'>;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { isCalm } from '#lib/is-calm.ts';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { FittingVideo } from '#store/api/videos/for-you.ts';
+import { isCalm } from '#lib/is-calm.ts';
+import type { FittingVideo } from '#store/hooks/use-for-you.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';

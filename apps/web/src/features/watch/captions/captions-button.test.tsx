@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { carryOut } from '#store/commands/carry-out.ts';
-import { selectToasts } from '#store/toasts-slice.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeTranscript } from '#testing/transcript.ts';

@@ -1,10 +1,10 @@
 import { writeVtt } from '@wordreel/captions';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { CAPTION_LABELS } from '#lib/caption-labels.ts';
-import { failureOf } from '#store/api/call-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { useRemoveCaptionsMutation } from '#store/api/videos/captions-api.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { toastShown } from '#store/toasts-slice.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';

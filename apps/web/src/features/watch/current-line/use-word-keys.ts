@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CaptionLine, MAX_REVIEW_PRIORITY, type ReviewPriority, type Transcript } from '@wordreel/shared';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
 import { type ChosenWord, chosenWord } from '#reading/words/line-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LanguageCode, RATES, SUBTITLE_MODES } from '@wordreel/shared';
-import { useCaptionDelay, useWatchSettings } from '#store/preferences/watch-settings.ts';
+import { useCaptionDelay, useWatchSettings } from '#store/hooks/use-watch-settings.ts';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState, useRate } from '#playing/use-player.ts';
 import { type Loop, markLoop, toggleLineLoop } from '#watch/timeline/line-rules.ts';

@@ -4,7 +4,7 @@ import { videoPath } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { rememberPosition } from '#lib/video-position.ts';
-import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/api/learning/progress-api.ts';
+import { saveProgressOnLeaving, useSaveProgressMutation } from '#store/actions/progress-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';

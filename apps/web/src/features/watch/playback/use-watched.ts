@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
 import { useAppDispatch } from '#store/store.ts';
-import { toastShown } from '#store/toasts-slice.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
 import { useWatchTime } from './use-watch-time.ts';

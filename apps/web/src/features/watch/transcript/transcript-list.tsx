@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
-import { selectIsGuest } from '#store/session/session-slice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { spanToOpen } from '#reading/words/line-words.ts';

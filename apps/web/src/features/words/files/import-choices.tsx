@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ImportChoice, type ImportLook, type ImportStatus, languageName } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { failureOf } from '#store/api/call-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { usePreviewImportQuery, useReadSkipsMutation, useRunImportMutation } from '#store/api/account/imports-api.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ImportStatus, type LanguageCode, languageName } from '@wordreel/shared';
 import { useListImportsQuery, useLookAtFileMutation } from '#store/api/account/imports-api.ts';
-import { failureOf } from '#store/api/call-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ChooseWords } from './choose-words.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ImportStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
-import { failureOf } from '#store/api/call-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { useImportStatusQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
 import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
 import { useAppDispatch } from '#store/store.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type LanguageCode, MAX_IMPORTED_WORDS, type Word } from '@wordreel/shared';
-import { carryOut } from '#store/commands/carry-out.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 
 /** The progress of an import. */

@@ -1,8 +1,8 @@
 import { Star, Trash2 } from 'lucide-react';
 import { type LanguageCode, MAX_CHANGED_WORDS, type ReviewPriority } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { carryOut } from '#store/commands/carry-out.ts';
-import type { ChangeWordsArgs } from '#store/commands/command.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import type { ChangeWordsArgs } from '#store/words/command.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';

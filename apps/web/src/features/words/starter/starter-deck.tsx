@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { type LanguageCode, languageName, type StarterWord, THEMES } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { carryOut } from '#store/commands/carry-out.ts';
-import { selectUser } from '#store/session/session-slice.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { toWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { LanguageCode, StarterWord, Theme } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetStarterDeckInfiniteQuery } from '#store/api/words/starter-deck-api.ts';
-import { useMarkedLemmas } from '#store/words/use-marked-lemmas.ts';
+import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
 
 /** The filter of the starter words; null for all. */
 export interface StarterChoice {

@@ -24,9 +24,9 @@ import type {
   VerifySetupBody,
 } from '@wordreel/shared';
 import { deviceFingerprint } from '#lib/device-fingerprint.ts';
-import { userChanged } from '#store/session/session-slice.ts';
 import { api } from '#store/api/base-api.ts';
-import type { ApiRequest } from '#store/api/call-api.ts';
+import type { ApiRequest } from '#store/network/call-api.ts';
+import { userChanged } from '#store/slices/session-slice.ts';
 
 type WithoutDevice<Body> = Omit<Body, 'deviceFingerprint'>;
 

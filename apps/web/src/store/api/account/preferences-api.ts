@@ -1,6 +1,6 @@
 import type { Preferences } from '@wordreel/shared';
-import { outboxOf, type Page } from '#store/outbox/page.ts';
 import { api } from '#store/api/base-api.ts';
+import { type Page, withPending } from '#store/network/page.ts';
 
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,7 +18,7 @@ export const preferencesApi = api.injectEndpoints({
           if (error !== undefined) return { error };
           const wishes = data as Preferences;
           if (outdated.has('getPreferences')) continue;
-          return { data: outboxOf(context)?.over('getPreferences', undefined, wishes) ?? wishes };
+          return { data: withPending(context, 'getPreferences', undefined, wishes) };
         }
       },
       providesTags: ['Preferences'],

@@ -1,6 +1,6 @@
 import type { WeeklyMail } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
-import { callApi } from '#store/api/call-api.ts';
+import { callApi } from '#store/network/call-api.ts';
 
 const weeklyMailApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { BEGINNER, type LevelCode, type Word } from '@wordreel/shared';
-import { carryOut } from '#store/commands/carry-out.ts';
-import { selectToasts } from '#store/toasts-slice.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError, lateAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { makeWord, storeWords } from '#testing/words.ts';

@@ -1,10 +1,10 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { LanguageCode } from '@wordreel/shared';
-import type { StartedLanguage } from '#store/commands/command-rules.ts';
-import { outboxOf } from '#store/outbox/page.ts';
-import { toastShown } from '#store/toasts-slice.ts';
-import type { KeptLanguage } from '#store/words/language-data.ts';
 import { api } from '#store/api/base-api.ts';
+import { withPending } from '#store/network/page.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
+import type { StartedLanguage } from '#store/words/cached-data.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
 import { type Loaded, type Reader, loadLanguage } from './load-language.ts';
 
 export const languagesApi = api.injectEndpoints({
@@ -15,7 +15,7 @@ export const languagesApi = api.injectEndpoints({
         const { data, error } = await send({ url: '/languages' });
         if (error !== undefined) return { error };
         const list = data as StartedLanguage[];
-        return { data: outboxOf(context)?.over('listLanguages', undefined, list) ?? list };
+        return { data: withPending(context, 'listLanguages', undefined, list) };
       },
       providesTags: ['LanguageList'],
     }),
@@ -33,18 +33,17 @@ export const languagesApi = api.injectEndpoints({
 
 async function load(code: LanguageCode, context: BaseQueryApi, send: Reader['send']): Promise<Loaded> {
   const { dispatch, getState, signal } = context;
-  // Apply the learner's unsent changes on top of the response.
-  const over = (data: KeptLanguage) => outboxOf(context)?.over('getLanguage', code, data) ?? data;
+  const applyPending = (data: KeptLanguage) => withPending(context, 'getLanguage', code, data);
   const loaded = await loadLanguage({
     code,
     send,
     signal,
     cached: () => cachedLanguage(code, getState() as LanguagesState),
-    show: (data) => dispatch(showLanguage(code, over(data))),
+    show: (data) => dispatch(showLanguage(code, applyPending(data))),
     say: (text) => dispatch(toastShown({ tone: 'error', text })),
     readAgain: () => dispatch(readAgain(code)),
   });
-  return loaded.data === undefined ? loaded : { data: over(loaded.data) };
+  return loaded.data === undefined ? loaded : { data: applyPending(loaded.data) };
 }
 
 /** The part of the store's state that the cached languages need. */

@@ -1,10 +1,10 @@
-import { carryOut } from '#store/commands/carry-out.ts';
-import { selectToasts } from '#store/toasts-slice.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
+import type { AppStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError, lateAnswer, makeSignedInStore, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { answerPage, manyWords } from '#testing/servers/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
-import type { AppStore } from '#store/store.ts';
 import { cachedLanguage, languagesApi } from './languages-api.ts';
 
 const { getLanguage } = languagesApi.endpoints;

@@ -1,7 +1,7 @@
 import { type LanguageAnswer, type LanguageCode, type LanguageData, MAX_PAGE_WORDS } from '@wordreel/shared';
+import { type ApiAnswer, type ApiError, type ApiRequest, NO_ANSWER } from '#store/network/call-api.ts';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
-import { type ApiAnswer, type ApiError, type ApiRequest, NO_ANSWER } from '#store/api/call-api.ts';
 
 /** Milliseconds until missing older words are requested again. */
 const NEXT_TRY = 30_000;

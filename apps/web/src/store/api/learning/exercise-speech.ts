@@ -1,7 +1,7 @@
 import type { ExerciseSpeech } from '@wordreel/shared';
-import type { ApiAnswer } from '#store/api/call-api.ts';
-import { networkBaseQuery } from '#store/api/network-base-query.ts';
-import type { Dispatch } from '#store/outbox/page.ts';
+import type { ApiAnswer } from '#store/network/call-api.ts';
+import { networkBaseQuery } from '#store/network/network-base-query.ts';
+import type { Dispatch } from '#store/network/page.ts';
 
 /**
  * Returns the text of an item to be spoken. The text is the answer, so it goes straight to the voice and does not enter

@@ -8,11 +8,11 @@ import type {
   StudyQueue,
 } from '@wordreel/shared';
 import { timeZone } from '#lib/time-zone.ts';
-import { outboxOf } from '#store/outbox/page.ts';
-import { type SessionState, selectUser } from '#store/session/session-slice.ts';
-import { queueName } from '#store/words/study-queue.ts';
 import { api } from '#store/api/base-api.ts';
-import { type ApiAnswer, isOutage } from '#store/api/call-api.ts';
+import { type ApiAnswer, isOutage } from '#store/network/call-api.ts';
+import { withPending } from '#store/network/page.ts';
+import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
+import { queueName } from '#store/words/study-queue.ts';
 
 const MOVING = ['retention', 'oneStarShift', 'threeStarShift'] as const;
 
@@ -23,7 +23,7 @@ const userIdOf = (getState: () => unknown): string | null =>
   selectUser(getState() as { session: SessionState })?.id ?? null;
 
 const guestStudy = () => import('#store/guest/guest-study.ts');
-const keptQueues = () => import('#store/outbox/kept-queues.ts');
+const keptQueues = () => import('#store/device/kept-queues.ts');
 
 /** Guests study on their device by the same rules, so their requests are answered locally. */
 export const studyApi = api.injectEndpoints({
@@ -42,7 +42,7 @@ export const studyApi = api.injectEndpoints({
         const queue = answer.error === undefined ? (answer.data as StudyQueue) : await keptQueue(userId, key);
         if (queue === null) return answer.error === undefined ? { error: NOTHING } : { error: answer.error };
         if (answer.error === undefined) void keepQueue(userId, key, queue);
-        return { data: outboxOf(context)?.over('getStudyQueue', key, queue) ?? queue };
+        return { data: withPending(context, 'getStudyQueue', key, queue) };
       },
       // A queue is only valid now, so it is fetched on each visit.
       keepUnusedDataFor: 0,

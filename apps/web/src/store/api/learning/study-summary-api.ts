@@ -1,7 +1,7 @@
 import type { LanguageCode, StudySummary } from '@wordreel/shared';
 import { timeZone } from '#lib/time-zone.ts';
-import { type SessionState, selectUser } from '#store/session/session-slice.ts';
 import { api } from '#store/api/base-api.ts';
+import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
 
 const studySummaryApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import type { ErrorBody, TutorDelta, TutorNotes, TutorTurnBody, TutorTurnDone, TutorTurnError } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
-import { type ApiError, NO_ANSWER, readError, readJson } from '#store/api/call-api.ts';
+import { type ApiError, NO_ANSWER, readError, readJson } from '#store/network/call-api.ts';
 
 /** Events that the server sends while it replies to a turn. */
 export type TurnEvent =

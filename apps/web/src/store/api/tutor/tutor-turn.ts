@@ -2,9 +2,9 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { LanguageCode, TutorConversation, TutorNote, TutorTurnBody, TutorTurnDone } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { wait } from '#lib/wait.ts';
+import type { ApiError } from '#store/network/call-api.ts';
+import { forLearner } from '#store/network/network-base-query.ts';
 import { keepTutorDraft, tutorDraft } from '#store/preferences/tutor-drafts.ts';
-import type { ApiError } from '#store/api/call-api.ts';
-import { forLearner } from '#store/api/network-base-query.ts';
 import { tutorApi } from './tutor-api.ts';
 import { type TurnEvent, streamTurn } from './tutor-stream.ts';
 

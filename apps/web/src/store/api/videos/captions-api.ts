@@ -9,8 +9,8 @@ import type {
   UploadedCaptions,
   WordsToLearn,
 } from '@wordreel/shared';
-import type { OfVideo } from '#store/commands/command.ts';
 import { api } from '#store/api/base-api.ts';
+import type { OfVideo } from '#store/words/command.ts';
 import { storyUrl, transcriptUrl, videoUrl } from './video-url.ts';
 
 /** Milliseconds. Uploading a long file over a slow connection and tokenizing it takes time. */

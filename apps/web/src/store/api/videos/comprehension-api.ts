@@ -7,7 +7,7 @@ import {
 } from '@wordreel/shared';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { api } from '#store/api/base-api.ts';
-import type { ApiError } from '#store/api/call-api.ts';
+import type { ApiError } from '#store/network/call-api.ts';
 import { cachedVideos, useGetVideosQuery } from './videos-api.ts';
 
 /** Estimates by video id. */

@@ -1,4 +1,4 @@
-import { selectToasts } from '#store/toasts-slice.ts';
+import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { answerApi, apiError, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { setLaterApi } from './set-later-api.ts';
 import { watchLaterApi } from './watch-later-api.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { writeGuestLater } from '#store/guest/guest-later-writing.ts';
-import { toastShown } from '#store/toasts-slice.ts';
 import { api } from '#store/api/base-api.ts';
+import { writeGuestLater } from '#store/guest/guest-later-writing.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
 import { isGuest, watchLaterApi } from './watch-later-api.ts';
 
 interface LaterArgs {

@@ -1,6 +1,6 @@
 import type { LanguageCode, VideoDetails, WatchHistory } from '@wordreel/shared';
-import { outboxOf } from '#store/outbox/page.ts';
 import { api } from '#store/api/base-api.ts';
+import { withPending } from '#store/network/page.ts';
 import { storyUrl, videoUrl } from './video-url.ts';
 
 const watchApi = api.injectEndpoints({
@@ -13,7 +13,7 @@ const watchApi = api.injectEndpoints({
         const { data, error } = await send({ url: videoUrl(videoId), publicUrl: storyUrl(videoId) });
         if (error !== undefined) return { error };
         const video = data as VideoDetails;
-        return { data: outboxOf(context)?.over('getVideo', videoId, video) ?? video };
+        return { data: withPending(context, 'getVideo', videoId, video) };
       },
       keepUnusedDataFor: 0,
     }),

@@ -1,7 +1,7 @@
 import type { LanguageCode, WatchLater } from '@wordreel/shared';
-import { readGuestLater } from '#store/guest/guest-later.ts';
-import { selectUser, type sessionSlice } from '#store/session/session-slice.ts';
 import { api } from '#store/api/base-api.ts';
+import { readGuestLater } from '#store/guest/guest-later.ts';
+import { selectUser, type sessionSlice } from '#store/slices/session-slice.ts';
 
 type State = { session: ReturnType<typeof sessionSlice.getInitialState> };
 

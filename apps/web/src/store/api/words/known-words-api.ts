@@ -1,6 +1,6 @@
 import type { KnownWords, LanguageCode } from '@wordreel/shared';
-import { outboxOf } from '#store/outbox/page.ts';
 import { api } from '#store/api/base-api.ts';
+import { withPending } from '#store/network/page.ts';
 
 const knownWordsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,7 +10,7 @@ const knownWordsApi = api.injectEndpoints({
         const { data, error } = await send({ url: `/known-words/${language}` });
         if (error !== undefined) return { error };
         const marks = data as KnownWords;
-        return { data: outboxOf(context)?.over('getKnownWords', language, marks) ?? marks };
+        return { data: withPending(context, 'getKnownWords', language, marks) };
       },
       providesTags: ['KnownWords'],
     }),

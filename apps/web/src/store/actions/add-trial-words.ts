@@ -1,0 +1,25 @@
+import type { LanguageCode, StarterDeck } from '@wordreel/shared';
+import { callApi } from '#store/network/call-api.ts';
+import type { Dispatch } from '#store/network/page.ts';
+import { carryOut } from './carry-out.ts';
+
+/** Number of words in the trial. */
+const TRIAL = 20;
+
+/**
+ * A thunk that saves the first words of the public starter deck, for a learner without words.
+ * @returns whether the words could be loaded
+ */
+export function addTrialWords(language: LanguageCode) {
+  return async (dispatch: Dispatch): Promise<boolean> => {
+    const { data, error } = await callApi({ url: `/starter-decks/${language}?limit=${TRIAL}` });
+    if (error !== undefined) return false;
+    const { words } = data as StarterDeck;
+    for (const { word, lemma, translation, sentence } of words) {
+      const told = { word, lemma, translation, ...(sentence !== null && { sentence }) };
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: keeps the most common word first in the list
+      await dispatch(carryOut({ kind: 'saveWord', args: { language, word: told } }));
+    }
+    return words.length > 0;
+  };
+}

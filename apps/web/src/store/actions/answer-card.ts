@@ -1,0 +1,56 @@
+import type { StudyItem } from '@wordreel/shared';
+import { now } from '#lib/now.ts';
+import { timeZone } from '#lib/time-zone.ts';
+import { studyApi } from '#store/api/learning/study-api.ts';
+import type { Dispatch } from '#store/network/page.ts';
+import type { ReviewArgs } from '#store/words/command.ts';
+import { dayAt, queueName } from '#store/words/study-queue.ts';
+import { carryOut } from './carry-out.ts';
+
+interface CardAnswer {
+  /** Key of the queue that the card is from. */
+  readonly queue: string;
+  readonly item: StudyItem;
+  readonly rating: 1 | 2 | 3 | 4;
+  readonly clientReviewId: string;
+  readonly isPractice: boolean;
+  readonly durationMs: number;
+}
+
+const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
+
+/**
+ * A thunk that answers a card. The answer shows at once and waits in the outbox until the server confirms it.
+ * @returns the result; null while it waits and after a refusal
+ */
+export function answerCard({ queue, item, rating, clientReviewId, isPractice, durationMs }: CardAnswer) {
+  return async (dispatch: Dispatch, getState: () => unknown) => {
+    type State = Parameters<ReturnType<typeof studyApi.endpoints.getStudyQueue.select>>[0];
+    const known = studyApi.endpoints.getStudyQueue.select(queue)(getState() as State).data;
+    const { language } = queueName(queue);
+    const interval = item.intervals?.[BUTTONS[rating - 1] ?? 'good'];
+    const done = known?.done ?? null;
+    const day = known === undefined ? 0 : dayAt(known, Date.now());
+    const kind = item.isNew ? 'newWords' : 'reviews';
+    const args: ReviewArgs = {
+      review: {
+        clientReviewId,
+        language,
+        word: item.word.word,
+        rating,
+        durationMs,
+        reviewedAt: now(),
+        zone: timeZone(),
+        isPractice,
+        source: 'study',
+      },
+      word: item.word,
+      isNew: item.isNew,
+      next: known === undefined || interval === undefined || isPractice ? null : { day, dueDay: day + interval },
+      queue,
+      expects: done === null || isPractice ? done : { ...done, [kind]: done[kind] + 1 },
+    };
+    const { data } = await dispatch(carryOut({ kind: 'review', args }));
+    return data ?? null;
+  };
+}

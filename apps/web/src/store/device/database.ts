@@ -1,0 +1,107 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StudyQueue, User } from '@wordreel/shared';
+import { removeStored } from '#lib/remove-stored.ts';
+import { forgetDrafts } from '#store/preferences/begun-drafts.ts';
+import { TUTOR_DRAFTS } from '#store/preferences/tutor-drafts-key.ts';
+import type { QueuedCommand } from './queued-command.ts';
+import { markWaiting } from './waiting-mark.ts';
+
+interface Schema extends DBSchema {
+  commands: { key: string; value: QueuedCommand; indexes: { userId: string } };
+  /** The last learner who was signed in on this device, under `last`. */
+  learner: { key: string; value: User };
+  /** The tab that is sending, in browsers without the Web Locks API. */
+  turns: { key: string; value: { holder: string; until: number } };
+  /** A learner's latest study queues, by account. A page reloaded offline continues with them. */
+  queues: { key: string; value: readonly KeptQueue[] };
+}
+
+export interface KeptQueue {
+  readonly key: string;
+  readonly queue: StudyQueue;
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+const NAME = 'wordreel';
+const VERSION = 2;
+/** Milliseconds to wait for the database to open. */
+const OPENING_LIMIT = 3000;
+
+let opening: Promise<Database | null> | undefined;
+
+/** Opens the database of this device; null if the browser does not allow one, as in some private windows. */
+export function openDatabase(): Promise<Database | null> {
+  opening ??= Promise.race([open(), late()]);
+  return opening;
+}
+
+/** If the database does not open in time, continue without one. */
+function late(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, OPENING_LIMIT, null);
+  });
+}
+
+async function open(): Promise<Database | null> {
+  try {
+    return await openVersion();
+  } catch {
+    return null;
+  }
+}
+
+function openVersion(): Promise<Database> {
+  return openDB<Schema>(NAME, VERSION, {
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('commands', { keyPath: 'id' }).createIndex('userId', 'userId');
+        db.createObjectStore('learner');
+        db.createObjectStore('turns');
+      }
+      db.createObjectStore('queues');
+    },
+    // A page with a newer version waits for this connection to close.
+    blocking: () => void closeDatabase(),
+    terminated: () => {
+      opening = undefined;
+    },
+  });
+}
+
+/** Closes the database. The next use opens it again. */
+export async function closeDatabase(): Promise<void> {
+  const db = opening;
+  opening = undefined;
+  (await db)?.close();
+}
+
+/** Stores the learner whose screens are shown when the server is offline. */
+export async function rememberLearner(user: User): Promise<void> {
+  const db = await openDatabase();
+  await db?.put('learner', user, 'last').catch(() => undefined);
+}
+
+export async function rememberedLearner(): Promise<User | null> {
+  const db = await openDatabase();
+  return (await db?.get('learner', 'last').catch(() => undefined)) ?? null;
+}
+
+/** Removes a learner from this device, with their queue and drafts. */
+export async function forgetLearner(userId: string): Promise<void> {
+  markWaiting(userId, false);
+  removeStored((key) => key === TUTOR_DRAFTS);
+  forgetDrafts(userId);
+  const db = await openDatabase();
+  if (db === null) return;
+  const transaction = db.transaction(['commands', 'learner', 'queues'], 'readwrite');
+  const commands = transaction.objectStore('commands');
+  const ids = await commands.index('userId').getAllKeys(userId);
+  const last = await transaction.objectStore('learner').get('last');
+  await Promise.all([
+    ...ids.map((id) => commands.delete(id)),
+    transaction.objectStore('queues').delete(userId),
+    ...(last?.id === userId ? [transaction.objectStore('learner').delete('last')] : []),
+    transaction.done,
+  ]);
+}

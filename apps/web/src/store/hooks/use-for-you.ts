@@ -1,0 +1,66 @@
+import { type LanguageCode, currentLevel, mainLevel, matchesLevelFilter } from '@wordreel/shared';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { type Estimates, distanceFromIdeal, useEstimates } from '#store/api/videos/comprehension-api.ts';
+import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import { type Watched, useWatched } from '#store/api/videos/watched.ts';
+import { selectMuted } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+
+/** A video that fits the learner. */
+export interface FittingVideo {
+  readonly video: Video;
+  /** Share of words that the learner probably knows, 0 to 1; null if the video was chosen by level alone. */
+  readonly share: number | null;
+}
+
+/**
+ * Returns the videos that fit the learner: first those with an estimate, closest to the ideal share first, then those
+ * of the learner's level without an estimate. Finished videos come after all others. Excludes videos that are too hard
+ * and muted channels.
+ * @returns null while loading
+ */
+export function useForYou(language: LanguageCode): readonly FittingVideo[] | null {
+  const { currentData: videos } = useGetVideosQuery(language);
+  const { currentData: estimates, isError } = useEstimates(language);
+  const watched = useWatched(language);
+  const { currentData: learner, isError: isUnknown } = useGetLanguageQuery(language);
+  const muted = useAppSelector((state) => selectMuted(state, language));
+  if (videos === undefined || watched === null) return null;
+  if ((estimates === undefined && !isError) || (learner === undefined && !isUnknown)) return null;
+  const heard = videos.filter(({ channelName }) => !muted.includes(channelName));
+  const level = learner === undefined ? null : mainLevel(currentLevel(learner));
+  return fittingVideos(heard, { estimates: estimates ?? {}, watched, level });
+}
+
+interface Learner {
+  readonly estimates: Estimates;
+  readonly watched: Watched;
+  /** Null if unknown. */
+  readonly level: string | null;
+}
+
+function fittingVideos(videos: readonly Video[], { estimates, watched, level }: Learner): FittingVideo[] {
+  const distance = ({ id }: Video) => distanceFromIdeal(estimates[id]);
+  return videos
+    .filter(({ id, langLevel }) => {
+      const band = estimates[id]?.band ?? null;
+      return band === null ? level !== null && matchesLevelFilter(langLevel, [level]) : band !== 'too_hard';
+    })
+    .toSorted(
+      (a, b) =>
+        Number(watched.has(a.id)) - Number(watched.has(b.id)) ||
+        // If neither video has an estimate, the difference is NaN and the next criterion decides.
+        distance(a) - distance(b) ||
+        Number(a.captions === null) - Number(b.captions === null),
+    )
+    .map((video) => ({ video, share: estimates[video.id]?.share ?? null }));
+}
+
+/**
+ * Returns the video that fits the learner best. It is never too hard, and a finished video only if nothing else fits.
+ * @param except the video being watched
+ * @returns null if there is none, or while loading
+ */
+export function useNextVideo(language: LanguageCode, except: string | null): FittingVideo | null {
+  return useForYou(language)?.find(({ video }) => video.id !== except) ?? null;
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { KnownWords, LanguageCode } from '@wordreel/shared';
+import { useGetKnownWordsQuery } from '#store/api/words/known-words-api.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+const sets = new WeakMap<KnownWords, ReadonlySet<string>>();
+
+/** Returns the lemmas whose marks exclude them from study. The same marks return the same set. */
+export function markedLemmas(marks: KnownWords | undefined): ReadonlySet<string> {
+  if (marks === undefined) return NONE;
+  const known = sets.get(marks) ?? new Set([...marks.known, ...marks.ignored]);
+  sets.set(marks, known);
+  return known;
+}
+
+/** Returns the lemmas that a learner marked as known or ignored. Guests have no marks. */
+export function useMarkedLemmas(language: LanguageCode): ReadonlySet<string> {
+  const isGuest = useAppSelector(selectUser) === null;
+  const { currentData } = useGetKnownWordsQuery(language, { skip: isGuest });
+  return useMemo(() => markedLemmas(currentData), [currentData]);
+}

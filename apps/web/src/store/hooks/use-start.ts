@@ -1,0 +1,27 @@
+import { BEGINNER, type LanguageCode, type LanguagePreferences } from '@wordreel/shared';
+import { preferencesApi } from '#store/api/account/preferences-api.ts';
+import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
+import { selectPreferences } from '#store/preferences/preferences-slice.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+
+/** A newcomer's answer about what they already know, or `unasked`. */
+export type Start = NonNullable<LanguagePreferences['startAnswer']> | 'unasked';
+
+/** With fewer words, a list says little about what a learner knows. */
+export const FEW_WORDS = 25;
+
+/**
+ * Returns the answer of a learner without a level and with few words in a language. Null for everyone else, and while
+ * the preferences from other devices are loading.
+ */
+export function useStart(language: LanguageCode): Start | null {
+  const { data: started } = useListLanguagesQuery();
+  const isLearner = useAppSelector(selectUser) !== null;
+  const here = useAppSelector((state) => selectPreferences(state).languages[language]?.startAnswer);
+  const { data: elsewhere } = preferencesApi.useGetPreferencesQuery(undefined, { skip: !isLearner });
+  const standing = started?.find(({ code }) => code === language);
+  const isNew = standing === undefined || (standing.level === BEGINNER && standing.wordCount < FEW_WORDS);
+  if (started === undefined || !isNew || (isLearner && elsewhere === undefined)) return null;
+  return here ?? elsewhere?.languages[language]?.startAnswer ?? 'unasked';
+}

@@ -1,0 +1,31 @@
+import type { LanguageCode } from '@wordreel/shared';
+import {
+  type WatchSettings,
+  captionDelays,
+  listFollows,
+  moveCaptions,
+  settingsOf,
+} from '#store/preferences/watch-settings.ts';
+import { useLanguagePreferences, useSavePreferences } from './use-preferences.ts';
+
+/** Returns the settings of a language and a function that changes some of them. */
+export function useWatchSettings(
+  language: LanguageCode,
+): readonly [WatchSettings, (changes: Partial<WatchSettings>) => void] {
+  const wishes = useLanguagePreferences(language);
+  const change = useSavePreferences();
+  const isFollowing = listFollows.use();
+  return [
+    { ...settingsOf(wishes), isFollowing },
+    ({ isFollowing: follows, ...changes }) => {
+      if (follows !== undefined) listFollows.write(follows);
+      change({ languages: { [language]: changes } });
+    },
+  ];
+}
+
+/** Returns a video's caption delay in seconds and a function that moves it by steps of a tenth. */
+export function useCaptionDelay(videoId: string): readonly [number, (steps: number) => void] {
+  const delay = captionDelays.use()[videoId] ?? 0;
+  return [delay, (steps) => moveCaptions(videoId, steps)];
+}

@@ -1,0 +1,82 @@
+import type { ThunkDispatch } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import type { LanguageCode } from '@wordreel/shared';
+import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
+import type { Command } from '#store/words/command.ts';
+import type { ApiAnswer } from './call-api.ts';
+
+/** Outcome of a command: the response, or that it waits or was merged into another one. */
+export type Outcome = ApiAnswer | 'waiting' | 'merged';
+
+/** A learner's outbox. It is declared here, because code that never loads the outbox uses it if it is open. */
+export interface Outbox {
+  readonly userId: string;
+  readonly enqueue: (command: Command) => Promise<Outcome>;
+  /** Keeps a command in the queue until the page's own request for it has a response. */
+  readonly keepUntil: (command: Command, sent: Promise<ApiAnswer>) => Promise<void>;
+  /** Applies queued commands on top of a server response. */
+  readonly applyPending: <E extends CachedEndpoint>(
+    endpoint: E,
+    arg: CachedArg<E>,
+    data: CachedData<E>,
+  ) => CachedData<E>;
+  /** Retries now. */
+  readonly wake: () => void;
+  /** Removes a command from the queue. If it is already being sent, it may still reach the server. */
+  readonly drop: (id: string) => Promise<void>;
+  /** Makes other tabs refetch all data of a language. */
+  readonly broadcastLanguage: (language: LanguageCode) => void;
+  readonly close: () => void;
+}
+
+/** State of one page outside its store. Every thunk receives it as its extra argument. */
+export interface Page {
+  /** Outbox of the signed-in learner; null for guests and until it is open. */
+  outbox: Outbox | null;
+  opening: Promise<Outbox> | null;
+  /** Closes what is open for the current learner, unless `next` is the same one. */
+  leave: ((next: string | undefined) => void) | null;
+  /** Checks the session again. Set once the page watches its session. */
+  resumeSession: () => void;
+  /** Endpoints with a pending response that may predate a command. */
+  readonly outdated: Set<string>;
+  /**
+   * Subscribes to changes of the store's state.
+   * @returns a function that unsubscribes
+   */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A dispatch function for thunks, in components and in RTK Query endpoints. */
+// oxlint-disable-next-line typescript/no-explicit-any -- RTK Query types the state and extra argument of thunks as any
+export type Dispatch = ThunkDispatch<any, any, UnknownAction>;
+
+export function makePage(): Page {
+  return {
+    outbox: null,
+    opening: null,
+    leave: null,
+    resumeSession: () => undefined,
+    outdated: new Set(),
+    subscribe: () => () => undefined,
+  };
+}
+
+interface Context {
+  readonly extra: unknown;
+}
+
+/** Returns the page's outbox from an endpoint's context. */
+export function outboxOf({ extra }: Context): Outbox | null {
+  return (extra as Page).outbox;
+}
+
+/** Applies a learner's queued commands on top of a server response. */
+export function withPending<E extends CachedEndpoint>(
+  context: Context,
+  endpoint: E,
+  arg: CachedArg<E>,
+  data: CachedData<E>,
+): CachedData<E> {
+  return outboxOf(context)?.applyPending(endpoint, arg, data) ?? data;
+}

@@ -1,0 +1,182 @@
+import type { Preferences, PreferencesChange } from '@wordreel/shared';
+import { onReturn } from '#lib/on-return.ts';
+import { storedValue } from '#lib/storage.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { preferencesApi } from '#store/api/account/preferences-api.ts';
+import type { Page } from '#store/network/page.ts';
+import { parsePreferences, storedLevels, storedPreferences } from '#store/preferences/persist.ts';
+import { changeBetween, filledWith, takenBack } from '#store/preferences/preference-changes.ts';
+import { preferencesSynced, selectPreferences, type StoredPreferences } from '#store/preferences/preferences-slice.ts';
+import { withChange } from '#store/preferences/with-change.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import type { AppStore } from '#store/store.ts';
+
+/**
+ * The account's preferences as known to this device. Local preferences that differ were changed here and are being
+ * sent.
+ */
+interface Known extends StoredPreferences {
+  readonly userId: string;
+  /** Preferences on this device before the learner logged in; restored at logout. */
+  readonly before: StoredPreferences;
+}
+
+const NONE: StoredPreferences = { account: {}, languages: {} };
+
+function parseKnown(value: unknown): Known | undefined {
+  const wishes = parsePreferences(value);
+  const { userId, before } = (value ?? {}) as Record<string, unknown>;
+  if (wishes === undefined || typeof userId !== 'string') return undefined;
+  return { ...wishes, userId, before: parsePreferences(before) ?? NONE };
+}
+
+const storedKnown = storedValue('knownWishes', parseKnown);
+
+const preferenceChangesOf = (getState: AppStore['getState']): StoredPreferences => {
+  const { account, languages } = selectPreferences(getState());
+  return { account, languages };
+};
+
+const selectAnswer = preferencesApi.endpoints.getPreferences.select(undefined);
+
+interface Following {
+  readonly userId: string;
+  readonly dispatch: AppStore['dispatch'];
+  readonly getState: AppStore['getState'];
+  /** Null until the first response, when a learner is new on this device. */
+  known: Known | null;
+  /** The last processed response. */
+  answer: Preferences | undefined;
+  /** The last processed preferences. */
+  seen: StoredPreferences;
+  /** Changes that are not safely queued yet. `known` already includes them, because they are being sent. */
+  readonly given: Set<PreferencesChange>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** The learner whose preferences each page follows. */
+const followed = new WeakMap<Page, string>();
+
+/**
+ * A thunk that syncs this page's preferences with the learner's account until the user changes. Account values win.
+ * Local values that the account lacks are added when the learner first uses this device. After that, changes are synced
+ * both ways.
+ */
+export function followPreferences(userId: string) {
+  return (dispatch: AppStore['dispatch'], getState: AppStore['getState'], page: Page): void => {
+    if (followed.get(page) === userId) return;
+    followed.set(page, userId);
+    const stored = storedKnown.read();
+    const known = stored?.userId === userId ? stored : null;
+    // Another learner's session ended without a logout, so remove their preferences from this device.
+    if (stored !== undefined && known === null) dispatch(leavePreferences());
+    const following: Following = {
+      userId,
+      dispatch,
+      getState,
+      known,
+      answer: undefined,
+      seen: preferenceChangesOf(getState),
+      given: new Set(),
+      timer: undefined,
+    };
+    const asked = dispatch(preferencesApi.endpoints.getPreferences.initiate(undefined, { forceRefetch: true }));
+    const onStorage = (event: StorageEvent) => followOtherTab(following, event);
+    addEventListener('storage', onStorage);
+    // Other devices do not push changes, so refetch when the user returns.
+    const stopAsking = onReturn(() => void asked.refetch());
+    const unsubscribe = page.subscribe(() => {
+      if (selectUser(getState())?.id === userId) return look(following);
+      unsubscribe();
+      asked.unsubscribe();
+      stopAsking();
+      removeEventListener('storage', onStorage);
+      clearTimeout(following.timer);
+      followed.delete(page);
+    });
+    // Send changes made before this code was loaded.
+    send(following);
+  };
+}
+
+/** A thunk that restores the preferences from before the login. */
+export function leavePreferences() {
+  return (dispatch: AppStore['dispatch']): void => {
+    const known = storedKnown.read();
+    if (known === undefined) return;
+    storedKnown.remove();
+    dispatch(preferencesSynced(known.before));
+  };
+}
+
+function look(following: Following): void {
+  const { data } = selectAnswer(following.getState());
+  const wishes = preferenceChangesOf(following.getState);
+  const { answer, seen } = following;
+  following.answer = data;
+  following.seen = wishes;
+  if (data !== undefined && data !== answer) return take(following, data);
+  if (wishes.account === seen.account && wishes.languages === seen.languages) return;
+  // A change from another tab is sent by that tab. The delay lets its storage event arrive first.
+  clearTimeout(following.timer);
+  following.timer = setTimeout(() => send(following));
+}
+
+/** Applies the account's preferences, which include queued changes. Later local changes stay on top. */
+function take(following: Following, answer: Preferences): void {
+  const { dispatch, getState, known, userId } = following;
+  const told = parsePreferences(answer);
+  if (told === undefined) return;
+  const here = preferenceChangesOf(getState);
+  const change = known === null ? null : changeBetween(known, here);
+  const wanted = known === null ? filledWith(told, here) : change === null ? told : withChange(told, change);
+  keep(following, { ...told, userId, before: known === null ? here : known.before });
+  if (changeBetween(here, wanted) !== null) dispatch(preferencesSynced(wanted));
+  send(following);
+}
+
+/** Sends local preferences that differ from the account's. */
+function send(following: Following): void {
+  const { dispatch, getState, given, known, userId } = following;
+  const here = preferenceChangesOf(getState);
+  const args = known === null ? null : changeBetween(known, here);
+  if (known === null || args === null) return;
+  following.known = { ...known, ...here };
+  given.add(args);
+  void dispatch(carryOut({ kind: 'changeWishes', args })).then(() => {
+    given.delete(args);
+    noteSent(userId, args);
+  });
+}
+
+/** Records a change once it is safely queued. If the page closes before that, the next page sends it. */
+function noteSent(userId: string, change: PreferencesChange): void {
+  const stored = storedKnown.read();
+  if (stored?.userId === userId) storedKnown.write({ ...stored, ...withChange(stored, change) });
+}
+
+/** The response may include changes that are not safely queued yet. They are recorded only once they are. */
+function keep(following: Following, known: Known): void {
+  following.known = known;
+  const before = storedKnown.read();
+  let noted: StoredPreferences = known;
+  if (before !== undefined) for (const change of following.given) noted = withChange(noted, takenBack(before, change));
+  storedKnown.write({ ...known, ...noted });
+}
+
+/** Parses the preferences in the text of a storage key, as delivered in a `storage` event; undefined for other keys. */
+function storedAt(key: string | null, text: string | null): StoredPreferences | undefined {
+  if (key === storedPreferences.key) return storedPreferences.parse(text) ?? NONE;
+  if (key !== storedLevels.key) return undefined;
+  const selectedLevels = storedLevels.parse(text);
+  return { account: selectedLevels === undefined ? {} : { selectedLevels }, languages: {} };
+}
+
+/** Another tab has already sent the changes that it made. */
+function followOtherTab(following: Following, { key, oldValue, newValue }: StorageEvent): void {
+  const { known } = following;
+  const [before, now] = [storedAt(key, oldValue), storedAt(key, newValue)];
+  if (before === undefined || now === undefined || known === null) return;
+  const change = changeBetween(before, now);
+  if (change !== null) following.known = { ...known, ...withChange(known, change) };
+}

@@ -1,0 +1,24 @@
+import type { KnownWords, LanguageCode, Preferences, StudyQueue, VideoDetails, WatchHistory } from '@wordreel/shared';
+import type { KeptLanguage } from './language-data.ts';
+
+/** A started language in the list of languages. */
+export interface StartedLanguage {
+  code: LanguageCode;
+  level: string;
+  wordCount: number;
+}
+
+/** Cached queries that a command can change: endpoint, argument and data. */
+interface Cached {
+  getLanguage: { arg: LanguageCode; data: KeptLanguage };
+  listLanguages: { arg: undefined; data: StartedLanguage[] };
+  getKnownWords: { arg: LanguageCode; data: KnownWords };
+  getStudyQueue: { arg: string; data: StudyQueue };
+  getVideo: { arg: string; data: VideoDetails };
+  getWatchHistory: { arg: LanguageCode; data: WatchHistory };
+  getPreferences: { arg: undefined; data: Preferences };
+}
+
+export type CachedEndpoint = keyof Cached;
+export type CachedData<E extends CachedEndpoint> = Cached[E]['data'];
+export type CachedArg<E extends CachedEndpoint> = Cached[E]['arg'];
