@@ -127,7 +127,6 @@ try {
     .map((call, i) => requestOf(document, call, { origin, token: tokens[i] ?? '', videoId: video.id }))
     .filter((request) => request !== null && request.id.includes(values.only));
   console.log(`${requests.length} of ${calls.length} calls take something; logs in ${values.out}`);
-  // oxlint-disable-next-line no-await-in-loop
   for (const request of requests) if (request !== null) isGood = (await attack(request)) && isGood;
 } finally {
   server?.kill();

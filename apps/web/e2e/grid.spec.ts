@@ -98,7 +98,6 @@ test.describe('a learner on a desktop', () => {
       words: { lemma: string }[];
     };
     for (const { lemma } of words) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a learner marks one word at a time
       await page.request.put(`/api/known-words/de/${encodeURIComponent(lemma)}`, { data: { status: 'known' } });
     }
     await page.goto('/');

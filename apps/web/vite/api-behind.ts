@@ -51,12 +51,10 @@ async function answers(): Promise<boolean> {
 async function untilAnswers(): Promise<boolean> {
   const end = performance.now() + LONGEST_WAIT;
   // Sequential on purpose: polls until the API responds.
-  /* oxlint-disable no-await-in-loop */
   while (!(await answers())) {
     if (performance.now() > end) return false;
     await sleep(100);
   }
-  /* oxlint-enable no-await-in-loop */
   return true;
 }
 

@@ -11,7 +11,7 @@ const row = (name: string, { ...values }: Record<Share, number> | Coverage) =>
 console.log([''.padEnd(8), ...shares.map((share) => share.padStart(10))].join(''));
 console.log(row('wanted', LOWEST));
 for (const language of SELECTABLE_LANGUAGES) {
-  const coverage = await coverageOf(language); // oxlint-disable-line no-await-in-loop -- a table of forms at a time
+  const coverage = await coverageOf(language);
   console.log(row(language, coverage));
   if (process.argv.includes('--missing')) console.log(coverage.missing.map((one) => `  ${one}`).join('\n'));
   if (shares.some((share) => coverage[share] < LOWEST[share])) process.exitCode = 1;

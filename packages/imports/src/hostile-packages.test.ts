@@ -75,7 +75,6 @@ describe('names of any length are cut where they are read', () => {
   test('a type of notes with 5,000 fields has 200 of them, and more than can be shown is refused', async () => {
     const fields = Array.from({ length: 5000 }, (_, nth) => `Field ${nth}`);
     for (const make of [makeApkg, makeNewApkg]) {
-      // oxlint-disable-next-line no-await-in-loop -- in turn
       expect((await read(await make({ cards, beganAt: BEGAN_AT, fields }))).tables[0]?.width).toBe(200);
     }
     const many = Array.from({ length: 2001 }, (_, nth) => ({ fields: [`Wort${nth}`, 'x'], deck: `Deck ${nth}` }));

@@ -87,7 +87,6 @@ async function distractors(): Promise<void> {
   console.log('\n5. Distractors, 300 questions a language');
   for (const language of OPTION_LANGUAGES) {
     // One language at a time, since each reads its word lists.
-    // oxlint-disable-next-line no-await-in-loop
     const { items, filled, rightTwice, duplicates, unsteady, told } = await scoreDistractors(language, 300);
     tell(
       `${language}: ${items} questions, ${filled} with three distractors; two right answers ${rightTwice}, duplicates ${duplicates}, not the same when asked again ${unsteady}, told by what is shown ${told} (0 each)`,

@@ -82,7 +82,6 @@ describe('ALTCHA', () => {
       hmacSignatureSecret: settings.challengeSecret,
     });
     for (const challenge of [unsigned, foreign, foreignKey, open]) {
-      // oxlint-disable-next-line no-await-in-loop
       await expect(check.verify(await solve(challenge), 'login', '::1')).rejects.toMatchObject(refused);
     }
   });

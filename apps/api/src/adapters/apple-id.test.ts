@@ -123,7 +123,6 @@ describe('Sign in with Apple', () => {
     ];
     for (const token of tokens) {
       idToken = token;
-      // oxlint-disable-next-line no-await-in-loop
       await expect(create().identify(login)).rejects.toMatchObject({ code: 'unauthenticated' });
     }
   });

@@ -2,7 +2,6 @@ import { BreakerOpen, createBreaker } from './breaker.ts';
 
 async function times(count: number, run: () => Promise<unknown>): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await run().catch(() => undefined);
   }
 }

@@ -32,7 +32,7 @@ test('the sound unheard for the longest time is removed first, whichever process
   const [here, there] = [open(4), open(4)];
   for (const id of ['a', 'b', 'c', 'd']) {
     now += 2 * HOUR;
-    await (id === 'b' ? there : here).keep(id, SECOND_OF_SOUND); // oxlint-disable-line no-await-in-loop
+    await (id === 'b' ? there : here).keep(id, SECOND_OF_SOUND);
   }
   now += 2 * HOUR;
   expect(await there.find('a')).not.toBeNull();

@@ -67,7 +67,7 @@ async function listFolder(folder: string): Promise<Listed[]> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     // One after the other, because there may be tens of thousands.
-    const facts = await stat(path).catch(() => null); // oxlint-disable-line no-await-in-loop
+    const facts = await stat(path).catch(() => null);
     if (facts?.isFile() === true) listed.push({ path, bytes: facts.size, heardAt: facts.mtimeMs });
   }
   return listed;

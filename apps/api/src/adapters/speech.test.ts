@@ -131,7 +131,7 @@ test('after five failures it is left alone for half a minute, without logging an
   const speech = open();
   peer.behave((_, res) => FAULTS['a failure']?.(res));
   const id = speech.idOf(GERMAN) ?? '';
-  for (let i = 0; i < 5; i += 1) await failureOf(speech.make(id, GERMAN)); // oxlint-disable-line no-await-in-loop
+  for (let i = 0; i < 5; i += 1) await failureOf(speech.make(id, GERMAN));
   peer.behave(speaks);
   expect(await failureOf(speech.make(id, GERMAN))).toMatchObject({ code: 'unavailable', isFault: false });
   expect(peer.asked).toHaveLength(5);

@@ -84,7 +84,6 @@ describe('Turnstile', () => {
     const ask = () => check.verify('token', 'login', '::1').catch(({ code }: { code: string }) => code);
     peer.behave((_, res) => sendJson(res, [], 500));
     for (let index = 0; index < 6; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await ask()).toBe('unavailable');
     }
     expect(peer.asked).toHaveLength(10);

@@ -131,7 +131,6 @@ export function createYoutube({
   /** @throws BusyError if YouTube keeps refusing */
   async function ask(path: string): Promise<OutboundAnswer> {
     for (const factor of BACK_OFF) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await askOnce(path);
       if (!isRefusal(answer)) return answer;
       free = performance.now() + (retryAfter(answer) ?? factor) * pause;

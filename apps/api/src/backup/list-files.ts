@@ -19,7 +19,7 @@ export async function listFiles(folder: string): Promise<ListedFile[]> {
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   const listed: ListedFile[] = [];
   // One after the other, because there may be thousands.
-  for (const name of names.toSorted()) listed.push({ name, bytes: (await stat(join(folder, name))).size }); // oxlint-disable-line no-await-in-loop
+  for (const name of names.toSorted()) listed.push({ name, bytes: (await stat(join(folder, name))).size });
   return listed;
 }
 

@@ -15,7 +15,7 @@ export async function countRows(db: Knex): Promise<Record<string, number>> {
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
-    const [row] = await db(name).withSchema('public').count<{ count: string }[]>('* as count'); // oxlint-disable-line no-await-in-loop
+    const [row] = await db(name).withSchema('public').count<{ count: string }[]>('* as count');
     counts[name] = Number(row?.count);
   }
   return counts;

@@ -52,7 +52,7 @@ async function placeWordCounts({ manifest, folder }: Unpacked, place: string): P
   if (manifest.wordCounts.length === 0) return;
   await mkdir(place, { recursive: true, mode: 0o700 });
   for (const { name } of await listFiles(join(folder, IN_ARCHIVE.wordCounts))) {
-    await copyFile(join(folder, IN_ARCHIVE.wordCounts, name), join(place, name)); // oxlint-disable-line no-await-in-loop
+    await copyFile(join(folder, IN_ARCHIVE.wordCounts, name), join(place, name));
   }
 }
 

@@ -27,7 +27,7 @@ async function copyWordCounts({ own, folder }: Contents) {
   const from = own.wordListsDir;
   const lists = await listFiles(from);
   await mkdir(join(folder, IN_ARCHIVE.wordCounts));
-  for (const { name } of lists) await copyFile(join(from, name), join(folder, IN_ARCHIVE.wordCounts, name)); // oxlint-disable-line no-await-in-loop
+  for (const { name } of lists) await copyFile(join(from, name), join(folder, IN_ARCHIVE.wordCounts, name));
   return lists;
 }
 

@@ -129,9 +129,9 @@ export async function installNow(db: Knex, { version, stories }: BundledContent,
   // Stories come first in the catalog because they need no internet.
   await saveVideos(db, [...stories.map(({ story }) => toVideo(story)), ...catalogue], true, now);
   // One after the other, because a transaction has one connection.
-  for (const story of stories) await keepStory(db, story, version, now); // oxlint-disable-line no-await-in-loop
+  for (const story of stories) await keepStory(db, story, version, now);
   await noteReapplied(db, reapplied);
-  for (const code of CODES) await keepGlossary(db, code, now); // oxlint-disable-line no-await-in-loop
+  for (const code of CODES) await keepGlossary(db, code, now);
   await sweepDictionaries(db, now);
   await noteCatalogueChange(db);
   await db('instance').update({ content_version: version });

@@ -45,5 +45,5 @@ export async function installContent(deps: InstallDeps, own = OWN_CONTENT): Prom
     const row = await deps.db('instance').first<Row | undefined>('content_version');
     return isNewerThan(own, row?.content_version ?? null);
   };
-  while ((await isWanted()) && !(await installAlone(deps, own))) await sleep(PAUSE); // oxlint-disable-line no-await-in-loop
+  while ((await isWanted()) && !(await installAlone(deps, own))) await sleep(PAUSE);
 }

@@ -51,7 +51,7 @@ export async function reapplyStoryFixes(deps: Pick<Deps, 'db' | 'tokeniser'>): P
   for (const story of stories) {
     const lines = reapplied.get(story.id);
     // One after the other, because the tokenizer has one thread.
-    if (lines !== undefined) all.push(await toReappliedStory(deps, story, lines)); // oxlint-disable-line no-await-in-loop
+    if (lines !== undefined) all.push(await toReappliedStory(deps, story, lines));
   }
   return all;
 }

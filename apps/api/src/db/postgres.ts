@@ -35,7 +35,6 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop
       await db.raw('select 1');
       return;
     } catch (cause) {
@@ -47,7 +46,6 @@ async function untilReachable(db: Knex, log: Logger): Promise<void> {
       }
       log.warn({ pause }, 'The database does not respond yet');
     }
-    // oxlint-disable-next-line no-await-in-loop
     await sleep(pause);
   }
 }

@@ -29,7 +29,6 @@ export async function deleteRowsOfLanguage(trx: Knex, userId: string, language: 
   const tables = await tablesOfLanguages(trx);
   for (const table of [...tables.filter((name) => !LAST.includes(name)), ...LAST]) {
     const rows = { table, where: 'user_id = ? and lang = ?', bindings: [userId, language] };
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a transaction has one connection
     await deleteInBatches(trx, rows, undefined, BATCH);
   }
 }

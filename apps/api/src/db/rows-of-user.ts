@@ -36,7 +36,6 @@ const UNAPPLIED_FIXES = { table: 'line_fixes', where: `user_id = ? and status <>
 export async function deleteRowsOfUser(db: Knex, userId: string, signal: AbortSignal): Promise<void> {
   await deleteInBatches(db, { ...UNAPPLIED_FIXES, bindings: [userId] }, signal, BATCH);
   for (const { name, key } of await ownedTables(db)) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: others need the connections
     await deleteInBatches(db, { table: name, where: `${key} = ?`, bindings: [userId] }, signal, BATCH);
   }
 }

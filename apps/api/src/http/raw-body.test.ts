@@ -56,7 +56,6 @@ test('a body that stalls gets a response, and its connection is closed', async (
 test('a body that arrives in pieces, fast enough, is read', async () => {
   const { socket, answer } = upload(await serve({ window: 200, least: 1 }), 20);
   for (let nth = 0; nth < 20; nth += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one piece at a time
     await new Promise((resolve) => socket.write('a', resolve));
   }
   await once(socket, 'data');

@@ -26,7 +26,6 @@ export async function* objectPieces(
   let before = '{';
   for (const [name, value] of members) {
     before += `${JSON.stringify(name)}:`;
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one member after the other
     for await (const piece of value) {
       yield before + piece;
       before = '';
@@ -47,7 +46,6 @@ export async function* pagesOf<Row, Item>(
 ): AsyncGenerator<Item[]> {
   let last: Row | null = null;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const rows: Row[] = await read(last);
     yield rows.map(toItem);
     last = rows.at(-1) ?? null;

@@ -30,9 +30,7 @@ export function repeat(
   async function run(): Promise<void> {
     if (first > 0) await wait(first);
     while (!stopping.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop
       await once();
-      // oxlint-disable-next-line no-await-in-loop
       await wait(pause);
     }
   }

@@ -29,7 +29,6 @@ function counts(newCounter: (factor?: number) => RateCounter): void {
     const key = newKey();
     const begun = Date.now();
     const answers = [];
-    // oxlint-disable-next-line no-await-in-loop
     for (let index = 0; index < 7; index += 1) answers.push(await counter.take('login of email and network', key));
     expect(answers.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, true, true, false, false]);
     expect(answers.map(({ remaining }) => remaining)).toEqual([4, 3, 2, 1, 0, 0, 0]);
@@ -79,7 +78,6 @@ function countsByTheClock(store: () => RateStore): void {
     stopTime(START);
     const counter = patient(store());
     const key = newKey();
-    // oxlint-disable-next-line no-await-in-loop
     for (let index = 0; index < 20; index += 1) await counter.take('login of email', key);
     expect(await counter.take('login of email', key)).toMatchObject({ isAllowed: false, seconds: 900 });
     jest.setSystemTime(START + 899_000);

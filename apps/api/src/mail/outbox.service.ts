@@ -54,11 +54,9 @@ export async function deliverMails(deps: OutboxDeps, compose: Compose): Promise<
   const late = await dropLateMails(db, clock());
   if (late > 0) log.error({ mails: late }, 'mails dropped: not sent within an hour');
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const claimed = await claimMail(db, clock());
     if (claimed === null) return;
     const mail = openMail(mailKey, claimed);
-    // oxlint-disable-next-line no-await-in-loop
     await (mail === null ? keepUnreadable(deps, claimed) : deliver(deps, compose, mail));
   }
 }

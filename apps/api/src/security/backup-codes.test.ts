@@ -19,7 +19,6 @@ describe('backup codes', () => {
       expect(hash).not.toContain(code.slice(5));
       const typed = parsed(code);
       expect(typed.selector).toBe(selector);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await codes.matches(typed, hash)).toBe(true);
     }
   });

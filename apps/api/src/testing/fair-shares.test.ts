@@ -55,7 +55,6 @@ describeAccounts('limits per learner', (api) => {
   ])('%s', async (name, call) => {
     const learner = await newLearnerClient(api());
     const { rateCounter } = api().deps;
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: until the limit is reached
     while ((await rateCounter.take(name, learner.userId)).remaining > 0);
     expect(codeOf((await call(learner)) as never)).toEqual([429, 'rate_limited']);
     const other = await newLearnerClient(api());
@@ -67,7 +66,6 @@ describeAccounts('limits per learner', (api) => {
     const stranger = openBrowser(api());
     for (const browser of [greedy.browser, other.browser]) browser.ip = stranger.ip;
     const { rateCounter } = api().deps;
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: until the limit is reached
     while ((await rateCounter.take('api of user', greedy.userId)).remaining > 0);
     expect((await greedy.browser.get('/auth/me')).status).toBe(429);
     expect((await other.browser.get('/auth/me')).status).toBe(200);

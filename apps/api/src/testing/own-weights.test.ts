@@ -218,9 +218,7 @@ describeAccounts("a learner's weights", (api) => {
     await tryWith(better);
     for (let i = 0; i < 22; i += 1) {
       // Makes enough answers count as new for each attempt.
-      // oxlint-disable-next-line no-await-in-loop
       await db('fsrs_weights').where({ user_id: learner.userId }).update({ trained_reviews: 0 });
-      // oxlint-disable-next-line no-await-in-loop
       await tryWith(noBetter);
     }
     const tries = await listTries(db, learner.userId);

@@ -90,12 +90,10 @@ describeAccounts('unfinished uploads', (api) => {
     const { accessToken: token, userId } = await newLearner(api());
     const { rateCounter } = api().deps;
     for (const name of ['restore of user', 'import of user'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: until the limit is reached
       while ((await rateCounter.take(name, userId)).isAllowed);
     }
     for (const path of ['/api/archive/look', '/api/archive/restore', '/api/imports?language=de&zone=UTC&name=a.apkg']) {
       const upload = begin({ token, path, length: 30 * MB });
-      // oxlint-disable-next-line no-await-in-loop
       await until(() => upload.status() !== 0);
       expect([path, upload.status()]).toEqual([path, 429]);
     }

@@ -128,7 +128,7 @@ export function createJobTurns(start: () => Thread, times: TokeniserTimes): JobT
     isWorking = true;
     clearTimeout(idle);
     // One after the other, because the thread runs one step at a time.
-    for (let job = queue.next(); job !== undefined; job = queue.next()) await saveStep(job); // oxlint-disable-line no-await-in-loop
+    for (let job = queue.next(); job !== undefined; job = queue.next()) await saveStep(job);
     isWorking = false;
     idle = setTimeout(() => void thread.end(), times.longestIdle).unref();
   }

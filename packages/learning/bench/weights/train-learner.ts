@@ -83,7 +83,6 @@ export async function* trainedLearners(): AsyncGenerator<Trained> {
     const items = trainingItems(histories, span).map(
       (item) => new binding.FSRSBindingItem(item.map(({ gap, rating }) => new binding.FSRSBindingReview(rating, gap))),
     );
-    // oxlint-disable-next-line no-await-in-loop
     const weights = await binding.computeParameters(items, { enableShortTerm: false });
     yield {
       answers,

@@ -9,7 +9,7 @@ const TABLES = ['words', 'known_words'];
  */
 export async function up(db: Knex): Promise<void> {
   for (const name of TABLES) {
-    await db.schema.alterTable(name, (table) => table.integer('lemma_id')); // oxlint-disable-line no-await-in-loop
+    await db.schema.alterTable(name, (table) => table.integer('lemma_id'));
   }
   await db.schema.alterTable('lemmas', (table) => {
     // Since when nothing uses it. Such a lemma gets no new words and is deleted after some days.
@@ -24,7 +24,6 @@ export async function up(db: Knex): Promise<void> {
       return new;
     end $$`);
   for (const name of TABLES) {
-    // oxlint-disable-next-line no-await-in-loop
     await db.raw(`create trigger ${name}_lemma_id before insert or update of lang, lemma on ${name}
       for each row execute function find_lemma_id()`);
   }
@@ -32,8 +31,8 @@ export async function up(db: Knex): Promise<void> {
 
 export async function down(db: Knex): Promise<void> {
   for (const name of TABLES) {
-    await db.raw(`drop trigger ${name}_lemma_id on ${name}`); // oxlint-disable-line no-await-in-loop
-    await db.schema.alterTable(name, (table) => table.dropColumn('lemma_id')); // oxlint-disable-line no-await-in-loop
+    await db.raw(`drop trigger ${name}_lemma_id on ${name}`);
+    await db.schema.alterTable(name, (table) => table.dropColumn('lemma_id'));
   }
   await db.raw('drop function find_lemma_id()');
   await db.schema.alterTable('forms', (table) => table.dropIndex(['lemma_id']));

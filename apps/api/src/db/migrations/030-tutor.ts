@@ -149,6 +149,5 @@ export async function up(db: Knex): Promise<void> {
 
 export async function down(db: Knex): Promise<void> {
   const tables = ['settings', 'streams', 'totals', 'usage', 'notes', 'turns', 'messages', 'conversations'];
-  // oxlint-disable-next-line no-await-in-loop
   for (const table of tables) await db.schema.dropTable(`tutor_${table}`);
 }

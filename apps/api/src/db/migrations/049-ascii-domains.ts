@@ -13,7 +13,6 @@ export async function up(db: Knex): Promise<void> {
     const ascii = parseEmail(email);
     if (ascii === null) continue;
     const taken = db('users').where({ email: ascii }).select(db.raw('1'));
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: only a few rows.
     await db('users').where({ id }).whereNotExists(taken).update({ email: ascii });
   }
 }

@@ -57,7 +57,6 @@ describeOwnDatabases('migrations', (database) => {
 
     const owned = ['sessions', 'password_resets', 'two_factor', 'backup_codes', 'temp_tokens', 'apple_identities'];
     for (const table of [...owned, 'mail_outbox', 'user_languages', 'words']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect([table, await db(table).first()]).toEqual([table, undefined]);
     }
     expect(await db('audit_events').first()).toMatchObject({ user_id: null, event: 'login' });

@@ -67,7 +67,6 @@ export async function learnedWeek(
   });
   const languages: WeekOfLanguage[] = [];
   for (const each of weekActivity) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: leaves connections for other requests
     languages.push(await weekOfLanguage(db, learnerClock, { model, weekActivity: each, from }));
   }
   return languages.length === 0 ? null : { from, to, languages };

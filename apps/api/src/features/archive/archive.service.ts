@@ -38,7 +38,6 @@ function soundFinder({ speech }: Pick<ArchiveDeps, 'speech'>): FindSound {
     if (speech === null || bytes > MOST_SOUND_BYTES) return null;
     for (const isOpen of [true, false]) {
       const id = speech.idOf({ language, text: word, isOpen });
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the second is tried only if the first is missing
       const found = id === null ? null : await speech.find(id, isOpen);
       if (id === null || found === null) continue;
       bytes += found.bytes;
@@ -72,7 +71,6 @@ async function* wordOrders(
   for await (const page of pages) {
     const words: ArchivedWord[] = [];
     for (const word of page) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a thousand open files are too many
       const sound = await find(language, word.word);
       if (sound !== null) sounds.push(sound);
       words.push({ ...word, sound: sound?.name ?? null });
@@ -84,7 +82,7 @@ async function* wordOrders(
 async function* soundOrders(sounds: readonly Sound[]): AsyncGenerator<PackingOrder> {
   for (const { name, file } of sounds) {
     // Skips a file that was deleted in the meantime. Only one file is in memory at a time.
-    const bytes = await readFile(file).catch(() => null); // oxlint-disable-line no-await-in-loop
+    const bytes = await readFile(file).catch(() => null);
     if (bytes !== null) yield { kind: 'sound', name, bytes };
   }
 }

@@ -77,7 +77,6 @@ export async function* readArchive(
   try {
     for (;;) {
       isAtWork = true;
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: portions arrive in order
       const told = await nextAnswer(thread, longest);
       isAtWork = false;
       if (told.kind === 'end') return;

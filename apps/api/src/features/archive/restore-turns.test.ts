@@ -27,7 +27,6 @@ test('a failure is reported at once, but its turn is kept until its thread has e
 test('a learner whose thread has already ended can start the next turn at once', async () => {
   const inTurn = createRestoreTurns();
   for (const text of ['first', 'second']) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the second turn starts after the first
     expect(await inTurn('a', async () => text)).toBe(text);
   }
 });

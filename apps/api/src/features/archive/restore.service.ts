@@ -101,7 +101,6 @@ async function rollBackSteps({ db, clock, parts }: RestoreDeps, restore: Claimed
       await dropStep(trx, restore, last.nth);
       return true;
     });
-  // oxlint-disable-next-line no-await-in-loop
   while (await saveStep());
   await markUndone(db, restore, clock());
 }
@@ -116,7 +115,6 @@ export async function takeBroken(
   for (const each of broken) {
     if (signal?.aborted === true) break;
     const restore = { ...each, claim: randomUUID() };
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one restore at a time
     if (await claimRestore(deps.db, restore)) await rollBackSteps(deps, restore);
   }
   return broken.length;

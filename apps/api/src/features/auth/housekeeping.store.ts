@@ -75,8 +75,8 @@ export async function removeExpired(db: Knex, now: number, signal?: AbortSignal)
     }
   };
   // Sequential, because it is not urgent and requests need the connections.
-  for (const rows of expiredRows(now)) await clean(rows.table, deleteInBatches(db, rows, signal)); // oxlint-disable-line no-await-in-loop
-  for (const rows of scatteredRows(now)) await clean(rows.table, deleteScattered(db, rows, signal)); // oxlint-disable-line no-await-in-loop
+  for (const rows of expiredRows(now)) await clean(rows.table, deleteInBatches(db, rows, signal));
+  for (const rows of scatteredRows(now)) await clean(rows.table, deleteScattered(db, rows, signal));
   if (failures.length > 0) {
     throw new AggregateError(failures, `Could not clean up: ${failures.map(({ message }) => message).join('; ')}`);
   }

@@ -16,7 +16,6 @@ describeAccounts('housekeeping', (api) => {
       /^Could not clean up: pending_signups: .+; two_factor: .+$/s,
     );
     for (const table of ['sessions', 'spent_challenges', 'rate_counters', 'audit_events']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect([table, await db(table)]).toEqual([table, []]);
     }
     await db.schema.renameTable('pending_signups_mislaid', 'pending_signups');

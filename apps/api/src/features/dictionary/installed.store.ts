@@ -102,7 +102,6 @@ const DELETED_AT_ONCE = 20_000;
 async function empty(db: Knex, table: 'dictionary_entries' | 'dictionary_forms', id: number): Promise<void> {
   let deleted = DELETED_AT_ONCE;
   while (deleted === DELETED_AT_ONCE) {
-    // oxlint-disable-next-line no-await-in-loop
     const { rowCount } = await db.raw<{ rowCount: number }>(
       `delete from ${table}
       where ctid = any(array(select ctid from ${table} where dictionary_id = ? limit ${DELETED_AT_ONCE}))`,
@@ -138,8 +137,8 @@ export async function sweepDictionaries(
   const { rows } = await db.raw<{ rows: { id: number }[] }>(STALE, bindings);
   for (const { id } of rows) {
     // Sequential: each statement may take up to the statement timeout.
-    await empty(db, 'dictionary_forms', id); // oxlint-disable-line no-await-in-loop
-    await empty(db, 'dictionary_entries', id); // oxlint-disable-line no-await-in-loop
-    await db('dictionaries').where({ id }).delete(); // oxlint-disable-line no-await-in-loop
+    await empty(db, 'dictionary_forms', id);
+    await empty(db, 'dictionary_entries', id);
+    await db('dictionaries').where({ id }).delete();
   }
 }

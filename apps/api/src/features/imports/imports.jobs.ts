@@ -23,7 +23,6 @@ export function importsJobs(deps: RunDeps): Job[] {
     const ids = await orphanedImports(db, PORTION);
     for (const id of ids) {
       if (signal.aborted) break;
-      // oxlint-disable-next-line no-await-in-loop
       await workOn(deps, id);
     }
     return { imports: ids.length };

@@ -170,7 +170,6 @@ describeAccounts('too many import requests', (api) => {
     const missing = `/api/imports/${randomUUID()}/preview`;
     const choice = { tables: [], decks: null, hasSchedule: true, fillsGaps: true };
     for (let n = 0; n < 100; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await learner.post(missing, choice)).status).toBe(404);
     }
     expect(codeOf(await learner.post(missing, choice))).toEqual([429, 'rate_limited']);

@@ -86,7 +86,6 @@ export async function previewImport(
   let preview = NOTHING;
   for (const portion of portions) {
     const rows = JSON.parse(portion) as MappedRow[];
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: added words use up room
     const sorted = await sortRows(words, db, place, { rows, choice, room });
     room -= sorted.adds.length;
     preview = withPortion(preview, sorted, hasAllSkips ? Number.POSITIVE_INFINITY : MOST_SKIPS);

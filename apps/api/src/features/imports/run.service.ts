@@ -115,9 +115,7 @@ async function importFile(deps: RunDeps, task: Task): Promise<boolean> {
     if (place <= kept.done) continue;
     if (deps.stopping.aborted) return false;
     // Sequential: requests of other learners run in between.
-    // oxlint-disable-next-line no-await-in-loop
     counts = await importPortion(deps, task, { rows, choice: kept.choice, counts });
-    // oxlint-disable-next-line no-await-in-loop
     await setImmediate();
   }
   return true;
@@ -158,7 +156,6 @@ async function undoFile(deps: RunDeps, task: Task): Promise<boolean> {
   await noteProgress(deps.db, task.kept.id, task.claim, { total: done + (await countRows(deps.db, task.kept.id)) });
   for (;;) {
     if (deps.stopping.aborted) return false;
-    // oxlint-disable-next-line no-await-in-loop
     const next = await undoPortion(deps, task, { done, kept });
     ({ done, kept } = next);
     if (next.isLast) return true;

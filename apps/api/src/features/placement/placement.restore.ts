@@ -55,7 +55,6 @@ function lastingOf({ added, changed }: RestoredRows, gone: readonly Row[]): Chec
 async function forgetBeyond(trx: Knex, userId: string, languages: Iterable<LanguageCode>): Promise<Row[]> {
   const gone: Row[] = [];
   for (const language of new Set(languages)) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a transaction has one connection
     gone.push(...(await forgetOldChecks(trx, userId, language)));
   }
   return gone;

@@ -33,7 +33,6 @@ describeAccounts(
         words.push(step.word);
         answers.push(knows(step.word));
         const promised = answers.at(-1) === true ? step.next.yes : step.next.no;
-        // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: each question depends on the answers before
         step = await stepOf(seed, answers);
         expect({ word: step.word, isEnough: step.result !== null }).toEqual(promised);
       }
@@ -196,7 +195,6 @@ describeAccounts(
         const [seed, answers] = [3, Array.from({ length: 24 }, () => false)];
         for (let check = 0; check < 12; check += 1) {
           api().wait(1000);
-          // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the order decides which ones are kept
           await save(randomUUID(), { seed, answers, level: '' });
         }
         expect(await list()).toHaveLength(10);

@@ -39,7 +39,6 @@ export function preferencesRestore({ clock }: { readonly clock: Clock }) {
     rollBack: async (trx, userId, step) => {
       const now = await kept(trx, userId);
       for (const { before, after } of step) {
-        // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a few dozen at most
         if (isSame(now.get(keyOf(after)), after)) await putPreference(trx, userId, after, before);
       }
     },

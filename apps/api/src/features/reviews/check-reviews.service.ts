@@ -59,7 +59,6 @@ export async function checkReviews(db: Knex): Promise<{ words: number; found: Di
   const found: Difference[] = [];
   let [words, after]: [number, string | null] = [0, '0'];
   while (after !== null) {
-    // oxlint-disable-next-line no-await-in-loop
     const page: Awaited<ReturnType<typeof checkPage>> = await checkPage(db, after);
     found.push(...page.found);
     words += page.words;

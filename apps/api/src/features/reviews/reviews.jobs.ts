@@ -9,7 +9,6 @@ export function reviewsJobs({ db }: Pick<Deps, 'db'>): Job[] {
     const learners = await learnersWithTries(db);
     for (const userId of learners) {
       if (signal.aborted) break;
-      // oxlint-disable-next-line no-await-in-loop
       await recomputeCardStates(db, userId, signal);
     }
     return { learners: learners.length };

@@ -84,7 +84,6 @@ async function consumeAll(db: Knex, submitContext: SubmitContext, reviews: z.out
   const inOrder = reviews.toSorted((a, b) => Date.parse(a.reviewedAt) - Date.parse(b.reviewedAt));
   // Sequential, because the second answer to a word depends on the first.
   for (const review of inOrder) {
-    // oxlint-disable-next-line no-await-in-loop
     results.set(review, await trySubmit(db, submitContext, review));
   }
   return reviews.flatMap((review) => results.get(review) ?? []);
@@ -140,7 +139,6 @@ function batchRoute({ db, clock, rateCounter, activity }: ReviewDeps): Route {
     async ({ user, body: { reviews } }) => {
       const results = await consumeAll(db, await submitContextOf(db, user.id, clock()), reviews);
       for (const { language, day } of daysOf(reviews, results)) {
-        // oxlint-disable-next-line no-await-in-loop
         await activity.recordAnswer(user.id, language, day);
       }
       return { status: 200, body: { results } };

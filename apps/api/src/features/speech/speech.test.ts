@@ -99,8 +99,8 @@ describeSpeaking("the server's voice", (site) => {
     const word = { word: 'Kuddelmuddel', sentence: 'So ein Kuddelmuddel!' };
     await learner.post('/api/learned-words', { language: 'de', word });
     for (const text of Object.values(word)) {
-      urlOf(await say(text)); // oxlint-disable-line no-await-in-loop
-      expect((await say(text, {}, other)).status).toBe(404); // oxlint-disable-line no-await-in-loop
+      urlOf(await say(text));
+      expect((await say(text, {}, other)).status).toBe(404);
     }
     await learner.remove('/api/learned-words/de/Kuddelmuddel');
     expect((await say('So ein Kuddelmuddel!')).status).toBe(404);

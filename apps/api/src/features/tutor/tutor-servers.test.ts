@@ -131,7 +131,6 @@ describeDatabases('the tutor with commonly used model servers', (database) => {
     behave(whole(ANSWER, { prompt_tokens: 100, completion_tokens: 10 }));
     const replies: (string | undefined)[] = [];
     // Sequential on purpose: one reply at a time.
-    // oxlint-disable-next-line no-await-in-loop
     for (let i = 0; i < 6; i += 1) replies.push(doneOf(await say(`Hallo ${i}!`)).messages.at(-1)?.id);
     await api.deps.db('tutor_usage').where({ user_id: learner.userId }).update({ tokens: 0 });
     const opening = new EventEmitter();

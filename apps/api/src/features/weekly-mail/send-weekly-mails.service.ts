@@ -138,11 +138,9 @@ export async function sendWeeklyMails(deps: WeeklyMailDeps, signal: AbortSignal)
   if (open === null) return { ...counts, isStuck: false };
   let after: string | null = null;
   while (!signal.aborted) {
-    // oxlint-disable-next-line no-await-in-loop
     const readers: Reader[] = await dueReaders(db, { ...open, now: clock(), after, most: PORTION });
     for (const reader of readers) {
       if (signal.aborted) break;
-      // oxlint-disable-next-line no-await-in-loop
       const outcome = await trySendOne(deps, { reader, week: open.week });
       if (outcome === 'sent' || outcome === 'idle') counts[outcome] += 1;
       else if (outcome !== 'passed over') counts.failed += 1;

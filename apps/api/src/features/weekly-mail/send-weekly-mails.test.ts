@@ -159,7 +159,6 @@ describeDatabases('weekly mails', (database) => {
     for (let hour = -24; hour < 48; hour += 1) {
       jest.setSystemTime(Date.UTC(2026, 2, 2, hour));
       const before = smtp.state.received.length;
-      // oxlint-disable-next-line no-await-in-loop
       await send();
       for (const email of receivers().slice(before)) sentAt.set(email, hour);
     }
@@ -221,11 +220,9 @@ describeDatabases('weekly mails', (database) => {
       runs.push(n);
       await job?.run(never);
     };
-    // oxlint-disable-next-line no-await-in-loop
     for (let n = 0; n < 60; n += 1) await minute(n);
     expect(runs).toEqual([0, 1, 6, 21, 51]);
     smtp.calm();
-    // oxlint-disable-next-line no-await-in-loop
     for (let n = 60; n < 120; n += 1) await minute(n);
     expect(smtp.state.received).toHaveLength(5);
     expect(new Set(receivers()).size).toBe(5);
@@ -237,11 +234,8 @@ describeDatabases('weekly mails', (database) => {
     smtp.state.onReceiver = (address) => (address === bad.email ? refusal(550) : null);
     for (const week of [0, 1, 2, 3]) {
       jest.setSystemTime(MONDAY + week * 7 * DAY);
-      // oxlint-disable-next-line no-await-in-loop
       await db()('words').update({ created_at: new Date(MONDAY + (week * 7 - 2) * DAY) });
-      // oxlint-disable-next-line no-await-in-loop
       expect(await send()).toMatchObject({ sent: 1, failed: week < 3 ? 1 : 0 });
-      // oxlint-disable-next-line no-await-in-loop
       expect(await send()).toMatchObject({ sent: 0, failed: 0 });
     }
     expect(new Set(receivers())).toEqual(new Set([good.email]));
@@ -261,7 +255,6 @@ describeDatabases('weekly mails', (database) => {
     const sentAfter: number[] = [];
     for (let n = 0; n < 60; n += 1) {
       jest.setSystemTime(MONDAY + n * MINUTE);
-      // oxlint-disable-next-line no-await-in-loop
       const { sent } = await send();
       if (sent > 0) sentAfter.push(n);
     }

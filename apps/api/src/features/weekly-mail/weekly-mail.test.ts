@@ -155,7 +155,6 @@ describeAccounts('the weekly mail', (api) => {
     await setWish({ zone });
     const link = token();
     for (const wrong of [`${link.slice(0, -6)}AAAAAA`, 'A'.repeat(link.length), `${link}A`.slice(1)]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(codeOf(await post(wrong))).toEqual([400, 'invalid_token']);
     }
     expect(codeOf(await post('short'))).toEqual([400, 'validation_failed']);
@@ -187,7 +186,6 @@ describeAccounts('the weekly mail', (api) => {
   test('attempts per network are limited', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < 130; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const res = await post('A'.repeat(80)).set('X-Forwarded-For', '10.99.99.99');
       statuses.add(res.status);
     }

@@ -14,7 +14,6 @@ export function weightsJobs(deps: TrainingDeps): Job[] {
     const outcomes: Record<string, number> = {};
     for (const userId of learners) {
       if (signal.aborted) break;
-      // oxlint-disable-next-line no-await-in-loop
       const outcome = await tryWeights(deps, userId);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }

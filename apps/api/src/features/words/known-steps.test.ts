@@ -101,7 +101,6 @@ describeAccounts(
       const most = MAX_MARKS - 499;
       // Inserts in batches, because one large statement could exceed the timeout of five seconds on a busy machine.
       for (let first = 1; first <= most; first += 5000) {
-        // oxlint-disable-next-line no-await-in-loop
         await db.raw(
           `insert into known_words (user_id, lang, lemma, status, created_at)
           select ?, 'de', 'w' || n, 'known', now() from generate_series(?::int, ?::int) n`,

@@ -69,7 +69,6 @@ export async function languageText(
   const { level, wordCount, columns, next, version } = found;
   const parts: string[] = [];
   for (let start = 0; start < columns.length; start += SLICE) {
-    // oxlint-disable-next-line no-await-in-loop
     if (start > 0) await nextTurn();
     const length = Math.min(SLICE, columns.length - start);
     const slice = Array.from({ length }, (_, i) => wordAt(columns, start + i, scheduleOf));

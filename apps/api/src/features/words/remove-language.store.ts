@@ -20,7 +20,6 @@ export async function removeLanguage(
     const place = { user_id: userId, lang: language };
     await trx('words').where(place).orderBy('id').forUpdate().select('id');
     await trx('user_languages').where(place).forUpdate().select('lang');
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one transaction has one connection
     for (const forget of forgetting) await forget(trx, userId, language);
     await deleteRowsOfLanguage(trx, userId, language);
   });

@@ -58,15 +58,13 @@ export async function reconcileWordCounts(db: Knex, signal: AbortSignal): Promis
   const report = { corrected: 0, difference: 0 };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const users = await db<{ id: string }>('users').where('id', '>', after).orderBy('id').limit(BATCH).pluck('id');
     const last = users.at(-1);
     if (last === undefined || signal.aborted) return report;
     after = last;
-    // oxlint-disable-next-line no-await-in-loop
     const { rows } = await db.raw<{ rows: Difference[] }>(DIFFERENCES, { userIds: users });
     for (const row of rows) {
-      await correct(db, row); // oxlint-disable-line no-await-in-loop
+      await correct(db, row);
       report.corrected += 1;
       report.difference += Math.abs(row.counted - row.kept);
     }

@@ -54,8 +54,8 @@ describeAccounts('the nightly check of the word counts', (api) => {
     const reconciling = (async () => {
       // Each round finds a wrong count to fix while the learner's requests run.
       while (!over.signal.aborted) {
-        await db('user_languages').where({ user_id: learner.userId }).increment('word_count', 1); // oxlint-disable-line no-await-in-loop
-        await reconcileWordCounts(db, signal); // oxlint-disable-line no-await-in-loop
+        await db('user_languages').where({ user_id: learner.userId }).increment('word_count', 1);
+        await reconcileWordCounts(db, signal);
       }
     })();
     await Promise.all(words.map((word) => save(word).expect(201)));

@@ -142,7 +142,6 @@ async function recount(trx: Knex, { userId, language }: ListOwner): Promise<void
 
 async function checkMarks(trx: Knex, userId: string, languages: ReadonlySet<LanguageCode>): Promise<void> {
   for (const lang of languages) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a batch has only a few languages
     const [counted] = await trx('known_words').where({ user_id: userId, lang }).count<{ count: string }[]>();
     if (Number(counted?.count) > MAX_MARKS) throw new ApiError('conflict', { message: fullMarksError(lang) });
   }
@@ -161,7 +160,6 @@ const words: RestorePart<RestoredWord, WordsStep> = {
     const languages = languagesOf(items);
     for (const language of languages) {
       const rows = items.filter((word) => word.language === language).map((word) => toRow(userId, word));
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one list at a time
       const { added, changed } = await inTurn(trx, { userId, language }, async (turn) => {
         const step = await restoreRows(turn, WORDS, rows);
         await turn.raw(START, { userId, language });
@@ -183,7 +181,6 @@ const words: RestorePart<RestoredWord, WordsStep> = {
     for (const language of languages) {
       const isOf = (row: Row) => row['lang'] === language;
       const rows = { added: added.filter(isOf), changed: changed.filter(isOf) };
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one list at a time
       await inTurn(trx, { userId, language }, async (turn) => {
         // Words answered since the import stay, with their answers.
         await rollBackRows(turn, WORDS, rows, 'exists (select from review_log l where l.word_id = k.id)');

@@ -109,16 +109,16 @@ export async function fetchCaptions(
   progress.begin(videos.length);
   for (const [index, video] of videos.entries()) {
     // One at a time with pauses, so as not to strain YouTube's servers.
-    if (index > 0) await wait(roughly(pause), stopping); // oxlint-disable-line no-await-in-loop
+    if (index > 0) await wait(roughly(pause), stopping);
     if (stopping.aborted) {
       report.stopped = { why: 'interrupted' };
       break;
     }
-    const { isFetched, trouble } = await tryOne(video, { config, passedOn, importVideo }); // oxlint-disable-line no-await-in-loop
+    const { isFetched, trouble } = await tryOne(video, { config, passedOn, importVideo });
     if (isFetched) report.fetched += 1;
     else if (trouble !== null) {
       report.failures.push({ video, trouble });
-      if (isNoted(trouble)) await noteCaptionsFailed(db, video.id, clock()); // oxlint-disable-line no-await-in-loop
+      if (isNoted(trouble)) await noteCaptionsFailed(db, video.id, clock());
     }
     watch(trouble);
     progress.step(index + 1);

@@ -249,7 +249,6 @@ export async function importCaptions(
   const importing = { importVideo: createVideoImport(deps, options, report), done: new Map<string, string>() };
   progress.begin(videos.length);
   for (const [index, files] of videos.entries()) {
-    // oxlint-disable-next-line no-await-in-loop
     await importOne(files, importing, options, report);
     progress.step(index + 1);
   }

@@ -47,7 +47,7 @@ const doctorCommand: HostCommand = {
     try {
       for (const [name, check] of CHECKS) {
         // One after the other: each line is printed when it is ready, and the embedded database has one connection.
-        const found = await findingOf(check, { config, db, log: host.log }); // oxlint-disable-line no-await-in-loop
+        const found = await findingOf(check, { config, db, log: host.log });
         host.say(lineOf(name, found));
         verdicts.push(found.verdict);
       }

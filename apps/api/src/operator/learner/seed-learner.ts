@@ -57,11 +57,9 @@ async function keepWords(db: Knex, userId: string, now: number): Promise<void> {
     const content = words.filter(({ pos }) => CONTENT.has(pos)).slice(0, count);
     for (const [place, met] of content.entries()) {
       // As if one word had been met each hour.
-      // oxlint-disable-next-line no-await-in-loop
       await keepWord(db, { userId, language, met }, place, now - (count - place) * HOUR);
     }
     for (const { pos, lemma } of words) {
-      // oxlint-disable-next-line no-await-in-loop
       if (!CONTENT.has(pos)) await markWord(db, { userId, language, lemma }, 'known', now);
     }
   }
@@ -89,7 +87,6 @@ export async function seedLearner({
     await keepWords(trx, userId, now);
     await setLevel(trx, { userId, code: 'de', level: 'A2.1' }, now);
     for (const watched of WATCHED) {
-      // oxlint-disable-next-line no-await-in-loop
       await saveWatchSession(
         trx,
         { userId, ...watched, watched: watched.position, isUnfinished: false, lookups: 0, studyDay: null },

@@ -27,7 +27,6 @@ export async function walkThrough<T>(
   for (const [index, thing] of things.entries()) {
     try {
       // One request at a time, so as not to strain YouTube's servers.
-      // oxlint-disable-next-line no-await-in-loop
       await ask(thing);
       walk.asked += 1;
       failures = 0;

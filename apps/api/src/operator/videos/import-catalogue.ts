@@ -51,7 +51,6 @@ export async function importCatalogue(
   }));
   await db.transaction(async (transaction) => {
     for (let start = 0; start < videos.length; start += BATCH) {
-      // oxlint-disable-next-line no-await-in-loop
       await saveVideos(transaction, videos.slice(start, start + BATCH), false, clock());
     }
     await noteCatalogueChange(transaction);

@@ -27,9 +27,7 @@ async function firstDisagreement(api: AccountsApi, seed: number) {
   const learner = await beginAs(api, begins);
   for (const [i, each] of commands.entries()) {
     // Each command follows the one before.
-    // oxlint-disable-next-line no-await-in-loop
     await carryOut(api, learner, each);
-    // oxlint-disable-next-line no-await-in-loop
     const figures = await readDisagreements(learner);
     if (Object.keys(figures).length > 0) return { figures, seed, begins, commands: commands.slice(0, i + 1) };
   }

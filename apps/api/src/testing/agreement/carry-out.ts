@@ -86,7 +86,6 @@ async function exercise({ call }: Life, { type, options }: Extract<Command, { ki
       answeredAt: now(),
       zone,
     };
-    // oxlint-disable-next-line no-await-in-loop
     await call('POST', `/api/exercises/sessions/${id}/answers`, answer);
   }
 }

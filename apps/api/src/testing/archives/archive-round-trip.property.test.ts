@@ -66,7 +66,6 @@ const aLife: fc.Arbitrary<Life> = fc.record({
 async function answerTenTimes(learner: LearnerClient): Promise<void> {
   for (let nth = 0; nth < 10; nth += 1) {
     const answer = { clientReviewId: randomUUID(), language: 'de', word: 'Weg', rating: 3, zone: 'Europe/Berlin' };
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the order matters
     await learner.post('/api/reviews', { ...answer, reviewedAt: new Date(Date.now() - DAY).toISOString() }).expect(200);
   }
 }
@@ -78,7 +77,6 @@ async function liveAll(api: AccountsApi, learner: LearnerClient, { days, kept, o
     acts.splice((order[nth] ?? 0) % (acts.length + 1), 0, keep);
   });
   for (const act of [...acts, ...EVERY_KIND.map((one) => () => live(learner, one, now))]) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the order matters
     await act();
   }
   await answerTenTimes(learner);

@@ -76,7 +76,6 @@ describeAccounts(
       for (const day of [FIRST_DAY + 10, FIRST_DAY + 5000]) {
         const review = { clientReviewId: randomUUID(), language: 'de', word: 'Haus', rating: 3, zone: 'UTC' };
         const reviewedAt = new Date(day * DAY + 1_000_000).toISOString();
-        // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: the order matters
         expect((await learner.post('/api/reviews', { ...review, reviewedAt })).status).toBe(200);
       }
       const standing = (await exportOf(learner)).memories;

@@ -85,7 +85,7 @@ export async function newExerciser(api: AccountsApi) {
     body,
     wish,
     keep: async (...words: readonly KeptWord[]) => {
-      for (const word of words) bodyOf(await client.post('/api/learned-words', { language: 'de', word })); // oxlint-disable-line no-await-in-loop
+      for (const word of words) bodyOf(await client.post('/api/learned-words', { language: 'de', word }));
     },
     /** Gives words a card state with this stability, last answered some days ago and not due. */
     know: async (stability: number, ...words: readonly string[]) => {

@@ -98,7 +98,6 @@ interface Answer {
     const email = newEmail();
     const answers: Answer[] = [];
     for (let time = 0; time < 6; time += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       answers.push(await call('POST', '/api/auth/login', { email, password: PASSWORD, turnstileToken: 'solved' }));
     }
     expect(new Set(answers.map(({ servedBy }) => servedBy))).toEqual(new Set([0, 1, 2]));

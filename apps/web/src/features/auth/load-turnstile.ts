@@ -22,7 +22,6 @@ export async function loadTurnstile(): Promise<Turnstile> {
   for (let waited = 0; waited < GIVE_UP_AFTER; waited += POLL_EVERY) {
     if (window.turnstile !== undefined) return window.turnstile;
     if (!script.isConnected) break;
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: polling.
     await wait(POLL_EVERY);
   }
   throw new Error('Turnstile did not load');

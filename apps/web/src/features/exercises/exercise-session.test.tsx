@@ -225,7 +225,7 @@ test('pressing words puts them in order, and Backspace removes the last one', as
   await user.click(await button('neu'));
   expect(await button('Check')).toBeDisabled();
   await user.keyboard('{Backspace}');
-  for (const chip of ['Das', 'ist', 'neu']) await user.click(await button(chip)); // oxlint-disable-line no-await-in-loop
+  for (const chip of ['Das', 'ist', 'neu']) await user.click(await button(chip));
   await user.click(await button('Check'));
   expect(within(await panel()).getByText(/Practice: its next day stays/)).toBeVisible();
   expect(answersOf(calls)[0]?.answer).toEqual({ kind: 'order', order: [2, 1, 0] });

@@ -60,7 +60,6 @@ export function useSetting<Value>(
       const { value } = next;
       waiting.current = null;
       // Sequential on purpose: each save must finish before the next one is sent.
-      // oxlint-disable-next-line no-await-in-loop
       const isSaved = await run(null, () => save(value).catch(noteOutage));
       if (isSaved) setOutages(0);
       if (waiting.current !== null) continue;

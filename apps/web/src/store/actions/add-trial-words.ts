@@ -17,7 +17,6 @@ export function addTrialWords(language: LanguageCode) {
     const { words } = data as StarterDeck;
     for (const { word, lemma, translation, sentence } of words) {
       const told = { word, lemma, translation, ...(sentence !== null && { sentence }) };
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: keeps the most common word first in the list
       await dispatch(carryOut({ kind: 'saveWord', args: { language, word: told } }));
     }
     return words.length > 0;

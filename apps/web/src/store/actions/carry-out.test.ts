@@ -250,7 +250,6 @@ test.each(Array.from({ length: 20 }, (_, turns) => turns))(
   async (turns) => {
     const store = await load(makeGuestStore());
     void store.dispatch(getLanguage.initiate('de', { forceRefetch: true }));
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: each await runs one microtask
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
     await add(store, 'Haus');
     await settled();

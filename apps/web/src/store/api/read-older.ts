@@ -20,7 +20,6 @@ type Older =
 export async function readOlder(reader: Reader, { next: begin, version }: LanguageAnswer): Promise<Older> {
   const words: Word[] = [];
   for (let next = begin ?? null; next !== null;) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: each page names the start of the next
     const { data, error } = await askPatiently(reader, pageUrl(reader.code, next));
     if (error !== undefined) return { error };
     // Older servers do not paginate.
@@ -43,9 +42,7 @@ async function askPatiently(reader: Reader, url: string): Promise<Answer> {
   let answer = await ask(reader, url);
   for (const delay of RETRY_AFTER) {
     if (answer.error === undefined || !isOutage(answer.error) || reader.signal.aborted) return answer;
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: waits between retries
     await wait(delay);
-    // oxlint-disable-next-line no-await-in-loop
     answer = await ask(reader, url);
   }
   return answer;

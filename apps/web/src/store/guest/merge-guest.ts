@@ -65,7 +65,6 @@ async function mergeAlone(): Promise<MergeOutcome> {
   let isWhole = true;
   for (const step of steps) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: keeps the order of the words
       await step();
     } catch (error) {
       isWhole = false;
@@ -88,7 +87,6 @@ async function mergeReviews(language: LanguageCode): Promise<void> {
   const ready = log.filter(({ word }) => !here.has(word));
   for (let from = 0; from < ready.length; from += MAX_REVIEWS) {
     const portion = ready.slice(from, from + MAX_REVIEWS);
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: each answer depends on the ones before
     await sendReviews(language, portion);
     removeReviews(language, new Set(portion.map(({ id }) => id)), (word) => here.has(word));
   }
@@ -139,7 +137,6 @@ async function mergeLanguage(code: LanguageCode): Promise<Omit<LeftOver, 'langua
   for (const word of guest.learnedWords) {
     const standing = known.get(word.word);
     // Once the list is full, further new words are not sent.
-    // oxlint-disable-next-line no-await-in-loop
     const outcome = unfit > 0 && standing === undefined ? 'full' : await mergeWord(code, word, standing);
     if (outcome === 'merged') sent.add(word.word);
     if (outcome === 'full') unfit += 1;
@@ -181,13 +178,11 @@ function hasNewerTranslation(guest: Word, standing: Word): boolean {
  */
 async function send(request: ApiRequest): Promise<ApiAnswer> {
   for (let attempt = 0; attempt < TIMEOUT_MS; attempt++) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await callApi(request);
     if (answer.error?.status === 401) break;
     if (answer.error === undefined || !isOutage(answer.error)) return answer;
     const seconds = answer.error.retryAfter ?? attempt + 1;
     if (seconds > LONGEST_WAIT) break;
-    // oxlint-disable-next-line no-await-in-loop
     if (attempt < TIMEOUT_MS - 1) await wait(seconds * 1000);
   }
   throw new Interrupted();

@@ -67,7 +67,6 @@ async function sendAll(sending: Sending): Promise<void> {
   try {
     const keys = new Set(queue.map(({ key }) => key)).size;
     for (let count = 0; count < keys; count += 1) employ(sending);
-    // oxlint-disable-next-line no-await-in-loop -- repeats until no worker is left
     while (workers.size > 0) await Promise.all(workers);
   } finally {
     sending.isMyTurn = false;
@@ -83,7 +82,6 @@ function employ(sending: Sending): void {
 
 /** Sends one command after another while there is one whose key is free. */
 async function work(sending: Sending): Promise<void> {
-  /* oxlint-disable no-await-in-loop */
   for (let entry = await next(sending); entry !== undefined; entry = await next(sending)) {
     try {
       await sendOne(sending, entry);
@@ -91,7 +89,6 @@ async function work(sending: Sending): Promise<void> {
       sending.busy.delete(entry.key);
     }
   }
-  /* oxlint-enable no-await-in-loop */
 }
 
 /** Takes the first command that may be sent; undefined if there is none. */

@@ -17,7 +17,6 @@ export async function takeTurn(name: string, work: () => Promise<void>): Promise
 
 async function withLease(name: string, work: () => Promise<void>): Promise<void> {
   const holder = nanoid();
-  // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: polls for the lease
   while (!(await lease(name, holder, LEASE))) await wait(ASK_AGAIN);
   const renewal = setInterval(() => void lease(name, holder, LEASE), RENEW_EVERY);
   try {

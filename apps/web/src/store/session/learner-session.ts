@@ -120,9 +120,7 @@ async function throughOutage(first: Promise<SessionCheck>): Promise<SessionCheck
   let check = await first;
   for (const delay of RETRY_AFTER) {
     if (check !== 'unreachable') break;
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: waits between retries
     await wait(delay);
-    // oxlint-disable-next-line no-await-in-loop
     check = await checkSession();
   }
   return check;

@@ -1,7 +1,6 @@
 /** Empties every database of the device. Pages with an open database continue with an empty one. */
 export async function deleteStored(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
-    // oxlint-disable-next-line no-await-in-loop -- there is only one database
     await emptied(name);
   }
 }

@@ -9,7 +9,6 @@ const { setTimeout } = globalThis;
  */
 export async function turnLoop(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: turns of the event loop
     await new Promise<void>((resolve) => {
       setTimeout(() => setImmediate(() => setImmediate(() => setImmediate(resolve))));
     });

@@ -25,7 +25,6 @@ async function run(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   while (waits.length > 0) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one wait after the other
     await turnLoop(5);
     const next = waits.shift();
     if (next === undefined) break;

@@ -14,12 +14,9 @@ export async function deleteLeaving(
 ): Promise<{ deleted: number }> {
   let deleted = 0;
   for (const id of await closeLeaving(db, clock())) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: leaves connections for other requests
     await deleteRowsOfUser(db, id, signal);
     if (signal.aborted) break;
-    // oxlint-disable-next-line no-await-in-loop
     await deleteUser(db, id);
-    // oxlint-disable-next-line no-await-in-loop
     await noteEvent(db, { event: 'account deleted', userId: null, caller: null }, clock());
     deleted += 1;
   }

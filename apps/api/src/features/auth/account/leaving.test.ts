@@ -30,7 +30,6 @@ describeAccounts('an account scheduled for deletion', (api) => {
     await logIn(other, learner.email);
     await learner.browser.delete('/auth/account', { password: PASSWORD });
     for (const browser of [learner.browser, other]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await browser.get('/auth/me')).status).toBe(401);
     }
     expect(await subjects(learner.email)).toContain('Your Wordreel account will be deleted');

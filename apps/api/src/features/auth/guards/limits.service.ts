@@ -9,7 +9,6 @@ export async function consumeAll(
 ): Promise<void> {
   for (const [name, key] of limits) {
     // A later limit counts the call only if the earlier ones allowed it.
-    // oxlint-disable-next-line no-await-in-loop
     assertAllowed(await rateCounter.take(name, key));
   }
 }

@@ -39,7 +39,6 @@ async function correct(
   const right = new Map<string, TranscriptWords>();
   for (const { key, transcriptId, words } of reads) {
     const isMatching = matching.has(transcriptId);
-    // oxlint-disable-next-line no-await-in-loop
     right.set(key, isMatching ? await recountWords(db, words, transcriptId, correction) : words);
   }
   return right;
@@ -55,7 +54,6 @@ export function createOwnWords(db: Knex, wordsOf: TranscriptWordsOf) {
   async function correctAll(reads: readonly Read[], correction: Correction) {
     const right = new Map<string, TranscriptWords>();
     for (let from = 0; from < reads.length; from += BATCH) {
-      // oxlint-disable-next-line no-await-in-loop
       const batch = await correct(db, reads.slice(from, from + BATCH), correction);
       for (const [key, words] of batch) right.set(key, words);
     }

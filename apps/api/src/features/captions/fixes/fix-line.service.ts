@@ -79,7 +79,6 @@ export async function fixLine(deps: FixDeps, correction: LineCorrection): Promis
   const { db, clock } = deps;
   const { userId } = correction;
   // Attempts run one after the other, because each starts from the state the last one left.
-  /* oxlint-disable no-await-in-loop */
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const attempt = await findAttempt(db, correction);
     if (attempt === null) return { status: 'accepted' };
@@ -91,6 +90,5 @@ export async function fixLine(deps: FixDeps, correction: LineCorrection): Promis
     const fixed = await proposeOrChange(deps, attempt, prepared);
     if (fixed !== null) return fixed;
   }
-  /* oxlint-enable no-await-in-loop */
   throw changed();
 }

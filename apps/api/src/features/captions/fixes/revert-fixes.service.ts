@@ -49,7 +49,7 @@ export async function revertFixes(deps: FixDeps, choice: FixChoice): Promise<Rev
   const kept: KeptFix[] = [];
   // Newest first, one after the other, so an older fix of the same line finds its text again.
   for (const fix of await listAccepted(db, choice)) {
-    const left = await revertFix(deps, fix); // oxlint-disable-line no-await-in-loop
+    const left = await revertFix(deps, fix);
     if (left === null) reverted.push(fix);
     else kept.push(left);
   }

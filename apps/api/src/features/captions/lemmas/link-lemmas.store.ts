@@ -38,7 +38,7 @@ const LINK_MARKS = `
 async function linkWords(db: Knex, signal: AbortSignal): Promise<number> {
   let total = 0;
   for (let after: string | null = '0'; after !== null && !signal.aborted;) {
-    const { rows }: { rows: [{ last: string | null; linked: number }] } = await db.raw(LINK_WORDS, { after }); // oxlint-disable-line no-await-in-loop
+    const { rows }: { rows: [{ last: string | null; linked: number }] } = await db.raw(LINK_WORDS, { after });
     total += rows[0].linked;
     after = rows[0].last;
   }
@@ -56,7 +56,6 @@ async function linkMarks(db: Knex, signal: AbortSignal): Promise<number> {
   const first: MarkKey = { user_id: '00000000-0000-0000-0000-000000000000', lang: '', lemma: '' };
   for (let after: MarkKey | null = first; after !== null && !signal.aborted;) {
     const { user_id: userId, lang: language, lemma }: MarkKey = after;
-    // oxlint-disable-next-line no-await-in-loop
     const { rows }: { rows: [{ last: MarkKey | null; linked: number }] } = await db.raw(LINK_MARKS, {
       userId,
       language,

@@ -23,15 +23,15 @@ async function rankRareWords(
   let ranked = 0;
   for (let last = 0; ;) {
     // Sequential, because some captions have many rare words.
-    const rare = await nextRareWords(db, language, last); // oxlint-disable-line no-await-in-loop
+    const rare = await nextRareWords(db, language, last);
     if (rare === null) return ranked;
     const { lemmas, transcriptId } = rare;
-    const ranks = await tokeniser.ranks(language, lemmas); // oxlint-disable-line no-await-in-loop
+    const ranks = await tokeniser.ranks(language, lemmas);
     const known = new Map(lemmas.flatMap((lemma, i) => (typeof ranks[i] === 'number' ? [[lemma, ranks[i]]] : [])));
     if (known.size > 0) {
       const ids = createLemmaIds(language, (lemma) => known.get(lemma) ?? null);
-      await ids.idsOf(db, [...known.keys()], { isPrivate: true }); // oxlint-disable-line no-await-in-loop
-      await numberRareWords(db, transcriptId); // oxlint-disable-line no-await-in-loop
+      await ids.idsOf(db, [...known.keys()], { isPrivate: true });
+      await numberRareWords(db, transcriptId);
     }
     ranked += known.size;
     last = transcriptId;
@@ -51,12 +51,12 @@ export async function renewRanks(
   let [changed, done, last] = [0, 0, 0];
   for (;;) {
     // Sequential: each batch is one statement.
-    const lemmas = await listLemmas(db, language, last, BATCH); // oxlint-disable-line no-await-in-loop
+    const lemmas = await listLemmas(db, language, last, BATCH);
     if (lemmas.length === 0) break;
     const names = lemmas.map(({ lemma }) => lemma);
-    const ranks = await tokeniser.ranks(language, names); // oxlint-disable-line no-await-in-loop
+    const ranks = await tokeniser.ranks(language, names);
     const rows = lemmas.map(({ id }, i) => ({ id, rank: ranks[i] ?? null }));
-    changed += await saveRanks(db, rows); // oxlint-disable-line no-await-in-loop
+    changed += await saveRanks(db, rows);
     done += lemmas.length;
     last = lemmas.at(-1)?.id ?? last;
     step(done);

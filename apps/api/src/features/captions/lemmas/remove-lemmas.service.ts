@@ -48,8 +48,8 @@ export async function removeUnusedLemmas(db: Knex, now: number, signal: AbortSig
   if (used === null) return 0;
   let removed = 0;
   for (let page = await nextLemmas(db, 0); page.length > 0 && !signal.aborted;) {
-    removed += await sortOut(db, page, used, now); // oxlint-disable-line no-await-in-loop
-    page = await nextLemmas(db, page.at(-1)?.id ?? 0); // oxlint-disable-line no-await-in-loop
+    removed += await sortOut(db, page, used, now);
+    page = await nextLemmas(db, page.at(-1)?.id ?? 0);
   }
   return removed;
 }

@@ -35,7 +35,6 @@ export async function findUsedIds(db: Knex, signal: AbortSignal): Promise<Set<nu
   for (const { first, sql } of Object.values(LEMMAS_OF)) {
     for (let after: string | null = first; after !== null;) {
       if (signal.aborted) return null;
-      // oxlint-disable-next-line no-await-in-loop
       const { rows }: { rows: [{ last: string | null; ids: number[] }] } = await db.raw(sql, { after });
       for (const id of rows[0].ids) used.add(id);
       after = rows[0].last;

@@ -34,7 +34,6 @@ export async function* matchingLines(
 ): AsyncGenerator<MatchingLine[]> {
   for (let after = -1; ;) {
     // Sequential: each page begins after the previous one.
-    // oxlint-disable-next-line no-await-in-loop
     const { rows } = await db.raw<{ rows: MatchingLine[] }>(LINES, { transcriptId, after, pattern });
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;

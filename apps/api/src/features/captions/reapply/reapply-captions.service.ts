@@ -51,7 +51,7 @@ const MOST_TRIES = 5;
 export async function untilFixesRest(reapplyAndSave: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await reapplyAndSave(); // oxlint-disable-line no-await-in-loop
+      return await reapplyAndSave();
     } catch (error) {
       if (!(error instanceof FixesHaveChanged) || tries === MOST_TRIES) throw error;
     }

@@ -56,7 +56,6 @@ async function read(db: Deps['db'], language: LanguageCode): Promise<WordPairs> 
   const ids = await newestTranscripts(db, language, MOST.transcripts);
   for (let [i, lines] = [0, 0]; i < ids.length && lines < MOST.lines; i += MOST.atOnce) {
     // In batches, so requests are served in between.
-    // oxlint-disable-next-line no-await-in-loop
     const texts = await textsOf(db, ids.slice(i, i + MOST.atOnce));
     for (const text of texts) pairs.add(text);
     lines += texts.length;

@@ -241,6 +241,6 @@ export async function resumeSession(deps: JudgeDeps, place: ExerciseSessionKey):
   const open = session.answers.filter(({ isSettled }) => !isSettled);
   if (open.length === 0) return session;
   // In their original order, because the first answer of a day counts.
-  for (const answer of open) await settle(deps, place, session, answer); // oxlint-disable-line no-await-in-loop
+  for (const answer of open) await settle(deps, place, session, answer);
   return sessionAt(deps, place);
 }

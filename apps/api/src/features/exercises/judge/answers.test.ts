@@ -209,7 +209,7 @@ describeAccounts(
         returns: false,
       });
       const done: boolean[] = [];
-      for (const [left, right] of partners.entries()) done.push((await pair(left, right)).isDone); // oxlint-disable-line no-await-in-loop
+      for (const [left, right] of partners.entries()) done.push((await pair(left, right)).isDone);
       expect(done).toEqual([false, false, false, true]);
       expect(await student.rows()).toMatchObject(
         Array.from({ length: 5 }, () => ({ exercise: 'match-pairs', counted: false, rating: null })),

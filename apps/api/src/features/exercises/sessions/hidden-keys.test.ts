@@ -68,22 +68,22 @@ describeAccounts(
       const stored = await student.stored(session.id);
       expect(stored.length).toBeGreaterThan(1);
       for (const { item, key } of stored) {
-        const told = await student.resume(session.id); // oxlint-disable-line no-await-in-loop
+        const told = await student.resume(session.id);
         expect(JSON.stringify(told.items)).not.toMatch(/"(right|key|order|partners|expected|speech)"(?!:\[")/);
         assertHidden(stored, told);
         expect(told.verdicts.length === 0 || told.verdicts.every(({ index }) => index < item.index)).toBe(true);
         if (key.kind === 'pairs') break;
         const answer = student.rightAnswer(stored[item.index]);
-        await student.answer(session.id, answer); // oxlint-disable-line no-await-in-loop
+        await student.answer(session.id, answer);
       }
     });
 
     test('a hint is one letter, and a text to speak is returned only for listening items', async () => {
       for (const kind of EXERCISE_TYPES) {
-        const session = await student.start({ kind, wishes }); // oxlint-disable-line no-await-in-loop
+        const session = await student.start({ kind, wishes });
         const path = `/api/exercises/sessions/${session.id}/items/0`;
-        const hint = await student.post(`${path}/hint`, {}); // oxlint-disable-line no-await-in-loop
-        const speech = await student.post(`${path}/speech`, {}); // oxlint-disable-line no-await-in-loop
+        const hint = await student.post(`${path}/hint`, {});
+        const speech = await student.post(`${path}/speech`, {});
         const hints = ['typed-gap', 'typed-word', 'dictation'];
         expect([kind, hint.status, speech.status]).toEqual([
           kind,

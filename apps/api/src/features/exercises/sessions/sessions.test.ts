@@ -103,7 +103,7 @@ describeAccounts(
       expect(await linesAt(2)).toEqual([{ sentence: own.sentence, startSec: 0 }]);
       const seen = new Map<string, number | null | undefined>();
       for (let reps = 3; reps < 15; reps += 1) {
-        const [line] = await linesAt(reps); // oxlint-disable-line no-await-in-loop
+        const [line] = await linesAt(reps);
         seen.set(line?.sentence ?? '', line?.startSec);
       }
       expect(seen.size).toBeGreaterThan(1);
@@ -183,7 +183,7 @@ describeAccounts(
       const ids: string[] = [];
       for (let i = 0; i < 22; i += 1) {
         api().wait(1000);
-        ids.push((await start({ size: 1 })).id); // oxlint-disable-line no-await-in-loop
+        ids.push((await start({ size: 1 })).id);
       }
       expect(codeOf(await student.get(`/api/exercises/sessions/${ids[1]}`))).toEqual([404, 'not_found']);
       expect((await student.get(`/api/exercises/sessions/${ids[2]}`)).status).toBe(200);

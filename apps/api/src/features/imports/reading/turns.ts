@@ -44,7 +44,6 @@ export function createTurns({ askers, ofOne }: Limits) {
     if (isBusy) return;
     isBusy = true;
     for (const [who, works] of asked) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one task at a time
       await works.shift()?.();
       asked.delete(who);
       // The loop also visits entries that are added while it runs.

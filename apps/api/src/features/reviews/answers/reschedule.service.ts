@@ -93,13 +93,11 @@ export async function rescheduleAll(db: Knex, userLanguage: UserLanguage): Promi
   for (let start = 0; start < moves.length; start += BATCH) {
     const batch = moves.slice(start, start + BATCH);
     // Sequential: answers are processed in between.
-    // oxlint-disable-next-line no-await-in-loop
     await db.transaction((trx) => moveWords(trx, userLanguage, batch));
   }
 }
 
 /** Like `rescheduleAll`, for each language without its own desired retention. */
 export async function rescheduleLanguages(db: Knex, userId: string, languages: readonly LanguageCode[]): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop
   for (const language of languages) await rescheduleAll(db, { userId, language });
 }

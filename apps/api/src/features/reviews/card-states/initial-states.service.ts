@@ -42,7 +42,6 @@ export async function withdrawInitialStates(
   if (untouched.length > 0) await deleteCardStatesOf(trx, userLanguage, untouched);
   for (const [id, past] of histories.filter(([, { log }]) => log.length > 0)) {
     // Sequential in one transaction, because few words were answered since.
-    // oxlint-disable-next-line no-await-in-loop
     await saveCardState(trx, userLanguage, id, { memory: replayHistory(past, model), weightsId: model.weightsId });
   }
   return ids.length;

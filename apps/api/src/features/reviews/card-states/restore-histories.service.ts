@@ -57,7 +57,6 @@ async function saveHistories(
   for (const past of histories) {
     const known = found.get(past.wordId);
     const replayed = known === undefined ? null : replayHistory(known, model);
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one transaction
     await saveCardState(trx, userLanguage, past.wordId, keepOf(past, replayed, model));
   }
 }
@@ -123,7 +122,6 @@ export async function restoreHistories(trx: Knex, userId: string, items: readonl
   const step: HistoriesStep[] = [];
   for (const language of new Set(items.map((past) => past.language))) {
     const own = items.filter((past) => past.language === language);
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a portion has one language
     step.push(await restoreOf(trx, { userId, language }, own));
   }
   return { step, changed: step.reduce((sum, { added }) => sum + added.length, 0) };
@@ -133,18 +131,13 @@ export async function restoreHistories(trx: Knex, userId: string, items: readonl
 export async function rollBackHistories(trx: Knex, userId: string, steps: readonly HistoriesStep[]): Promise<void> {
   for (const { language, words, added, uncounted } of steps) {
     const ids = words.map(({ id }) => id);
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: a portion has one language
     const now = await statesOf(trx, ids);
     const same = words.filter(({ id, after }) => JSON.stringify(now.get(id) ?? null) === JSON.stringify(after));
     const wordIds = same.map(({ id }) => id);
-    // oxlint-disable-next-line no-await-in-loop
     await removeAnswers(trx, userId, { wordIds, added, uncounted });
-    // oxlint-disable-next-line no-await-in-loop
     for (const { id, before } of same) await putState(trx, id, before);
     const seeded = same.flatMap(({ id, isSeeded }) => (isSeeded ? [id] : []));
-    // oxlint-disable-next-line no-await-in-loop
     await trx('memory_seeds').where({ user_id: userId }).whereIn('word_id', seeded).delete();
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose; a language removed since has no version either
     if (same.length > 0) await raiseCardStates(trx, { userId, language });
   }
 }

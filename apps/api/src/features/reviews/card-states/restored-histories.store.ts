@@ -166,7 +166,6 @@ export async function reorderAnswers(trx: Knex, wordIds: readonly string[]): Pro
   const newest = await trx('review_log').whereIn('word_id', wrong).max<{ max: string }[]>('id');
   const bindings = { wordIds: wrong, last: newest[0]?.max ?? '0' };
   // New ids are larger than all earlier ones, so each statement takes the earliest answers that are left.
-  // oxlint-disable-next-line no-await-in-loop
   while ((await trx.raw<{ rowCount: number }>(REORDER, bindings)).rowCount === REORDERED);
 }
 

@@ -12,7 +12,6 @@ const PORTION = 500;
 async function reschedule(trx: Knex, userId: string, stale: readonly StaleWord[]): Promise<void> {
   for (const language of new Set(stale.map((word) => word.language))) {
     const words = stale.flatMap((word) => (word.language === language ? [word.word] : []));
-    // oxlint-disable-next-line no-await-in-loop
     await rescheduleWords(trx, { userId, language }, words);
   }
 }
@@ -41,7 +40,6 @@ function reworkPortion(db: Knex, userId: string): Promise<number> {
 export async function recomputeCardStates(db: Knex, userId: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
     // Sequential: answers are processed in between.
-    // oxlint-disable-next-line no-await-in-loop
     const words = await reworkPortion(db, userId);
     if (words < PORTION || signal?.aborted === true) return;
   }

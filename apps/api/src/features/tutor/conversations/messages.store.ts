@@ -151,7 +151,6 @@ export async function addMessages(
   for (const message of messages) {
     const columns = { user_id: userId, conversation_id: id, id: message.id, ...toColumns(message) };
     // Sequential on purpose: the database numbers the rows.
-    // oxlint-disable-next-line no-await-in-loop
     await trx('tutor_messages').insert(columns);
   }
 }

@@ -18,13 +18,11 @@ export async function* beside<T, R, O>(
   let other: Promise<{ readonly other: O }> | null = ask().then((value) => ({ other: value }));
   for (;;) {
     // Sequential on purpose: each value is yielded as it arrives.
-    // oxlint-disable-next-line no-await-in-loop
     const come = await (other === null ? next : Promise.race([other, next]));
     if ('other' in come) {
       other = null;
       yield { from: 'beside', value: come.other };
     } else if (come.done === true) {
-      // oxlint-disable-next-line no-await-in-loop
       if (other !== null) yield { from: 'beside', value: (await other).other };
       return come.value;
     } else {

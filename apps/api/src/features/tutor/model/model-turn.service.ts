@@ -78,12 +78,9 @@ export async function* modelReply(
   const both = beside(writeReply(deps, to), () => runConcurrently(deps, place, prepared, { asked, signal }));
   let summed: Promise<void> = Promise.resolve();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const next = await both.next();
     if (next.done === true) {
-      // oxlint-disable-next-line no-await-in-loop
       await keepReply(deps, place, { at, replyId }, next.value);
-      // oxlint-disable-next-line no-await-in-loop
       await summed;
       return next.value;
     }

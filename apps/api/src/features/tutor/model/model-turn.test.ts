@@ -172,7 +172,6 @@ describeAccounts(
       ] as const) {
         answer({ notes: [new ChatFailure(kind, 'a server said so')] });
         // Sequential on purpose: one turn at a time.
-        // oxlint-disable-next-line no-await-in-loop
         const last = eventsOf(await act(id, { act: 'correct' })).at(-1);
         expect(last).toMatchObject({
           event: 'error',

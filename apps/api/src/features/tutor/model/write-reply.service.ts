@@ -43,7 +43,6 @@ async function* draft(
   const stream = askModel({ ...call, messages, maxTokens: REPLY_TOKENS });
   try {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop
       const next = await stream.next();
       if (next.done === true) return { text, end: next.value, failure: null };
       const delta = next.value;

@@ -59,7 +59,6 @@ describeAccounts(
       await fc.assert(
         fc.asyncProperty(before, body, async (weekActivity, asked) => {
           const learner = await newLearnerClient(api());
-          // oxlint-disable-next-line no-await-in-loop
           for (const deed of weekActivity) await does(learner, deed);
           const rowsOf = async (table: string, columns: string[]) =>
             db(table).where({ user_id: learner.userId }).orderBy(columns).select(columns);

@@ -99,7 +99,6 @@ describeAccounts(
       expect([first.total, first.words.length]).toEqual([500, 100]);
       const all = first.words;
       for (const after of [100, 200, 300, 400, 500]) {
-        // oxlint-disable-next-line no-await-in-loop
         all.push(...(await page(`first=500&after=${after}`)).words);
       }
       expect(all).toHaveLength(500);

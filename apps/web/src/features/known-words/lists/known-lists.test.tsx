@@ -184,7 +184,6 @@ describe('the most common words', () => {
     const { user, calls } = openCommon();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'How many' }), 'The first 1,000');
     for (let page = 0; page < 5; page += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await user.click(await screen.findByRole('button', { name: 'Next 100' }));
     }
     await screen.findByRole('checkbox', { name: 'w501' });

@@ -95,7 +95,6 @@ test('returning to the open page after hours starts a new watch session', async 
   // Advancing by single polls would take a minute on a busy machine.
   for (let quarter = 0; quarter < 12; quarter += 1) {
     act(() => jest.advanceTimersByTime(15 * 60_000));
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: advances by a quarter of an hour at a time
     await settle();
   }
   act(() => player.play());

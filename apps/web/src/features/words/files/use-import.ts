@@ -34,7 +34,6 @@ export function useImport(language: LanguageCode) {
       const words = all.current.slice(start, start + MAX_IMPORTED_WORDS);
       const isLast = start + MAX_IMPORTED_WORDS >= total;
       // Sequential on purpose: the import can be stopped between batches.
-      // oxlint-disable-next-line no-await-in-loop
       const { data, error } = await dispatch(carryOut({ kind: 'importWords', args: { language, words, isLast } }));
       if (error !== undefined) return setState((now) => ({ ...now, step: 'failed', error: error.message }));
       const standing = new Set(data?.standing);

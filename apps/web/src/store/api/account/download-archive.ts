@@ -8,7 +8,6 @@ async function readChunks(response: Response, onBytes: (count: number) => void):
   const reader = response.body?.getReader();
   let count = 0;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: reads a stream
     const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
     if (done || value === undefined) return new Blob(chunks, { type: 'application/zip' });
     chunks.push(value);

@@ -13,7 +13,6 @@ export const preferencesApi = api.injectEndpoints({
         for (;;) {
           outdated.delete('getPreferences');
           // A request repeats only if the previous response was outdated.
-          // oxlint-disable-next-line no-await-in-loop
           const { data, error } = await send({ url: '/preferences' });
           if (error !== undefined) return { error };
           const wishes = data as Preferences;

@@ -91,7 +91,6 @@ async function readEvents(response: Response, heard: () => void, onEvent: Turn['
   const reader = response.body?.getReader();
   for (;;) {
     // Chunks are read in order, as they arrive.
-    // oxlint-disable-next-line no-await-in-loop
     const { done = true, value } = (await reader?.read()) ?? {};
     if (value !== undefined) {
       heard();

@@ -146,9 +146,7 @@ const TRIES = [250, 500, 1000, 2000];
  */
 async function isStored(conversation: string, { id, act }: TutorTurnBody, context: BaseQueryApi): Promise<boolean> {
   for (const pause of TRIES) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: waits between checks
     await wait(pause);
-    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose: one check at a time
     const data = await readAgain(conversation, context);
     if (data === null) return false;
     const isKnown = (act !== 'say' && act !== 'edit') || data.messages.some((message) => message.id === id);
