@@ -1,4 +1,4 @@
-/** Tells the words of the stories apart: `dist/story-tokens.json`, so that no server has to load word lists for them. */
+/** Tokenizes the stories into `dist/story-tokens.json`, so that no server has to load word lists for them. */
 import { writeFileSync } from 'node:fs';
 import { tokenise } from '@wordreel/language';
 import { loadWordKnowledge } from '@wordreel/language/data';

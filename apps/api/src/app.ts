@@ -108,8 +108,7 @@ export function apiRoutes(deps: Deps): Route[] {
 }
 
 /**
- * Handles requests that are neither for a file nor unreadable: API calls, which are counted against the limits first,
- * and pages.
+ * Serves API calls, each counted against the rate limit, and pages. Files and malformed requests are handled before.
  */
 function createHandler(deps: Deps, routes: readonly Route[], files: Files): Express {
   const { publicUrl, trustProxy, version } = deps.config;
@@ -133,9 +132,9 @@ function createHandler(deps: Deps, routes: readonly Route[], files: Files): Expr
 }
 
 /**
- * Assembles the server: the steps that every request passes, in order. Files of the web client are served from memory
- * and aren't counted against the limits, since counting would cost more than serving them.
- * @throws StartError if the web client can't be loaded into memory
+ * Puts the server together: the handlers that every request passes, in order. Files of the web client are served from
+ * memory without a rate limit, because counting would cost more than serving them.
+ * @throws StartError if the web client cannot be kept in memory
  */
 export async function createApp(deps: Deps, routes: readonly Route[] = apiRoutes(deps)): Promise<RequestListener> {
   const { isProduction: isSecure, webFolder: folder } = deps.config;

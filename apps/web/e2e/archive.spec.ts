@@ -135,7 +135,7 @@ test('an archive chosen as a word list is redirected to the restore section', as
     const dialog = page.getByRole('dialog', { name: 'Bring your words' });
     await dialog.getByLabel('File with words').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await expect(dialog.getByRole('alert')).toHaveText(
-      'This is an archive of Wordreel: bring it back under You, Data.',
+      'This is a Wordreel archive. Restore it under You, Data.',
     );
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

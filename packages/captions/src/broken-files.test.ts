@@ -7,7 +7,7 @@ const BOTH = [
 ];
 const LINES = ['1', ONE, 'Eins', 'und', '', '2', TWO, 'Zwei', ''];
 
-describe('ends of lines that programs have broken', () => {
+describe('broken line endings', () => {
   test.each([
     ['written twice as CR LF', '\r\r\n'],
     ['those of Unicode alone', '\u2028'],
@@ -16,20 +16,22 @@ describe('ends of lines that programs have broken', () => {
     expect(parseCaptions(LINES.join(end))).toMatchObject({ cues: BOTH, lines: [2, 7], problems: [] });
   });
 
-  test('an empty line below every line ends no caption, and lines are counted as they stand', () => {
+  test('when every other line is empty, captions stay whole and line numbers match the file', () => {
     const { cues, lines, problems } = parseCaptions(LINES.filter((line) => line !== '').join('\n\n'));
     expect(cues).toEqual(BOTH);
     expect(lines).toEqual([3, 11]);
-    expect(problems).toMatchObject([{ line: 9, message: expect.stringContaining('An empty line is missing') }]);
+    expect(problems).toMatchObject([
+      { line: 9, message: expect.stringContaining('The empty line above this caption is missing') },
+    ]);
   });
 
-  test('what fences code around an answer is no caption', () => {
+  test('code fences around the captions are ignored', () => {
     expect(parseCaptions(`\`\`\`srt\n${LINES.join('\n')}\`\`\`\n`)).toMatchObject({ cues: BOTH, problems: [] });
   });
 });
 
 test.each(['2)', '#2', '(2)', '1,235', '٢', '۲', '२'])(
-  '%s is the number of a caption without an empty line above',
+  '%s counts as a caption number even without an empty line above',
   (number) => {
     const { cues } = parseCaptions(`1\n${ONE}\nEins\nund\n${number}\n${TWO}\nZwei\n`);
     expect(cues).toEqual(BOTH);
@@ -43,7 +45,7 @@ test.each([
   ['٠٠:٠٠:٠١,٠٠٠ --> ٠٠:٠٠:٠٢,٠٠٠\nHallo', 'in Arabic digits'],
   ['۰۰:۰۰:۰۱٫۰۰۰ --> ۰۰:۰۰:۰۲٫۰۰۰\nHallo', 'in Persian digits'],
   ['००:००:०१,००० --> ००:००:०२,०००\nHallo', 'in Devanagari digits'],
-])('%j has times %s', (text) => {
+])('%j, %s, is read as times', (text) => {
   expect(parseCaptions(text).cues).toEqual([{ start: 1, end: 2, text: 'Hallo' }]);
 });
 
@@ -59,11 +61,11 @@ test.each([
   ['a &ltb; &amper', 'a &ltb; &amper'],
   ['m 0 0 l 100 0 100 100\nl 0 100 0 0\nHallo', 'Hallo'],
   ['M 0 0 L 100 0 100 100\nHallo\nl 5', 'Hallo\nl 5'],
-])('%j reads %j', (raw, text) => {
+])('%j becomes %j', (raw, text) => {
   expect(parseCaptions(`1\n${ONE}\n${raw}\n`).cues).toEqual([{ start: 1, end: 2, text }]);
 });
 
-describe('a caption that stays while its look changes is one', () => {
+describe('a caption whose styling changes while it is shown becomes one cue', () => {
   test.each([
     ['each word marked as it is said', ['<u>Ich</u> bin', 'Ich <u>bin</u>', 'Ich bin']],
     ['in colors', ['<font color="red">Ich</font> bin', 'Ich <font color="red">bin</font>', 'Ich <b>bin</b>']],
@@ -76,7 +78,7 @@ describe('a caption that stays while its look changes is one', () => {
     expect(parseCaptions(text)).toMatchObject({ cues: [{ start: 1, end: 2, text: 'Ich bin' }], problems: [] });
   });
 
-  test('but what is said again, with nothing changed or later, stays', () => {
+  test('the same text again, unstyled or after a gap, stays a separate cue', () => {
     const again = [
       '1\n00:00:01,000 --> 00:00:02,000\nNein!\n',
       '2\n00:00:02,000 --> 00:00:03,000\nNein!\n',
@@ -90,8 +92,8 @@ const segment = (clock: number, ...cues: readonly string[]) =>
   `WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:${clock},LOCAL:00:00:00.000\n\n${cues.join('\n\n')}\n\n`;
 const cue = (start: number, end: number, text: string) => `00:0${start}.000 --> 00:0${end}.000\n${text}`;
 
-describe('segments of a stream', () => {
-  test('a caption that their edge parts is one', () => {
+describe('HLS segments', () => {
+  test('a caption split at a segment edge becomes one cue', () => {
     const text = segment(0, cue(1, 6, 'Hallo du')) + segment(0, cue(6, 7, 'Hallo du'), cue(7, 8, 'Hallo du'));
     expect(parseCaptions(text).cues).toEqual([
       { start: 1, end: 7, text: 'Hallo du' },
@@ -99,7 +101,7 @@ describe('segments of a stream', () => {
     ]);
   });
 
-  test('their clock of 33 bits may begin anew', () => {
+  test('the 33-bit clock may wrap around', () => {
     const text = segment(2 ** 33 - 10_000, cue(1, 2, 'Eins')) + segment(890_000, cue(1, 2, 'Zwei'));
     expect(parseCaptions(text).cues).toEqual([
       { start: 1, end: 2, text: 'Eins' },

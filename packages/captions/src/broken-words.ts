@@ -1,16 +1,15 @@
-/** Whether a form is a word of the captions' language: `Haus` and `wie`, also `Wie`, but not `haus`. */
+/** Reports whether a form is a word in the captions' language: true for `Haus`, `wie` and `Wie`, false for `haus`. */
 export type IsWord = (form: string) => boolean;
 
 const BROKEN = /(?<!\p{L})(\p{L}{1,60})[-‐‑]\n(\p{L}{1,60})(?!\p{L})/gu;
 
-/** `Wein-⏎bzw. Bierglas` */
+/** Abbreviations that may follow a broken word: `Wein-⏎bzw. Bierglas`. */
 const ABBREVIATIONS = new Set(['bzw', 'usw', 'etc', 'resp', 'od', 'ff']);
 
 /**
- * Puts a word together that a hyphen breaks at the end of a line: `Donau-⏎dampfer`. The hyphen stays where it belongs to
- * the word (`peut-⏎être`), and the line's end where the parts are words of their own (`Nord-⏎und Südsee`). Takes linear
- * time.
- * @param language its ISO 639-1 code: German compounds are words though no list has them
+ * Joins words that are hyphenated across a line break: `Donau-⏎dampfer`. Keeps the hyphen where it belongs to the word
+ * (`peut-⏎être`) and the line break where both parts are words (`Nord-⏎und Südsee`). Runs in linear time.
+ * @param language its ISO 639-1 code; German compounds count as words even if no list has them
  */
 export function joinBrokenWords(text: string, language: string, isWord: IsWord): string {
   if (!text.includes('\n')) return text;

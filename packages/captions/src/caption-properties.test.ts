@@ -32,7 +32,7 @@ function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-test('cues that are written as WebVTT read back the same, and the same as by the parser of the W3C', () => {
+test('cues written as WebVTT read back the same, here and with the W3C parser', () => {
   fc.assert(
     fc.property(validCues, (cues) => {
       const text = writeVtt(cues);
@@ -88,7 +88,7 @@ const scraps = fc.array(
   { maxLength: 200 },
 );
 
-test('no text throws, and every answer is sorted, without overlaps, without empty or broken texts', () => {
+test('no text throws, and cues come sorted, without overlaps and without empty or broken texts', () => {
   const texts = fc.oneof(
     fc.string({ unit: anyCharacter, maxLength: 500 }),
     scraps.map((parts) => parts.join('')),
@@ -134,7 +134,7 @@ test.each([
 });
 
 test.each(['\u0301\u0323', '\u0323\u0301', '\u3099\u0301'])(
-  'a letter under megabytes of %j keeps thirty marks',
+  'a letter followed by megabytes of %j keeps thirty marks',
   (marks) => {
     const long = marks.repeat(MAX_CAPTION_BYTES / 4);
     const { cues } = parseCaptions(`WEBVTT\n\n00:01.000 --> 00:02.000\nx${long} Ende`);

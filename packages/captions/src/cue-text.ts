@@ -48,13 +48,13 @@ const ENTITIES = new Map([
 /** `<c.yellow>`, `</i>`, `<v Ada>`, `<00:00:01.000>`: not `<3` or `a < b`. */
 const TAG = /<(?:\/?[a-z][\w.-]{0,40}(?:[\s/][^<>]{0,200})?|[\d:.,]{5,15})>/gi;
 
-/** `< i >` and `</ font>`: programs that translate a file part the signs of a tag. */
+/** Matches `< i >` and `</ font>`: translation programs put spaces inside tags. */
 const PARTED_TAG = /< ?\/? ?(?:[ibu]|font(?: [^<>]{0,200})?) ?>/gi;
 
-/** Ruby readings (furigana) would double the word that they stand over; `<rp>` has the brackets around them. */
+/** Ruby readings (furigana), which would repeat the word below them; `<rp>` holds the parentheses around a reading. */
 const READING = /<rt(?:\.[\w.-]{0,40})?>[^\n]*?(?:<\/rt>|(?=<\/ruby>|<rt[.>]|\n|$))|<rp>[^<]*<\/rp>/gi;
 
-/** A drawing of SubStation whose braces a converter has taken out: `m 0 0 l 100 0 100 100`. */
+/** A SubStation drawing without its braces, which a converter has removed: `m 0 0 l 100 0 100 100`. */
 const BARE_DRAWING = /^m(?: -?[\d.]+){2}(?: (?:[bclmnps]|-?[\d.]+))+$/i;
 const REST_OF_DRAWING = /^[bclmnps](?: (?:[bclmnps]|-?[\d.]+))*$/i;
 
@@ -67,8 +67,8 @@ function withoutDrawings(lines: readonly string[]): string[] {
 }
 
 /**
- * A cue without what SubStation keeps in braces: positions, karaoke, the remarks of whoever made it. Between `{\p1}` and
- * `{\p0}` lie drawings.
+ * Removes what SubStation keeps in braces: positions, karaoke timing and comments. The text between `{\p1}` and `{\p0}`
+ * is a drawing.
  */
 function withoutSubstation(raw: string): string {
   let isHidden = false;
@@ -85,8 +85,8 @@ function withoutSubstation(raw: string): string {
 }
 
 /**
- * The words of a cue as a person reads them: no tags, nothing of SubStation's (`{\an8}`), entities decoded, no invisible
- * characters, white space single, lines that are empty left out; NFC. Words that only look like markup stay. Takes linear
+ * Returns the text of a cue as a person reads it: without tags, SubStation codes (`{\an8}`), invisible characters and
+ * empty lines, with entities decoded, single spaces, in NFC. Words that only look like markup stay. Runs in linear
  * time.
  */
 export function cleanCueText(raw: string): string {
@@ -100,7 +100,7 @@ export function cleanCueText(raw: string): string {
   return tidy(decodeEntities(plain));
 }
 
-/** The commonest ones are also written without their semicolon. */
+/** The most common entities are also written without their semicolon. */
 const ENTITY = /&(?:#(\d{1,7});|#x([\da-f]{1,6});|([a-z]\w{1,7};|(?:amp|lt|gt|quot|nbsp)(?![\w;=])))/gi;
 
 function decodeEntities(text: string): string {
@@ -112,12 +112,15 @@ function decodeEntities(text: string): string {
 }
 
 /**
- * More marks on one letter than any language has (30 are what Unicode's stream-safe texts may have): normalising sorts
- * them, which takes quadratic time.
+ * More marks on one letter than any language uses (Unicode's stream-safe format allows 30). Normalizing sorts the
+ * marks, which takes quadratic time.
  */
 const MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Databases refuse NUL and lone surrogates. Where a line ends with a soft hyphen, its last word goes on below. */
+/**
+ * Databases reject NUL and lone surrogates. A soft hyphen at the end of a line means that its last word continues on
+ * the next line.
+ */
 function tidy(text: string): string {
   const lines = withoutInvisible(text.replaceAll(/\u00AD[^\S\n\r]?[\n\r]+[^\S\n\r]?/g, ''))
     .replaceAll(/[^\S\n\r]/g, ' ')

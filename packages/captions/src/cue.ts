@@ -1,4 +1,4 @@
-/** One caption on the screen. Times are seconds with at most three decimals; `text` may have several lines. */
+/** One caption on the screen. Times are in seconds with at most three decimals; `text` may have several lines. */
 export interface Cue {
   start: number;
   end: number;
@@ -7,7 +7,7 @@ export interface Cue {
 
 export type CaptionFormat = 'vtt' | 'srt' | 'json3';
 
-/** What was wrong at a line of the file (from 1; of json3, which has no lines, always 1) and what was done about it. */
+/** A problem at a line of the file (from 1; always 1 for json3, which has no lines) and how it was handled. */
 export interface CaptionProblem {
   line: number;
   message: string;
@@ -15,20 +15,20 @@ export interface CaptionProblem {
 
 export interface ParsedCaptions {
   format: CaptionFormat;
-  /** Sorted by start; none is empty, ends before it starts, or lasts into the next. */
+  /** Sorted by start. No cue is empty, ends before it starts or overlaps the next. */
   cues: Cue[];
-  /** The line of the file, from 1, on which each of them has its times; of json3, which has no lines, always 1. */
+  /** For each cue, the line of the file (from 1) that has its times; always 1 for json3, which has no lines. */
   lines: number[];
-  /** In the order of the file; after MAX_PROBLEMS of them one says how many more there are. */
+  /** In the order of the file. After MAX_PROBLEMS of them, one last entry gives the number of the rest. */
   problems: CaptionProblem[];
 }
 
-/** A cue as it stands in the file, with the line of its times. */
+/** A cue as it is in the file, with the line that has its times. */
 export interface RawCue extends Cue {
   line: number;
 }
 
-/** What a reader of one format found. */
+/** The result of reading one format. */
 export interface RawCaptions {
   cues: RawCue[];
   problems: CaptionProblem[];
@@ -36,7 +36,7 @@ export interface RawCaptions {
 
 export const MAX_PROBLEMS = 100;
 
-/** Milliseconds are all the formats know: what floating point adds beyond them is cut. */
+/** All formats store milliseconds, so this removes the extra digits of floating-point arithmetic. */
 export function toMilliseconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

@@ -1,21 +1,21 @@
-/** The largest caption file, in bytes of UTF-8: some 30 hours of speech. */
+/** The largest caption file, in bytes of UTF-8: about 30 hours of speech. */
 export const MAX_CAPTION_BYTES = 2 * 1024 * 1024;
 
 /** The most cues of one video: more than ten hours of speech. */
 export const MAX_CUES = 10_000;
 
 /**
- * The longest text of one caption, in UTF-16 units: ten times what fits a screen. Telling the words of a text apart
- * takes time that grows with its square.
+ * The longest text of one caption, in UTF-16 units: ten times what fits on a screen. Splitting a text into words takes
+ * quadratic time.
  */
 export const MAX_LINE_LENGTH = 2000;
 
-/** The most words of one video: 20 for each of its captions, some 22 hours of speech. */
+/** The most words of one video: 20 for each caption, about 22 hours of speech. */
 export const MAX_WORDS = 200_000;
 
-/** Why captions cannot be taken, and which line of the file is to blame; null where none is. */
+/** Why captions were rejected, and the line of the file at fault, or null if no single line is. */
 export interface CaptionRefusal {
-  /** In words for the person who chose the file. */
+  /** Text for the user who chose the file. */
   readonly refusal: string;
   readonly line: number | null;
 }
@@ -23,8 +23,8 @@ export interface CaptionRefusal {
 const show = (count: number): string => count.toLocaleString('en');
 
 /**
- * Why captions cannot be taken, in words for the person who chose the file, or null. Ask with the size before reading
- * a file and with the number of cues after.
+ * Returns why captions are rejected, as text for the user who chose the file, or null. Call it with the size before
+ * reading a file and with the number of cues afterward.
  */
 export function captionsError({ bytes, cues }: { bytes?: number; cues?: number }): string | null {
   if (bytes === 0) return 'This file is empty';
@@ -40,8 +40,8 @@ export const lineTooLong = (line: number, length: number): CaptionRefusal => ({
   line,
 });
 
-/** @param line of the file, from 1, where there is a word too many */
+/** @param line of the file, from 1, with the first word beyond the limit */
 export const tooManyWords = (line: number): CaptionRefusal => ({
-  refusal: `Line ${line}: here are more than ${show(MAX_WORDS)} words, the most that the captions of a video can have`,
+  refusal: `Line ${line}: the limit of ${show(MAX_WORDS)} words per video is exceeded here`,
   line,
 });

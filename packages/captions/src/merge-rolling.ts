@@ -1,17 +1,17 @@
 import type { Cue } from './cue.ts';
 
-/** Cues that follow each other within this many seconds belong to one roll. */
+/** Cues at most this many seconds apart can continue a roll. */
 const GAP = 0.15;
 
-/** From this share of cues that repeat the one before, captions are taken to roll. */
+/** Captions count as rolling if at least this share of cues repeats the cue before. */
 const ROLLING_SHARE = 0.5;
 
 /**
- * Automatic captions roll: every cue shows the line before once more, above the new one, or, as converters to SubRip
- * leave them, before it in the same line; those of live broadcasts grow word by word. Gives each line once, from the
- * moment it appears to the moment the next does; a sound between two cues, `[Musik]`, does not part them.
- * Cues that do not roll come back as they are, so a word that people really say twice stays twice. Takes the sorted
- * cues of `parseCaptions`.
+ * Removes the repetition from rolling captions. In automatic captions, every cue shows the previous line again above
+ * the new one, or in front of it on the same line after a conversion to SubRip. Captions of live broadcasts grow word
+ * by word. Returns each line once, from the moment it appears until the next one does; a sound between two cues
+ * (`[Musik]`) does not interrupt a roll. Cues that do not roll are returned unchanged, so a word that is really spoken
+ * twice stays twice. Takes the sorted cues of `parseCaptions`.
  */
 export function mergeRolling(cues: readonly Cue[]): Cue[] {
   if (rolls(cues)) return unroll(cues);
@@ -20,21 +20,24 @@ export function mergeRolling(cues: readonly Cue[]): Cue[] {
   return habit === null ? cues.map((cue) => ({ ...cue })) : unrollInLine(pairs, habit);
 }
 
-/** A sound that a machine names: `[Musik]`, `[Applaus und Gelächter]`. Nobody says it. */
+/** A sound description: `[Musik]`, `[Applaus und Gelächter]`. It is not speech. */
 const SOUND = /\[[^[\]]{0,60}\]|♪+/g;
 
-/** The words that somebody says. */
+/** The spoken words of a text. */
 const wordsOf = (text: string): string[] => text.replaceAll(SOUND, ' ').split(/\s+/u).filter(Boolean);
 
-/** Fewer words than these may be said twice; so many that begin a cue as they ended the one before are hardly speech. */
+/**
+ * Fewer repeated words than this may be real speech. This many at the end of one cue and the start of the next rarely
+ * are.
+ */
 const SURE = 3;
-/** Where one repetition is all there is, it must be longer. */
+/** A single repetition in a file must be longer than this to count. */
 const SURE_ALONE = 4;
 
-/** No caption shows more words; comparing takes time that grows with their square. */
+/** No caption has more words than this. Comparing them takes quadratic time. */
 const MOST_REPEATED = 100;
 
-/** How many words at the end of `above` open `below` again, which goes on behind them: the most that fit. */
+/** Returns how many words at the end of `above` are repeated at the start of `below`: the largest number that fits. */
 function repeatedWords(above: readonly string[], below: readonly string[]): number {
   for (let count = Math.min(above.length, below.length, MOST_REPEATED); count > 0; count -= 1) {
     if (above.slice(-count).every((word, index) => word === below[index])) return count;
@@ -42,19 +45,19 @@ function repeatedWords(above: readonly string[], below: readonly string[]): numb
   return 0;
 }
 
-/** A cue beside the words of the cue above it. */
+/** A cue compared with the cue above it. */
 interface Pair {
   readonly cue: Cue;
   readonly words: readonly string[];
-  /** Whether words were said just before. */
+  /** Whether the cue directly follows spoken words. */
   readonly follows: boolean;
-  /** How many of its first words the cue above has said already. */
+  /** How many of the cue's first words the cue above already has. */
   readonly count: number;
-  /** Whether it says all of the cue above, which ends in no full stop, and goes on. */
+  /** Whether the cue repeats all of the cue above, which does not end a sentence, and adds to it. */
   readonly grows: boolean;
 }
 
-/** Each cue with the one above; one that only names a sound hides none. */
+/** Compares each cue with the one above. Cues that only describe a sound are skipped over. */
 function pairsOf(cues: readonly Cue[]): Pair[] {
   let said: readonly string[] | null = null;
   return cues.map((cue, index) => {
@@ -71,19 +74,19 @@ function pairsOf(cues: readonly Cue[]): Pair[] {
 
 /** How the cues of a file repeat each other. */
 interface Habit {
-  /** Whether they grow word by word, so that even one word is no repetition. */
+  /** Whether cues grow word by word, so that even a single repeated word is not speech. */
   readonly isSteady: boolean;
-  /** Whether they grow rather than roll: what is new belongs to the line above. */
+  /** Whether cues grow rather than roll, so that new words are appended to the line above. */
   readonly isGrowing: boolean;
 }
 
-/** @returns null where cues do not repeat each other, or as people do who speak */
+/** @returns null if cues do not repeat each other, or only as often as speech does */
 function habitOf(pairs: readonly Pair[]): Habit | null {
   const isSteady = pairs.some(({ grows }, index) => grows && pairs[index - 1]?.grows === true);
   const following = pairs.filter((pair) => pair.follows && pair.words.length > 0);
   const repeats = following.filter(({ words, count, grows }) => {
     if (grows && isSteady) return true;
-    // The same cue twice is a refrain, or a cue that stays: it proves nothing.
+    // The same cue twice may be a refrain or a cue that stays on screen, so it proves nothing.
     return count >= (grows ? 2 : SURE) && count < words.length && new Set(words.slice(0, count)).size > 1;
   });
   if (repeats.length < following.length * ROLLING_SHARE) return null;
@@ -95,7 +98,7 @@ function habitOf(pairs: readonly Pair[]): Habit | null {
 function unrollInLine(pairs: readonly Pair[], { isSteady, isGrowing }: Habit): Cue[] {
   const merged: Cue[] = [];
   for (const { cue, words, count, grows } of pairs) {
-    // A word that ends one line and begins the next may well be said twice.
+    // A word that ends one line and begins the next may really be spoken twice.
     const known = count === 1 && words.length > 1 && !(grows && isSteady) ? 0 : count;
     const fresh = known === 0 ? cue.text.split(/\s+/u).join(' ') : words.slice(known).join(' ');
     const last = merged.at(-1);
@@ -124,14 +127,14 @@ function rolls(cues: readonly Cue[]): boolean {
     const above = cues[index];
     return follows(cue, above) && repeated(linesOf(above), linesOf(cue)) > 0;
   });
-  // One line alone is no proof: somebody may say "No!" twice.
+  // A repeated single line proves nothing: someone may say "No!" twice.
   const proof = cues.some(
     (cue, index) => linesOf(cue).length > 1 && repeated(linesOf(cues[index - 1]), linesOf(cue)) > 0,
   );
   return proof && repeats.length >= 2 && repeats.length >= pairs.length * ROLLING_SHARE;
 }
 
-/** How many lines at the end of `above` open `below` again: the most that fit. */
+/** Returns how many lines at the end of `above` are repeated at the start of `below`: the largest number that fits. */
 function repeated(above: readonly string[], below: readonly string[]): number {
   for (let count = Math.min(above.length, below.length, 4); count > 0; count -= 1) {
     if (above.slice(-count).every((line, index) => line === below[index])) return count;

@@ -3,21 +3,21 @@ import type { Cue } from './cue.ts';
 import { startsSentence, unitsOf } from './sentence-units.ts';
 import type { Unit } from './sentence-units.ts';
 
-/** Silence, in seconds, after which a new line starts. */
+/** A silence of this many seconds starts a new line. */
 const PAUSE = 0.8;
 
 /** The longest line in seconds. */
 const LONGEST = 7;
 
-/** The longest line in characters; of scripts that are written without spaces, half of it, which is as wide. */
+/** The longest line in characters; scripts without spaces get half of it, which is as wide on the screen. */
 const WIDEST = 84;
 const WIDEST_DENSE = 42;
 
 /**
- * Joins the fragments of automatic captions to sentences, or to lines that can be read at once: they end with a
- * sentence, before a pause, or where the line would grow too long, there at a comma if one is near the middle. Every
- * word stays, once and in its order; words inside a cue get their time by their place in it. Takes sorted cues that do
- * not roll (`mergeRolling`) and the language's ISO 639-1 code.
+ * Joins the fragments of automatic captions into sentences, or into lines that can be read at once. A line ends with a
+ * sentence, before a pause, or where it would grow too long, preferably at a comma near the middle. All words are kept,
+ * once and in order; words inside a cue get a time from their position in it. Takes sorted cues that do not roll
+ * (`mergeRolling`) and the language's ISO 639-1 code.
  */
 export function mergeToSentences(cues: readonly Cue[], language: string): Cue[] {
   const dense = language === 'zh' || language === 'ja';
@@ -40,7 +40,7 @@ function sentencesOf(units: readonly Unit[], language: string): Unit[][] {
   return sentences;
 }
 
-/** Halves a sentence that is too long until every part fits: at the comma nearest the middle, else at the middle. */
+/** Halves a long sentence until every part fits: at the comma nearest the middle, or else at the middle. */
 function split(units: readonly Unit[], widest: number): (readonly Unit[])[] {
   const parts = Math.max(widthOf(units) / widest, durationOf(units) / LONGEST);
   if (parts <= 1 || units.length < 2) return [units];

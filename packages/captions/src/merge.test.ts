@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { mergeRolling, mergeToSentences, parseCaptions } from './index.ts';
 import type { Cue } from './index.ts';
 
-/** The way YouTube writes automatic captions: each line comes under the one before, and stands 10 ms alone after. */
+/**
+ * Builds cues as YouTube's automatic captions do: each line appears below the previous one, then stays alone for 10 ms.
+ */
 function roll(lines: readonly Cue[]): Cue[] {
   return lines.flatMap(({ start, end, text }, index) => {
     const above = lines[index - 1];
@@ -11,7 +13,7 @@ function roll(lines: readonly Cue[]): Cue[] {
   });
 }
 
-/** Cues one after the other, each `seconds` long. */
+/** Consecutive cues, each `seconds` long. */
 function chain(lines: readonly string[], seconds = 2): Cue[] {
   return lines.map((text, index) => ({ start: index * seconds, end: (index + 1) * seconds, text }));
 }
@@ -20,7 +22,7 @@ function joined(cues: readonly Cue[], language = 'de'): string[] {
   return mergeToSentences(cues, language).map(({ text }) => text);
 }
 
-/** Without spaces, which joining may add or drop in scripts that write none. */
+/** Leaves out spaces, which joining may add or drop in scripts without them. */
 function letters(cues: readonly Cue[]): string {
   return cues.map(({ text }) => text.replaceAll(/\s/g, '')).join('');
 }
@@ -29,13 +31,15 @@ function wordsOf(cues: readonly Cue[]): string[] {
   return cues.flatMap(({ text }) => text.split(' ')).filter(Boolean);
 }
 
-/** How much of what a line may be it is, in characters or seconds; a single word may be anything. */
+/**
+ * Returns how full a line is, in characters or seconds, as a share of the maximum; a single word may have any length.
+ */
 function fill({ start, end, text }: Cue): number {
   return text.includes(' ') ? Math.max(text.length / 84, (end - start) / 7.002) : 0;
 }
 
 describe('rolling captions', () => {
-  test('each line comes once, over the time it was new', () => {
+  test('each line is returned once, for the time it was new', () => {
     const text = [
       'WEBVTT\nKind: captions\nLanguage: de\n',
       '00:00:00.160 --> 00:00:02.470 align:start position:0%\n \nhallo<00:00:00.400><c> und</c><00:00:00.600><c> willkommen</c>\n',
@@ -51,13 +55,13 @@ describe('rolling captions', () => {
     ]);
   });
 
-  test('what is said twice stays twice, in rolling captions and in others', () => {
+  test('lines that are spoken twice stay twice, in rolling captions and in others', () => {
     const said = chain(['ja', 'ja', 'ja', 'nein', 'nein', 'gut']);
     expect(mergeRolling(roll(said)).map(({ text }) => text)).toEqual(said.map(({ text }) => text));
     expect(mergeRolling(said)).toEqual(said);
   });
 
-  test('any lines that roll come back as they were', () => {
+  test('rolling any lines and merging them returns the original lines', () => {
     const lines = fc.array(fc.constantFrom('ja', 'und dann', 'wir gehen', 'nein', 'a b c'), {
       minLength: 3,
       maxLength: 40,
@@ -69,7 +73,7 @@ describe('rolling captions', () => {
     );
   });
 
-  test('captions that do not roll are untouched', () => {
+  test('captions that do not roll stay unchanged', () => {
     const cues = [
       { start: 0, end: 1, text: 'Nein!' },
       { start: 1, end: 2, text: 'Nein!\nDoch!' },
@@ -84,7 +88,7 @@ describe('rolling captions', () => {
 
 const merged = (...lines: string[]) => mergeRolling(chain(lines)).map(({ text }) => text);
 
-describe('captions that grow, or go on behind a sound', () => {
+describe('captions that grow or continue after a sound', () => {
   test.each([
     [['das ist ein', 'das ist ein Test'], ['das ist ein Test']],
     [
@@ -107,7 +111,7 @@ describe('captions that grow, or go on behind a sound', () => {
       ['wir gehen heute', 'wir gehen heute', '♪', 'wir gehen heute in den Wald'],
       ['wir gehen heute', '♪', 'in den Wald'],
     ],
-  ])('%j say %j', (lines, said) => {
+  ])('%j becomes %j', (lines, said) => {
     expect(merged(...lines)).toEqual(said);
   });
 
@@ -118,19 +122,19 @@ describe('captions that grow, or go on behind a sound', () => {
     [['Nein, nein, nein.', '[Musik]', 'Nein, nein, nein.']],
     [['alle meine Entchen', 'schwimmen auf dem See', 'schwimmen auf dem See', 'Köpfchen in das Wasser']],
     [['Ich will', 'Ich will nach Hause', 'Warum denn', 'Ich bin müde', 'Es ist spät']],
-  ])('%j is what people say', (lines) => {
+  ])('%j is real speech and stays unchanged', (lines) => {
     expect(merged(...lines)).toEqual(lines);
   });
 
-  test('a line that has grown stays from its first word to its last', () => {
+  test('a line that has grown lasts from its first word to its last', () => {
     expect(mergeRolling(chain(['das ist', 'das ist ein', 'das ist ein Test']))).toEqual([
       { start: 0, end: 6, text: 'das ist ein Test' },
     ]);
   });
 });
 
-describe('fragments become sentences', () => {
-  test('at the ends of sentences, also inside a fragment, each with its share of the time', () => {
+describe('joining fragments into sentences', () => {
+  test('lines end with a sentence, even inside a fragment, and share its time', () => {
     expect(mergeToSentences(chain(['Hallo Welt. Heute', 'reden wir. Über']), 'de')).toEqual([
       { start: 0, end: 1.333, text: 'Hallo Welt.' },
       { start: 1.333, end: 3.385, text: 'Heute reden wir.' },
@@ -138,14 +142,14 @@ describe('fragments become sentences', () => {
     ]);
   });
 
-  test('not at abbreviations, ordinals before small letters, or single letters', () => {
+  test('lines do not end at abbreviations, ordinals before lowercase letters or single letters', () => {
     expect(joined(chain(['Das ist Dr.', 'Weiß, z. B.', 'im 2. stock ...', 'ja. Gut.']))).toEqual([
       'Das ist Dr. Weiß, z. B. im 2. stock ... ja.',
       'Gut.',
     ]);
   });
 
-  test('at pauses', () => {
+  test('lines end at pauses', () => {
     const cues = [
       { start: 0, end: 1, text: 'hallo' },
       { start: 1.8, end: 2, text: 'und' },
@@ -154,7 +158,7 @@ describe('fragments become sentences', () => {
     expect(joined(cues)).toEqual(['hallo und', 'jetzt']);
   });
 
-  test('where a line would be too long, at a comma near the middle', () => {
+  test('a long line is split at a comma near the middle', () => {
     const long =
       'wir gehen heute alle zusammen in den großen Garten hinaus, weil dort die Äpfel reif sind und jemand sie pflücken muss';
     expect(joined([{ start: 0, end: 6, text: long }])).toEqual([
@@ -163,16 +167,16 @@ describe('fragments become sentences', () => {
     ]);
   });
 
-  test('Chinese and Japanese are joined without spaces and end at their own marks', () => {
+  test('Chinese and Japanese are joined without spaces and end at their own punctuation', () => {
     expect(joined(chain(['今天我们', '去看电影。明天', '休息。']), 'zh')).toEqual(['今天我们去看电影。', '明天休息。']);
   });
 
-  test('a Greek semicolon asks', () => {
+  test('a semicolon ends a question in Greek only', () => {
     expect(joined(chain(['Τι κάνεις; Καλά.']), 'el')).toEqual(['Τι κάνεις;', 'Καλά.']);
     expect(joined(chain(['eins; Zwei.']))).toEqual(['eins; Zwei.']);
   });
 
-  test('no word is lost, doubled or moved; lines are sorted, short enough, and within the time of their cues', () => {
+  test('no word is lost, doubled or moved; lines are sorted, short enough and within the time of their cues', () => {
     const word = fc.constantFrom(
       'ja',
       'und',
@@ -216,14 +220,14 @@ describe('fragments become sentences', () => {
   });
 });
 
-test('a word that closes hundred thousands of brackets is merged all the same', () => {
+test('a word with hundreds of thousands of closing brackets is merged too', () => {
   const word = `${')'.repeat(300_000)}.`;
   const lines = mergeToSentences([{ start: 0, end: 4, text: `${word} Das` }], 'de');
   expect(lines.map(({ text }) => text)).toEqual([word, 'Das']);
 });
 
-describe('captions that a converter has put on one line', () => {
-  test('give every word once, though each cue repeats the one before', () => {
+describe('rolling captions that a converter has put on one line', () => {
+  test('each word is returned once when every cue repeats the one before', () => {
     const cues = chain([
       'Heute zeige ich euch',
       'Heute zeige ich euch wie man Salbei trocknet',
@@ -238,7 +242,7 @@ describe('captions that a converter has put on one line', () => {
     ]);
   });
 
-  test('are told by two cues alone, if these are long enough', () => {
+  test('two long cues are enough to detect them', () => {
     const cues = chain(['Heute zeige ich euch', 'Heute zeige ich euch wie man Salbei trocknet']);
     expect(joined(mergeRolling(cues)).join(' ')).toBe('Heute zeige ich euch wie man Salbei trocknet');
   });
@@ -248,7 +252,7 @@ describe('captions that a converter has put on one line', () => {
     [['niemals niemals niemals', 'niemals niemals niemals gehe ich fort']],
     [['Ich liebe dich.', 'Ich liebe dich.', 'Ich liebe dich.', 'Und du?']],
     [['Er kommt, er kommt', 'er kommt nicht.', 'Wer denn?', 'Na, er.']],
-  ])('are not what people say again: %j', (lines) => {
+  ])('repetition in speech is kept: %j', (lines) => {
     const cues = chain(lines);
     expect(mergeRolling(cues)).toEqual(cues);
   });

@@ -4,7 +4,7 @@ const cuesOf = (text: string) => parseCaptions(text).cues;
 const textsOf = (text: string) => cuesOf(text).map((cue) => cue.text);
 
 describe('WebVTT', () => {
-  test('a file with header, notes, styles, regions, identifiers, settings and hours', () => {
+  test('reads a file with header, notes, styles, regions, identifiers, settings and hours', () => {
     const text = [
       'WEBVTT - Ein Film\nKind: captions\nLanguage: de\n',
       'NOTE\nOf two lines\nhere\n',
@@ -37,11 +37,11 @@ describe('WebVTT', () => {
     ['I <3 you, 1 < 2 > 0 &unknown; & so', 'I <3 you, 1 < 2 > 0 &unknown; & so'],
     ['zoe\u0308  mit\t \u200Bviel   Platz ', 'zoë mit viel Platz'],
     ['\0a\u0007\uD800b&#0;', 'ab'],
-  ])('%j reads %j', (raw, text) => {
+  ])('%j becomes %j', (raw, text) => {
     expect(textsOf(`WEBVTT\n\n00:01.000 --> 00:02.000\n${raw}`)).toEqual([text]);
   });
 
-  test('a byte order mark, empty lines above and every kind of line end are no problem', () => {
+  test('a byte order mark, empty lines at the top and any kind of line ending cause no problem', () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const text = ['\uFEFF', 'WEBVTT', '', '00:01.000 --> 00:02.000', 'Hallo', ''].join(end);
       expect(parseCaptions(text)).toEqual({
@@ -55,7 +55,7 @@ describe('WebVTT', () => {
 });
 
 describe('SubRip', () => {
-  test('numbers, commas, and empty lines inside a text', () => {
+  test('reads numbers, commas and empty lines inside a text', () => {
     const text = '1\n00:00:01,000 --> 00:00:02,5\nEins\n\nund mehr\n\n2\n00:00:03,000 --> 00:00:04,000\nZwei\n';
     expect(parseCaptions(text)).toEqual({
       format: 'srt',
@@ -64,26 +64,26 @@ describe('SubRip', () => {
         { start: 3, end: 4, text: 'Zwei' },
       ],
       lines: [2, 8],
-      problems: [{ line: 5, message: 'This text belongs to no caption: it was added to the caption above.' }],
+      problems: [{ line: 5, message: 'This text does not belong to a caption, so it was added to the caption above.' }],
     });
   });
 
-  test('a text may hold a number, an arrow, or begin with NOTE', () => {
+  test('a text may contain a number or an arrow, or begin with NOTE', () => {
     const text = '1\n00:00:01,000 --> 00:00:02,000\nNOTE\n42\nA --> B\n';
     expect(textsOf(text)).toEqual(['NOTE\n42\nA --> B']);
     expect(parseCaptions(text).problems).toEqual([]);
   });
 
-  test('a missing empty line is told and made up for', () => {
+  test('a missing empty line is reported and the caption is read', () => {
     const text = '1\n00:00:01,000 --> 00:00:02,000\nEins\n2\n00:00:03,000 --> 00:00:04,000\nZwei';
     expect(textsOf(text)).toEqual(['Eins', 'Zwei']);
     expect(parseCaptions(text).problems).toEqual([
-      { line: 4, message: 'An empty line is missing above this caption: it was read as if it were there.' },
+      { line: 4, message: 'The empty line above this caption is missing. The caption was read anyway.' },
     ]);
   });
 });
 
-/** An event of json3, in milliseconds. */
+/** A json3 event; times are in milliseconds. */
 function event(start: number, duration: number, ...segments: string[]): object {
   return { tStartMs: start, dDurationMs: duration, segs: segments.map((utf8) => ({ utf8 })) };
 }
@@ -107,7 +107,7 @@ describe('json3', () => {
     });
   });
 
-  test('an event without a start is left out, one without a duration lasts three seconds', () => {
+  test('an event without a start is skipped, one without a duration lasts three seconds', () => {
     const events = [
       { segs: [{ utf8: 'verloren' }] },
       { tStartMs: 1000, segs: [{ utf8: 'ja' }, { utf8: 7 }, null] },
@@ -117,13 +117,13 @@ describe('json3', () => {
       format: 'json3',
       cues: [{ start: 1, end: 4, text: 'ja' }],
       lines: [1],
-      problems: [{ line: 1, message: 'Event 1 has no readable start: this caption was left out.' }],
+      problems: [{ line: 1, message: 'Event 1 has no readable start, so this caption was skipped.' }],
     });
   });
 
-  test('other JSON is told apart', () => {
+  test('other JSON is recognized', () => {
     expect(parseCaptions('{"a":1}', 'json3').problems[0]?.message).toBe(
-      'This is not the JSON of captions: it has no list of events.',
+      'This JSON has no captions: it has no list of events.',
     );
   });
 });
@@ -132,52 +132,52 @@ function file(...blocks: string[]): string {
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }
 
-describe('what is wrong is told with its line, and mended', () => {
+describe('problems are reported with their line, and fixed', () => {
   test.each([
-    [
-      'no header',
-      '00:01.000 --> 00:02.000\na\n',
-      1,
-      'The first line should be "WEBVTT": the file was read all the same.',
-    ],
-    ['empty', file('00:01.000 --> 00:02.000'), 3, 'This caption has no text: it was left out.'],
+    ['no header', '00:01.000 --> 00:02.000\na\n', 1, 'The first line should be "WEBVTT". The file was read anyway.'],
+    ['empty', file('00:01.000 --> 00:02.000'), 3, 'This caption has no text, so it was skipped.'],
     [
       'no times',
       file('00:01.000 --> 00:xx\na'),
       3,
-      'The times "00:01.000 --> 00:xx" cannot be read: this caption was left out.',
+      'The times "00:01.000 --> 00:xx" cannot be read, so this caption was skipped.',
     ],
     [
       'the end before the start',
       file('00:05.000 --> 00:04.000\na'),
       3,
-      'This caption does not end after it starts: its end was set to 0:06.000.',
+      'This caption does not end after it starts, so its end was set to 0:06.000.',
     ],
     [
       'wrong order',
       file('00:05.000 --> 00:06.000\nb', '00:01.000 --> 00:02.000\na'),
       6,
-      'This caption starts before the one above it: it was put in its place.',
+      'This caption starts before the one above it, so it was moved.',
     ],
     [
       'overlap',
       file('00:01.000 --> 00:04.000\na', '00:02.000 --> 00:05.000\nb'),
       6,
-      'The caption before lasts into this one: it now ends at 0:02.000.',
+      'The caption before overlaps this one, so it now ends at 0:02.000.',
     ],
     [
       'one start for two',
       file('00:01.000 --> 00:02.000\na', '00:01.000 --> 00:05.000\nb'),
       6,
-      'Two captions start at the same moment: they were made one.',
+      'Two captions start at the same time, so they were merged.',
     ],
-    ['text outside', file('so', '00:01.000 --> 00:02.000\na'), 3, 'This text belongs to no caption: it was left out.'],
-    ['no cues', 'Just a letter.', 1, 'No caption with times was found in this file.'],
+    [
+      'text outside',
+      file('so', '00:01.000 --> 00:02.000\na'),
+      3,
+      'This text does not belong to a caption, so it was skipped.',
+    ],
+    ['no cues', 'Just a letter.', 1, 'No captions with times were found in this file.'],
   ])('%s', (_, text, line, message) => {
     expect(parseCaptions(text, 'vtt').problems).toContainEqual({ line, message });
   });
 
-  test('cues are sorted, do not overlap, and two with one start are one', () => {
+  test('cues are sorted, do not overlap, and two with the same start are merged', () => {
     const text = file(
       '00:05.000 --> 00:09.000\nc',
       '00:01.000 --> 00:04.000\na',
@@ -191,19 +191,19 @@ describe('what is wrong is told with its line, and mended', () => {
     ]);
   });
 
-  test('lines are counted from the top of the file, empty ones included', () => {
+  test('lines are counted from the top of the file, including empty ones', () => {
     const { problems } = parseCaptions('\n\nWEBVTT\n\n00:01.000 --> 00:02.000\n');
-    expect(problems).toContainEqual({ line: 5, message: 'This caption has no text: it was left out.' });
+    expect(problems).toContainEqual({ line: 5, message: 'This caption has no text, so it was skipped.' });
   });
 
-  test('a long list of problems is cut with the count of the rest', () => {
+  test('a long list of problems is cut off and ends with the number of the rest', () => {
     const { problems } = parseCaptions(file(...Array.from({ length: 500 }, () => '00:01.000 --> 00:02.000')));
     expect(problems).toHaveLength(101);
-    expect(problems.at(-1)?.message).toBe('From here on there are 401 more problems.');
+    expect(problems.at(-1)?.message).toBe('401 more problems follow from here on.');
   });
 });
 
-describe('what is plain in the text beats the hint, which beats a guess', () => {
+describe('a clear format in the text overrides the hint, which overrides a guess', () => {
   test.each([
     ['WEBVTT\n\n00:01.000 --> 00:02.000\na', 'srt', 'vtt'],
     ['{"events":[]}', 'vtt', 'json3'],
@@ -217,7 +217,7 @@ describe('what is plain in the text beats the hint, which beats a guess', () => 
   });
 });
 
-test('the limits are told in words', () => {
+test('limits are explained to the user', () => {
   expect(captionsError({ bytes: MAX_CAPTION_BYTES, cues: MAX_CUES })).toBeNull();
   expect(captionsError({ bytes: MAX_CAPTION_BYTES + 1 })).toBe('A caption file can have at most 2 MB');
   expect(captionsError({ cues: MAX_CUES + 1 })).toBe('A video can have at most 10,000 captions');
@@ -227,5 +227,5 @@ test('the limits are told in words', () => {
     refusal: 'Line 7: this caption has 2,001 characters, and a line can have at most 2,000',
     line: 7,
   });
-  expect(tooManyWords(9)).toMatchObject({ refusal: expect.stringContaining('more than 200,000 words'), line: 9 });
+  expect(tooManyWords(9)).toMatchObject({ refusal: expect.stringContaining('200,000 words'), line: 9 });
 });

@@ -1,14 +1,14 @@
 import type { CaptionProblem, RawCaptions, RawCue } from './cue.ts';
 
-/** Seconds after which a caption without a duration ends. */
+/** The duration in seconds of a caption that has none. */
 const USUAL_DURATION = 3;
 
 /** 100 hours, in milliseconds. */
 const LONGEST = 360_000_000;
 
 /**
- * Reads YouTube's caption JSON (`fmt=json3`): events with a start, a duration and segments of text. Null where the text
- * is no such JSON. Events without text set up windows or break lines, and are left out without a word.
+ * Reads YouTube's caption JSON (`fmt=json3`): events with a start, a duration and segments of text. Returns null if the
+ * text is not such JSON. Events without text only set up windows or break lines, so they are skipped and not reported.
  */
 export function parseJson3(text: string): RawCaptions | null {
   const events = eventsOf(text);
@@ -20,7 +20,7 @@ export function parseJson3(text: string): RawCaptions | null {
     if (words.trim() === '') continue;
     const start = field(event, 'tStartMs');
     if (!isTime(start)) {
-      problems.push({ line: 1, message: `Event ${index + 1} has no readable start: this caption was left out.` });
+      problems.push({ line: 1, message: `Event ${index + 1} has no readable start, so this caption was skipped.` });
       continue;
     }
     const duration = field(event, 'dDurationMs');
@@ -47,7 +47,7 @@ function isTime(x: unknown): x is number {
   return typeof x === 'number' && x >= 0 && x <= LONGEST;
 }
 
-/** Its text is as spoken, not markup: what looks like a tag, an entity or SubStation's braces is escaped. */
+/** json3 text is plain, so anything that looks like a tag, an entity or SubStation braces is escaped. */
 function wordsOf(event: unknown): string {
   const segments = field(event, 'segs');
   if (!Array.isArray(segments)) return '';

@@ -6,19 +6,18 @@ interface Cursor extends RawCaptions {
   readonly lines: readonly string[];
   readonly format: CaptionFormat;
   at: number;
-  /** Whether the caption above was left out: what follows it without times belongs to that one. */
+  /** Whether the caption above was skipped. Text without times that follows belongs to it. */
   isLost: boolean;
-  /** Seconds by which the clock of this segment of an HLS stream is later than that of the first one. */
+  /** How many seconds the clock of this HLS segment is ahead of the first segment's. */
   shift: number;
   firstClock: number | null;
-  /** The last cues of the segment above, which may go on in this one. */
+  /** The last cues of the previous segment, which may continue in this one. */
   above: RawCue[];
 }
 
 /**
- * Reads the lines of a WebVTT or SubRip file into raw cues: texts still with their markup, in the order of the file.
- * What stands outside any cue is left out; in SubRip, where tools leave empty lines inside a text, it goes on with the
- * cue above.
+ * Reads the lines of a WebVTT or SubRip file into raw cues, in the order of the file and with their markup. Text
+ * outside a cue is skipped; in SubRip it continues the cue above, because some tools leave empty lines inside a text.
  */
 export function parseTimedLines(lines: readonly string[], format: CaptionFormat): RawCaptions {
   const cursor: Cursor = {
@@ -49,10 +48,10 @@ function hasTimes(line: string): boolean {
   return parseTimingLine(line) !== null;
 }
 
-/** The header reaches to the first empty line; a file that forgot it starts its cues at the first times. */
+/** The header ends at the first empty line. In a file without a header, cues start at the first times. */
 function skipHeader(cursor: Cursor): void {
   if (!lineAt(cursor, 0).startsWith('WEBVTT')) {
-    cursor.problems.push({ line: 1, message: 'The first line should be "WEBVTT": the file was read all the same.' });
+    cursor.problems.push({ line: 1, message: 'The first line should be "WEBVTT". The file was read anyway.' });
     return;
   }
   readHeader(cursor);
@@ -70,10 +69,13 @@ function readHeader(cursor: Cursor): void {
   cursor.shift = shift < -WRAP / 2 ? shift + WRAP : shift;
 }
 
-/** The clock of a stream has 33 bits, and begins anew after so many seconds: some 26 hours. */
+/** The clock of a stream has 33 bits at 90 kHz and wraps after this many seconds: about 26 hours. */
 const WRAP = 2 ** 33 / 90_000;
 
-/** `X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000`: what is added to a segment's times (RFC 8216, 3.5), in seconds. */
+/**
+ * Reads `X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000` and returns the offset of a segment's times in seconds (RFC
+ * 8216, 3.5).
+ */
 function clockOf(map: string): number | null {
   const ticks = /MPEGTS:(\d{1,10})(?!\d)/.exec(map)?.[1];
   const local = /LOCAL:([\d:.]{5,15})/.exec(map)?.[1] ?? '';
@@ -89,18 +91,18 @@ function skipUntilBlankOrTimes(cursor: Cursor): void {
   }
 }
 
-/** `12`, and what programs make of it: `12.`, `#12`, `(12)`, `1,234`, `١٢`. */
+/** A caption number, `12`, and its variants in real files: `12.`, `#12`, `(12)`, `1,234`, `١٢`. */
 const NUMBER = /^\s*[#(]?(?:\d{1,6}|\d{1,3},\d{3})[.:)]?\s*$/;
 
 const isNumber = (line: string): boolean => line.length < 20 && NUMBER.test(withPlainDigits(withoutInvisible(line)));
 
-/** Whether a line has times, or is the number above a line that has. */
+/** Whether a line has times, or is the number above a line with times. */
 function startsCue(cursor: Cursor, index: number): boolean {
   const line = lineAt(cursor, index);
   return hasTimes(line) || (isNumber(line) && hasTimes(lineAt(cursor, index + 1)));
 }
 
-/** The segments of an HLS stream, one after the other, begin with a header each. */
+/** When HLS segments are concatenated, each one begins with its own header. */
 function isHeader({ format }: Cursor, line: string): boolean {
   return format === 'vtt' && /^(?:WEBVTT(?:\s|$)|X-TIMESTAMP-MAP=)/.test(line);
 }
@@ -114,13 +116,13 @@ function readBlock(cursor: Cursor): void {
   else if (isHeader(cursor, line)) readHeader(cursor);
   else if (cursor.format === 'vtt' && /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) skipUntilBlankOrTimes(cursor);
   else if (hasTimes(lineAt(cursor, cursor.at + 1))) cursor.at += 1;
-  else if (isNumberWithoutTimes(cursor)) skipLost(cursor, `Caption ${line.trim()} has no times: it was left out.`);
+  else if (isNumberWithoutTimes(cursor)) skipLost(cursor, `Caption ${line.trim()} has no times, so it was skipped.`);
   else readStray(cursor, line);
 }
 
 function skipUnreadable(cursor: Cursor): void {
   const shown = lineAt(cursor, cursor.at).trim().slice(0, 60);
-  skipLost(cursor, `The times "${shown}" cannot be read: this caption was left out.`);
+  skipLost(cursor, `The times "${shown}" cannot be read, so this caption was skipped.`);
 }
 
 function skipLost(cursor: Cursor, message: string): void {
@@ -129,7 +131,7 @@ function skipLost(cursor: Cursor, message: string): void {
   skipUntilBlankOrTimes(cursor);
 }
 
-/** In SubRip, the number that comes next, below an empty line and above words. */
+/** Whether a SubRip line is the next caption number, below an empty line and above words. */
 function isNumberWithoutTimes(cursor: Cursor): boolean {
   const { at, format, cues } = cursor;
   if (format !== 'srt' || !isNumber(lineAt(cursor, at)) || !isBlank(lineAt(cursor, at - 1))) return false;
@@ -139,7 +141,7 @@ function isNumberWithoutTimes(cursor: Cursor): boolean {
 
 function readCue(cursor: Cursor, { start, end, rest }: TimingLine): void {
   const line = cursor.at + 1;
-  // What stands behind the times is their settings, or the first line of the words.
+  // After the times come settings, or the first line of the text.
   const text: string[] = rest.trim().split(/\s+/).every(isSetting) ? [] : [rest];
   cursor.at += 1;
   cursor.isLost = false;
@@ -147,7 +149,7 @@ function readCue(cursor: Cursor, { start, end, rest }: TimingLine): void {
     if (startsCue(cursor, cursor.at)) {
       cursor.problems.push({
         line: cursor.at + 1,
-        message: 'An empty line is missing above this caption: it was read as if it were there.',
+        message: 'The empty line above this caption is missing. The caption was read anyway.',
       });
       break;
     }
@@ -158,10 +160,10 @@ function readCue(cursor: Cursor, { start, end, rest }: TimingLine): void {
   addCue(cursor, { start: Math.max(0, start + shift), end: Math.max(0, end + shift), text: text.join('\n'), line });
 }
 
-/** No screen has more cues at the same time. */
+/** No screen shows more cues at the same time. */
 const MOST_AT_ONCE = 8;
 
-/** Where the edge of two segments parts a cue, the second half goes on where the first one ends. */
+/** If a cue is split at the edge of two segments, its second half extends the first. */
 function addCue(cursor: Cursor, cue: RawCue): void {
   const half = cursor.above.find(({ text, end }) => text === cue.text && Math.abs(end - cue.start) < 0.01);
   if (half === undefined) {
@@ -174,7 +176,10 @@ function addCue(cursor: Cursor, cue: RawCue): void {
 
 const isSetting = (word: string): boolean => word === '' || /^[A-Za-z]\w*:[\w.,%-]+$/.test(word);
 
-/** An empty line does; one of spaces only before the next caption, since YouTube puts them above a first line. */
+/**
+ * An empty line ends a text. A line of spaces only does before the next caption, since YouTube puts such lines above a
+ * first line.
+ */
 function endsText(cursor: Cursor): boolean {
   const line = lineAt(cursor, cursor.at);
   if (line === '' || isHeader(cursor, line)) return true;
@@ -188,12 +193,12 @@ function endsText(cursor: Cursor): boolean {
 function readStray(cursor: Cursor, line: string): void {
   const above = cursor.isLost ? undefined : cursor.cues.at(-1);
   const joins = cursor.format === 'srt' && above !== undefined;
-  const done = joins ? 'it was added to the caption above.' : 'it was left out.';
-  cursor.problems.push({ line: cursor.at + 1, message: `This text belongs to no caption: ${done}` });
+  const done = joins ? 'so it was added to the caption above.' : 'so it was skipped.';
+  cursor.problems.push({ line: cursor.at + 1, message: `This text does not belong to a caption, ${done}` });
   if (joins) above.text += `\n${line}`;
   cursor.at += 1;
   if (joins) return;
-  // One message for the paragraph, not one for each of its lines.
+  // Reports one problem for the whole paragraph, not one per line.
   while (cursor.at < cursor.lines.length && !isBlank(lineAt(cursor, cursor.at)) && !startsBlock(cursor)) cursor.at += 1;
 }
 

@@ -4,7 +4,7 @@ const cuesOf = (text: string) => parseCaptions(text).cues;
 const textsOf = (text: string) => cuesOf(text).map((cue) => cue.text);
 const textsOfCue = (raw: string) => textsOf(`1\n00:00:01,000 --> 00:00:03,000\n${raw}\n`);
 
-describe('times as programs write them', () => {
+describe('times in the variants that programs write', () => {
   test.each([
     ['00:00:07, 000 --> 00:00:09, 000', 7, 9],
     ['00:00:07,000 --> 00:00:09,000', 7, 9],
@@ -32,7 +32,7 @@ describe('times as programs write them', () => {
     expect(problems).toEqual([]);
   });
 
-  test('words behind the times are words', () => {
+  test('words after the times belong to the text', () => {
     expect(textsOf('00:00:01,000 --> 00:00:03,000 Guten Morgen.\nWie geht es?\n')).toEqual([
       'Guten Morgen.\nWie geht es?',
     ]);
@@ -49,7 +49,7 @@ describe('times as programs write them', () => {
     '00:00:07,000',
     '00:00:07,000 00:00:71,000',
     '00:O0:07,000 --> 00:00:09,000',
-  ])('%s cannot be read: the caption is left out with all its words, and it is said', (line) => {
+  ])('%s cannot be read: the caption is skipped with all its words and reported', (line) => {
     const text = [
       '1\n00:00:01,000 --> 00:00:03,000\nEins\n',
       `2\n${line}\nVerloren\n\nund noch mehr\n`,
@@ -59,25 +59,25 @@ describe('times as programs write them', () => {
     expect(cues.map((cue) => cue.text)).toEqual(['Eins', 'Drei\nund vier']);
     expect(problems).toContainEqual({
       line: 6,
-      message: `The times "${line.trim()}" cannot be read: this caption was left out.`,
+      message: `The times "${line.trim()}" cannot be read, so this caption was skipped.`,
     });
-    expect(problems).toContainEqual({ line: 9, message: 'This text belongs to no caption: it was left out.' });
+    expect(problems).toContainEqual({ line: 9, message: 'This text does not belong to a caption, so it was skipped.' });
   });
 
-  test('a number without times below it is a caption that was left out', () => {
+  test('a number without times below it is reported as a skipped caption', () => {
     const text = '1\n00:00:01,000 --> 00:00:03,000\nEins\n\n2\nVerloren\n\n3\n00:00:10,000 --> 00:00:12,000\nDrei\n';
     const { cues, problems } = parseCaptions(text, 'srt');
     expect(cues.map((cue) => cue.text)).toEqual(['Eins', 'Drei']);
-    expect(problems).toEqual([{ line: 5, message: 'Caption 2 has no times: it was left out.' }]);
+    expect(problems).toEqual([{ line: 5, message: 'Caption 2 has no times, so it was skipped.' }]);
   });
 
-  test('times in what somebody says stay words', () => {
+  test('times in spoken text stay text', () => {
     const said = 'Von 8:30 -> bis 9:00 Uhr\nUm 10:15:20 Uhr --> Abfahrt\n00:00:10\n12:30';
     expect(textsOf(`1\n00:00:01,000 --> 00:00:03,000\n${said}\n`)).toEqual([said]);
   });
 });
 
-describe('what nobody says', () => {
+describe('text that is not speech', () => {
   test.each([
     [String.raw`{\an7\pos(10,10)\p1}m 0 0 l 100 0 100 100 0 100{\p0}`, []],
     [String.raw`{\p1}m 0 0 l 100 0 100 100`, []],
@@ -88,7 +88,7 @@ describe('what nobody says', () => {
     ['{noch prüfen!}Danke {TL: oder "gern"}sehr', ['Danke sehr']],
     [String.raw`{\pos(10,20)}Park{\i1}platz{\i0} {\pbo3}m`, ['Parkplatz m']],
     ['m 5 Kilometer', ['m 5 Kilometer']],
-  ])('%s reads %j', (raw, texts) => {
+  ])('%s becomes %j', (raw, texts) => {
     expect(textsOfCue(raw)).toEqual(texts);
   });
 
@@ -101,11 +101,11 @@ describe('what nobody says', () => {
     ['Donau&shy;dampfer', 'Donaudampfer'],
     ['\uFEFFHallo\u200B Welt\uFEFF', 'Hallo Welt'],
     ['&#x202A;Hallo&lrm;&#8236;', 'Hallo'],
-  ])('%j has no invisible signs', (raw, text) => {
+  ])('%j is read without invisible characters', (raw, text) => {
     expect(textsOfCue(raw)).toEqual([text]);
   });
 
-  test('nor in json3, where braces are words', () => {
+  test('json3 drops invisible characters and keeps braces', () => {
     const json = JSON.stringify({
       events: [{ tStartMs: 0, dDurationMs: 1000, segs: [{ utf8: '\u202ASo {geht} das\u202C' }] }],
     });
@@ -113,13 +113,13 @@ describe('what nobody says', () => {
   });
 });
 
-test('letters that could not be read are reported', () => {
+test('unreadable letters are reported', () => {
   const { cues, problems } = parseCaptions('00:00:01,000 --> 00:00:03,000\nEnde \uFFFD aus\n');
   expect(cues[0]?.text).toBe('Ende \uFFFD aus');
-  expect(problems).toEqual([{ line: 1, message: 'A letter of this caption could not be read.' }]);
+  expect(problems).toEqual([{ line: 1, message: 'A character in this caption could not be read.' }]);
 });
 
-describe('captions that stand in a file twice', () => {
+describe('captions that appear twice in a file', () => {
   const map = 'X-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000';
   const [one, two, three] = [
     '00:00:01.000 --> 00:00:03.000\nGuten Morgen.\n',
@@ -129,9 +129,9 @@ describe('captions that stand in a file twice', () => {
 
   test.each([
     ['with empty lines', `WEBVTT\n${map}\n${one}\nWEBVTT\n${map}\n\n${one}\n${two}\nWEBVTT\n${map}\n\n${two}`],
-    ['without', `WEBVTT\n${map}\n\n${one}WEBVTT\n${map}\n\n${one}\n${two}WEBVTT\n${map}\n${two}`],
+    ['without empty lines', `WEBVTT\n${map}\n\n${one}WEBVTT\n${map}\n\n${one}\n${two}WEBVTT\n${map}\n${two}`],
     ['with marks', `\uFEFFWEBVTT\n\n${one}\n\uFEFFWEBVTT\n\n${one}\n${two}`],
-  ])('because segments of a stream were put together %s', (_, text) => {
+  ])('duplicates from concatenated segments %s are merged', (_, text) => {
     expect(parseCaptions(text)).toMatchObject({
       cues: [
         { start: 1, end: 3, text: 'Guten Morgen.' },
@@ -141,7 +141,7 @@ describe('captions that stand in a file twice', () => {
     });
   });
 
-  test('a segment has a clock of its own', () => {
+  test('each segment has its own clock', () => {
     const later = map.replace('900000', '1800000');
     expect(cuesOf(`WEBVTT\n${map}\n\n${one}\nWEBVTT\n${later}\n\n${one}`)).toEqual([
       { start: 1, end: 3, text: 'Guten Morgen.' },
@@ -151,11 +151,11 @@ describe('captions that stand in a file twice', () => {
     expect(cuesOf(`WEBVTT\n${map}\n\n${one}\nWEBVTT\n${local}\n\n${one}`)).toHaveLength(1);
   });
 
-  test('what is said again stays', () => {
+  test('a repeated sentence stays', () => {
     expect(textsOf(`WEBVTT\n\n${two}\n${three}`)).toEqual(['Wie geht es dir?', 'Wie geht es dir?']);
   });
 
-  test('two speakers and their shadows are one caption', () => {
+  test('two speakers and their shadows become one caption', () => {
     const text = ['A', 'B', 'A', 'B'].map((name) => `00:00:01,000 --> 00:00:03,000\n${name}\n`).join('\n');
     expect(cuesOf(text)).toEqual([{ start: 1, end: 3, text: 'A\nB' }]);
   });

@@ -9,12 +9,12 @@ const GERMAN = new Set(
 const isGerman = (form: string) => GERMAN.has(form) || GERMAN.has(form.toLowerCase());
 const isFrench = (form: string) => ['peut-être', 'important', 'est', 'ce'].includes(form);
 
-describe('a word that is broken at the end of a line', () => {
+describe('words that are hyphenated at the end of a line', () => {
   test.each([
     ['Das ist der Donau-\ndampfer.', 'Das ist der Donaudampfer.'],
     ['Das ist die Haus-\ntür.', 'Das ist die Haustür.'],
     ['Ich kann ver-\nstehen', 'Ich kann verstehen'],
-  ])('%j is one word', (text, joined) => {
+  ])('%j becomes one word', (text, joined) => {
     expect(joinBrokenWords(text, 'de', isGerman)).toBe(joined);
   });
 
@@ -26,7 +26,7 @@ describe('a word that is broken at the end of a line', () => {
     'W-\nwas ist das?',
     'Ich wollte nur-\nwas ist?',
     'Donau-\nDampfer',
-  ])('%j is none', (text) => {
+  ])('%j stays unchanged', (text) => {
     expect(joinBrokenWords(text, 'de', isGerman)).toBe(text);
   });
 
@@ -41,19 +41,19 @@ const chain = (...texts: string[]) => texts.map((text, index) => ({ start: index
 const separated = (texts: readonly string[], language = 'de') =>
   separateLanguages(chain(...texts), language, isGerman)?.map(({ text, translation }) => [text, translation]) ?? null;
 
-describe('two languages in each caption', () => {
+describe('captions in two languages', () => {
   const PAIRS = [
     ['Wie geht es dir heute?', 'How are you today?'],
     ['Mir geht es gut, danke.', 'I am fine, thank you.'],
     ['Dann bis morgen, mein Freund.', 'See you tomorrow, my friend.'],
   ] as const;
 
-  test('the second is the translation, above as well as below', () => {
+  test('the other language becomes the translation, whether it is above or below', () => {
     expect(separated(PAIRS.map(([german, english]) => `${german}\n${english}`))).toEqual(PAIRS);
     expect(separated(PAIRS.map(([german, english]) => `${english}\n${german}`))).toEqual(PAIRS);
   });
 
-  test('of several lines each, and of captions with one line', () => {
+  test('each language may have several lines, and some captions only one', () => {
     const texts = [
       'Wie geht es dir\nheute?\nHow are you\ntoday?',
       '[Musik]',
@@ -67,7 +67,7 @@ describe('two languages in each caption', () => {
     ]);
   });
 
-  test('scripts tell languages apart', () => {
+  test('languages are separated by script', () => {
     const texts = ['元気ですか。\nHow are you?', 'はい、元気です。\nYes, I am fine.'];
     expect(separated(texts, 'ja')).toEqual([
       ['元気ですか。', 'How are you?'],
@@ -86,7 +86,7 @@ describe('two languages in each caption', () => {
     [['Das ist der Donau-\ndampfer.', 'Nord-\nund Südsee']],
     [['Xaver Yksel\nZorn Quax', 'Brumm\nKnorz']],
     [['Wie geht es dir?\nHow are you?']],
-  ])('%j have one, as far as can be told', (texts) => {
+  ])('%j has no recognizable second language', (texts) => {
     expect(separated(texts)).toBeNull();
   });
 });

@@ -1,18 +1,24 @@
 import type { Cue } from './cue.ts';
 
-/** What is never broken: a word, or in dense scripts a run up to a punctuation mark. Times are seconds. */
+/**
+ * A piece that is never split: a word, or in scripts without spaces a run up to a punctuation mark. Times are in
+ * seconds.
+ */
 export interface Unit {
   text: string;
   start: number;
   end: number;
-  /** Whether a space parts it from the unit before. */
+  /** Whether a space separates it from the unit before. */
   spaced: boolean;
 }
 
-/** Letters of scripts that put no space between words. */
+/** Letters of scripts that do not put spaces between words. */
 const DENSE = /[\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\u3000-\u303F\uFF00-\uFFEF]/;
 
-/** The units of a cue, each with its share of the cue's time by its length. `dense`: the language writes no spaces. */
+/**
+ * Splits a cue into units, each with a share of the cue's time by its length. `dense` means that the language has no
+ * spaces.
+ */
 export function unitsOf({ start, end, text }: Cue, dense: boolean): Unit[] {
   const words = text.split(/\s+/).filter(Boolean);
   const parts = words.flatMap((word) => {
@@ -28,11 +34,11 @@ export function unitsOf({ start, end, text }: Cue, dense: boolean): Unit[] {
   });
 }
 
-/** Ends that mean a sentence in every language, and in Greek also the semicolon, which asks there. */
+/** Marks that end a sentence in every language. In Greek, the semicolon is a question mark. */
 const END = /(?:[.!?…。！？؟۔।]|\.{3})["'”’»)\]]*$/;
 const GREEK_END = /[.!?…;\u037E]["'”’»)\]]*$/;
 
-/** Abbreviations after which a capital letter starts no sentence. */
+/** Abbreviations that do not end a sentence, even before a capital letter. */
 const ABBREVIATIONS = new Set(
   (
     'bzw. ca. d.h. dr. etc. evtl. fr. ggf. hr. inkl. jr. m. mag. max. min. mio. mlle. mme. mr. mrs. ms. nr. prof. ' +
@@ -40,11 +46,11 @@ const ABBREVIATIONS = new Set(
   ).split(' '),
 );
 
-/** Whether `below` opens a sentence: the unit above ends one, and does not only abbreviate. */
+/** Whether `below` starts a sentence: the unit above ends one and is not just an abbreviation. */
 export function startsSentence(above: Unit, below: Unit, language: string): boolean {
   if (!(language === 'el' ? GREEK_END : END).test(above.text)) return false;
   if (/[^.…]$/.test(above.text)) return true;
-  // A point: `z. B.`, `Dr. Weiß`, `... und dann` go on.
+  // A period does not end the sentence in `z. B.`, `Dr. Weiß` or `... und dann`.
   const single = /^["'“‘«([]*\p{L}\.$/u.test(above.text);
   return !single && !ABBREVIATIONS.has(above.text.toLowerCase()) && !/^["'“‘«([]*\p{Ll}/u.test(below.text);
 }

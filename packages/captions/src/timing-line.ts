@@ -1,27 +1,32 @@
 import { withoutInvisible } from '@wordreel/text';
 
-/** Beyond this many seconds (100 hours) a time is taken for a slip. */
+/** A time beyond this many seconds (100 hours) is treated as a mistake. */
 const LONGEST = 360_000;
 
-/** The two times of a caption in seconds, and what stands behind them: settings, or words. */
+/** The two times of a caption in seconds, and the rest of the line: settings or words. */
 export interface TimingLine {
   readonly start: number;
   readonly end: number;
   readonly rest: string;
 }
 
-/** `1:02:03,5` with the spaces, separators and long fractions that converters and translation programs leave. */
+/**
+ * Matches `1:02:03,5` with the spaces, separators and long fractions that converters and translation programs write.
+ */
 const TIME = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,3})\s?:\s?(\d{1,2})(?:\s?[.,;:]\s?(\d{1,40})(?:[.,]\d{1,40})?|[.,])?`;
 const ARROW = String.raw`\s*(?:(?:[-‐-―−=]\s?){1,4}(?:>|&gt;)+|[→⇒⟶➔])\s*`;
 const WITH_ARROW = new RegExp(String.raw`^\s*(?:\d{1,6}[.)]?\s+)?[[(]?${TIME}${ARROW}${TIME}[\])]?(?:\s+(.*))?$`);
-/** SBV has a comma between its times, other programs a dash: only times with fractions are taken for times there. */
+/**
+ * SBV separates its times with a comma, other programs with a dash; such lines count as times only if both have
+ * fractions.
+ */
 const WITHOUT_ARROW = new RegExp(String.raw`^\s*${TIME}\s*(?:[-–—,;/\t ]|--)\s*${TIME}\s*$`);
 
 /**
- * The two times of a line such as `00:01:02.500 --> 00:01:04,000 align:start`, in seconds; 'unreadable' where a line is
- * meant to have times but has none that can be read; null where it is another line. Takes what WebVTT, SubRip and SBV
- * allow and what programs write besides: no hours, any separator before the fraction, spaces in between, long
- * fractions, other arrows, brackets around both, full-width signs, and the digits of other scripts.
+ * Reads the two times of a line such as `00:01:02.500 --> 00:01:04,000 align:start`, in seconds. Returns 'unreadable'
+ * if the line is meant to have times but they cannot be read, and null for any other line. Accepts what WebVTT, SubRip
+ * and SBV allow and what programs write in practice: no hours, any separator before the fraction, spaces in between,
+ * long fractions, other arrows, brackets around both, full-width characters and digits of other scripts.
  */
 export function parseTimingLine(line: string): TimingLine | 'unreadable' | null {
   if (!MAY_HAVE_TIMES.test(line)) return null;
@@ -30,11 +35,11 @@ export function parseTimingLine(line: string): TimingLine | 'unreadable' | null 
   return times ?? (isMeantAsTimes(plain) ? 'unreadable' : null);
 }
 
-/** Times with their settings are shorter; longer lines are not worth normalizing. */
+/** Lines of times with settings are shorter than this; longer lines are not normalized. */
 const LONGEST_TIMES = 300;
 const MAY_HAVE_TIMES = /[\d０-９٠-٩۰-۹०-९]\s?[:：]|:\s?[\d０-９]/;
 
-/** Programs that translate a file write its numbers in Arabic, Persian or Hindi too. */
+/** Programs that translate a file also write its numbers in Arabic, Persian or Hindi digits. */
 const OTHER_DIGITS = /[٠-٩۰-۹०-९٫،]/g;
 const SCRIPTS_OF_DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९'];
 const PLAIN_DIGITS = new Map([
@@ -43,7 +48,7 @@ const PLAIN_DIGITS = new Map([
   ['،', ','],
 ]);
 
-/** A text with the digits of ASCII. */
+/** Replaces the digits of other scripts with ASCII digits. */
 export const withPlainDigits = (text: string): string =>
   text.replaceAll(OTHER_DIGITS, (digit) => PLAIN_DIGITS.get(digit) ?? digit);
 
@@ -61,7 +66,7 @@ function timesOf(groups: readonly (string | undefined)[], rest: string): TimingL
   return start === null || end === null ? null : { start, end, rest };
 }
 
-/** Minutes may pass 59 where there are no hours. */
+/** Without hours, minutes may exceed 59. */
 function secondsOf([hours, minutes = '0', seconds = '0', decimals = '0']: readonly (string | undefined)[]):
   | number
   | null {
@@ -71,15 +76,18 @@ function secondsOf([hours, minutes = '0', seconds = '0', decimals = '0']: readon
 }
 
 const ANY_ARROW = new RegExp(ARROW);
-/** A time that nothing else looks like: with hours, or with three decimals. */
+/** A string that can only be a time: with hours, or with three decimals. */
 const PLAIN_TIME = /^-?(?:\d{1,3}:\d{1,2}:\d{1,2}(?!\d)|\d{1,3}:\d{1,2}[.,]\d{3}(?!\d))/;
 const ONLY_DIGITS = /^[\s\d:.,;-]+$/;
-/** What counts down on the screen has none. */
+/** A countdown on the screen has no fractions. */
 const HAS_FRACTION = /\d:\d{2}[.,;]\s?\d{3}(?!\d)/;
-/** What programs write where they have no time. */
+/** Placeholders that programs write for a missing time. */
 const NO_TIME = /^(?:$|nan\b|undefined|null|none|\S*:)/i;
 
-/** `00:00:xx --> 00:00:04,000`, `NaN:NaN --> 00:00:04,000`, a time alone; but not `Um 8:30 --> nach Hause`. */
+/**
+ * Whether a line is a broken line of times: `00:00:xx --> 00:00:04,000`, `NaN:NaN --> 00:00:04,000` or a single time,
+ * but not `Um 8:30 --> nach Hause`.
+ */
 function isMeantAsTimes(line: string): boolean {
   const arrow = ANY_ARROW.exec(line.slice(0, LONGEST_TIMES));
   if (arrow === null) return ONLY_DIGITS.test(line) && HAS_FRACTION.test(line);
@@ -90,7 +98,7 @@ function isMeantAsTimes(line: string): boolean {
   return PLAIN_TIME.test(after) && NO_TIME.test(before);
 }
 
-/** `1:02:03.500`, for a problem's message. */
+/** Formats seconds as `1:02:03.500` for a problem's message. */
 export function showTime(seconds: number): string {
   const total = Math.round(seconds * 1000);
   const minutes = Math.floor(total / 60_000) % 60;

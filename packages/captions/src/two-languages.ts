@@ -6,16 +6,16 @@ export interface TranslatedCue extends Cue {
   readonly translation?: string;
 }
 
-/** So many of the cues have several lines, and so many of those agree, where a file has two languages. */
+/** A file has two languages if at least this share of its cues has several lines, and this share of those agrees. */
 const SHARE_OF_CUES = 0.7;
 
-/** The least share of words that lists know in lines of the language, the most in others, and the least difference. */
+/** The minimum share of known words in lines of the language, the maximum in the others, and the minimum difference. */
 const [OWN, FOREIGN, APART] = [0.55, 0.5, 0.3];
 
-/** Fewer words on a side prove nothing. */
+/** A side with fewer words than this proves nothing. */
 const FEWEST_WORDS = 8;
 
-/** Scripts that tell a language without a list of its words. */
+/** Scripts that identify a language without a word list. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
   el: /\p{Script=Greek}/gu,
@@ -26,7 +26,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/gu,
 };
 
-/** How many words, or signs of a script, a text has, and how many of them are of the language. */
+/** The number of words (or characters of a script) in a text, and how many of them belong to the language. */
 interface Tally {
   readonly all: number;
   readonly own: number;
@@ -44,8 +44,8 @@ function tallyOf(text: string, language: string, isWord: IsWord): Tally {
 }
 
 /**
- * Takes the second language out of captions that have two, line for line: German above or below, and English as the
- * translation. Null where captions have one language.
+ * Separates captions in two languages line by line: German above or below, with English as the translation. Returns
+ * null if the captions have only one language.
  * @param language the ISO 639-1 code of the captions' own language
  */
 export function separateLanguages(cues: readonly Cue[], language: string, isWord: IsWord): TranslatedCue[] | null {
@@ -76,7 +76,7 @@ const halves = (lines: readonly string[], at: number): [string, string] => [
   lines.slice(at).join('\n'),
 ];
 
-/** An odd number of lines is parted where the two sides differ most. */
+/** An odd number of lines is split where the two sides differ most. */
 function separate(cue: Cue, isOwnAbove: boolean, share: (text: string) => number): TranslatedCue {
   const lines = cue.text.split('\n');
   if (lines.length === 1) return cue;

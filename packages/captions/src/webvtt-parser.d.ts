@@ -1,4 +1,4 @@
-/** The reference parser of the W3C, which the tests compare with, has no types of its own. */
+/** The W3C reference parser, which the tests compare with, has no types of its own. */
 declare module 'webvtt-parser' {
   export class WebVTTParser {
     parse(

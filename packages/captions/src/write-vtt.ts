@@ -1,6 +1,6 @@
 import type { Cue } from './cue.ts';
 
-/** Cues as a WebVTT file that keeps every rule of the format: what a browser's `<track>` takes. */
+/** Writes cues as a valid WebVTT file for a browser's `<track>`. */
 export function writeVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ start, end, text }) => {
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -5,19 +5,19 @@ import { loadWordKnowledge } from '@wordreel/language/data';
 import type { LanguageCode } from '@wordreel/shared';
 import { loadStories } from '../src/load.ts';
 
-/** What a fresh install explains, from 0 to 1, and what it does not. */
+/** The share of words that a fresh install explains, from 0 to 1, and the missing ones. */
 export interface Coverage {
-  /** Of the commonest forms. */
+  /** Share of the most common forms. */
   readonly first1000: number;
   readonly first3000: number;
-  /** Of the running words of all stories and reference lines, and of their nouns, verbs, adjectives and adverbs. */
+  /** Share of all words in stories and reference lines, and of their nouns, verbs, adjectives and adverbs. */
   readonly running: number;
   readonly content: number;
-  /** The commonest forms, and the words of lines, that are not explained. */
+  /** The most common forms and the words of lines that have no entry. */
   readonly missing: readonly string[];
 }
 
-/** What CI holds. */
+/** The minimum that CI enforces. */
 export const LOWEST = { first1000: 0.98, first3000: 0.95, running: 0.97, content: 0.9 } as const;
 
 const FUNCTION_WORDS = new Set<GlossaryEntry['pos']>([
@@ -38,7 +38,7 @@ const goldLines = (language: LanguageCode): string[] => {
   return (JSON.parse(readFileSync(file, 'utf8')) as GoldLine[]).map(({ text }) => text);
 };
 
-/** The keys under which the word panel finds an entry: its headword, and its forms. */
+/** The keys that the word panel uses to find an entry: its headword and its forms. */
 function keysOf(entries: readonly GlossaryEntry[], language: LanguageCode): Set<string> {
   const keys = new Set<string>();
   for (const { lemma, pos, plural, forms = [] } of entries) {
@@ -48,7 +48,7 @@ function keysOf(entries: readonly GlossaryEntry[], language: LanguageCode): Set<
   return keys;
 }
 
-/** How much of what learners meet has an entry in our glossary. */
+/** Returns how much of the text that learners meet has an entry in the glossary. */
 export async function coverageOf(language: LanguageCode): Promise<Coverage> {
   const words = await loadWordKnowledge(language);
   const entries = loadGlossary(language);

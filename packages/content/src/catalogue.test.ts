@@ -11,7 +11,7 @@ test.each(FILES)('%s.json has the shape of a source file and %i videos', (langua
   expect(loadCatalogue(language).flatMap((channel) => channel.videos)).toHaveLength(count);
 });
 
-test('no video is in two places', () => {
+test('each video is listed once', () => {
   const ids = FILES.flatMap(([language]) => loadCatalogue(language)).flatMap(({ videos }) =>
     videos.map((video) => video.id),
   );

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const hash = () => hashOf([path.join(folder, 'glossary'), path.join(folder, 'stories')]);
 
-test('what has changed is newer than what was', () => {
+test('changed content has a higher version', () => {
   expect(CONTENT_VERSION).toBe(HASHES.length);
   if (HASHES.at(-1) === CONTENT_HASH) return;
   throw new Error(`The content has changed: add '${CONTENT_HASH}' at the end of HASHES in src/content-version.ts`);
@@ -26,7 +26,7 @@ test('the hash is 16 hexadecimal digits', () => {
   expect(CONTENT_HASH).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('the same files have the same hash, wherever they lie', () => {
+test('the same files have the same hash in any folder', () => {
   const before = hash();
   renameSync(folder, `${folder}-moved`);
   folder = `${folder}-moved`;
@@ -35,17 +35,14 @@ test('the same files have the same hash, wherever they lie', () => {
 
 test.each([
   ['a byte changes', () => writeFileSync(path.join(folder, 'glossary/de.json'), '[ ]')],
-  ['a file comes', () => writeFileSync(path.join(folder, 'glossary/fr.json'), '')],
-  ['a file goes', () => rmSync(path.join(folder, 'stories/story-de-01.json'))],
-  [
-    'a file takes another name',
-    () => renameSync(path.join(folder, 'glossary/de.json'), path.join(folder, 'glossary/it.json')),
-  ],
+  ['a file is added', () => writeFileSync(path.join(folder, 'glossary/fr.json'), '')],
+  ['a file is removed', () => rmSync(path.join(folder, 'stories/story-de-01.json'))],
+  ['a file is renamed', () => renameSync(path.join(folder, 'glossary/de.json'), path.join(folder, 'glossary/it.json'))],
   [
     'a file moves to the other folder',
     () => renameSync(path.join(folder, 'glossary/de.json'), path.join(folder, 'stories/de.json')),
   ],
-])('the hash is another one when %s', (_, change) => {
+])('the hash differs when %s', (_, change) => {
   const before = hash();
   change();
   expect(hash()).not.toBe(before);

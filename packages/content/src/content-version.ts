@@ -4,8 +4,8 @@ import path from 'node:path';
 import { folders } from './folders.ts';
 
 /**
- * The hash of every content there has been, in order: whoever changes a data file adds the new one at the end, which
- * makes the content newer than all before. A test says which hash that is.
+ * The hash of every version of the content, in order. After changing a data file, append the new hash, which a failing
+ * test prints. This makes the content newer than all earlier versions.
  */
 export const HASHES: readonly string[] = [
   '7fce5e0452b1b329',
@@ -14,13 +14,19 @@ export const HASHES: readonly string[] = [
   '7db01b9f80ed07d5',
 ];
 
-/** Goes up by one with each change of the data files: of two processes the one with the higher has the newer content. */
+/**
+ * Increases by one with each change of the data files. When two processes differ, the one with the higher version has
+ * the newer content.
+ */
 export const CONTENT_VERSION = HASHES.length;
 
-/** A hash over the names and bytes of all data files: another value whenever any of them changes. */
+/** A hash over the names and bytes of all data files. It changes whenever any of them does. */
 export const CONTENT_HASH = hashOf(Object.values(folders));
 
-/** 16 hexadecimal digits for what lies in some folders, whatever the order in which a disk lists it. */
+/**
+ * Returns 16 hexadecimal digits for the content of some folders, independent of the order in which the disk lists
+ * files.
+ */
 export function hashOf(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of places) {

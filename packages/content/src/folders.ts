@@ -2,10 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { glossaryFolder } from '@wordreel/glossary';
 
-/** The package, as seen from `src` and from `dist`. */
+/** The package folder, resolved the same way from `src` and from `dist`. */
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** Where the data lies: absolute paths. */
+/** Absolute paths of the data folders. */
 export const folders = {
   stories: path.join(ROOT, 'stories'),
   glossary: glossaryFolder,
@@ -13,10 +13,10 @@ export const folders = {
   covers: path.join(ROOT, 'covers'),
 };
 
-/** The folder of the stories' covers. */
+/** The folder with the story covers. */
 export const coversFolder = folders.covers;
 
-/** The file of a story's cover, by the story's id. */
+/** Returns the path of a story's cover by the story's id. */
 export function coverPath(id: string): string {
   return path.join(coversFolder, `${id}.svg`);
 }

@@ -7,7 +7,7 @@ import { loadStoryTokens } from './story-tokens.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Whether the words of `form` stand in `text` in their order; others may stand between, as in `ruft … an`. */
+/** Whether the words of `form` are in `text` in order; other words may come between them, as in `ruft … an`. */
 function stands(form: string, text: string): boolean {
   let rest = wordsOf(text);
   return wordsOf(form).every((word) => {
@@ -17,12 +17,12 @@ function stands(form: string, text: string): boolean {
   });
 }
 
-/** Whoever a phrase is said of: `jemandem leidtun`, `sich lustig machen`. */
+/** Placeholders in phrases: `jemandem leidtun`, `sich lustig machen`. */
 const PLACES = new Set(['jemandem', 'jemand', 'jemanden', 'sich', 'se', 'si', 'qualcuno', 'alguien']);
 
-test.each(SELECTABLE_LANGUAGES)('every example of %s shows the word that it is an example of', async (language) => {
+test.each(SELECTABLE_LANGUAGES)('every example of %s contains the word it illustrates', async (language) => {
   const words = await loadWordKnowledge(language);
-  /** Of each word all headwords that it may have, and itself. */
+  /** For each word, all its possible headwords and the word itself. */
   const headwordsIn = (text: string) =>
     tokenise(text, language, words).map(({ lemma, others = [], start, end }) =>
       [lemma, ...others, text.slice(start, end)].map((one) => fold(one, language)),
@@ -40,7 +40,7 @@ test.each(SELECTABLE_LANGUAGES)('every example of %s shows the word that it is a
   expect(hidden.map(({ lemma, example }) => `${lemma}: ${example?.text}`)).toEqual([]);
 });
 
-test.each(SELECTABLE_LANGUAGES)('every word of the stories of %s is explained', (language) => {
+test.each(SELECTABLE_LANGUAGES)('every word in the stories of %s has an entry', (language) => {
   const known = new Set(
     loadGlossary(language).flatMap(({ lemma, pos, plural, forms = [] }) =>
       [lemma, pos === 'verb' ? withoutPronoun(lemma, language) : lemma, plural ?? lemma, ...forms].map((form) =>

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { folders } from './folders.ts';
 import { Story } from './story.ts';
 
-/** Every story, in the order of their ids. Throws, naming the file, where one breaks the format. */
+/** Loads all stories, sorted by id. Throws an error that names the file if one does not match the schema. */
 export function loadStories(): Story[] {
   return readdirSync(folders.stories)
     .filter((name) => name.endsWith('.json'))
@@ -14,7 +14,10 @@ export function loadStories(): Story[] {
     .map((name) => read(path.join(folders.stories, name), Story));
 }
 
-/** The videos of other people that a language lists, by channel; empty where there are none. Throws as above. */
+/**
+ * Loads the listed third-party videos of a language, by channel; empty if there are none. Throws an error that names
+ * the file if it does not match the schema.
+ */
 export function loadCatalogue(language: LanguageCode): ChannelSource[] {
   return readOr([], path.join(folders.catalogue, `${language}.json`), VideoSourceFile);
 }
@@ -27,6 +30,6 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Error(`${file} is not what it should be`, { cause: error });
+    throw new Error(`${file} does not match its schema`, { cause: error });
   }
 }

@@ -10,11 +10,11 @@ const each = stories.map((story): [string, Story] => [story.id, story]);
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const count = (text: string, mark: string) => text.split(mark).length - 1;
 
-test('every language that can be chosen has a story', () => {
+test('every selectable language has a story', () => {
   expect(new Set(stories.map(({ language }) => language))).toEqual(new Set(SELECTABLE_LANGUAGES));
 });
 
-test('a story lies in the file that its id names', () => {
+test('each story is in the file named after its id', () => {
   expect(stories.map(({ id }) => `${id}.json`)).toEqual(readdirSync(folders.stories).toSorted());
 });
 
@@ -22,18 +22,18 @@ test('no two stories have the same title', () => {
   expect(new Set(stories.map(({ title }) => title)).size).toBe(stories.length);
 });
 
-test.each(each)('%s is long enough to tell how much of it a learner knows: 200 words', (_, { sentences }) => {
+test.each(each)('%s has at least 200 words, enough to estimate how much of it a learner knows', (_, { sentences }) => {
   expect(sentences.flatMap(({ text }) => wordsOf(text)).length).toBeGreaterThanOrEqual(200);
 });
 
-test.each(each)('%s ends each sentence, and each translation, as a sentence ends', (_, { sentences }) => {
+test.each(each)('%s ends every sentence and translation with sentence punctuation', (_, { sentences }) => {
   const open = sentences.filter(
     ({ text, translation }) => !/[.!?…:](“|\u00A0?»)?$/u.test(text) || !/[.!?…:]"?$/u.test(translation),
   );
   expect(open).toEqual([]);
 });
 
-test.each(each)('%s closes every quotation that it opens', (_, { sentences }) => {
+test.each(each)('%s closes every quotation it opens', (_, { sentences }) => {
   const told = sentences.map(({ text }) => text).join(' ');
   expect(count(told, '“')).toBe(count(told, '„'));
   expect(count(told, '»')).toBe(count(told, '«'));
@@ -41,14 +41,14 @@ test.each(each)('%s closes every quotation that it opens', (_, { sentences }) =>
 });
 
 test.each(each.filter(([, { level }]) => level.startsWith('A1')))(
-  '%s keeps to the short sentences of its level: 9 words at most',
+  '%s uses the short sentences of its level: 9 words at most',
   (_, { sentences }) => {
     expect(sentences.filter(({ text }) => wordsOf(text).length > 9)).toEqual([]);
   },
 );
 
 test.each(each.filter(([, { language }]) => language === 'fr'))(
-  '%s has French spaces: one that does not break before ? ! : ; and within « »',
+  '%s has French spacing: non-breaking spaces before ? ! : ; and within « »',
   (_, { sentences }) => {
     expect(sentences.filter(({ text }) => /(?<!\u00A0)[?!:;»]|«(?!\u00A0)/u.test(text))).toEqual([]);
   },

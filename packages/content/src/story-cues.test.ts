@@ -24,7 +24,7 @@ const anyStory = fc.record({
   sentences: fc.array(fc.record({ text: sentence, translation: sentence }), { minLength: 1, maxLength: 20 }),
 }) as fc.Arbitrary<Told>;
 
-test('cues follow each other without overlap, leave room to read, and end before the story does', () => {
+test('cues do not overlap, leave time to read and end before the story does', () => {
   fc.assert(
     fc.property(anyStory, (story) => {
       const cues = storyCues(story);
@@ -40,12 +40,12 @@ test('cues follow each other without overlap, leave room to read, and end before
   );
 });
 
-test('the same story has the same cues each time', () => {
+test('the same story always has the same cues', () => {
   fc.assert(fc.property(anyStory, (story) => expect(storyCues(story)).toEqual(storyCues(structuredClone(story)))));
 });
 
 test.each(loadStories().map((story): [string, string, Story] => [story.id, story.level, story]))(
-  '%s is told at the pace of %s, in words a minute',
+  '%s has the pace of %s in words a minute',
   (_, level, story) => {
     const step = LEVELS.findIndex(({ code }) => code === level);
     const minutes = storyCues(story).reduce((sum, { start, end }) => sum + end - start, 0) / 60;
@@ -55,7 +55,7 @@ test.each(loadStories().map((story): [string, string, Story] => [story.id, story
   },
 );
 
-test('a higher level is told faster, with shorter breaths', () => {
+test('a higher level has a faster pace and shorter pauses', () => {
   const text = 'Der Zug fährt heute leider nicht.';
   const said = LEVELS.map(({ code }) => secondsOf(text, code));
   expect(said).toEqual(said.toSorted((a, b) => b - a));
@@ -67,19 +67,19 @@ test('a higher level is told faster, with shorter breaths', () => {
   expect(breaths).toEqual(breaths.toSorted((a, b) => b - a));
 });
 
-test('a long word takes longer than a short one, and a comma takes a breath', () => {
+test('a long word takes longer than a short one, and a comma adds a pause', () => {
   expect(secondsOf('Wir kaufen eine Fahrkartenautomatenbedienungsanleitung.')).toBeGreaterThan(
     secondsOf('Wir kaufen eine Uhr.'),
   );
   expect(secondsOf('Wir warten, und du kommst.')).toBeGreaterThan(secondsOf('Wir warten und du kommst.'));
 });
 
-test('marks do not count as letters: a letter and its accent are one, however they are coded', () => {
+test('combining marks are not counted as letters, whether composed or decomposed', () => {
   const text = 'Él pidió más café y después se quedó aquí.';
   expect(secondsOf(text.normalize('NFD'), 'A2.1', 'es')).toBe(secondsOf(text, 'A2.1', 'es'));
 });
 
-test('a story of no sentence is silence', () => {
+test('a story without sentences has no cues', () => {
   expect(storyCues(told([]))).toEqual([]);
   expect(storyDuration(told([]))).toBe(1);
 });

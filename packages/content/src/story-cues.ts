@@ -1,7 +1,7 @@
 import { levelOf, type LanguageCode } from '@wordreel/shared';
 import type { Story } from './story.ts';
 
-/** A sentence on the story's clock, in seconds, to the hundredth. */
+/** A sentence on the story's timeline, in seconds, with two decimals. */
 export interface StoryCue {
   readonly start: number;
   readonly end: number;
@@ -11,18 +11,18 @@ export interface StoryCue {
 
 type Told = Pick<Story, 'language' | 'level' | 'sentences'>;
 
-/** Seconds before the first sentence: room to arrive. */
+/** Seconds of lead-in before the first sentence. */
 const LEAD_IN = 0.8;
 
-/** No sentence is gone sooner than it can be read, not even `Ja.` */
+/** Every sentence stays long enough to be read, even `Ja.`. */
 const SHORTEST = 1.2;
 
-/** Syllables of an average word of everyday text, counted over the stories and the examples of the glossaries. */
+/** Average syllables per word in everyday text, measured on the stories and the glossary examples. */
 const USUAL_SYLLABLES: Partial<Record<LanguageCode, number>> = { de: 1.45, fr: 1.55, es: 1.8, it: 1.8 };
 
 /**
- * When each sentence of a story is said: at the pace of its level, long words longer than short ones, with a breath
- * between sentences. The same story always has the same cues; they follow each other without overlap.
+ * Returns when each sentence of a story is spoken: at the pace of its level, with more time for long words and a pause
+ * between sentences. The same story always has the same cues, and they do not overlap.
  */
 export function storyCues(story: Told): StoryCue[] {
   const pace = paceOf(story);
@@ -35,20 +35,23 @@ export function storyCues(story: Told): StoryCue[] {
   });
 }
 
-/** How long a story lasts, in whole seconds from 1, as the player shows it: to the end of its last sentence. */
+/**
+ * Returns how long a story lasts, in whole seconds (at least 1) as the player shows it, up to the end of its last
+ * sentence.
+ */
 export function storyDuration(story: Told): number {
   return Math.max(1, Math.floor(storyCues(story).at(-1)?.end ?? 0));
 }
 
 interface Pace {
-  /** Seconds of an average word. */
+  /** Seconds for an average word. */
   readonly word: number;
-  /** Seconds between two sentences; a comma has a third of it. */
+  /** Seconds between two sentences; a comma adds a third of it. */
   readonly breath: number;
   readonly usualSyllables: number;
 }
 
-/** 90 words a minute at A1.1, 150 at C1.1; the breath shrinks from 1.2 to 0.6 seconds as a text grows fluent. */
+/** From 90 words a minute at A1.1 to 150 at C1.1; the pause shrinks from 1.2 to 0.6 seconds. */
 function paceOf({ language, level }: Told): Pace {
   const step = levelOf(level).numericValue - 1;
   return {
@@ -58,7 +61,7 @@ function paceOf({ language, level }: Told): Pace {
   };
 }
 
-/** A third of a word's time is the word's own, the rest its syllables'. */
+/** A third of a word's time is fixed, the rest depends on its syllables. */
 function secondsOf(text: string, { word, breath, usualSyllables }: Pace): number {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const pauses = text.match(/[,;:–…](?=.)/gu)?.length ?? 0;
@@ -66,7 +69,7 @@ function secondsOf(text: string, { word, breath, usualSyllables }: Pace): number
   return word * shares.reduce((sum, share) => sum + share, 0) + (pauses * breath) / 3;
 }
 
-/** Runs of vowels; in a script that has none of ours, and for digits, a guess by length. */
+/** Counts runs of vowels. For other scripts and digits, estimates by length. */
 function syllablesOf(word: string): number {
   const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const runs = plain.match(/[aeiouyæœø]+/gu)?.length ?? 0;

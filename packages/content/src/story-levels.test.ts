@@ -7,14 +7,14 @@ import type { Story } from './story.ts';
 
 const each = loadStories().map((story): [string, Story] => [`${story.id} (${story.level})`, story]);
 
-/** The running words of a story; names, numbers and sounds are none. */
+/** Returns the words of a story without names, numbers and sounds. */
 async function read({ language, sentences }: Story) {
   const words = await loadWordKnowledge(language);
   const tokens = sentences.flatMap(({ text }) => tokenise(text, language, words)).filter(({ kind }) => kind === 'word');
   return { tokens, rankOf: ({ lemma }: Token) => words.lemmaRank(lemma) ?? null };
 }
 
-/** A share of the running words has to be among those that the level requires. */
+/** The minimum share of words that must be among those required by the level. */
 const lowestShare = ({ level }: Story) => (level.startsWith('A') ? 0.9 : 0.88);
 
 test.each(each)('%s keeps to the words of its level', async (_, story) => {
@@ -28,7 +28,7 @@ test.each(each)('%s keeps to the words of its level', async (_, story) => {
   ]);
 });
 
-test.each(each)('%s is at least a good stretch for who has named its level and nothing else', async (_, story) => {
+test.each(each)('%s is rated at least a good stretch for a learner who has only set its level', async (_, story) => {
   const { tokens, rankOf } = await read(story);
   const curve = curveOfLevel(story.level);
   const odds = tokens.map((token) => knownOdds(rankOf(token), curve));

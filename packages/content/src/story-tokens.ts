@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { Token } from '@wordreel/language';
 
-/** The words of a story's sentences, and the ranks of its lemmas, where a list has them. */
+/** The tokens of a story's sentences, and the frequency ranks of its lemmas where a list has them. */
 export interface StoryTokens {
   readonly tokens: readonly (readonly Token[])[];
   readonly ranks: Readonly<Record<string, number>>;
 }
 
-/** Written by the build; the same file whether this one is a source or built. */
+/** The build writes this file; the path is the same from `src` and `dist`. */
 const FILE = new URL('../dist/story-tokens.json', import.meta.url);
 
 let all: Readonly<Record<string, StoryTokens>> | undefined;
 
-/** The words of a story. Throws where the build knows no such story. */
+/** Loads the tokens of a story. Throws if the build has no such story. */
 export function loadStoryTokens(id: string): StoryTokens {
   all ??= JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, StoryTokens>;
   const found = all[id];
-  if (found === undefined) throw new Error(`The build has not tokenised ${id}: run pnpm build`);
+  if (found === undefined) throw new Error(`Story ${id} is not tokenized: run pnpm build`);
   return found;
 }

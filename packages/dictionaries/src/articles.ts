@@ -15,8 +15,8 @@ const ARTICLES: Partial<Record<LanguageCode, Partial<Record<Gender, string>>>> =
 };
 
 /**
- * The article that tells the genders of a noun, or null. Where `l’` would hide it, French and Italian take the
- * indefinite one.
+ * Returns the article that shows a noun's genders, or null. Where `l’` would hide the gender, French and Italian use
+ * the indefinite article.
  */
 export function articleOf(
   language: LanguageCode | undefined,
@@ -39,7 +39,7 @@ function special(language: LanguageCode, gender: Gender, headword: string): stri
   return undefined;
 }
 
-/** `el agua`, `el águila`: feminine, but the stressed a at the start takes `el`. */
+/** `el agua`, `el águila`: feminine nouns that start with a stressed a take `el`. */
 function stressesFirstA(headword: string): boolean {
   if (/^h?á/i.test(headword)) return true;
   const syllables = headword.match(/[aeiou]+/gi)?.length ?? 0;

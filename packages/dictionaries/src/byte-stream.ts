@@ -3,14 +3,14 @@ import { open, readFile } from 'node:fs/promises';
 import { createGunzip, gunzipSync } from 'node:zlib';
 import { DictionaryError } from './dictionary-error.ts';
 
-/** Indexes and the like are held in memory whole: none that is real comes near this many bytes. */
+/** Indexes and similar files are read into memory whole. No real one comes near this many bytes. */
 const LARGEST_WHOLE = 512 * 1024 * 1024;
 
 const CHUNK = 256 * 1024;
 
 /**
- * The bytes of a file, unpacked if it is gzip (dictzip is), whatever its name says. Memory: a chunk.
- * @throws DictionaryError where what is packed is damaged
+ * Reads the bytes of a file and decompresses gzip (including dictzip), whatever its name. Keeps one chunk in memory.
+ * @throws DictionaryError if the compressed data is damaged
  */
 export async function* readBytes(file: string): AsyncGenerator<Buffer> {
   const packed = await isGzip(file);
@@ -31,8 +31,8 @@ export async function* readBytes(file: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * A file that is needed whole, unpacked if it is gzip.
- * @throws DictionaryError where what is packed is damaged
+ * Reads a whole file into memory and decompresses gzip.
+ * @throws DictionaryError if the compressed data is damaged
  */
 export async function readWhole(file: string): Promise<Buffer> {
   const bytes = await readFile(file);
@@ -44,17 +44,19 @@ export async function readWhole(file: string): Promise<Buffer> {
   }
 }
 
-/** Half a dictionary must not take the place of a whole one, so what is damaged is not read as far as it goes. */
+/** A damaged file is rejected rather than read in part, because half a dictionary must not replace a whole one. */
 function damaged(file: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ERR_BUFFER_TOO_LARGE') {
-    return new DictionaryError(`${file} unpacks to more than ${LARGEST_WHOLE / 1024 / 1024} MB: it is no index.`);
+    return new DictionaryError(
+      `${file} unpacks to more than ${LARGEST_WHOLE / 1024 / 1024} MB and cannot be an index.`,
+    );
   }
   if (code?.startsWith('Z_') !== true) return error;
-  return new DictionaryError(`${file} is damaged (${message}): download or copy it again.`);
+  return new DictionaryError(`${file} is damaged (${message}). Download or copy it again.`);
 }
 
-/** The first bytes of a file, unpacked. */
+/** Returns the first bytes of a file, decompressed. */
 export async function readStart(file: string, length: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let read = 0;

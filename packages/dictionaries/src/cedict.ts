@@ -8,17 +8,20 @@ import { estimateLines, readLines, readTextStart } from './read-lines.ts';
 
 const SAMPLE = 64 * 1024;
 
-/** `傳統 传统 [chuan2 tong3] /tradition/traditional/`; since version 2 `[[chuan2tong3]]`. */
+/** An entry: `傳統 传统 [chuan2 tong3] /tradition/traditional/`, or `[[chuan2tong3]]` since version 2. */
 const ENTRY = /^(\S+) (\S+) \[{1,2}([^\]]*)\]{1,2} \/(.+)\/\s*$/;
 
-/** Whether a text file is CC-CEDICT, by its first lines. */
+/** Reports whether a text file is CC-CEDICT, judging by its first lines. */
 export async function isCedict(file: string): Promise<boolean> {
   const { lines } = await readTextStart(file, SAMPLE, () => ({ from: 'zh' }));
   const first = lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).slice(0, 20);
   return first.filter((line) => ENTRY.test(line)).length > first.length / 2;
 }
 
-/** Opens CC-CEDICT (https://www.mdbg.net/chinese/dictionary?page=cedict): Chinese, its pinyin, English. */
+/**
+ * Opens CC-CEDICT (https://www.mdbg.net/chinese/dictionary?page=cedict): Chinese words with pinyin and English
+ * meanings.
+ */
 export async function openCedict(file: string): Promise<Source> {
   const { lines, encoding, isGuess } = await readTextStart(file, SAMPLE, () => ({ from: 'zh' }));
   const { size } = await stat(file);
@@ -37,7 +40,7 @@ export async function openCedict(file: string): Promise<Source> {
   };
 }
 
-/** Dictionaries of the same layout with meanings in other languages. */
+/** Other dictionaries use the same layout with meanings in other languages. */
 function kindOf(file: string): Pick<DictionaryInfo, 'name' | 'to' | 'url'> {
   const name = path.basename(file).toLowerCase();
   if (name.startsWith('handedict')) return { name: 'HanDeDict', to: 'de', url: 'https://handedict.zydeo.net/' };
@@ -52,7 +55,7 @@ async function* readEntries(file: string, encoding: string, skip: Skip): AsyncGe
     const isBroken = text?.includes('\uFFFD') === true;
     const entry = text === null || isBroken ? null : readEntry(text);
     const reason = isBroken
-      ? `some of its bytes are no ${encoding.toUpperCase()}`
+      ? `some of its bytes are not ${encoding.toUpperCase()}`
       : 'expected two headwords, [pinyin] and /meanings/';
     if (entry !== null) yield entry;
     else skip(`line ${number}`, reason);
@@ -61,7 +64,7 @@ async function* readEntries(file: string, encoding: string, skip: Skip): AsyncGe
 
 function readEntry(line: string): DictionaryEntry | null {
   const [, traditional = '', simplified = '', pinyin = '', meanings = ''] = ENTRY.exec(line) ?? [];
-  // Classifiers are grammar.
+  // Classifiers (`CL:`) are grammar, not meanings.
   const senses = meanings
     .split('/')
     .map((meaning) => cleanLine(withPlainReferences(meaning)))
@@ -78,7 +81,7 @@ function readEntry(line: string): DictionaryEntry | null {
   };
 }
 
-/** `variant of 廁|厕[ce4]` names a word as its headword and its sound stand: `厕 (cè)`. */
+/** Rewrites a reference such as `variant of 廁|厕[ce4]` in the form used for entries: `厕 (cè)`. */
 function withPlainReferences(meaning: string): string {
   return meaning.replaceAll(
     /(?:\p{Script=Han}{1,30}\|)?(\p{Script=Han}{1,30})\[{1,2}([^[\]]{1,80})\]{1,2}/gu,
@@ -88,7 +91,10 @@ function withPlainReferences(meaning: string): string {
 
 const TONES = ['', '\u0304', '\u0301', '\u030C', '\u0300', ''];
 
-/** `chuan2 tong3 nu:3` as `chuán tǒng nǚ`: the mark stands on a or e, on the o of ou, else on the last vowel; `ng2` has none. */
+/**
+ * Turns `chuan2 tong3 nu:3` into `chuán tǒng nǚ`. The mark goes on a or e, on the o of ou, or else on the last vowel;
+ * in `ng2`, which has no vowel, on the first letter.
+ */
 function withToneMarks(pinyin: string): string {
   return cleanLine(pinyin)
     .replaceAll(/u:/g, 'ü')

@@ -1,9 +1,9 @@
 import { withoutInvisible } from '@wordreel/text';
 
-/** Most lines are: half a million of them are worth the look. */
+/** Most lines are clean already, and this check saves time on half a million of them. */
 const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** White space single, hyphens plain, NFC, no invisible characters: one line. */
+/** Returns one line of text with single spaces, plain hyphens and no invisible characters, in NFC. */
 export function cleanLine(text: string): string {
   if (CLEAN.test(text)) return text;
   return withoutInvisible(text)
@@ -14,7 +14,7 @@ export function cleanLine(text: string): string {
     .normalize('NFC');
 }
 
-/** Closes the gaps that taking something out of a list leaves: `a , b`, `(; c)`. */
+/** Closes the gaps left after something was removed from a list: `a , b`, `(; c)`. */
 export function closeGaps(text: string): string {
   return cleanLine(text)
     .replaceAll(/\s+([,;)])/g, '$1')

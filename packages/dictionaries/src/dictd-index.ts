@@ -1,11 +1,11 @@
 import { readWhole } from './byte-stream.ts';
 import type { Skip } from './entry.ts';
 
-/** The index of a dictd dictionary: of each entry its place in the `.dict` file and the keys that lead to it. */
+/** The index of a dictd dictionary. It holds each entry's position in the `.dict` file and the keys that lead to it. */
 export interface DictdIndex {
-  /** By offset; entries that begin with `00database` are not among them. */
+  /** Sorted by offset, without the entries that begin with `00database`. */
   entries(skip: Skip): Iterable<DictdSlice>;
-  /** The entries that describe the dictionary, by key, without hyphens: `00databaseshort`. */
+  /** The entries that describe the dictionary. Their keys have no hyphens: `00databaseshort`. */
   about: DictdSlice[];
   count: number;
 }
@@ -20,7 +20,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const VALUE = new Map(DIGITS.split('').map((digit, value) => [digit.codePointAt(0) ?? 0, value]));
 const [TAB, NEWLINE] = [9, 10];
 
-/** Reads an index: a line `key TAB offset TAB size [TAB original key]` an entry, numbers in base 64. */
+/** Reads an index. Each entry is a line `key TAB offset TAB size [TAB original key]` with numbers in base 64. */
 export async function readDictdIndex(file: string): Promise<DictdIndex> {
   const bytes = await readWhole(file);
   const lines = findLines(bytes);
@@ -70,7 +70,9 @@ interface Lines {
   broken: number[];
 }
 
-/** Numbers in typed arrays, keys left in the bytes: half a million entries take some 30 MB, not 200. */
+/**
+ * Keeps the numbers in typed arrays and the keys in the bytes: half a million entries take about 30 MB instead of 200.
+ */
 function findLines(bytes: Buffer): Lines {
   let total = bytes.length > 0 && bytes.at(-1) !== NEWLINE ? 1 : 0;
   for (const byte of bytes) if (byte === NEWLINE) total += 1;
@@ -105,7 +107,7 @@ function findLines(bytes: Buffer): Lines {
   };
 }
 
-/** Base 64 with the highest digit first, or null. A carriage return at the end is passed over. */
+/** Reads a base 64 number, highest digit first, or returns null. Ignores a trailing carriage return. */
 function number(bytes: Buffer, from: number, to: number): number | null {
   const end = bytes[to - 1] === 13 ? to - 1 : to;
   if (end <= from || end - from > 8) return null;

@@ -36,7 +36,7 @@ const FREEDICT = dictdFiles('freedict-deu-eng', [
   [['etw reifen lassen'], 'etw. reifen lassen /ɾˈaɪfən/ <vt>\n [cook.] to ripen sth.'],
 ]);
 
-test('a FreeDict article has its senses, with labels, notes and examples, and its noun its article', async () => {
+test('a FreeDict article has senses with labels, notes and examples, and a noun has its article', async () => {
   const { info, read, estimate, skipped } = await readFiles(FREEDICT);
   expect(info).toEqual({
     name: 'German-English FreeDict Dictionary',
@@ -84,7 +84,7 @@ test('a FreeDict article has its senses, with labels, notes and examples, and it
   ]);
 });
 
-test('every part of it opens it, and so does its name without an ending', async () => {
+test('any of its files opens it, and so does its name without an extension', async () => {
   const folder = aFolder(FREEDICT);
   for (const name of ['freedict-deu-eng.index', 'freedict-deu-eng.dict.dz', 'freedict-deu-eng', '']) {
     const { estimate } = await openDictionary(path.join(folder, name));
@@ -92,7 +92,7 @@ test('every part of it opens it, and so does its name without an ending', async 
   }
 });
 
-test('keys that lead to one article are its forms; the articles themselves need not be packed', async () => {
+test('keys that lead to the same article become its forms, and articles may be uncompressed', async () => {
   const { read } = await readFiles({
     'my.dict': 'Haus <n>\nhouse\n',
     'my.index': 'haus\tA\tP\nhäuser\tA\tP\n',
@@ -105,7 +105,7 @@ test('an article that does not begin with its headword is read as plain text', a
   expect(read).toMatchObject([{ headword: 'haus', senses: [{ text: 'house' }, { text: 'home' }] }]);
 });
 
-test('an article in a folder of Debian has the licence that its package names', async () => {
+test('an article in a Debian folder has the license that its package names', async () => {
   const { info } = await readFiles(
     {
       ...Object.fromEntries(Object.entries(FREEDICT).map(([name, bytes]) => [`dictd/${name}`, bytes])),
@@ -117,7 +117,7 @@ test('an article in a folder of Debian has the licence that its package names', 
   expect(info.licence).toBe('GPL-3.0-or-later');
 });
 
-test('lines of the index that say no place, and places beyond the articles, are skipped and told', async () => {
+test('index lines without a position and positions beyond the articles are skipped and reported', async () => {
   const { read, skipped } = await readFiles({
     'my.dict': 'Haus <n>\nhouse\n',
     'my.index': 'haus\tA\tP\nno place\nbaum\t?\tP\nhof\tZZZ\tP\nriese\tA\tZZZZZ\n',
@@ -129,12 +129,12 @@ test('lines of the index that say no place, and places beyond the articles, are 
       { position: 'line 2 of the index', reason: 'its numbers cannot be read' },
       { position: 'line 3 of the index', reason: 'its numbers cannot be read' },
       { position: 'byte 0, "riese"', reason: 'it is longer than 1 MB' },
-      { position: 'byte 104025, "hof"', reason: 'the file ends before it' },
+      { position: 'byte 104025, "hof"', reason: 'it is beyond the end of the file' },
     ],
   });
 });
 
-test('bytes that are no UTF-8 and articles without a meaning are skipped', async () => {
+test('articles that are not UTF-8 or have no meaning are skipped', async () => {
   const { read, skipped } = await readFiles({
     'my.dict': Buffer.concat([Buffer.from('Haus <n>\n'), Buffer.from([0xe4, 0x0a]), Buffer.from('Hof <n>\n\n')]),
     'my.index': 'haus\tA\tL\nhof\tL\tJ\n',
@@ -143,23 +143,23 @@ test('bytes that are no UTF-8 and articles without a meaning are skipped', async
   expect(skipped.records.map(({ reason }) => reason)).toEqual(['it is not UTF-8', 'it has no headword or no meaning']);
 });
 
-test('a packed file that is cut off is an error that says what to do, not half a dictionary', async () => {
+test('a truncated compressed file is rejected with an error that says what to do', async () => {
   const folder = aFolder(FREEDICT);
   const dict = path.join(folder, 'freedict-deu-eng.dict.dz');
   await truncate(dict, 300);
   await expect(openDictionary(folder).then(({ entries }) => allOf(entries))).rejects.toThrow(
-    new DictionaryError(`${dict} is damaged (unexpected end of file): download or copy it again.`),
+    new DictionaryError(`${dict} is damaged (unexpected end of file). Download or copy it again.`),
   );
   await writeFile(dict, Buffer.from([0x1f, 0x8b, 9, 9, 9]));
   await expect(openDictionary(folder)).rejects.toThrow(DictionaryError);
 });
 
-test('one part alone says which is missing', async () => {
+test('a single part of a dictionary is rejected with the name of the missing part', async () => {
   const folder = aFolder(FREEDICT);
   await rm(path.join(folder, 'freedict-deu-eng.dict.dz'));
-  await expect(openDictionary(folder)).rejects.toThrow(/freedict-deu-eng\.dict is missing beside .*\.index/);
+  await expect(openDictionary(folder)).rejects.toThrow(/freedict-deu-eng\.dict is missing next to .*\.index/);
   await expect(openDictionary(aFolder({ 'a.dict.dz': '' }) + '/a.dict.dz')).rejects.toThrow(
-    /is one part of a dictionary: .*a\.index \(dictd\) or .*a\.ifo \(StarDict\) is missing beside it/,
+    /is one part of a dictionary: .*a\.index \(dictd\) or .*a\.ifo \(StarDict\) is missing from the same folder/,
   );
 });
 
@@ -169,7 +169,7 @@ const there = existsSync(`${DEBIAN}.index`);
 const missing = there ? '' : ` (skipped: ${DEBIAN}.index is not there; apt-get install dict-freedict-deu-eng)`;
 
 (there ? describe : describe.skip)(`the German dictionary of Debian${missing}`, () => {
-  test('all of it is read: more than 380,000 headwords, fewer than one in a thousand skipped', async () => {
+  test('all of it is read: more than 380,000 headwords, with fewer than one in a thousand skipped', async () => {
     const { info, entries, estimate, skipped } = await openDictionary(DEBIAN);
     expect(info).toMatchObject({ from: 'de', to: 'en', licence: 'GPL-3.0-or-later', format: 'dictd' });
     const headwords = new Set<string>();

@@ -9,7 +9,7 @@ import { debianLicence, licenceOf } from './licence-of.ts';
 import { readPlainArticle } from './plain-article.ts';
 import { readSlices } from './read-slices.ts';
 
-/** Opens a dictd dictionary: `dict` holds the articles (plain or dictzip), `index` says where each begins. */
+/** Opens a dictd dictionary. `dict` holds the articles (plain or dictzip), and `index` says where each one begins. */
 export async function openDictd(dict: string, index: string): Promise<Source> {
   const read = await readDictdIndex(index);
   const base = index.replace(/\.index$/i, '');
@@ -24,7 +24,7 @@ export async function openDictd(dict: string, index: string): Promise<Source> {
 async function readInfo(dict: string, base: string, { about }: DictdIndex): Promise<DictionaryInfo> {
   const told = new Map<string, string>();
   for await (const { slice, bytes } of readSlices(dict, about)) {
-    // Each begins with a line that repeats its key.
+    // Each of these entries begins with a line that repeats its key.
     const text = bytes?.toString('utf8').replace(/^00-?database\S*\n/, '') ?? '';
     for (const key of slice.keys) told.set(key.replace('00database', ''), text.trim());
   }
@@ -42,7 +42,7 @@ async function readInfo(dict: string, base: string, { about }: DictdIndex): Prom
   };
 }
 
-/** The paragraphs under `Availability:` in FreeDict's description. */
+/** Returns the paragraphs under `Availability:` in FreeDict's description. */
 function noticeOf(info: string): string {
   const found = /^Availability:\s*\n([\s\S]*?)(?=^\S)/m.exec(`${info}\n.`)?.[1] ?? '';
   return found
@@ -80,7 +80,7 @@ function readEntry(text: string, { keys }: DictdSlice, from: DictionaryInfo['fro
   return { ...entry, forms: [...new Set([...entry.forms, ...more])] };
 }
 
-/** Keys are small letters without signs; a headword of signs alone has an empty one. */
+/** Keys are lowercase without punctuation; a headword of punctuation alone has an empty key. */
 function opens(line: string, key: string): boolean {
   return key === '' || fold(line.slice(0, key.length * 2 + 20)).startsWith(fold(key));
 }

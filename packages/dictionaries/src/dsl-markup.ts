@@ -1,7 +1,7 @@
 import { quoted } from './markup.ts';
 import { partOfSpeech, readGrammar } from './grammar.ts';
 
-/** Escaped brackets and braces must not look like tags while tags are read. */
+/** Replaces escaped brackets and braces while tags are read, so that they do not look like tags. */
 const ESCAPED = new Map('[]{}()~<>@#'.split('').map((sign, index) => [sign, String.fromCodePoint(0xe000 + index)]));
 const SIGN = new Map([...ESCAPED].map(([sign, code]) => [code, sign]));
 
@@ -13,7 +13,10 @@ function unescape(text: string): string {
   return text.replaceAll(/[\uE000-\uE00A]/g, (code) => SIGN.get(code) ?? code);
 }
 
-/** The words of a headword line: what stands in braces is shown but no part of the word, `(…)` may be left out. */
+/**
+ * Returns the words of a headword line. Text in braces is displayed but not part of the word; text in parentheses is
+ * optional.
+ */
 export function headwordsOfDsl(line: string): string[] {
   const plain = unescape(
     escape(line)
@@ -27,7 +30,7 @@ const SOUND = /\[t\]([^[]*)\[\/t\]/gi;
 const REMARK = /\[p\]([^[]*)\[\/p\]/gi;
 const COLOURED = /\[c(?: \w+)?\].*?\[\/c\]/gi;
 
-/** An article as text that `readPlainArticle` understands, with the forms that its grammar names. */
+/** Converts an article into text that `readPlainArticle` understands, and returns the forms listed in its grammar. */
 export function readDslArticle(body: readonly string[], headword: string): { text: string; forms: string[] } {
   const lines = body.map((line) => escape(line.trim()));
   const isMarked = lines.some((line) => /\[trn\]/i.test(line));
@@ -42,8 +45,8 @@ export function readDslArticle(body: readonly string[], headword: string): { tex
 }
 
 /**
- * Whether a line has no meaning: where meanings are marked, it has neither a mark nor a number; else it has a part of
- * speech, and all the rest is coloured.
+ * Whether a line has no meaning. If the article marks its meanings, such a line has neither a mark nor a number;
+ * otherwise it has a part of speech and is fully colored.
  */
 function isGrammar(line: string, isMarked: boolean): boolean {
   if (/\[(?:trn|ex)\]/i.test(line)) return false;
@@ -52,14 +55,14 @@ function isGrammar(line: string, isMarked: boolean): boolean {
   return /\[p\]/i.test(line) && rest.replaceAll(TAG, '').trim() === '';
 }
 
-/** Of a line of grammar, what an article has in front: its sound and its part of speech. */
+/** Returns the pronunciation and part of speech of a grammar line. */
 function frontOf(line: string): string {
   const sound = line.match(SOUND)?.[0] ?? '';
   const tags = Array.from(line.matchAll(REMARK), ([, tag = '']) => tag).join(', ');
   return plainLine(sound, '') + (readGrammar(tags).pos === null ? '' : ` <${tags}>`);
 }
 
-/** `-es, Häuser`: endings that the headword takes, and words that begin as it does. */
+/** Reads forms such as `-es, Häuser`: endings for the headword, and words that begin like it. */
 function formsOf(line: string, headword: string): string[] {
   const grammar = plainLine(line.replaceAll(SOUND, '').replaceAll(REMARK, ''), headword);
   return grammar.split(/[,;/]/).flatMap((part) => {
@@ -70,7 +73,7 @@ function formsOf(line: string, headword: string): string[] {
   });
 }
 
-/** `^~` is the headword with its first letter in the other case. */
+/** `^~` stands for the headword with the case of its first letter switched. */
 function otherCase(word: string): string {
   const first = word.charAt(0);
   const capital = first.toUpperCase();

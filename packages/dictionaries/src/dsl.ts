@@ -10,13 +10,13 @@ import { estimateLines, type Line, readLines, readTextStart } from './read-lines
 
 const SAMPLE = 256 * 1024;
 
-/** Opens a dictionary in ABBYY Lingvo's DSL: headwords at the start of a line, the lines of their article indented. */
+/** Opens a dictionary in ABBYY Lingvo's DSL: headwords start a line, and the lines of their article are indented. */
 export async function openDsl(file: string, told?: LanguageCode): Promise<Source> {
   const infoIn = (first: readonly string[]): DictionaryInfo => readInfo(file, first, told);
   const { encoding, isGuess, lines } = await readTextStart(file, SAMPLE, infoIn);
   if (!lines.some((line) => /^#NAME\s/i.test(line)) && !lines.some((line) => /^\s+\[m\d?\]/.test(line))) {
     throw new DictionaryError(
-      `${file} is no DSL dictionary: expected a line #NAME "…" and articles indented under headwords.`,
+      `${file} is not a DSL dictionary: expected a line #NAME "…" and articles indented under headwords.`,
     );
   }
   const { size } = await stat(file);
@@ -53,7 +53,7 @@ function readInfo(file: string, lines: readonly string[], told?: LanguageCode): 
   };
 }
 
-/** A card: headwords of one article, and its lines, still with their tags. */
+/** A card: the headwords of one article and its lines, with their tags. */
 interface Card {
   line: number;
   heads: string[];
@@ -71,13 +71,13 @@ async function* readEntries(
     const broken = card.heads.concat(card.body).some((line) => line.includes('\uFFFD'));
     const article = readDslArticle(card.body, heads[0] ?? '');
     const entry = broken ? null : readPlainArticle(article.text, [...heads, ...article.forms], from);
-    const reason = broken ? `some of its bytes are no ${encoding.toUpperCase()}` : 'it has no meaning';
+    const reason = broken ? `some of its bytes are not ${encoding.toUpperCase()}` : 'it has no meaning';
     if (entry !== null) yield entry;
     else skip(`line ${card.line}, "${card.heads[0] ?? ''}"`, reason);
   }
 }
 
-/** Lines without comments: `{{ … }}` within a line, or over several where one begins with it. */
+/** Yields lines without comments: `{{ … }}` within a line, or over several lines when a line begins with it. */
 async function* readShownLines(file: string, encoding: string, skip: Skip): AsyncGenerator<Line> {
   let begun: number | null = null;
   for await (const { number, text } of readLines(file, encoding)) {
@@ -87,10 +87,10 @@ async function* readShownLines(file: string, encoding: string, skip: Skip): Asyn
     } else if (shown?.startsWith('{{') === true) begun = number;
     else yield { number, text: shown };
   }
-  if (begun !== null) skip(`line ${begun}`, 'a comment begins here that does not end');
+  if (begun !== null) skip(`line ${begun}`, 'a comment starts here and is never closed');
 }
 
-/** `\t@ nach Hause` begins a card below another, which a sign alone ends. */
+/** A line `\t@ nach Hause` starts a card nested in another one, and a line with only `@` ends it. */
 const BELOW = /^\s+@\s*(.*)$/;
 
 async function* readCards(file: string, encoding: string, skip: Skip): AsyncGenerator<Card> {
@@ -110,7 +110,7 @@ async function* readCards(file: string, encoding: string, skip: Skip): AsyncGene
       main = [];
       card = { line: number, heads: [text], body: [] };
     } else if (!indented) card?.heads.push(text);
-    else if (card === null) skip(`line ${number}`, 'it is indented, but no headword stands above it');
+    else if (card === null) skip(`line ${number}`, 'it is indented, but there is no headword above it');
     else card.body.push(text);
   }
   if (card !== null && !(main.length > 0 && card.body.length === 0)) yield card;

@@ -1,25 +1,25 @@
 import type { LanguageCode } from '@wordreel/shared';
 
 export interface Sense {
-  /** What the word means, in the language of the translations: `bench (in a public area)`. */
+  /** The meaning, in the language of the translations: `bench (in a public area)`. */
   text: string;
-  /** Readable: `colloquial`, `Austrian`, `geology`, `plural`. */
+  /** Readable labels: `colloquial`, `Austrian`, `geology`, `plural`. */
   labels: string[];
   example?: { text: string; translation?: string };
 }
 
 export interface DictionaryEntry {
-  /** As written, NFC: `Haus`, `etw. reifen lassen`. Several entries may have the same one. */
+  /** As written, in NFC: `Haus`, `etw. reifen lassen`. Several entries may share a headword. */
   headword: string;
-  /** `noun`, `verb` … in English; null where the dictionary does not say. */
+  /** `noun`, `verb` … in English; null if the dictionary does not give it. */
   pos: string | null;
-  /** The article that tells a noun's gender: `das`, `la`; of a word with two, both: `der/die`. */
+  /** The article that shows a noun's gender: `das`, `la`. A noun with two genders has both: `der/die`. */
   article?: string | null;
-  /** IPA without its slashes. */
+  /** IPA without slashes. */
   pronunciation: string | null;
-  /** Other spellings, inflected forms and shorter ones under which the entry should be found too. */
+  /** Other spellings, inflected forms and shorter forms that should also find the entry. */
   forms: string[];
-  /** At least one; sorted by `rankSenses`. */
+  /** At least one, sorted by `rankSenses`. */
   senses: Sense[];
 }
 
@@ -27,37 +27,37 @@ export type DictionaryFormat = 'dictd' | 'stardict' | 'tsv' | 'dsl' | 'wiktextra
 
 export interface DictionaryInfo {
   name: string;
-  /** An SPDX identifier where the licence is a known one, else its first words; null where the files name none. */
+  /** An SPDX identifier for a known license, otherwise the first words of its text; null if the files name none. */
   licence: string | null;
   url: string | null;
-  /** Language of the headwords, if it is one that can be learned. */
+  /** Language of the headwords, if the app supports it. */
   from?: LanguageCode;
   /** ISO 639 code of the language of the translations. */
   to?: string;
   format: DictionaryFormat;
-  /** Of a text file in another encoding than it says: the one that its language and its bytes suggest. */
+  /** For a text file whose encoding differs from the declared one: the encoding guessed from its language and bytes. */
   guessedEncoding?: string;
-  /** What the dictionary says about copyright and licence, in full: to be shown where it is used. */
+  /** The dictionary's full copyright and license notice, to be shown wherever it is used. */
   notice?: string;
 }
 
-/** What could not be read. Grows while the entries are read. */
+/** The records that could not be read. It grows while entries are read. */
 export interface Skipped {
   count: number;
-  /** The first of them: where (`line 17`, `byte 2048, "Haus"`) and why. */
+  /** The first of them, with their position (`line 17`, `byte 2048, "Haus"`) and the reason. */
   records: { position: string; reason: string }[];
 }
 
 export interface OpenDictionary {
   info: DictionaryInfo;
-  /** In the order of the file. Can be read more than once; a reader that stops early closes the files. */
+  /** In the order of the file. Can be iterated more than once; stopping early closes the files. */
   entries: AsyncIterable<DictionaryEntry>;
-  /** About how many entries there are, where that can be told without reading them. */
+  /** The approximate number of entries, if it can be estimated without reading them. */
   estimate: number | null;
   skipped: Skipped;
 }
 
-/** What each format's reader answers: `openDictionary` adds the counting of what is skipped. */
+/** What each format's reader returns; `openDictionary` adds the count of skipped records. */
 export interface Source {
   info: DictionaryInfo;
   estimate: number | null;

@@ -10,10 +10,13 @@ import { lookupForms } from './lookup-forms.ts';
 /** Longer notes are remarks for lexicographers. */
 const LONGEST_NOTE = 80;
 
-/** What a sense gathers while its lines are read. */
+/** The data of a sense while its lines are read. */
 interface Draft {
   text: string;
-  /** Notes in the language of the translations, then, behind the references, those in that of the headwords. */
+  /**
+   * Notes in the language of the translations; `laterNotes`, after the references, are in the language of the
+   * headwords.
+   */
   notes: string[];
   laterNotes: string[];
   examples: { text: string; translation?: string }[];
@@ -21,9 +24,9 @@ interface Draft {
 }
 
 /**
- * Reads an entry as FreeDict's stylesheet lays it out for dictd: headword, /IPA/ and <grammar> on the first line, then
- * the equivalents, numbered if there are several senses, with notes, examples, synonyms and references under each.
- * Null where it has no headword or no meaning.
+ * Reads an entry in the layout of FreeDict's dictd stylesheet: headword, /IPA/ and <grammar> on the first line, then
+ * the equivalents, numbered if there are several senses, each with its notes, examples, synonyms and references.
+ * Returns null without a headword or a meaning.
  */
 export function readFreedictEntry(text: string, language?: LanguageCode): DictionaryEntry | null {
   const [first = '', ...lines] = text.trim().split('\n');
@@ -58,7 +61,7 @@ interface Head {
 function readHead(line: string): Head | null {
   const grammar = /\s*<([^<>]*)>\s*$/.exec(line);
   const rest = grammar === null ? line : line.slice(0, grammar.index);
-  // Slashes inside a headword have a space behind them or none before.
+  // A slash inside a headword is followed by a space or has none before it.
   const pronounced = /^(.*?) \/(?!\s)([^/]*)\/\s*(.*)$/.exec(rest);
   const headword = cleanLine(pronounced?.[1] ?? rest);
   if (headword === '' || headword === '?') return null;
@@ -68,7 +71,7 @@ function readHead(line: string): Head | null {
   return { headword, pronunciation: readIpa(pronounced?.[2] ?? ''), grammar: grammar?.[1] ?? '', abbreviations };
 }
 
-/** Machine-made IPA has marks of foreign passages, `(en)…(de)`, and question marks where the machine gave up. */
+/** Generated IPA marks foreign passages with `(en)…(de)` and uses question marks where the generator failed. */
 function readIpa(raw: string): string | null {
   const ipa = cleanLine(raw.replaceAll(/\([a-z]{2}\)/g, ''));
   return ipa === '' || ipa.includes('?') ? null : ipa;
@@ -119,7 +122,7 @@ function finish(draft: Draft, headword: string): Sense | null {
   const examples = draft.examples.filter((one) => one.text !== headword);
   const { text: equivalents, labels } = readEquivalents(text);
   const example = examples.find(({ translation }) => translation !== undefined) ?? examples[0];
-  // Where only an example is given, its translation is the meaning.
+  // If a sense only has an example, the example's translation is the meaning.
   const meaning = equivalents === '' ? (example?.translation ?? '') : equivalents;
   if (!/[\p{L}\p{N}\p{S}]/u.test(meaning)) return null;
   const note = noteOf(draft);
@@ -131,8 +134,8 @@ function finish(draft: Draft, headword: string): Sense | null {
 }
 
 /**
- * The translations' own notes; one in the language of the headwords only where there is no other. Without references
- * between them, the last of several is the headword's.
+ * Returns the notes in the translations' language, or those in the headwords' language if there are no others. Without
+ * references in between, the last of several notes belongs to the headword.
  */
 function noteOf({ notes, laterNotes, referred }: Draft): string | null {
   const own = referred || notes.length < 2 ? notes : notes.slice(0, -1);

@@ -1,7 +1,7 @@
 import { closeGaps } from './clean-text.ts';
 import { isRegional, isVulgar, knownLabel, readableLabel } from './labels.ts';
 
-/** The meaning part of a FreeDict entry: labels in front, equivalents, each with tags and labels of its own. */
+/** The meaning part of a FreeDict entry: labels in front, then equivalents with their own tags and labels. */
 export interface Equivalents {
   text: string;
   labels: string[];
@@ -14,9 +14,9 @@ const BEHIND_WORD = /(\p{Ll})(\p{Lu}[\p{Lu}\d.&-]+),\s+\/[^/]*\//gu;
 const BEHIND_LABEL = /\]\s+(\S+?),\s+\/[^/]*\//g;
 
 /**
- * Reads ` [sport] aeroplane <n> [Br.] , ETA <n>ETA,  /ˈiː/`: labels in front are the headword's, and the sense's. Tags
- * go. What an equivalent is labelled with stays behind it in brackets; but what all have in common, and a warning
- * behind the last, is the sense's too, unless it names a region: that is one of the translations' language.
+ * Reads ` [sport] aeroplane <n> [Br.] , ETA <n>ETA,  /ˈiː/`. Labels in front apply to the headword and to the sense.
+ * Tags are dropped. An equivalent keeps its own labels in brackets behind it. Labels that all equivalents share, and a
+ * warning after the last one, become labels of the sense, except regions, which belong to the translations' language.
  */
 export function readEquivalents(raw: string): Equivalents {
   const front = /^(?:\s*\[[^\]]*\])*/.exec(raw)?.[0] ?? '';
@@ -38,7 +38,7 @@ function bracketed(text: string): string[] {
   return [...text.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '').filter((label) => label.trim() !== '');
 }
 
-/** The stylesheet glues abbreviations to their word: `section <n>s.,  /ˈɛs/`, `departureETD,  /ˈɛtt/`. */
+/** The stylesheet joins abbreviations to the word before them: `section <n>s.,  /ˈɛs/`, `departureETD,  /ˈɛtt/`. */
 function markAbbreviations(text: string): string {
   if (!GLUED.test(text)) return text;
   return text
@@ -48,7 +48,7 @@ function markAbbreviations(text: string): string {
     .replaceAll(PRONOUNCED, '');
 }
 
-/** At commas outside brackets. */
+/** Splits at commas outside brackets. */
 function splitList(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -65,7 +65,7 @@ function splitList(text: string): string[] {
   return [...parts, text.slice(from)].filter((part) => part.trim() !== '');
 }
 
-/** Only labels at the end are labels of the part: `[a pair of] scissors` and `a [the] b` are said in words. */
+/** Only labels at the end apply to the part; `[a pair of] scissors` and `a [the] b` are part of the wording. */
 function readPart(part: string): Equivalents {
   const end = /(?:\s*\[[^\]]*\])*\s*$/.exec(part)?.[0] ?? '';
   const inner = part.slice(0, part.length - end.length).replaceAll(/\[([^\]]*)\]/g, (_, label: string) => {

@@ -14,11 +14,11 @@ test.each([
   ['vt', { pos: 'verb', genders: [], plural: false }],
   ['Adj.', { pos: 'adjective', genders: [], plural: false }],
   ['zzz', { pos: null, genders: [], plural: false }],
-])('the tags <%s>', (tags, grammar) => {
+])('the tags <%s> are read', (tags, grammar) => {
   expect(readGrammar(tags)).toEqual(grammar);
 });
 
-test('one tag', () => {
+test('a single tag is read', () => {
   expect(['konj.', 'prop', ' VERB '].map(partOfSpeech)).toEqual(['conjunction', null, 'verb']);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['sv', ['neuter'], 'hus', 'ett'],
   ['ja', ['neuter'], '家', null],
   ['de', [], 'Leute', null],
-] as const)('in %s, %s: %s has %s', (language, genders, headword, article) => {
+] as const)('in %s, %s: %s has the article %s', (language, genders, headword, article) => {
   expect(articleOf(language, genders, headword)).toBe(article);
 });
 
@@ -57,11 +57,11 @@ test.each([
   ['AGPLv3', 'AGPL-3.0-only'],
   ['Free for schools', 'Free for schools'],
   ['  ', null],
-])('the licence of "%s" is %s', (text, licence) => {
+])('the license of "%s" is %s', (text, licence) => {
   expect(licenceOf(text)).toBe(licence);
 });
 
-test('a licence that is not a known one is cut short', () => {
+test('an unknown license text is shortened', () => {
   expect(licenceOf('word '.repeat(100))).toMatch(/^(word ){19}word…$/);
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['Bäcker/Bäckerin', ['Bäcker', 'Bäckerin']],
   ['etw. reifen lassen', []],
   ['nobody looks up a whole (long) sentence', []],
-])('%s is found too by %s', (headword, forms) => {
+])('%s is also found by %s', (headword, forms) => {
   expect(lookupForms(headword)).toEqual(forms);
 });
 
@@ -85,15 +85,15 @@ test.each([
   ['words', 'Spanish - English dictionary', { from: 'es', to: 'en' }],
   ['words', 'French to German', { from: 'fr', to: 'de' }],
   ['my-own', 'Words', {}],
-])('%s "%s" is of %o', (file, title, languages) => {
+])('%s "%s" has the languages %o', (file, title, languages) => {
   expect(languagesOf(file, title)).toEqual(languages);
 });
 
-test('a language by its code or its English name', () => {
+test('a language is recognized by its code or its English name', () => {
   expect(['de', 'GER', 'German', 'Klingon'].map(languageCode)).toEqual(['de', 'de', 'de', undefined]);
 });
 
-test('labels of all translations are the sense’s, regions of the translations stay with theirs', () => {
+test('labels shared by all translations apply to the sense, while regions stay with their translation', () => {
   const entry = readFreedictEntry('Aufzug /ˈaʊftsuːk/ <n, masc>\n lift <n> [Br.], elevator <n> [Am.]', 'de');
   expect(entry).toMatchObject({
     article: 'der',

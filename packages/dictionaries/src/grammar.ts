@@ -1,4 +1,4 @@
-/** The part of speech and gender that a dictionary's grammar tags say. */
+/** The part of speech and genders given by a dictionary's grammar tags. */
 export interface Grammar {
   pos: string | null;
   genders: Gender[];
@@ -37,7 +37,7 @@ const GENDER_OF = new Map<string, Gender>([
   ...['common', 'utr'].map((tag) => [tag, 'common'] as const),
 ]);
 
-/** `n, masc, sg` and its like; unknown tags say nothing. */
+/** Reads tags such as `n, masc, sg`; unknown tags are ignored. */
 export function readGrammar(tags: string): Grammar {
   const parts = tags
     .toLowerCase()
@@ -49,14 +49,14 @@ export function readGrammar(tags: string): Grammar {
   return { pos: pos ?? (genders.size > 0 ? 'noun' : null), genders: [...genders], plural };
 }
 
-/** Whether there is nothing but grammar in a text: `n, masc`, but not `a house`. */
+/** Reports whether a text has nothing but grammar tags: true for `n, masc`, false for `a house`. */
 export function isGrammar(tags: string): boolean {
   const parts = tags.toLowerCase().split(/[\s,;/]+/);
   const known = parts.map((part) => part.replace(/\.$/, ''));
   return known.every((part) => POS_OF.has(part) || GENDER_OF.has(part) || /^(?:pl|sg|plural|singular)$/.test(part));
 }
 
-/** The part of speech of one tag, or null where it is none of ours. */
+/** Returns the part of speech of one tag, or null if the tag is unknown. */
 export function partOfSpeech(tag: string): string | null {
   return POS_OF.get(tag.trim().toLowerCase().replace(/\.$/, '')) ?? null;
 }

@@ -2,7 +2,7 @@ import { knownLabel, rankSenses, readableLabel } from './labels.ts';
 
 const sense = (text: string, ...labels: string[]) => ({ text, labels });
 
-test('senses without a label come first, then fields and tones, old words, regions, and what offends comes last', () => {
+test('senses without labels come first, then special fields and styles, dated words, regional words and offensive words', () => {
   const senses = [
     sense('swear', 'vulgar'),
     sense('in Vienna', 'Austrian'),
@@ -36,11 +36,11 @@ test.each([
   ["children's speech", "children's speech"],
   ['becoming dated', 'dated'],
   ['New Zealand', 'New Zealand'],
-])('%s reads %s', (raw, label) => {
+])('%s becomes %s', (raw, label) => {
   expect(knownLabel(raw)).toBe(label);
 });
 
-test('a label that is not ours stays as it stands', () => {
+test('an unknown label stays as it is', () => {
   expect(knownLabel('beekeeping')).toBeNull();
   expect(readableLabel(' beekeeping ')).toBe('beekeeping');
 });

@@ -2,10 +2,13 @@ import type { Sense } from './entry.ts';
 
 type Kind = 'grammar' | 'domain' | 'register' | 'dated' | 'regional' | 'slang' | 'vulgar';
 
-/** Behind senses without any label come special fields and tones, then old words, regions, slang, and what offends. */
+/**
+ * Senses without labels come first, then special fields and styles, dated words, regional words, slang and offensive
+ * words.
+ */
 const RANK: Record<Kind, number> = { grammar: 0, domain: 1, register: 1, dated: 2, regional: 3, slang: 4, vulgar: 5 };
 
-/** Readable label: the abbreviations that dictionaries use for it, without points and in small letters. */
+/** Each readable label with the abbreviations that dictionaries use for it, in lowercase without periods. */
 const LABELS: Record<Kind, Record<string, string>> = {
   grammar: {
     plural: 'plural pl plural-only',
@@ -148,34 +151,36 @@ function key(raw: string): string {
     .replaceAll(/[\s'’_]+/g, '_');
 }
 
-/** `[ugs.]` says `ugs.`, which reads `colloquial`; null where the abbreviation is not one of ours. */
+/**
+ * Returns the readable label of an abbreviation (`colloquial` for `ugs.`, as in `[ugs.]`), or null if it is unknown.
+ */
 export function knownLabel(raw: string): string | null {
   return KNOWN.get(key(raw))?.label ?? null;
 }
 
-/** The label as a person reads it: ours where it is known, else as it stands. */
+/** Returns the readable label of a known abbreviation, or the label as it is. */
 export function readableLabel(raw: string): string {
   return knownLabel(raw) ?? raw.trim();
 }
 
-/** Whether a readable label names a region. */
+/** Reports whether a readable label names a region. */
 export function isRegional(label: string): boolean {
   return KIND_OF.get(label) === 'regional';
 }
 
-/** Whether a readable label warns of what offends. */
+/** Reports whether a readable label marks offensive language. */
 export function isVulgar(label: string): boolean {
   return KIND_OF.get(label) === 'vulgar';
 }
 
-/** 0 for a sense that anybody may use anywhere, growing with how special its most special label makes it. */
+/** Returns 0 for a sense without restrictions; more specialized labels give higher ranks. */
 function rank({ labels }: Sense): number {
   return Math.max(0, ...labels.map((label) => RANK[KIND_OF.get(label) ?? 'domain']));
 }
 
 /**
- * Senses for a learner: what has no label first, then special fields and tones, old words, regional ones, and vulgar
- * ones last; else in their order. Use it too on the senses of several entries of one headword.
+ * Sorts senses for a learner: unlabeled ones first, then special fields and styles, dated, regional, slang and vulgar
+ * ones; the order is otherwise kept. Also apply it to the combined senses of several entries with the same headword.
  */
 export function rankSenses<S extends Sense>(senses: readonly S[]): S[] {
   return senses.toSorted((a, b) => rank(a) - rank(b));

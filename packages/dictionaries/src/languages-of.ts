@@ -1,7 +1,7 @@
 import { isLanguageCode, LANGUAGES } from '@wordreel/shared';
 import type { LanguageCode } from '@wordreel/shared';
 
-/** ISO 639-2 and -3 codes, and what the names of languages begin with, to ISO 639-1. */
+/** Maps ISO 639-2 and ISO 639-3 codes, and the beginnings of language names, to ISO 639-1. */
 const CODES = new Map<string, LanguageCode>(
   Object.entries({
     ara: 'ar',
@@ -43,8 +43,8 @@ export interface Languages {
 }
 
 /**
- * The code of a language that is called by its code or its English name, or undefined. Lingvo's names say which spelling
- * or order they mean: `GermanNewSpelling`, `SpanishModernSort`, `English (US)`.
+ * Returns the code of a language given by its code or English name, or undefined. Lingvo's names also contain the
+ * spelling or sort order: `GermanNewSpelling`, `SpanishModernSort`, `English (US)`.
  */
 export function languageCode(name: string): LanguageCode | undefined {
   const key = name.trim().toLowerCase();
@@ -53,7 +53,7 @@ export function languageCode(name: string): LanguageCode | undefined {
   return CODES.get(key) ?? NAMES.get(key) ?? NAMES.get(first);
 }
 
-/** The two languages that a file's name (`freedict-deu-eng`, `de-en`) or a title (`German - English …`) tells. */
+/** Returns the two languages named by a file name (`freedict-deu-eng`, `de-en`) or a title (`German - English …`). */
 export function languagesOf(fileName: string, title: string): Languages {
   const freedict = /freedict-([a-z]{3})-([a-z]{3})/.exec(fileName);
   if (freedict !== null) return pair(freedict[1] ?? '', freedict[2] ?? '');

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cleanLine } from './clean-text.ts';
 
-/** The SPDX identifier of the licence that a text names, else its first words; null of an empty text. */
+/**
+ * Returns the SPDX identifier of the license named in a text, otherwise the first words of the text, or null for an
+ * empty text.
+ */
 export function licenceOf(text: string): string | null {
   const line = cleanLine(text);
   if (line === '') return null;
@@ -25,7 +28,7 @@ export function licenceOf(text: string): string | null {
 const BY_WORDS =
   /(?:\bCC|Creative Commons)[\s-]*(?:Attribution|BY)((?:[\s-]*(?:NC|ND|SA|Non-?Commercial|No-?Deriv(?:ative)?s|Share[\s-]?Alike))*)\b(?:\D{0,30}?(\d\.\d))?/i;
 
-/** Without its version where the text names none. */
+/** Returns the identifier without a version if the text has none. */
 function creativeCommons(line: string): string | null {
   const address = /creativecommons\.org\/licenses\/(by(?:-(?:nc|nd|sa))*)(?:\/(\d\.\d))?/i.exec(line);
   if (address !== null) return ['CC', address[1]?.toUpperCase(), address[2]].filter(Boolean).join('-');
@@ -46,8 +49,8 @@ function shorten(line: string): string {
 }
 
 /**
- * The licence that Debian's copyright file names for a FreeDict dictionary which its package put into /usr/share/dictd,
- * or null: there are other packages and other systems.
+ * Returns the license in Debian's copyright file of a FreeDict dictionary whose package installed it in
+ * /usr/share/dictd. Returns null for other dictionaries and on other systems.
  */
 export async function debianLicence(dictionary: string): Promise<string | null> {
   const base = path.basename(dictionary);

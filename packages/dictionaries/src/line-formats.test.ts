@@ -8,7 +8,7 @@ const lines = (...records: unknown[]) => records.map((record) => JSON.stringify(
 const textsOf = (senses: readonly { text: string }[]) => senses.map(({ text }) => text);
 
 describe('TSV', () => {
-  test('a line an entry, with what the lines on top say of the list', async () => {
+  test('each line is an entry, and the lines at the top describe the list', async () => {
     const { info, read, estimate } = await readFiles({
       'my.tsv':
         '\uFEFF##name\tMy words\r\n##sourceLang\tGerman\r\n##targetLang\ten\r\n##license\tCC0\r\n##url\thttps://example.org\r\n' +
@@ -33,14 +33,14 @@ describe('TSV', () => {
     expect(textsOf(read[0]?.senses ?? [])).toEqual(['house', 'home']);
   });
 
-  test('its name tells its languages where it does not; packed ones have no estimate', async () => {
+  test('the file name gives the languages if the list does not, and compressed lists have no estimate', async () => {
     const { info, read, estimate } = await readFiles({ 'de-en.tsv.gz': gzipSync('Haus\thouse\n') });
     expect(info).toMatchObject({ name: 'de-en', from: 'de', to: 'en', licence: null });
     expect(estimate).toBeNull();
     expect(read).toHaveLength(1);
   });
 
-  test('lines without a tab, with broken bytes or too long are skipped and told', async () => {
+  test('lines that have no tab, have broken bytes or are too long are skipped and reported', async () => {
     const { read, skipped } = await readFiles({
       'my.tsv': Buffer.concat([
         Buffer.from('Häuser\thouses (größer, schöner)\nno tab\nMädchen\tgirl\n'),
@@ -53,25 +53,25 @@ describe('TSV', () => {
       count: 3,
       records: [
         { position: 'line 2', reason: 'expected a headword, a tab and a meaning' },
-        { position: 'line 4', reason: 'some of its bytes are no UTF-8' },
+        { position: 'line 4', reason: 'some of its bytes are not UTF-8' },
         { position: 'line 5', reason: 'it is too long' },
       ],
     });
   });
 
-  test('a file without such lines says what was expected', async () => {
+  test('a file without such lines is rejected with what was expected', async () => {
     await expect(readFiles({ 'my.txt': 'Dear all,\nno tabs here\n' }, 'my.txt')).rejects.toThrow(
-      /my\.txt is no word list: expected lines with a headword, a tab and a meaning\./,
+      /my\.txt is not a word list: expected lines with a headword, a tab and a meaning\./,
     );
-    await expect(readFiles({ 'my.tsv': '' })).rejects.toThrow(/is no word list/);
+    await expect(readFiles({ 'my.tsv': '' })).rejects.toThrow(/is not a word list/);
   });
 
-  test('a packed list that is cut off is an error that says what to do', async () => {
+  test('a truncated compressed list is rejected with an error that says what to do', async () => {
     const list = Array.from({ length: 60_000 }, (_, i) => `Wort${i}\t${Math.sin(i)}\n`).join('');
     const folder = aFolder({ 'my.tsv.gz': gzipSync(list) });
     await truncate(path.join(folder, 'my.tsv.gz'), 500_000);
     const read = async () => allOf((await openDictionary(folder)).entries);
-    await expect(read()).rejects.toThrow(/my\.tsv\.gz is damaged \(.*\): download or copy it again\./);
+    await expect(read()).rejects.toThrow(/my\.tsv\.gz is damaged \(.*\)\. Download or copy it again\./);
   });
 });
 
@@ -92,7 +92,7 @@ describe('DSL', () => {
     '',
   ].join('\n');
 
-  test('a card has its headwords and its senses; tags go, escaped signs stay', async () => {
+  test('a card has headwords and senses; tags are dropped, escaped characters stay', async () => {
     const { info, read, skipped } = await readFiles({ 'my.dsl': DSL });
     expect(info).toMatchObject({ name: 'German-English (my own)', from: 'de', to: 'en', format: 'dsl', licence: null });
     expect(read).toMatchObject([{ headword: 'Haus', pos: 'noun', pronunciation: 'haʊs', forms: ['Gebäude'] }]);
@@ -109,14 +109,14 @@ describe('DSL', () => {
 
   test.each([
     ['UTF-16LE with a mark', Buffer.from(`\uFEFF${DSL}`, 'utf16le')],
-    ['UTF-16LE without', Buffer.from(DSL, 'utf16le')],
+    ['UTF-16LE without a mark', Buffer.from(DSL, 'utf16le')],
     ['UTF-16BE', Buffer.from(`\uFEFF${DSL}`, 'utf16le').swap16()],
-  ])('in %s, as Lingvo writes it', async (_, bytes) => {
+  ])('a file in %s, as written by Lingvo, is read', async (_, bytes) => {
     const { read } = await readFiles({ 'my.dsl.dz': gzipSync(bytes) });
     expect(read.map(({ headword }) => headword)).toEqual(['Haus']);
   });
 
-  test('an article without a headword and broken bytes are skipped', async () => {
+  test('articles without a headword or with broken bytes are skipped', async () => {
     const { read, skipped } = await readFiles({
       'my.dsl': Buffer.concat([
         Buffer.from('#NAME "Größere Übungswörter für Köln"\n\t[m1]lost[/m]\n'),
@@ -126,14 +126,14 @@ describe('DSL', () => {
     });
     expect(read.map(({ headword }) => headword)).toEqual(['Baum']);
     expect(skipped.records).toEqual([
-      { position: 'line 2', reason: 'it is indented, but no headword stands above it' },
-      { position: 'line 3, "\uFFFD"', reason: 'some of its bytes are no UTF-8' },
+      { position: 'line 2', reason: 'it is indented, but there is no headword above it' },
+      { position: 'line 3, "\uFFFD"', reason: 'some of its bytes are not UTF-8' },
     ]);
   });
 
-  test('another text is refused', async () => {
+  test('other text is rejected', async () => {
     await expect(readFiles({ 'my.dsl': 'Haus\nhouse\n' })).rejects.toThrow(
-      /my\.dsl is no DSL dictionary: expected a line #NAME/,
+      /my\.dsl is not a DSL dictionary: expected a line #NAME/,
     );
   });
 });
@@ -159,7 +159,7 @@ describe('Wiktextract', () => {
     ],
   };
 
-  test('a record has its senses, the commonest first, its forms, article and sound', async () => {
+  test('a record has senses with the most common first, forms, an article and a pronunciation', async () => {
     const { info, read, skipped } = await readFiles({ 'german.jsonl': lines(HAUS) });
     expect(info).toMatchObject({ name: 'Wiktionary: German', licence: 'CC-BY-SA-4.0', from: 'de', to: 'en' });
     expect(skipped.count).toBe(0);
@@ -178,7 +178,7 @@ describe('Wiktextract', () => {
     ]);
   });
 
-  test('redirects and words of other languages are passed over, what is no record is skipped', async () => {
+  test('redirects and words in other languages are ignored, invalid records are skipped', async () => {
     const { read, skipped } = await readFiles({
       'german.jsonl': `${lines(HAUS, { title: 'Hause', redirect: 'Haus' }, { ...HAUS, lang_code: 'nl' }, { word: 'leer' }, [])}\n{"word": "ab\n\n`,
     });
@@ -186,28 +186,30 @@ describe('Wiktextract', () => {
     expect(skipped.records).toEqual([
       { position: 'line 4', reason: 'it has no word or no meaning' },
       { position: 'line 5', reason: 'it has no word or no meaning' },
-      { position: 'line 6', reason: 'it is no JSON' },
+      { position: 'line 6', reason: 'it is not JSON' },
     ]);
   });
 
-  test('JSON of another kind is refused', async () => {
+  test('other JSON is rejected', async () => {
     await expect(readFiles({ 'package.json': '{"name": "x"}' }, 'package.json')).rejects.toThrow(
-      /is no Wiktextract file: expected a JSON object with "word" and "senses" on every line\./,
+      /is not a Wiktextract file: expected a JSON object with "word" and "senses" on every line\./,
     );
   });
 });
 
-describe('what to open', () => {
-  test('a path that is not there, a folder without a dictionary or with several, another file', async () => {
+describe('finding the file to open', () => {
+  test('a missing path, a folder with no dictionary or with several, and another kind of file are rejected', async () => {
     await expect(openDictionary('/nowhere/at-all')).rejects.toThrow('/nowhere/at-all does not exist.');
-    await expect(readFiles({ 'a.md': '' })).rejects.toThrow(/has no dictionary in it\. Expected one of: \.index/);
+    await expect(readFiles({ 'a.md': '' })).rejects.toThrow(/contains no dictionary\. Expected one of: \.index/);
     await expect(readFiles({ 'a.tsv': 'a\tb', 'b.tsv': 'a\tb' })).rejects.toThrow(
-      /has several dictionaries in it: a\.tsv, b\.tsv\. Name one\./,
+      /contains several dictionaries: a\.tsv, b\.tsv\. Name one of them\./,
     );
-    await expect(readFiles({ 'a.pdf': '%PDF' }, 'a.pdf')).rejects.toThrow(/a\.pdf is no dictionary\. Expected one of/);
+    await expect(readFiles({ 'a.pdf': '%PDF' }, 'a.pdf')).rejects.toThrow(
+      /a\.pdf is not a dictionary\. Expected one of/,
+    );
   });
 
-  test('read again, it counts anew what it skips, and keeps the first hundred', async () => {
+  test('a second read restarts the count of skipped records and keeps the first hundred', async () => {
     const { entries, skipped, read } = await readFiles({ 'my.tsv': `Haus\thouse\n${'no tab\n'.repeat(150)}` });
     expect([skipped.count, skipped.records.length]).toEqual([150, 100]);
     expect(await allOf(entries)).toEqual(read);

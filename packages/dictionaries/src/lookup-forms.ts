@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** Words that stand in a headword for what may be put there: `jdn. schockieren`, `se dépêcher`. */
+/** Placeholder words in headwords: `jdn. schockieren`, `se dépêcher`. */
 const PLACEHOLDERS = new Set(
   (
     'jd. jdn. jdm. jds. etw. etwas jemand jemanden jemandem sich sb. sth. oneself se qn qc qqn qqch algo alguien ' +
@@ -20,7 +20,7 @@ const ARTICLES: Partial<Record<LanguageCode, RegExp>> = {
   no: /^(?:en|ei|et)$/i,
 };
 
-/** The noun of `das Haus` and of `Haus, das`. */
+/** Returns the noun of `das Haus` and of `Haus, das`. */
 function withoutArticle([first = '', second = '', ...more]: readonly string[], language?: LanguageCode): string | null {
   const article = language === undefined ? undefined : ARTICLES[language];
   if (article === undefined || second === '' || more.length > 0) return null;
@@ -29,8 +29,8 @@ function withoutArticle([first = '', second = '', ...more]: readonly string[], l
 }
 
 /**
- * Shorter or fuller spellings that lead to a headword as well: what is left without placeholders, if it is one word;
- * with and without an optional part; the sides of a slash; a noun without its article.
+ * Returns other spellings that should find a headword: what remains without placeholders, if it is one word; variants
+ * with and without an optional part; each side of a slash; and a noun without its article.
  */
 export function lookupForms(headword: string, language?: LanguageCode): string[] {
   const forms = optional(headword).flatMap((spelling) => {
@@ -50,7 +50,10 @@ export function lookupForms(headword: string, language?: LanguageCode): string[]
   return [...new Set(forms)].filter((form) => form !== headword && /\p{L}/u.test(form));
 }
 
-/** `(aus)reifen`: `reifen` and `ausreifen`. Longer remarks in brackets are no part of the word, and nobody looks up a sentence. */
+/**
+ * Expands `(aus)reifen` to `reifen` and `ausreifen`. Longer text in parentheses is a remark rather than part of the
+ * word, and users do not look up sentences.
+ */
 function optional(headword: string): string[] {
   const match = /^([^()]*)\(([^()]{1,20})\)([^()]*)$/.exec(headword);
   if (match === null || headword.split(' ').length > 4) return [headword];

@@ -1,12 +1,12 @@
 import { decode } from 'html-entities';
 import { isGrammar } from './grammar.ts';
 
-/** Elements that begin a line of their own. */
+/** Elements that start a new line. */
 const BLOCKS = /<\/?(?:p|div|br|li|ol|ul|dl|dt|dd|tr|table|h\d|def|hr|blockquote)\b[^>]{0,300}>/gi;
 
 /**
- * Articles in HTML, Pango or XDXF as lines of text that `readPlainArticle` understands: examples become quotations,
- * grammar comes in angle brackets, pronunciations between slashes, the headword's own line goes.
+ * Converts an article in HTML, Pango or XDXF into lines that `readPlainArticle` understands. Examples are put in
+ * quotation marks, grammar in parentheses and pronunciations between slashes; the line with the headword is removed.
  */
 export function plainOfMarkup(markup: string): string {
   const lines = markup
@@ -23,7 +23,7 @@ export function plainOfMarkup(markup: string): string {
   return lines.map((line) => (line.startsWith('\u0001') ? quoted(decode(line.slice(1))) : decode(line))).join('\n');
 }
 
-/** `ein Haus bauen — to build a house` as an example line. */
+/** Formats `ein Haus bauen — to build a house` as an example line. */
 export function quoted(example: string): string {
   const [text = '', ...rest] = example.split(/\s+[-–—]\s+/);
   const clean = text.trim().replaceAll(/["“”„]/g, '');

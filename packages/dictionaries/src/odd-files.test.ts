@@ -16,7 +16,7 @@ const record = (word: string, code: string, lang: string, gloss: string) => ({
 const inCapitals = (files: Readonly<Record<string, Buffer>>) =>
   Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name.toUpperCase(), bytes]));
 
-describe('TSV as programs write it', () => {
+describe('TSV variants', () => {
   test.each([
     ['quoted by a spreadsheet', '"Haus"\t"house ""big"", home"\n', [['Haus', 'house "big", home']]],
     ['with entities', 'M&uuml;ller &amp; Co\t&lt;firm&gt; &amp; more\n', [['Müller & Co', '<firm> & more']]],
@@ -48,7 +48,7 @@ describe('TSV as programs write it', () => {
     expect(skipped.count).toBe(0);
   });
 
-  test('genders and remarks behind a headword are no part of it, and a column may name the part of speech', async () => {
+  test('genders and remarks after a headword are not part of it, and a column may give the part of speech', async () => {
     const { read } = await readFiles({
       'de-en.tsv':
         '# DE-EN\tdict.cc\nHaus {n} [Gebäude]\thouse\tnoun\nHäuser {pl}\thouses\tnoun\nanrufen\tto call\tverb\n',
@@ -61,7 +61,7 @@ describe('TSV as programs write it', () => {
   });
 });
 
-test('a last meaning that is called like a part of speech is a meaning', async () => {
+test('a last meaning that looks like a part of speech stays a meaning', async () => {
   const { read } = await readFiles({ 'de-en.tsv': 'Teil\tpiece\tpart\nHaus\thouse\thome\n' });
   expect(meaningsOf(read)).toEqual([
     ['Teil', 'piece', 'part'],
@@ -77,7 +77,7 @@ describe('Wiktextract', () => {
     { ...record('huset', '', 'Norwegian', 'the house'), lang_code: undefined },
   );
 
-  test('a file of many languages has the one that is told, or the first that can be learned', async () => {
+  test('in a file with many languages, the requested language or the first supported one is read', async () => {
     expect(meaningsOf((await readFiles({ 'all.jsonl': MANY })).read)).toEqual([['Haus', 'house & home']]);
     const { info, entries } = await openDictionary(aFolder({ 'all.jsonl': MANY }), 'no');
     expect(info.from).toBe('no');
@@ -87,7 +87,7 @@ describe('Wiktextract', () => {
     ]);
   });
 
-  test('a language that cannot be learned is taken for the one that is told', async () => {
+  test('words in an unsupported language are read as the requested language', async () => {
     const { info, entries } = await openDictionary(
       aFolder({ 'gsw.jsonl': jsonLines(record('Huus', 'gsw', 'Alemannic German', 'house')) }),
       'de',
@@ -96,7 +96,7 @@ describe('Wiktextract', () => {
     expect(meaningsOf(await allOf(entries))).toEqual([['Huus', 'house']]);
   });
 
-  test('translations may stand below each sense', async () => {
+  test('translations may be listed under each sense', async () => {
     const senses = [{ glosses: ['Gebäude'], translations: [{ lang_code: 'en', word: 'house' }] }];
     const { read, info } = await readFiles({
       'de.jsonl': jsonLines({ ...record('Haus', 'de', 'Deutsch', ''), senses }),
@@ -106,8 +106,8 @@ describe('Wiktextract', () => {
   });
 });
 
-describe('CC-CEDICT and its like', () => {
-  test('the brackets of version 2, sounds without a vowel, and references are read', async () => {
+describe('CC-CEDICT and similar dictionaries', () => {
+  test('version 2 brackets, syllables without a vowel and references are read', async () => {
     const { read } = await readFiles({
       'cedict_ts.u8':
         '#! version=2\n傳統 传统 [[chuan2tong3]] /tradition/\n嗯 嗯 [ng2] /interjection/\n厠 厕 [ce4] /variant of 廁|厕[ce4], see 㐖毒[Ye4 du2]/\n',
@@ -116,7 +116,7 @@ describe('CC-CEDICT and its like', () => {
     expect(meaningsOf(read)[2]).toEqual(['厕', 'variant of 厕 (cè), see 㐖毒 (Yè dú)']);
   });
 
-  test('an older encoding is guessed, and broken bytes make no headword', async () => {
+  test('an older encoding is guessed, and broken bytes do not create a headword', async () => {
     const old = Buffer.from([0xc4, 0xe3, 0xba, 0xc3]);
     const line = Buffer.concat([old, Buffer.from(' '), old, Buffer.from(' [ni3 hao3] /hello/\n')]);
     const { read, info } = await readFiles({ 'cedict_ts.u8': line });
@@ -125,7 +125,7 @@ describe('CC-CEDICT and its like', () => {
     const good = Buffer.from('你好 你好 [ni3 hao3] /hello/\n'.repeat(9));
     const broken = await readFiles({ 'cedict_ts.u8': Buffer.concat([good, line]) });
     expect(broken.read).toHaveLength(9);
-    expect(broken.skipped.records).toEqual([{ position: 'line 10', reason: 'some of its bytes are no UTF-8' }]);
+    expect(broken.skipped.records).toEqual([{ position: 'line 10', reason: 'some of its bytes are not UTF-8' }]);
   });
 
   test.each([
@@ -162,20 +162,20 @@ describe('DSL', () => {
   });
 });
 
-test('a DSL comment that does not end is told', async () => {
+test('an unclosed DSL comment is reported', async () => {
   const { read, skipped } = await readFiles({
     'my.dsl': '#NAME "De-En"\n\nHaus\n\t[m1]house {{x[/m]\n{{ lost\nHund\n\tdog\n',
   });
   expect(read.map(({ headword }) => headword)).toEqual(['Haus']);
-  expect(skipped.records).toEqual([{ position: 'line 5', reason: 'a comment begins here that does not end' }]);
+  expect(skipped.records).toEqual([{ position: 'line 5', reason: 'a comment starts here and is never closed' }]);
 });
 
-test('what macOS leaves beside each file of a folder is no dictionary', async () => {
+test('hidden files that macOS adds to folders are ignored', async () => {
   const { read } = await readFiles({ 'de-en.tsv': 'Haus\thouse\n', '._de-en.tsv': 'x', '__MACOSX/._de-en.tsv': 'x' });
   expect(meaningsOf(read)).toEqual([['Haus', 'house']]);
 });
 
-test('files of one dictionary may be named in capitals', async () => {
+test('the files of a dictionary may have uppercase names', async () => {
   const word = { word: 'Haus', article: 'house<!-- a remark -->' };
   const stardict = await readFiles(inCapitals(stardictFiles([word], { sametypesequence: 'h' })));
   const dictd = await readFiles(inCapitals(dictdFiles('de-en', [['haus', 'Haus\nhouse']])));
@@ -188,16 +188,16 @@ test('files of one dictionary may be named in capitals', async () => {
 test.each([
   ['index.json', '{"title":"x","format":3,"revision":"1"}', 'is part of a Yomitan dictionary'],
   ['a.azw3', 'x', 'is an e-book'],
-  ['Body.data', 'x', 'is part of a dictionary of macOS'],
+  ['Body.data', 'x', 'is part of a macOS dictionary'],
   ['HONMON', 'x', 'is EPWING'],
-  ['a.csv', 'Haus,house\n', 'is a table with commas'],
+  ['a.csv', 'Haus,house\n', 'is a comma-separated table'],
   ['a.xlsx', 'PK\u0003\u0004', 'is a spreadsheet'],
   ['JMdict_e.gz', gzipSync('<?xml?>'), 'is JMdict'],
   ['edict2.txt', '家(P);屋 [いえ] /(n) (1) house/(P)/\n', 'is EDICT'],
-  ['de-en.txt', '# Version :: 1.9\nHaus {n} | Häuser {pl} :: house | houses\n', 'is a word list of Ding'],
+  ['de-en.txt', '# Version :: 1.9\nHaus {n} | Häuser {pl} :: house | houses\n', 'is a Ding word list'],
   ['a.txt', '<?xml version="1.0"?><tei/>', 'is XML'],
-  ['a.tsv', 'PK\u0003\u0004aaaa', 'is packed: unpack it'],
-  ['a.tar.xz', 'x', 'is packed: unpack it'],
-])('%s is refused by its name or what is in it', async (name, content, message) => {
+  ['a.tsv', 'PK\u0003\u0004aaaa', 'is an archive: extract it'],
+  ['a.tar.xz', 'x', 'is an archive: extract it'],
+])('%s is rejected by its name or content', async (name, content, message) => {
   await expect(readFiles({ [name]: content }, name)).rejects.toThrow(`${name} ${message}`);
 });

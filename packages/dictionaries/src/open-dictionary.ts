@@ -16,16 +16,16 @@ const EXPECTED =
   'Expected one of: .index with .dict or .dict.dz (dictd), .ifo with .idx and .dict (StarDict), .tsv or .tab, .dsl, ' +
   '.jsonl (Wiktextract), .u8 (CC-CEDICT), the last four also as .gz; or a folder with one of them.';
 
-/** How many of the records that could not be read are kept. */
+/** The maximum number of unreadable records that are kept. */
 const KEPT = 100;
 
 /**
- * Opens a dictionary for reading from its start to its end. `place` is any file of it, its name without an ending, or a
- * folder with one dictionary in it. Reads it in pieces: beside dictd's or StarDict's index, memory does not grow with
- * it.
- * @param language of the headwords, where somebody has said it: it comes before what the dictionary says of itself
+ * Opens a dictionary for reading from start to end. `place` is any of its files, its name without an extension, or a
+ * folder with one dictionary. Reads in chunks: apart from the index of dictd or StarDict, memory use does not depend on
+ * the size.
+ * @param language of the headwords, if known; it overrides what the dictionary says
  *
- * @throws DictionaryError with what was expected and what is missing.
+ * @throws DictionaryError with what was expected or what is missing.
  */
 export async function openDictionary(place: string, language?: LanguageCode): Promise<OpenDictionary> {
   const source = await openFile(await findFile(place), language);
@@ -55,16 +55,16 @@ async function findFile(place: string): Promise<string> {
 const OPENABLE = /\.(?:index|ifo|dsl|tsv|tab|jsonl|ndjson|u8)(?:\.gz|\.dz)?$/i;
 
 async function inFolder(folder: string): Promise<string> {
-  // macOS leaves hidden files beside each one on other disks.
+  // macOS adds a hidden file for each file on other file systems.
   const names = (await readdir(folder, { recursive: true })).filter((name) => !path.basename(name).startsWith('.'));
   const found = names.filter((name) => OPENABLE.test(name)).toSorted();
   const [only] = found;
   if (only === undefined) {
     const other = (await Promise.all(names.map((name) => otherFormatOf(path.join(folder, name))))).find(Boolean);
-    throw new DictionaryError(other ?? `${folder} has no dictionary in it. ${EXPECTED}`);
+    throw new DictionaryError(other ?? `${folder} contains no dictionary. ${EXPECTED}`);
   }
   if (found.length > 1)
-    throw new DictionaryError(`${folder} has several dictionaries in it: ${found.join(', ')}. Name one.`);
+    throw new DictionaryError(`${folder} contains several dictionaries: ${found.join(', ')}. Name one of them.`);
   return path.join(folder, only);
 }
 
@@ -79,7 +79,7 @@ async function openFile(file: string, language?: LanguageCode): Promise<Source> 
   if (/\.dsl$/i.test(name)) return openDsl(file, language);
   if (/\.(?:jsonl|ndjson|json)$/i.test(name)) return openWiktextract(file, language);
   if (/\.(?:tsv|tab|txt|u8)$/i.test(name)) return (await isCedict(file)) ? openCedict(file) : openTsv(file, language);
-  throw new DictionaryError(`${file} is no dictionary. ${EXPECTED}`);
+  throw new DictionaryError(`${file} is not a dictionary. ${EXPECTED}`);
 }
 
 function openParts(base: string, file: string): Promise<Source> {
@@ -89,7 +89,7 @@ function openParts(base: string, file: string): Promise<Source> {
   const missing = /\.(?:idx(?:\.gz)?|syn)$/i.test(file)
     ? `${base}.ifo`
     : `${base}.index (dictd) or ${base}.ifo (StarDict)`;
-  throw new DictionaryError(`${file} is one part of a dictionary: ${missing} is missing beside it.`);
+  throw new DictionaryError(`${file} is one part of a dictionary: ${missing} is missing from the same folder.`);
 }
 
 function openDictdBeside(index: string): Promise<Source> {
@@ -107,7 +107,7 @@ function openStardictBeside(ifo: string): Promise<Source> {
   });
 }
 
-/** The first of the files that exists. Windows takes capitals and small letters for the same. */
+/** Returns the first of the files that exists, ignoring case as Windows does. */
 function findBeside(wanted: readonly string[]): string | undefined {
   const exact = wanted.find((one) => existsSync(one));
   if (exact !== undefined) return exact;
@@ -122,6 +122,6 @@ function findBeside(wanted: readonly string[]): string | undefined {
 
 function beside(file: string, wanted: readonly string[]): string {
   const found = findBeside(wanted);
-  if (found === undefined) throw new DictionaryError(`${wanted.join(' or ')} is missing beside ${file}.`);
+  if (found === undefined) throw new DictionaryError(`${wanted.join(' or ')} is missing next to ${file}.`);
   return found;
 }

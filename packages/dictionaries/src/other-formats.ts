@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Formats that are not read, by the endings of their files. */
+/** Unsupported formats by file extension. */
 const NAMES: Readonly<Record<string, string>> = {
   mdx: 'MDict',
   mdd: 'MDict',
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   quickdic: 'QuickDic',
   dct: 'Sdictionary',
   xml: 'XML',
-  csv: 'a table with commas',
+  csv: 'a comma-separated table',
   xls: 'a spreadsheet',
   xlsx: 'a spreadsheet',
   ods: 'a spreadsheet',
@@ -35,19 +35,19 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const CONVERT = 'convert it to StarDict or to a tab-separated list, as PyGlossary does';
 
-/** Formats whose files have the same names in every dictionary, or no ending. */
+/** Formats whose files have the same names in every dictionary, or no extension. */
 const WHOLE_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:term|kanji)(?:_meta)?_bank_\d+\.json$/, 'part of a Yomitan dictionary'],
   [/^(?:jmdict|jmnedict|kanjidic)[\w-]*(?:\.xml)?(?:\.gz)?$/, 'JMdict'],
   [/^edict2?u?(?:\.gz)?$/, 'EDICT'],
   [/^(?:catalogs?|honmon)$/, 'EPWING'],
-  [/^body\.data$/, 'part of a dictionary of macOS'],
+  [/^body\.data$/, 'part of a macOS dictionary'],
 ];
 
-/** What packs several files. One that gzip packs is read as it is. */
+/** Archives and compressed files. Plain gzip is supported. */
 const PACKED = /\.(?:zip|7z|rar|tar|tgz|bz2|xz|zst|tar\.\w{2,4})$/;
 
-/** So much of a file is looked at: a zip file lists at its end what is in it. */
+/** How much of a file is checked at its start and end; a zip file lists its contents at the end. */
 const LISTED_BYTES = 64 * 1024;
 
 async function edgesOf(file: string): Promise<{ start: string; end: string }> {
@@ -63,15 +63,15 @@ async function edgesOf(file: string): Promise<{ start: string; end: string }> {
   }
 }
 
-/** What its first bytes say of a file, whatever it is called. */
+/** Formats recognized by a file's first bytes, whatever its name. */
 const STARTS: readonly (readonly [RegExp, string])[] = [
   [/^SQLite format 3/, 'a database'],
   [/^(?:\xef\xbb\xbf)?\s*<\?xml/, 'XML'],
-  [/^(?:\xef\xbb\xbf)?(?:#[^\n]*\n\s*)*[^\s#][^\t\n]{0,400} :: [^\t\n]*\n/, 'a word list of Ding'],
+  [/^(?:\xef\xbb\xbf)?(?:#[^\n]*\n\s*)*[^\s#][^\t\n]{0,400} :: [^\t\n]*\n/, 'a Ding word list'],
   [/^(?:\xef\xbb\xbf)?(?:#[^\n]*\n\s*)*[^\s#]\S{0,100}(?: \[[^\]]{0,100}\])? \/\([a-z,-]{1,30}\)/, 'EDICT'],
 ];
 
-/** Parts of dictionaries that are read: an article in them may begin like anything. */
+/** Files of supported dictionaries, whose content may begin with any text. */
 const OWN_PARTS = /\.(?:index|ifo|idx|dict|syn|dz|gz)$/;
 
 function formatOf(name: string, start: string): string | undefined {
@@ -81,16 +81,19 @@ function formatOf(name: string, start: string): string | undefined {
   return STARTS.find(([pattern]) => pattern.test(start))?.[1];
 }
 
-/** Why a file cannot be read that is a dictionary of another format, with its name; null where it is none of these. */
+/**
+ * Returns why a file in an unsupported dictionary format cannot be read, with the format's name, or null for any other
+ * file.
+ */
 export async function otherFormatOf(file: string): Promise<string | null> {
   if ((await stat(file).catch(() => null))?.isFile() !== true) return null;
   const name = path.basename(file).toLowerCase();
   const { start, end } = await edgesOf(file);
-  const refuse = (format: string): string => `${file} is ${format}, which cannot be read here: ${CONVERT}.`;
+  const refuse = (format: string): string => `${file} is ${format}, which is not supported: ${CONVERT}.`;
   const isSheet = /\.(?:xlsx|ods|epub)$/.test(name);
   if (!isSheet && (start.startsWith('PK\u0003\u0004') || PACKED.test(name))) {
     if (/(?:term|kanji)(?:_meta)?_bank_\d+\.json/.test(end)) return refuse('a Yomitan dictionary');
-    return `${file} is packed: unpack it, and name what is in it.`;
+    return `${file} is an archive: extract it and name a file or folder in it.`;
   }
   const format = formatOf(name, start);
   return format === undefined ? null : refuse(format);

@@ -10,9 +10,9 @@ import { lookupForms } from './lookup-forms.ts';
 const MOST_SENSES = 40;
 
 /**
- * Reads an article of no known layout, as text: a pronunciation in front (`[haʊs]`, `/haʊs/`), a part of speech (`n.`,
- * `<n, masc>`, `{f}`), senses by number or by line, `"examples" - with translations`. `keys` are the headword and the
- * forms that lead to it too. Null where there is no headword or no meaning.
+ * Reads a text article of unknown layout: pronunciation in front (`[haʊs]`, `/haʊs/`), part of speech (`n.`, `<n,
+ * masc>`, `{f}`), senses by number or by line, and `"examples" - with translations`. `keys` are the headword and the
+ * other forms that lead to the article. Returns null without a headword or a meaning.
  */
 export function readPlainArticle(
   text: string,
@@ -44,11 +44,11 @@ export function readPlainArticle(
   };
 }
 
-/** Prefixes of German verbs, which dictionaries part from them: `an|kommen`. */
+/** Prefixes of German verbs, which dictionaries separate with a bar: `an|kommen`. */
 const PREFIX =
   /^(?:ab|an|auf|aus|bei|da|dar|durch|ein|empor|ent|fest|fort|her\p{L}*|hin\p{L}*|los|mit|nach|nieder|über|um|unter|vor\p{L}*|weg|weiter|wieder|zu|zurück|zusammen)$/u;
 
-/** `Haus|Häuser` are two words. */
+/** Splits `Haus|Häuser` into two words. */
 function alternatives(key: string): string[] {
   const parts = key.split('|').map((part) => part.trim());
   const isVerb =
@@ -56,7 +56,7 @@ function alternatives(key: string): string[] {
   return isVerb ? [parts.join('')] : parts;
 }
 
-/** The lines below a headword that an article repeats, alone (`Haus`) or with its grammar (`Haus n`, `Haus /haʊs/`). */
+/** Removes the headword that an article repeats, alone (`Haus`) or with its grammar (`Haus n`, `Haus /haʊs/`). */
 function withoutHeadword([first = '', ...lines]: readonly string[], headword: string): string[] {
   if (first === headword) return lines;
   if (!first.startsWith(`${headword} `) || lines.length === 0) return [first, ...lines];
@@ -72,7 +72,7 @@ interface Front {
   lines: string[];
 }
 
-/** What stands in front of the first meaning, on its line or on lines of its own. */
+/** Splits off what precedes the first meaning, on its line or on separate lines. */
 function takeFront(body: readonly string[]): Front {
   let [first = '', ...lines] = body;
   let pronunciation: string | null = null;
@@ -97,7 +97,7 @@ function takeFront(body: readonly string[]): Front {
   return { pronunciation, grammar, lines: [first, ...lines].filter((line) => line !== '') };
 }
 
-/** A bare word is a part of speech if it is abbreviated (`adj.`) or alone on its line above others. */
+/** A bare word is a part of speech if it is abbreviated (`adj.`) or alone on a line followed by others. */
 function readFrontTags(marked: string, bare: string, last: boolean): Grammar | null {
   if (marked !== '') {
     const grammar = readGrammar(marked);
@@ -121,7 +121,7 @@ function readSenses(lines: readonly string[]): Sense[] {
   return senses;
 }
 
-/** `1. house 2. home` on one line, if it counts from one. */
+/** Splits `1. house 2. home` on one line, if the numbers start at 1. */
 function splitNumbers(line: string): string[] {
   if (!/^\(?1[.)]\s/.test(line)) return [line];
   const parts = line.split(/(?:^|\s)\(?\d{1,2}[.)]\s+/).filter((part) => part.trim() !== '');

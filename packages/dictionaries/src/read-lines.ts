@@ -3,22 +3,22 @@ import { createDecoder, detectEncoding, encodingsFor, type DetectedEncoding } fr
 import { readBytes, readStart } from './byte-stream.ts';
 import { languageCode, type Languages } from './languages-of.ts';
 
-/** A longer line is no entry. */
+/** A longer line cannot be an entry. */
 const LONGEST_LINE = 4 * 1024 * 1024;
 
-/** Old programs of the Mac end lines with a carriage return alone. */
+/** Old Mac programs end lines with a carriage return alone. */
 const LINE_END = /\r?\n|\r/;
 
 export interface Line {
   /** From 1. */
   number: number;
-  /** Null where the line is too long. */
+  /** Null if the line is too long. */
   text: string | null;
 }
 
 /**
- * The lines of a text file, unpacked if it is gzip. Memory: a chunk and the longest line.
- * @param encoding what `encodingOfFile` says
+ * Yields the lines of a text file and decompresses gzip. Keeps one chunk and the longest line in memory.
+ * @param encoding as detected by `encodingOfFile`
  */
 export async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
   const decoder = createDecoder(encoding);
@@ -27,7 +27,7 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
   let dropped = false;
   for await (const chunk of readBytes(file)) {
     const text = rest + decoder.decode(chunk, { stream: true });
-    // A carriage return at the end of a chunk may be the first half of a line's end.
+    // A carriage return at the end of a chunk may be the first half of a line ending.
     const end = text.endsWith('\r') ? text.length - 1 : text.length;
     const lines = text.slice(0, end).split(LINE_END);
     rest = (lines.pop() ?? '') + text.slice(end);
@@ -48,15 +48,15 @@ export async function* readLines(file: string, encoding: string): AsyncGenerator
 const linesOf = (start: Buffer, encoding: string): string[] =>
   createDecoder(encoding).decode(start, { stream: true }).split(LINE_END);
 
-/** A text file's first lines, and how to read all of it. */
+/** The first lines of a text file and its encoding. */
 interface TextStart extends DetectedEncoding {
   readonly lines: readonly string[];
 }
 
 /**
- * Reads the beginning of a text file, unpacked if it is gzip.
+ * Reads the beginning of a text file and decompresses gzip.
  * @param length in bytes
- * @param languagesIn what the first lines say of its languages, which decide between the encodings that it may have
+ * @param languagesIn returns the languages given in the first lines, which decide between possible encodings
  */
 export async function readTextStart(
   file: string,
@@ -70,15 +70,15 @@ export async function readTextStart(
 }
 
 /**
- * The encoding of a text file, unpacked if it is gzip. A file may have English on many pages before the first letter
- * that tells.
+ * Detects the encoding of a text file and decompresses gzip. It reads on until the first non-ASCII letter, which may
+ * come after many pages of English.
  */
 async function encodingOfFile(file: string, { from, to }: Languages): Promise<DetectedEncoding> {
   const language = tellingLanguage(from, to);
   let rest: Uint8Array = Buffer.alloc(0);
   for await (const chunk of readBytes(file)) {
     const bytes = Buffer.concat([rest, chunk]);
-    // A chunk may end in the middle of a character, but no line does.
+    // A chunk may end in the middle of a character, but a line does not.
     const end = bytes.lastIndexOf(NEWLINE) + 1 || bytes.length;
     const lines = bytes.subarray(0, end);
     const found = detectEncoding(lines, language);
@@ -90,13 +90,16 @@ async function encodingOfFile(file: string, { from, to }: Languages): Promise<De
 
 const NEWLINE = 10;
 
-/** Of two languages, the one whose letters Western European encodings lack: they have those of the other as well. */
+/**
+ * Of two languages, picks the one whose letters Western European encodings lack, since its encodings usually cover the
+ * other language too.
+ */
 function tellingLanguage(from?: LanguageCode, to?: string): LanguageCode | null {
   const both = [from, languageCode(to ?? '')].filter((one) => one !== undefined);
   return both.find((one) => encodingsFor(one)[0] !== encodingsFor(null)[0]) ?? both[0] ?? null;
 }
 
-/** About how many lines of a kind a file has, from the lines of its first bytes; null of an empty file. */
+/** Estimates how many matching lines a file has, from the lines in its first bytes; null for an empty file. */
 export function estimateLines(
   sample: readonly string[],
   sampleBytes: number,

@@ -1,17 +1,17 @@
 import { readBytes } from './byte-stream.ts';
 
-/** A stretch of a file, in bytes. */
+/** A range of bytes in a file. */
 export interface Slice {
   offset: number;
   size: number;
 }
 
-/** An entry longer than this is a broken index, not an entry. */
+/** A longer entry means that the index is broken. */
 const LARGEST_SLICE = 1024 * 1024;
 
 /**
- * Cuts slices out of a file in one pass; `slices` are sorted by offset and may overlap. A slice that cannot be had comes
- * with the reason instead of bytes. Memory: a chunk and the largest slice.
+ * Reads slices of a file in one pass. `slices` are sorted by offset and may overlap. A slice that cannot be read has a
+ * reason instead of bytes. Keeps one chunk and the largest slice in memory.
  */
 export async function* readSlices<S extends Slice>(
   file: string,
@@ -38,6 +38,6 @@ export async function* readSlices<S extends Slice>(
     start += passed;
   }
   for (; next.done !== true; next = queue.next()) {
-    yield { slice: next.value, bytes: null, reason: 'the file ends before it' };
+    yield { slice: next.value, bytes: null, reason: 'it is beyond the end of the file' };
   }
 }

@@ -24,15 +24,15 @@ const DSL = [
   '',
 ].join('\n');
 
-describe('files in an older encoding are read by the language they have', () => {
-  test('a DSL in windows-1252', async () => {
+describe('files in an older encoding are read according to their language', () => {
+  test('a DSL file in windows-1252', async () => {
     const { info, read, skipped } = await readFiles({ 'my.dsl': latin1(DSL) });
     expect(read.map(({ headword }) => headword)).toEqual(['Haus', 'müde', 'an(ge)kommen']);
     expect(skipped.count).toBe(0);
     expect(info).toMatchObject({ from: 'de', to: 'en', guessedEncoding: 'windows-1252' });
   });
 
-  test('a TSV, also packed, whose language somebody has to say', async () => {
+  test('a TSV file, plain or compressed, whose language is passed in', async () => {
     const list = latin1('Straße\tstreet\nmüde\ttired\nHund\tdog\n');
     for (const files of [{ 'my.tsv': list }, { 'my.tsv.gz': gzipSync(list) }]) {
       const { info, entries } = await openDictionary(aFolder(files), 'de');
@@ -43,14 +43,14 @@ describe('files in an older encoding are read by the language they have', () => 
     }
   });
 
-  test('the first letter that tells may come late', async () => {
+  test('the first letter that identifies the encoding may come late', async () => {
     const lines = Array.from({ length: 30_000 }, (_, i) => `wort${i}\tword number ${i}`);
     const { read, info } = await readFiles({ 'de-en.tsv': latin1(`${lines.join('\n')}\nStraße\tstreet\n`) });
     expect(read.at(-1)?.headword).toBe('Straße');
     expect(info.guessedEncoding).toBe('windows-1252');
   });
 
-  test('of two languages, the one tells whose letters the other lacks', async () => {
+  test('of two languages, the one whose letters the other lacks decides', async () => {
     const russian = Buffer.from([
       ...latin1('Haus\t'),
       0xe4,
@@ -69,7 +69,7 @@ describe('files in an older encoding are read by the language they have', () => 
     expect(read.map(({ senses }) => textsOf(senses))).toEqual([['дом'], ['собака']]);
   });
 
-  test('UTF-8 with some broken bytes stays UTF-8, and what is broken is reported', async () => {
+  test('UTF-8 with some broken bytes stays UTF-8, and broken lines are reported', async () => {
     const { read, skipped, info } = await readFiles({
       'de-en.tsv': Buffer.concat([
         Buffer.from('Straße\tstreet\nmüde\ttired\nschön\tnice\nGrüße\tgreetings\n'),
@@ -77,11 +77,11 @@ describe('files in an older encoding are read by the language they have', () => 
       ]),
     });
     expect(read).toHaveLength(4);
-    expect(skipped.records).toEqual([{ position: 'line 5', reason: 'some of its bytes are no UTF-8' }]);
+    expect(skipped.records).toEqual([{ position: 'line 5', reason: 'some of its bytes are not UTF-8' }]);
     expect(info.guessedEncoding).toBeUndefined();
   });
 
-  test('no invisible sign is part of a word', async () => {
+  test('invisible characters are not part of a word', async () => {
     const { read } = await readFiles({ 'de-en.tsv': '\uFEFFHaus\u00ADtür\tfront door\n\u202AHund\u202C\tdog\n' });
     expect(read.map(({ headword }) => headword)).toEqual(['Haustür', 'Hund']);
   });
@@ -98,12 +98,12 @@ describe('DSL', () => {
     ['NorwegianBokmal', 'no'],
     ['German (Luxembourg)', 'de'],
     ['Italian', 'it'],
-  ])('the language %s', async (name, from) => {
+  ])('recognizes the language %s', async (name, from) => {
     const { info } = await readFiles({ 'my.dsl': DSL.replace('GermanNewSpelling', name).replace('(De-En)', '') });
     expect(info.from).toBe(from);
   });
 
-  test('a line of grammar has the part of speech and forms, and no meaning', async () => {
+  test('a grammar line gives the part of speech and forms, not a meaning', async () => {
     const { read } = await readFiles({ 'my.dsl': DSL });
     expect(read[0]).toMatchObject({ headword: 'Haus', pos: 'noun', forms: ['Hauses', 'Häuser'] });
     expect(textsOf(read[0]?.senses)).toEqual(['house, home']);
@@ -124,7 +124,7 @@ describe('DSL', () => {
   });
 });
 
-describe('StarDict in HTML, as PyGlossary writes it', () => {
+describe('StarDict in HTML, as written by PyGlossary', () => {
   test.each([
     ['<div><b>Haus</b> <i>n</i><ol><li>house</li><li>home</li></ol></div>', 'noun', ['house', 'home']],
     ['<b>Haus</b><br><i>noun, neuter</i><br>house', 'noun', ['house']],
@@ -138,7 +138,7 @@ describe('StarDict in HTML, as PyGlossary writes it', () => {
   });
 });
 
-describe('words that stand together', () => {
+describe('headwords with several words', () => {
   test.each([
     ['Haus|Häuser', 'Haus', ['Häuser']],
     ['an|kommen', 'ankommen', []],
@@ -154,7 +154,7 @@ describe('words that stand together', () => {
   });
 });
 
-describe('Wiktextract of other editions', () => {
+describe('other editions of Wiktionary', () => {
   const HAUS = record({
     senses: [{ glosses: ['zum Wohnen dienendes Gebäude'], examples: [{ text: 'Das Haus ist alt.' }] }],
     tags: ['neuter'],
@@ -166,7 +166,7 @@ describe('Wiktextract of other editions', () => {
     ],
   });
 
-  test('their English translations are the meanings', async () => {
+  test('their English translations are used as meanings', async () => {
     const { info, read, skipped } = await readFiles({
       'de.jsonl': jsonLines(HAUS, record({ word: 'Hause', senses: [{ glosses: ['Dativ von Haus'] }] })),
     });
@@ -178,7 +178,7 @@ describe('Wiktextract of other editions', () => {
         senses: [{ text: 'house, building', example: { text: 'Das Haus ist alt.' } }, { text: 'family' }],
       },
     ]);
-    expect(skipped.records).toEqual([{ position: 'line 2', reason: 'it has no translation into English' }]);
+    expect(skipped.records).toEqual([{ position: 'line 2', reason: 'it has no English translation' }]);
   });
 
   test.each([
@@ -188,7 +188,7 @@ describe('Wiktextract of other editions', () => {
     ['Tedesco', 'it'],
     ['немецкий', 'ru'],
     ['German', 'en'],
-  ])('of one that calls German %s, without translations, meanings are in %s', async (lang, to) => {
+  ])('without translations, an edition that calls German %s has meanings in %s', async (lang, to) => {
     const { info, read } = await readFiles({ 'w.jsonl': jsonLines(record({ lang, senses: [{ glosses: ['x'] }] })) });
     expect(info).toMatchObject({ from: 'de', to });
     expect(read).toHaveLength(1);
@@ -222,12 +222,12 @@ describe('CC-CEDICT', () => {
   });
 });
 
-describe('other formats are refused by their names', () => {
+describe('unsupported formats are rejected with their name', () => {
   test.each([
     ['jmdict.zip', Buffer.from('PK\u0003\u0004…index.json…term_bank_1.jsonPK\u0005\u0006'), 'is a Yomitan dictionary'],
     ['term_bank_1.json', Buffer.from('[["家","いえ"]]'), 'is part of a Yomitan dictionary'],
-    ['my.zip', Buffer.from('PK\u0003\u0004 my.tsv'), 'is packed: unpack it'],
-    ['my.mdx', Buffer.from('x'), 'is MDict, which cannot be read here: convert it to StarDict'],
+    ['my.zip', Buffer.from('PK\u0003\u0004 my.tsv'), 'is an archive: extract it'],
+    ['my.mdx', Buffer.from('x'), 'is MDict, which is not supported: convert it to StarDict'],
     ['my.BGL', Buffer.from('x'), 'is Babylon'],
   ])('%s', async (name, bytes, message) => {
     await expect(readFiles({ [name]: bytes }, name)).rejects.toThrow(`${name} ${message}`);

@@ -1,14 +1,14 @@
 import type { Slice } from './read-slices.ts';
 
-/** An article of a StarDict dictionary and what leads to it. */
+/** An article of a StarDict dictionary and the words that lead to it. */
 export interface StardictSlice extends Slice {
   headword: string;
   synonyms: string[];
 }
 
 /**
- * Reads a StarDict index: a word, a zero, offset (4 or 8 bytes) and size (4), again and again; answers them by offset.
- * `broken` says where it ends too early, in bytes, or is null.
+ * Reads a StarDict index, a sequence of word, zero byte, offset (4 or 8 bytes) and size (4 bytes), and returns the
+ * slices sorted by offset. `broken` is the byte position where the index is cut off, or null.
  */
 export function readStardictIndex(
   bytes: Buffer,
@@ -37,7 +37,7 @@ function byOffset(slices: StardictSlice[]): StardictSlice[] {
   return slices.toSorted((a, b) => a.offset - b.offset);
 }
 
-/** Reads a `.syn` file: other words, each with the number of its article in the index. */
+/** Reads a `.syn` file: alternative words, each with the number of its article in the index. */
 export function readSynonyms(bytes: Buffer): Map<number, string[]> {
   const synonyms = new Map<number, string[]>();
   let at = 0;
@@ -52,8 +52,8 @@ export function readSynonyms(bytes: Buffer): Map<number, string[]> {
 }
 
 /**
- * The fields of an article, by StarDict's letters for their types. With `sameTypes` they come in that order and the
- * last has no end mark; without, each has its letter in front.
+ * Reads the fields of an article, with StarDict's type letters. With `sameTypes`, fields come in that order and the
+ * last one has no end mark; otherwise each field starts with its letter.
  */
 export function readFields(bytes: Buffer, sameTypes: string): { type: string; text: string }[] {
   const fields: { type: string; text: string }[] = [];

@@ -6,7 +6,7 @@ const WORDS = [
   { word: 'gehen', article: '<i>[ˈɡeːən]</i> v. to go' },
 ];
 
-test('articles in HTML are read, synonyms lead to them, the description tells name, languages and licence', async () => {
+test('HTML articles are read, synonyms lead to them, and the description gives name, languages and license', async () => {
   const { info, read, estimate, skipped } = await readFiles(
     stardictFiles(WORDS, {
       sametypesequence: 'h',
@@ -35,7 +35,7 @@ test('articles in HTML are read, synonyms lead to them, the description tells na
   ]);
 });
 
-test('offsets of 64 bits, packed parts and a type in front of each field', async () => {
+test('64-bit offsets, compressed files and a type before each field are supported', async () => {
   const files = stardictFiles([{ word: 'Haus', article: 'thaʊs\0mhouse\0' }], { idxoffsetbits: '64' });
   const { read } = await readFiles({
     'my.ifo': files['my.ifo'] ?? '',
@@ -46,7 +46,7 @@ test('offsets of 64 bits, packed parts and a type in front of each field', async
   expect(read[0]?.senses.map(({ text }) => text)).toEqual(['house']);
 });
 
-test('two fields of types that the description tells', async () => {
+test('two fields with the types from the description are read', async () => {
   const { read } = await readFiles(
     stardictFiles([{ word: 'Haus', article: 'haʊs\0house' }], { sametypesequence: 'tm' }),
   );
@@ -54,23 +54,23 @@ test('two fields of types that the description tells', async () => {
   expect(read[0]?.senses.map(({ text }) => text)).toEqual(['house']);
 });
 
-test('pictures and sounds are no meanings', async () => {
+test('pictures and sounds are not meanings', async () => {
   const sound = Buffer.from('W\0\0\0\x04RIFFmhouse');
   const { read } = await readFiles(stardictFiles([{ word: 'Haus', article: sound }]));
   expect(read.map(({ senses }) => senses.map(({ text }) => text))).toEqual([['house']]);
 });
 
-test('an index that ends in the middle of a word keeps the words before and tells where', async () => {
+test('an index cut off in the middle of a word keeps the words before it and reports the position', async () => {
   const files = stardictFiles(WORDS, { sametypesequence: 'h' });
   const idx = files['my.idx'] ?? Buffer.alloc(0);
   const { read, skipped } = await readFiles({ ...files, 'my.idx': idx.subarray(0, -3) });
   expect(read.map(({ headword }) => headword)).toEqual(['Haus']);
   expect(skipped.records).toEqual([
-    { position: 'byte 13 of the index', reason: 'the index ends in the middle of a word' },
+    { position: 'byte 13 of the index', reason: 'the index is cut off in the middle of a word' },
   ]);
 });
 
-test('articles beyond the end, broken bytes and articles without a meaning are skipped', async () => {
+test('articles beyond the end, with broken bytes or without a meaning are skipped', async () => {
   const files = stardictFiles(
     [
       { word: 'leer', article: ' ' },
@@ -87,17 +87,17 @@ test('articles beyond the end, broken bytes and articles without a meaning are s
   expect(skipped.records).toEqual([
     { position: 'byte 0, "leer"', reason: 'it has no headword or no meaning' },
     { position: 'byte 1, "kaputt"', reason: 'it has no headword or no meaning' },
-    { position: 'byte 3, "weg"', reason: 'the file ends before it' },
+    { position: 'byte 3, "weg"', reason: 'it is beyond the end of the file' },
   ]);
 });
 
-test('what is no description, and a part that is missing, are named', async () => {
+test('an invalid description and a missing file are reported by name', async () => {
   await expect(readFiles({ ...stardictFiles(WORDS), 'my.ifo': 'hello' })).rejects.toThrow(
-    `my.ifo is no StarDict description: its first line should be "StarDict's dict ifo file".`,
+    `my.ifo is not a StarDict description: its first line should be "StarDict's dict ifo file".`,
   );
   const files = stardictFiles(WORDS);
   await expect(readFiles({ 'my.ifo': files['my.ifo'] ?? '' })).rejects.toThrow(/my\.idx or .*my\.idx\.gz is missing/);
   await expect(readFiles({ 'my.idx': files['my.idx'] ?? '' }, 'my.idx')).rejects.toThrow(
-    /my\.ifo is missing beside it/,
+    /my\.ifo is missing from the same folder/,
   );
 });

@@ -18,12 +18,12 @@ export interface StardictFiles {
   syn: string | null;
 }
 
-/** Opens a StarDict dictionary by its files. */
+/** Opens a StarDict dictionary from its files. */
 export async function openStardict(files: StardictFiles): Promise<Source> {
   const head = readIfo((await readWhole(files.ifo)).toString('utf8'));
   if (head === null) {
     throw new DictionaryError(
-      `${files.ifo} is no StarDict description: its first line should be "StarDict's dict ifo file".`,
+      `${files.ifo} is not a StarDict description: its first line should be "StarDict's dict ifo file".`,
     );
   }
   const info = readInfo(head, files.ifo);
@@ -74,7 +74,7 @@ async function* readEntries(
     head.get('idxoffsetbits') === '64' ? 8 : 4,
     synonyms,
   );
-  if (broken !== null) skip(`byte ${broken} of the index`, 'the index ends in the middle of a word');
+  if (broken !== null) skip(`byte ${broken} of the index`, 'the index is cut off in the middle of a word');
   const types = head.get('sametypesequence') ?? '';
   for await (const { slice, bytes, reason } of readSlices(dict, slices)) {
     const entry = bytes === null ? null : readArticle(bytes, types, slice, from);
@@ -98,7 +98,7 @@ function readArticle(
   return entry === null ? null : { ...entry, pronunciation: entry.pronunciation ?? (spoken || null) };
 }
 
-/** `m` and `l` are plain, `h`, `g`, `x` and `k` marked up; the rest are no meanings. */
+/** `m` and `l` are plain text, `h`, `g`, `x`, `k` and `w` have markup; other types have no meanings. */
 function plainField(type: string, text: string): string {
   if (type === 'm' || type === 'l') return text;
   return ['h', 'g', 'x', 'k', 'w'].includes(type) ? plainOfMarkup(text) : '';

@@ -15,14 +15,14 @@ import { estimateLines, readLines, readTextStart } from './read-lines.ts';
 const SAMPLE = 256 * 1024;
 
 /**
- * Opens a list with a line an entry: headword, tab, meaning. Other spellings follow the headword behind `|`, line ends
- * in a meaning are written `\n`, and lines such as `##name TAB My dictionary` on top describe the list.
+ * Opens a word list with one entry per line: headword, tab, meaning. Other spellings follow the headword after `|`,
+ * line breaks in a meaning are written `\n`, and lines such as `##name TAB My dictionary` at the top describe the list.
  */
 export async function openTsv(file: string, told?: LanguageCode): Promise<Source> {
   const infoIn = (first: readonly string[]): DictionaryInfo => readInfo(file, first, told);
   const { encoding, isGuess, lines } = await readTextStart(file, SAMPLE, infoIn);
   if (!lines.slice(0, 50).some((line) => /^[^#\t][^\t]*\t\s*\S/.test(line))) {
-    throw new DictionaryError(`${file} is no word list: expected lines with a headword, a tab and a meaning.`);
+    throw new DictionaryError(`${file} is not a word list: expected lines with a headword, a tab and a meaning.`);
   }
   const { size } = await stat(file);
   const packed = /\.gz$|\.dz$/.test(file);
@@ -60,7 +60,7 @@ function readInfo(file: string, lines: readonly string[], told?: LanguageCode): 
 interface Reading {
   readonly encoding: string;
   readonly from: DictionaryInfo['from'];
-  /** Whether the last column has parts of speech. */
+  /** Whether the last column gives the part of speech. */
   readonly hasTags: boolean;
 }
 
@@ -77,11 +77,11 @@ async function* readEntries(file: string, reading: Reading, skip: Skip): AsyncGe
 
 function whyNot(text: string | null, encoding: string): string {
   if (text === null) return 'it is too long';
-  if (text.includes('\uFFFD')) return `some of its bytes are no ${encoding.toUpperCase()}`;
+  if (text.includes('\uFFFD')) return `some of its bytes are not ${encoding.toUpperCase()}`;
   return 'expected a headword, a tab and a meaning';
 }
 
-/** A cell without the quotation marks that a spreadsheet puts around it. */
+/** Removes the quotation marks that a spreadsheet puts around a cell. */
 function unquoted(cell: string): string {
   const inner = cell.trim().slice(1, -1);
   const isQuoted = /^\s*"/.test(cell) && /"\s*$/.test(cell) && !inner.replaceAll('""', '').includes('"');
@@ -103,10 +103,10 @@ function readLine(line: string, { from, hasTags: hasTag }: Reading): DictionaryE
   return readPlainArticle(article, [head], from);
 }
 
-/** A longer cell is no word with remarks. */
+/** A longer cell is not a word with remarks. */
 const LONGEST_HEAD = 200;
 
-/** `Haus {n} [Gebäude]`, as dict.cc and others write a headword with its gender and remarks. */
+/** Reads `Haus {n} [Gebäude]`, a headword with gender and remarks as in dict.cc and similar lists. */
 function headOf(cell: string): { head: string; gender: string } {
   const [, head = '', remarks = ''] =
     (cell.length > LONGEST_HEAD ? null : /^(.*?)((?:\s+(?:\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>))+)\s*$/.exec(cell)) ?? [];
@@ -117,10 +117,10 @@ function headOf(cell: string): { head: string; gender: string } {
 
 const isTag = (cell: string): boolean => /^[a-z]{3,12}\.?$/i.test(cell.trim()) && partOfSpeech(cell.trim()) !== null;
 
-/** Fewer lines may have such words as their meanings. */
+/** In fewer lines, such words may be meanings by chance. */
 const FEWEST_TAGS = 3;
 
-/** Whether nearly all lines of three columns or more have a part of speech in the last one. */
+/** Whether nearly all lines with three or more columns have a part of speech in the last one. */
 function hasTags(lines: readonly string[]): boolean {
   const last = lines
     .filter((line) => !isRemark(line))
@@ -131,7 +131,7 @@ function hasTags(lines: readonly string[]): boolean {
   return tags.length >= FEWEST_TAGS && tags.length > last.length * 0.8;
 }
 
-/** What the columns of a table are called. */
+/** A line with the names of the columns. */
 const isHeading = (line: string): boolean =>
   line.split('\t').every((cell) => languageCode(cell) !== undefined || HEADINGS.has(cell.trim().toLowerCase())) &&
   /\t/.test(line);
@@ -140,5 +140,5 @@ const HEADINGS = new Set(
   'word headword term front back meaning definition translation expression pos notes'.split(' '),
 );
 
-/** `#tag` is a headword where a meaning stands behind it. */
+/** A line `#tag` is an entry if a meaning follows it. */
 const isRemark = (line: string): boolean => line.startsWith('#') && !/^#[^\s#!][^\t]*\t\s*\S/.test(line);

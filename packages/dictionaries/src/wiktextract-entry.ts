@@ -10,7 +10,7 @@ import { lookupForms } from './lookup-forms.ts';
 
 const MOST_FORMS = 100;
 
-/** A property of what JSON held, whatever it was. */
+/** Returns a property of parsed JSON of any type, or undefined. */
 export function field(x: unknown, name: string): unknown {
   return typeof x === 'object' && x !== null ? (x as Record<string, unknown>)[name] : undefined;
 }
@@ -27,10 +27,10 @@ function stringsOf(x: unknown): string[] {
   return listOf(x).filter((item) => typeof item === 'string');
 }
 
-/** What of a record says what a word means: its glosses, or where those are not English, its translations. */
+/** Where a record gives its meaning: in its glosses, or, if those are not in English, in its translations. */
 export type Meanings = 'glosses' | 'translations';
 
-/** One record of Wiktextract, or null where it has no word or no meaning. */
+/** Reads one Wiktextract record. Returns null without a word or a meaning. */
 export function readWiktextractEntry(
   record: unknown,
   language?: LanguageCode,
@@ -57,7 +57,7 @@ export function readWiktextractEntry(
 
 function readSense(sense: unknown): Sense | null {
   const glosses = stringsOf(field(sense, 'glosses'));
-  // Of nested glosses the last is the sense, and those before it what it is a case of.
+  // In nested glosses, the last one is the sense; the others are its categories.
   const text = cleanLine(decode(glosses.at(-1) ?? ''));
   if (text === '') return null;
   const tags = [...stringsOf(field(sense, 'tags')), ...stringsOf(field(sense, 'topics'))];
@@ -68,7 +68,7 @@ function readSense(sense: unknown): Sense | null {
 
 const translationsOf = (x: unknown): unknown[] => listOf(field(x, 'translations'));
 
-/** Most editions list translations below the word, some below each sense. */
+/** Most editions list translations under the word, some under each sense. */
 const englishOf = (record: unknown): { word: string; sense: string }[] =>
   [record, ...listOf(field(record, 'senses'))].flatMap(translationsOf).flatMap((translation) => {
     const code = stringOf(field(translation, 'lang_code')) ?? stringOf(field(translation, 'code'));
@@ -78,10 +78,10 @@ const englishOf = (record: unknown): { word: string; sense: string }[] =>
     return [{ word, sense: typeof sense === 'string' || typeof sense === 'number' ? String(sense) : '' }];
   });
 
-/** Whether a record says what its word is in English. */
+/** Whether a record has English translations of its word. */
 export const hasTranslations = (record: unknown): boolean => englishOf(record).length > 0;
 
-/** The English translations, those of one sense together; the first has the first example. */
+/** Groups the English translations by sense; the first sense gets the first example. */
 function translatedSenses(record: unknown, glosses: readonly Sense[]): Sense[] {
   const words = new Map<string, Set<string>>();
   for (const { word, sense } of englishOf(record)) words.set(sense, (words.get(sense) ?? new Set()).add(word));
@@ -105,7 +105,7 @@ function readExample(examples: unknown): { text: string; translation?: string } 
 
 const GENDERS: readonly Gender[] = ['masculine', 'feminine', 'neuter', 'common'];
 
-/** From the tags of the senses, else from the line that Wiktionary shows: `Haus n (strong, …)`. */
+/** Reads the genders from the senses' tags, or else from Wiktionary's headword line: `Haus n (strong, …)`. */
 function gendersOf(record: unknown): Gender[] {
   const ofSenses = listOf(field(record, 'senses')).flatMap((sense) => stringsOf(field(sense, 'tags')));
   const tags = new Set([...stringsOf(field(record, 'tags')), ...ofSenses]);

@@ -10,9 +10,10 @@ import { field, hasTranslations, readWiktextractEntry, stringOf, type Meanings }
 const SAMPLE = 1024 * 1024;
 
 /**
- * Opens what Wiktextract makes of Wiktionary, in the layout of kaikki.org: a JSON object a line. The language is the one
- * that is told, else that of the first word whose language can be learned; words of others are passed over. Of other editions than the English one, whose meanings are in
- * their own language, the English translations are taken, where there are any.
+ * Opens a Wiktextract file in the layout of kaikki.org: one JSON object per line. Reads words in the requested
+ * language, or else in that of the first word in a supported language; words in other languages are ignored. Editions
+ * other than the English one have meanings in their own language, so their English translations are used if there are
+ * any.
  */
 export async function openWiktextract(file: string, told?: LanguageCode): Promise<Source> {
   const { encoding, lines } = await readTextStart(file, SAMPLE);
@@ -23,7 +24,7 @@ export async function openWiktextract(file: string, told?: LanguageCode): Promis
   const first = words.find(isWanted) ?? words[0];
   if (first === undefined) {
     throw new DictionaryError(
-      `${file} is no Wiktextract file: expected a JSON object with "word" and "senses" on every line.`,
+      `${file} is not a Wiktextract file: expected a JSON object with "word" and "senses" on every line.`,
     );
   }
   const { size } = await stat(file);
@@ -39,7 +40,7 @@ export async function openWiktextract(file: string, told?: LanguageCode): Promis
   };
 }
 
-/** Of Norwegian and Chinese some editions know several. */
+/** Some editions have several codes for Norwegian and Chinese. */
 function languageIn(record: unknown): LanguageCode | undefined {
   return languageCode(nameIn(record) ?? '');
 }
@@ -47,7 +48,7 @@ function languageIn(record: unknown): LanguageCode | undefined {
 const nameIn = (record: unknown): string | null =>
   stringOf(field(record, 'lang_code')) ?? stringOf(field(record, 'lang'));
 
-/** What records of one language have in common; null where a record does not say it. */
+/** A key that records in the same language share; null if a record has no language. */
 const keyOf = (record: unknown): string | null => languageIn(record) ?? nameIn(record);
 
 function parse(line: string): unknown {
@@ -58,7 +59,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** Everything in Wiktionary is under one licence, which the files themselves do not repeat. */
+/** Wiktionary has one license for all its content, which the files do not repeat. */
 function readInfo(file: string, code: LanguageCode | null, language: string | null): DictionaryInfo {
   return {
     name: language === null ? path.basename(file) : `Wiktionary: ${language}`,
@@ -70,7 +71,9 @@ function readInfo(file: string, code: LanguageCode | null, language: string | nu
   };
 }
 
-/** The language of an edition, by what it calls the language of the words: `Deutsch`, `Allemand`; `en` in doubt. */
+/**
+ * Guesses an edition's language from its name for the language of the words: `Deutsch`, `Allemand`. Falls back to `en`.
+ */
 function editionOf(code: LanguageCode | null, language: string | null): string {
   if (code === null || language === null || language === languageOf(code).displayName) return 'en';
   const called = language.toLowerCase();
@@ -82,9 +85,9 @@ function editionOf(code: LanguageCode | null, language: string | null): string {
 
 interface Reading {
   readonly encoding: string;
-  /** Null where it is none that can be learned. */
+  /** Null for an unsupported language. */
   readonly code: LanguageCode | null;
-  /** That of the records which are taken. */
+  /** The key of the records to read. */
   readonly key: string | null;
   readonly meanings: Meanings;
 }
@@ -98,14 +101,14 @@ async function* readEntries(
     if (text?.trim() === '') continue;
     const record = text === null ? null : parse(text);
     if (record === null) {
-      skip(`line ${number}`, text === null ? 'it is too long' : 'it is no JSON');
+      skip(`line ${number}`, text === null ? 'it is too long' : 'it is not JSON');
       continue;
     }
     const other = keyOf(record);
-    // Redirects have a title and no word, and are no mistakes.
+    // Redirects have a title and no word; they are not errors.
     if ((other !== null && other !== key) || field(record, 'redirect') !== undefined) continue;
     const entry = readWiktextractEntry(record, code ?? undefined, meanings);
-    const reason = meanings === 'glosses' ? 'it has no word or no meaning' : 'it has no translation into English';
+    const reason = meanings === 'glosses' ? 'it has no word or no meaning' : 'it has no English translation';
     if (entry !== null) yield entry;
     else skip(`line ${number}`, reason);
   }

@@ -22,7 +22,10 @@ export const Band = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
 
 const Theme = z.enum(THEMES);
 
-/** A word as `entries/<language>.json` explains it. Full entries have pronunciation and example, short ones need not. */
+/**
+ * A word entry in `entries/<language>.json`. Full entries have a pronunciation and an example; short ones may omit
+ * them.
+ */
 export const GlossaryEntry = z.strictObject({
   lemma: Line.meta({ description: 'The dictionary form, without its article.' }),
   pos: PartOfSpeech,

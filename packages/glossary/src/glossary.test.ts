@@ -21,13 +21,13 @@ test.each(SELECTABLE_LANGUAGES)('%s explains 4,000 words, 1,200 of them in full,
   );
 });
 
-test('a word stands once for each part of speech', () => {
+test('a word is listed once for each part of speech', () => {
   const seen = new Set<string>();
   const isDouble = (name: string) => seen.size === seen.add(name).size;
   expect(entries.map(named).filter(isDouble)).toEqual([]);
 });
 
-test('a form is listed once and is not the word itself', () => {
+test('a form is listed once and differs from the headword', () => {
   const doubled = entries.filter(({ lemma, forms = [] }) => new Set([lemma, ...forms]).size < forms.length + 1);
   expect(doubled.map(named)).toEqual([]);
 });
@@ -39,9 +39,9 @@ test.each([
   ['fr', ['le', 'la', "l'", 'les', 'le, la']],
   ['es', ['el', 'la', 'los', 'las', 'el, la']],
   ['it', ['il', 'lo', 'la', "l'", 'i', 'gli', 'le', 'il, la', 'lo, la']],
-])('a noun of %s has its article, and only nouns have one', (language, articles) => {
+])('a noun in %s has its article, and only nouns have one', (language, articles) => {
   const own = entries.filter((entry) => entry.language === language);
-  // A Spanish country stands without one.
+  // Spanish country names may have no article.
   const mayLack = (lemma: string) => language === 'es' && isCapital(lemma);
   const isRight = ({ pos, lemma, article }: GlossaryEntry) =>
     pos === 'noun' && (article !== undefined || !mayLack(lemma))
@@ -50,19 +50,19 @@ test.each([
   expect(own.filter((entry) => !isRight(entry)).map(named)).toEqual([]);
 });
 
-test('every German noun has a capital', () => {
+test('every German noun is capitalized', () => {
   const wrong = nouns.filter(({ language, lemma }) => language === 'de' && !isCapital(lemma));
   expect(wrong.map(named)).toEqual([]);
 });
 
-test('an IPA is given without slashes or brackets', () => {
+test('IPA has no slashes or brackets', () => {
   expect(entries.filter(({ ipa = '' }) => /[/[\]]/.test(ipa)).map(named)).toEqual([]);
 });
 
 const isPlural = ({ language, article, plural }: (typeof entries)[number]) =>
   ['les', 'los', 'las', 'i', 'gli', 'le'].includes(article ?? '') || (language === 'de' && plural === undefined);
 
-test('a noun that has a singular and one gender says which', () => {
+test('a noun with a singular and one gender states the gender', () => {
   const open = nouns.filter(
     (noun) => noun.gender === undefined && noun.article?.includes(',') !== true && !isPlural(noun),
   );
@@ -83,7 +83,7 @@ const GENDER_OF: Readonly<Record<string, string>> = {
 test('the article agrees with the gender', () => {
   const wrong = nouns.filter(({ language, lemma, article = '', gender }) => {
     if (gender === undefined || (language === 'it' && article === 'le')) return false;
-    // `el agua`, and feminine: the article before a stressed a.
+    // `el agua` is feminine although its article is `el`, because of the stressed a.
     if (language === 'es' && article === 'el' && gender === 'f' && /^h?[aá]/u.test(lemma)) return false;
     const expected = GENDER_OF[article];
     return expected !== undefined && expected !== gender;
@@ -91,7 +91,7 @@ test('the article agrees with the gender', () => {
   expect(wrong.map(named)).toEqual([]);
 });
 
-test('the perfect is made with haben or sein, and German alone says so', () => {
+test('the perfect auxiliary is haben or sein, and only German entries have one', () => {
   expect(entries.filter(({ language, auxiliary, pos }) => auxiliary && (language !== 'de' || pos !== 'verb'))).toEqual(
     [],
   );

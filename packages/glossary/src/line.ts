@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One line of text: no space at its ends, none doubled, composed letters (NFC), so that two equal words are equal. A
- * space that does not break (U+00A0) may stand where a language wants it, as before a French question mark.
+ * One line of text in composed form (NFC), without spaces at its ends or double spaces, so that equal words compare
+ * equal. Non-breaking spaces (U+00A0) are allowed where a language needs them, as before a French question mark.
  */
 export const Line = z
   .string()

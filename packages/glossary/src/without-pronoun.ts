@@ -1,8 +1,9 @@
 import type { LanguageCode } from '@wordreel/shared';
 
 /**
- * A verb as it stands in lines: `sich freuen`, `se souvenir`, `acordarse` and `accorgersi` without their pronoun.
- * @param lemma the headword of an entry; other words come back as they are
+ * Removes the pronoun of a reflexive verb (`sich freuen`, `se souvenir`, `acordarse`, `accorgersi`), which leaves the
+ * form used in lines.
+ * @param lemma the headword of an entry; other words are returned unchanged
  */
 export function withoutPronoun(lemma: string, language: LanguageCode): string {
   if (language === 'es') return lemma.replace(/(?<=[aeiáéí]r)se$/u, '');

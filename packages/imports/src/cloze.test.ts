@@ -14,7 +14,7 @@ async function wordOf(language: LanguageCode, fields: readonly string[], cells: 
 
 const CLOZE = ['Text', 'Back Extra'];
 
-describe('what a cloze note asks for is its word, and the text around it its sentence', () => {
+describe('the text asked for in a cloze note becomes the word, and the text around it the sentence', () => {
   test.each<[LanguageCode, string, string, string]>([
     ['de', 'Ich habe einen {{c1::Kuchen}} gebacken.', 'Kuchen', 'Ich habe einen Kuchen gebacken.'],
     [
@@ -34,7 +34,7 @@ describe('what a cloze note asks for is its word, and the text around it its sen
     expect(await wordOf(language, CLOZE, [text, ''])).toMatchObject({ word, form: word, sentence });
   });
 
-  test('with its hint and reading as a note, and the translation of the sentence beside them', async () => {
+  test('its hint and reading become the note, together with the translation of the sentence', async () => {
     expect(await wordOf('de', CLOZE, ['Ich esse {{c1::Kuchen::cake}}.', ''])).toMatchObject({ note: 'cake' });
     expect(await wordOf('ja', CLOZE, ['私は{{c1::学校[がっこう]}}に行く。', ''])).toMatchObject({ note: 'がっこう' });
     const translated = await wordOf(
@@ -57,13 +57,13 @@ test.each([
     'Er sagt, dass {{c1::er morgen nicht kommen kann}}.',
     'Er sagt, dass er morgen nicht kommen kann.',
   ],
-])('a cloze note stays whole where %s: %s', async (_why, text, word) => {
+])('a cloze note is kept whole if %s: %s', async (_why, text, word) => {
   const found = await wordOf('de', CLOZE, [text, '']);
   expect(found?.word).toBe(word);
   expect(found).not.toHaveProperty('sentence');
 });
 
-test('beside its word, the gap of a sentence is the form in it', async () => {
+test('if the note also has a word, the gap in its sentence is the form of that word', async () => {
   const found = await wordOf('de', ['Wort', 'Bedeutung', 'Satz'], ['gehen', 'to go', 'Ich {{c1::gehe}} heim.']);
   expect(found).toMatchObject({ word: 'gehen', form: 'gehe', sentence: 'Ich gehe heim.' });
 });

@@ -36,8 +36,8 @@ describe('quotation marks between tabs', () => {
   });
 });
 
-describe('cells beyond the columns', () => {
-  test('are joined where a text has the separator in it', async () => {
+describe('surplus cells', () => {
+  test('are joined if a text contains the separator', async () => {
     const source = await read(latin('Wort;\u00dcbersetzung\r\nStra\u00dfe;street\r\nm\u00fcde;tired; sleepy\r\n'));
     expect(pairs(source)).toEqual([
       ['Straße', 'street'],
@@ -46,7 +46,7 @@ describe('cells beyond the columns', () => {
     expect(source).toMatchObject({ encoding: 'windows-1252', note: expect.stringContaining('windows-1252') });
   });
 
-  test('are told where nobody knows', async () => {
+  test('are reported if it is unclear what they are', async () => {
     const source = await read('Wort;Übersetzung\nHaus;house\nmüde;tired;sleepy;x\n');
     expect(mapped(source)).toMatchObject([{ word: { word: 'Haus' } }, { word: { word: 'müde' }, extra: 'sleepy; x' }]);
     expect(mapped(source)[0]).not.toHaveProperty('extra');
@@ -59,7 +59,7 @@ test.each([
     latin('H\0a\0u\0s\0\t\0h\0o\0u\0s\0e\0\n\0S\0t\0r\0a\0\u00df\0e\0\t\0s\0t\0r\0e\0e\0t\0\n\0'),
   ],
   [
-    'one byte that is no UTF-8',
+    'one byte that is not UTF-8',
     Uint8Array.from([...bytes('Haus\thouse\nStraße\tstreet\nTür\tdoor\nMüll\twaste\nBär\tbear \n'), 0xff]),
   ],
 ])('%s is read', async (_name, file) => {
@@ -69,7 +69,7 @@ test.each([
   ]);
 });
 
-test('an encoding can be chosen', async () => {
+test('an encoding can be chosen by the user', async () => {
   const file = latin('Haus;house\nT\u00fcr;door');
   const chosen = await readSource(file, { language: 'de', reader, encoding: 'macintosh' });
   expect(chosen).toMatchObject({ encoding: 'macintosh' });
@@ -77,7 +77,7 @@ test('an encoding can be chosen', async () => {
 });
 
 describe('the text of a card', () => {
-  test('has its readings apart', async () => {
+  test('has its readings separated', async () => {
     const notes = [
       ['食べる', 'to eat', '食[た]べる'],
       ['<ruby>学校<rt>がっこう</rt></ruby>', 'school', ''],
@@ -107,13 +107,13 @@ describe('the text of a card', () => {
     ['<ruby>東京<rt>とう', '東京', undefined],
     ['学校（学校）', '学校（学校）', undefined],
     ['Haus [formal]', 'Haus [formal]', undefined],
-  ])('%j has its reading apart', async (cell, word, note) => {
+  ])('%j is split from its reading', async (cell, word, note) => {
     const [row] = words(await read(await deck(['Expression', 'Meaning'], [[cell, 'x']]), 'ja'));
     expect([row?.word, row?.note]).toEqual([word, note]);
   });
 
   test.each(['<ruby>', '<ruby>学<rt>', '学', '学[', '<rt>', '<rp>', '学（', '{{c1::'])(
-    '%j, 100,000 times, is read at once',
+    '%j, repeated 100,000 times, is read quickly',
     async (part) => {
       const source = await read(
         await deck(
@@ -129,7 +129,7 @@ describe('the text of a card', () => {
     },
   );
 
-  test('has its gaps filled, its entities and its media resolved', async () => {
+  test('has its gaps filled in, entities decoded and media removed', async () => {
     const long = `${'Das ist sehr lang. '.repeat(6)}Ich gehe {{c1::nach Hause::home}}.`;
     const notes = [
       ['Ich gehe den {{c1::Weg::way}} entlang.', ''],
@@ -150,7 +150,7 @@ describe('the text of a card', () => {
     });
   });
 
-  test('in a CSV may be HTML as well', async () => {
+  test('may be HTML in a CSV too', async () => {
     expect(pairs(await read('<b>die</b> T&uuml;r,door&nbsp;[sound:a.mp3]\nWeg,way'))).toEqual([
       ['die Tür', 'door'],
       ['Weg', 'way'],
@@ -158,18 +158,21 @@ describe('the text of a card', () => {
   });
 });
 
-describe('what was remembered', () => {
-  test('of any card of a note comes along', async () => {
+describe('the imported card state', () => {
+  test('comes from any card of a note', async () => {
     expect(remembered(await read(await deckOf('reversed-cards.apkg')))).toEqual(['Tisch', 'Stuhl']);
   });
 
-  test('of any note of a word comes along, and it is said', async () => {
+  test('comes from any note with the word, which is reported', async () => {
     const source = await read(await deckOf('one-word-in-two-notes.apkg'));
     expect(remembered(source)).toEqual(['Bank']);
-    expect(skips(source)[0]).toMatchObject({ text: 'Bank', why: 'it is in note 1 already, which gets its memory' });
+    expect(skips(source)[0]).toMatchObject({
+      text: 'Bank',
+      why: 'it is already in note 1, which gets its review progress',
+    });
   });
 
-  test('is of the last answer, also where the due day was moved', async () => {
+  test('has the day of the last answer, even if the due day was moved', async () => {
     const lrt = 1_795_476_631;
     const data = JSON.stringify({ s: 10, d: 5, lrt });
     const cards = [
@@ -182,7 +185,7 @@ describe('what was remembered', () => {
   });
 });
 
-test('notes whose type has no words, or is not described, are told', async () => {
+test('notes whose type has no words or is not described are reported', async () => {
   const sql = `update notes set mid = 99 where id = (select max(id) from notes)`;
   const cards = [{ fields: ['Haus', 'house'] }, { fields: ['Weg', 'way'] }];
   const source = await read(await makeApkg({ cards, beganAt: BEGAN_AT, sql }));

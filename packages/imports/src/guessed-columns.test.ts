@@ -15,7 +15,7 @@ const pairs = (source: Source) => words(source).map(({ word, translation }) => [
 const deck = (fields: readonly string[], notes: readonly (readonly string[])[]) =>
   makeApkg({ cards: notes.map((cells): MadeCard => ({ fields: cells })), beganAt: BEGAN_AT, fields });
 
-describe('columns are guessed', () => {
+describe('detecting columns', () => {
   test.each<[string, { fields: string[]; notes: string[][]; guess: (string | null)[]; language?: LanguageCode }]>([
     [
       'with an index before them',
@@ -164,7 +164,7 @@ describe('columns are guessed', () => {
     ['"word","lexeme_id","strength_bars","skill"\n"Junge","a1b2",4,"Basics"\n"trinkst","c3d4",1,"Food"\n', 4],
     ['word,status,language\nHaus,known,de\nHund,learning,de\nKatze,ignored,de\n', 3],
     ['Word,Added,Lesson\nHaus,2024-01-02,One\n', 3],
-  ])('and what is none is left out: %j', async (text, width) => {
+  ])('columns without a matching field are left out: %j', async (text, width) => {
     const source = await read(text);
     expect(source.hasHeader).toBe(true);
     expect(source.tables[0]?.guess).toEqual(['word', ...Array.from({ length: width - 1 }, () => null)]);
@@ -194,23 +194,23 @@ describe('columns are guessed', () => {
     expect(source).toMatchObject({ hasHeader: false, tables: [{ guess }] });
   });
 
-  test('of a note type without words are all left out, and its notes are told', async () => {
+  test('all columns of a note type without words are left out', async () => {
     const cells = ['{{c1::image-occlusion:rect:left=.1:top=.2:width=.3}}', '<img src="a.png">', '', ''];
     const source = await read(await deck(['Occlusion', 'Image', 'Header', 'Back Extra'], [cells]));
     expect(source.tables[0]?.guess).toEqual([null, null, null, null]);
   });
 
-  test('a code between two words of a heading names no language', async () => {
+  test('a code between two words of a heading is not a language', async () => {
     const source = await read('Palavra em inglês;Significado;Exemplo de frase\nhouse;casa;It is big.', 'en');
     expect(source.tables[0]?.guess).toEqual(['word', 'translation', 'sentence']);
   });
 
-  test('a lemma is the word beside no other one', async () => {
+  test('a lemma is the word if there is no other word column', async () => {
     const source = await read('Lemma,Translation,Context\nHaus,house,Das Haus.');
     expect(source.tables[0]?.guess).toEqual(['word', 'translation', 'sentence']);
   });
 
-  test('without a heading, by an index, dates and ids', async () => {
+  test('without a heading, recognizes an index, dates and ids', async () => {
     const source = await read('1;n-1;der Hund;the dog;2024-05-01\n2;n-2;gehen;to go;2024-05-02');
     expect(source).toMatchObject({ hasHeader: false, tables: [{ guess: [null, null, 'word', 'translation', null] }] });
   });
@@ -224,11 +224,14 @@ describe('columns are guessed', () => {
     ['das Wort;word;Das Wort ist lang.\nHaus;house;Das Haus.', 'de', 'das Wort'],
     ['Englisch;English;Ich lerne Deutsch und Englisch.\nHaus;house;Das Haus.', 'de', 'Englisch'],
     ['Deutschland;Germany\nHaus;house', 'de', 'Deutschland'],
-  ] as const)('a word whose translation is the same name is no heading: %j', async (text, language, first) => {
-    expect(words(await read(text, language))[0]?.word).toBe(first);
-  });
+  ] as const)(
+    'a word whose translation looks like a column name is not a heading: %j',
+    async (text, language, first) => {
+      expect(words(await read(text, language))[0]?.word).toBe(first);
+    },
+  );
 
-  test('Bedeutung is the translation', async () => {
+  test('Bedeutung is read as the translation', async () => {
     const source = await read(
       'Wort;Bedeutung;Beispiel\nBank;bench, bank;"Ich sitze auf der Bank; es regnet."\nlaufen;to run;Er läuft, und läuft.\n',
     );

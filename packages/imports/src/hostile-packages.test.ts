@@ -11,20 +11,22 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (file: Uint8Array) => readSource(file, { language: 'de', reader: READER });
 const cards = [{ fields: ['Haus', 'house'] }];
 
-/** All that is shown of a file before anything of it is brought, but for the cells. */
+/** Everything shown about a file before it is imported, except its cells. */
 const shown = ({ rows: _rows, ...rest }: Awaited<ReturnType<typeof read>>) => JSON.stringify(rest);
 
-/** SQL of a text of so many characters. */
+/** SQL for a text of this length. */
 const long = (characters: number) => `substr(hex(zeroblob(${characters})), 1, ${characters})`;
 
-/** The central directory of a zip with one file: its place and length, and the place of its end. */
+/**
+ * Returns the central directory of a zip with one file: its position and length, and the position of its end record.
+ */
 function directoryOf(zip: Uint8Array) {
   const end = zip.length - 22;
   const view = new DataView(zip.buffer, zip.byteOffset);
   return { view, end, at: view.getUint32(end + 16, true), length: view.getUint32(end + 12, true) };
 }
 
-/** The same zip, whose directory names its one file so many times. @param rename gives the nth name */
+/** Returns the same zip with its one file listed many times in the directory. @param rename sets the nth name */
 function repeated(zip: Uint8Array, times: number, rename: (name: Uint8Array, nth: number) => void): Uint8Array {
   const { end, at, length } = directoryOf(zip);
   const whole = new Uint8Array(at + length * times + 22);
@@ -43,7 +45,7 @@ function repeated(zip: Uint8Array, times: number, rename: (name: Uint8Array, nth
   return whole;
 }
 
-describe('names of any length are cut where they are read', () => {
+describe('long names are cut when they are read', () => {
   test.each(['notetypes', 'fields', 'decks'])('5 MB in %s of a new package', async (table) => {
     const file = await makeNewApkg({ cards, beganAt: BEGAN_AT, sql: `update ${table} set name = ${long(5 * MB)}` });
     const source = await read(file);
@@ -51,12 +53,12 @@ describe('names of any length are cut where they are read', () => {
     expect(shown(source).length).toBeLessThan(2000);
   });
 
-  test.each(['models', 'decks'])('17 MB in %s of an old package are refused', async (column) => {
+  test.each(['models', 'decks'])('17 MB in %s of an old package are rejected', async (column) => {
     const sql = `update col set ${column} = replace(${column}, '"name":"', '"name":"' || ${long(17 * MB)})`;
     await expect(read(await makeApkg({ cards, beganAt: BEGAN_AT, sql }))).rejects.toThrow(/cannot be read/);
   });
 
-  test('1 MB in an old package is cut', async () => {
+  test('1 MB in an old package is cut off', async () => {
     const sql = `update col set models = replace(models, '"name":"', '"name":"' || ${long(MB)}),
       decks = replace(decks, '"name":"', '"name":"' || ${long(MB)})`;
     const source = await read(await makeApkg({ cards, beganAt: BEGAN_AT, sql }));
@@ -65,14 +67,14 @@ describe('names of any length are cut where they are read', () => {
     expect(source.tables[0]?.header?.map((name) => name.length)).toEqual([200, 200]);
   });
 
-  test('so are headings and decks of a text', async () => {
+  test('headings and decks of a text are cut off too', async () => {
     const csv = await read(bytes(`Word,Translation,${'x'.repeat(MB)}\nHaus,house,a\n`));
     expect(csv.tables[0]?.header?.[2]).toHaveLength(200);
     const anki = await read(bytes(`#separator:tab\n#deck column:1\n${'x'.repeat(MB)}\tHaus\thouse\n`));
     expect(anki.decks[0]).toHaveLength(200);
   });
 
-  test('a type of notes with 5,000 fields has 200 of them, and more than can be shown is refused', async () => {
+  test('a note type with 5,000 fields is cut to 200, and more decks or fields than can be shown are rejected', async () => {
     const fields = Array.from({ length: 5000 }, (_, nth) => `Field ${nth}`);
     for (const make of [makeApkg, makeNewApkg]) {
       expect((await read(await make({ cards, beganAt: BEGAN_AT, fields }))).tables[0]?.width).toBe(200);
@@ -93,21 +95,21 @@ describe('names of any length are cut where they are read', () => {
   });
 });
 
-describe('a package that stands for more than it has', () => {
-  test('the same name 400 times is refused before anything is unpacked', async () => {
+describe('a package that claims more than it contains', () => {
+  test('the same name 400 times is rejected before anything is unpacked', async () => {
     const bomb = repeated(await zipOfZeros('collection.anki2', 255), 400, () => undefined);
-    await expect(read(bomb)).rejects.toThrow(/holds the same file twice/);
+    await expect(read(bomb)).rejects.toThrow(/has the same file twice/);
     expect(bytesToRead(bomb)).toBe(0);
   });
 
-  test('so are 400 names of the same bytes', async () => {
+  test('400 names for the same bytes are rejected', async () => {
     const bomb = repeated(await zipOfZeros('collection.anki2', 255), 400, (name, nth) => {
       if (nth > 0) name.set(bytes(String(nth).padStart(3, '0')));
     });
     await expect(read(bomb)).rejects.toThrow(/share their bytes/);
   });
 
-  test('and collections that are too large together', async () => {
+  test('collections that are too large together are rejected', async () => {
     const names = ['collection.anki2', 'collection.anki21', 'collection.anki21b'];
     const zip = zipSync(Object.fromEntries(names.map((name) => [name, bytes('x')])));
     const { view, at } = directoryOf(zip);
@@ -119,7 +121,7 @@ describe('a package that stands for more than it has', () => {
     await expect(read(zip)).rejects.toThrow(/more than 256 MB/);
   });
 
-  test('of what has more bytes than it says no more is unpacked', async () => {
+  test('unpacking stops at the declared size', async () => {
     const zip = await zipOfZeros('collection.anki2', 200);
     const { view, at } = directoryOf(zip);
     view.setUint32(at + 24, 10, true);
@@ -129,7 +131,7 @@ describe('a package that stands for more than it has', () => {
   test.each([
     ['its directory', 16, 0xfffffff0],
     ['the number of its files', 10, 0xffff],
-  ])('%s may say anything', async (_, place, value) => {
+  ])('%s may have any value', async (_, place, value) => {
     const zip = zipSync({ 'collection.anki2': bytes('x') });
     const { view, end } = directoryOf(zip);
     if (place === 10) view.setUint16(end + place, value, true);
@@ -138,7 +140,7 @@ describe('a package that stands for more than it has', () => {
   });
 });
 
-test('what has to be read of a file is known by its directory', async () => {
+test('the number of bytes to read is known from the directory', async () => {
   expect(bytesToRead(bytes('Haus,house'))).toBe(10);
   expect(bytesToRead(await zipOfZeros('collection.anki2', 3))).toBe(3 * MB);
   expect(bytesToRead(await makeApkg({ cards, beganAt: BEGAN_AT }))).toBeLessThan(MB);

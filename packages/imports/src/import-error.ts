@@ -1,4 +1,4 @@
-/** A file that cannot be read. Its message is told to the learner, with the line or part that is broken and what to do. */
+/** A file that cannot be read. The message is shown to the learner and gives the broken line or part and what to do. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }

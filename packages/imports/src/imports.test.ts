@@ -7,7 +7,7 @@ import { makeApkg, makeNewApkg } from './testing/make-apkg.ts';
 import { zipOfZeros } from './testing/zip-of-zeros.ts';
 
 const READER = { zone: 'Europe/Berlin', today: 20_500 };
-/** 4 o’clock of 2025-06-01 in Berlin, which is day 20,240. */
+/** 4 o’clock on 2025-06-01 in Berlin, which is day 20,240. */
 const BEGAN_AT = Date.UTC(2025, 5, 1, 2) / 1000;
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -30,22 +30,22 @@ describe('texts', () => {
     expect(words(source)[0]).toMatchObject({ word, translation });
   });
 
-  test('a phrase of LingQ is the sentence', async () => {
+  test('the phrase in a LingQ export becomes the sentence', async () => {
     expect(words(await read('term,phrase,hint1\nHaus,Das Haus ist alt.,house'))).toMatchObject([
       { word: 'Haus', translation: 'house', sentence: 'Das Haus ist alt.' },
     ]);
   });
 
-  test('what brings nothing is told with its reason', async () => {
+  test('skipped rows are reported with a reason', async () => {
     const source = await read(`Word;Translation\nHaus;house\n;x\nHaus;home\n${'w'.repeat(101)};y`);
     expect(mapped(source).filter((row) => 'why' in row)).toEqual([
       { at: 3, text: '', why: 'it has no word' },
-      { at: 4, text: 'Haus', why: 'it is in line 2 already' },
+      { at: 4, text: 'Haus', why: 'it is already in line 2' },
       { at: 5, text: 'w'.repeat(60), why: 'a word can have at most 100 characters' },
     ]);
   });
 
-  test('50,000 rows are read, one more is refused; a broken one is refused with its line', async () => {
+  test('50,000 rows are read, one more is rejected, and a broken row is rejected with its line', async () => {
     const lines = Array.from({ length: 50_000 }, (_, n) => `w${n};m${n}`);
     expect((await read(lines.join('\n'))).rows).toHaveLength(50_000);
     await expect(read([...lines, 'x;y'].join('\n'))).rejects.toThrow('at most 50,000 words; this one has 50,001');
@@ -57,7 +57,7 @@ describe.each([
   ['before 2.1.50', makeApkg],
   ['since 2.1.50', makeNewApkg],
 ])('an Anki package %s', (_name, make) => {
-  test('has its words, decks and fields', async () => {
+  test('is read with its words, decks and fields', async () => {
     const cards = [
       { fields: ['<b>Haus</b>', 'house', 'Das Haus.'], deck: 'German::A1' },
       { fields: ['Weg [sound:weg.mp3]', 'way', ''], deck: 'German::A2' },
@@ -73,7 +73,7 @@ describe.each([
     expect(mapped(source, [1])).toMatchObject([{ at: 2, word: { word: 'Weg' } }]);
   });
 
-  test('has its schedule: due days, stability, lapses, what is suspended', async () => {
+  test('is read with its schedule: due days, stability, lapses and suspended cards', async () => {
     const review = { type: 2, ivl: 30, factor: 2500, reps: 9, lapses: 2 };
     const cards = [
       { fields: ['due', 'x'], ...review, due: 265 },
@@ -101,7 +101,7 @@ describe.each([
     });
   });
 
-  test('counts days on the reader’s clock where it does not say whose', async () => {
+  test('counts days in the reader’s time zone if it has none of its own', async () => {
     const cards = [{ fields: ['due', 'x'], type: 2, ivl: 3, due: 10 }];
     const file = await make({ cards, beganAt: BEGAN_AT });
     const [row] = (await readSource(file, { language: 'de', reader: READER })).rows;
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-test('the difficulty of an ease is between 1 and 10, and falls as the ease grows', () => {
+test('the difficulty for an ease is between 1 and 10, and falls as the ease grows', () => {
   const difficulties = [1.3, 1.8, 2.5, 3.5].map((ease) => traceOfInterval(20, ease).difficulty);
   expect(difficulties).toEqual(difficulties.toSorted((a, b) => b - a));
   expect(Math.min(...difficulties)).toBeGreaterThanOrEqual(1);
@@ -119,15 +119,15 @@ test('the difficulty of an ease is between 1 and 10, and falls as the ease grows
 const zip = (name: string, content: Uint8Array) => zipSync({ [name]: content });
 
 describe('hostile files', () => {
-  test('a zip that is no package, a broken one, and one that swells are refused', async () => {
+  test('a zip that is not a package, a broken one and a zip bomb are rejected', async () => {
     await expect(readSource(zip('a.txt', bytes('x')), { language: 'de', reader: READER })).rejects.toThrow(
-      /no Anki package/,
+      /not an Anki package/,
     );
     await expect(readSource(zip('account.json', bytes('{}')), { language: 'de', reader: READER })).rejects.toThrow(
-      /archive of Wordreel/,
+      /Wordreel archive/,
     );
     const account = bytes('{\n  "user": {},\n  "formatVersion": 1}');
-    await expect(readSource(account, { language: 'de', reader: READER })).rejects.toThrow(/archive of Wordreel/);
+    await expect(readSource(account, { language: 'de', reader: READER })).rejects.toThrow(/Wordreel archive/);
     await expect(readSource(zip('collection.anki2', bytes('x')), { language: 'de', reader: READER })).rejects.toThrow(
       /cannot be read/,
     );
@@ -138,7 +138,7 @@ describe('hostile files', () => {
     await expect(readSource(bomb, { language: 'de', reader: READER })).rejects.toThrow(/more than 256 MB/);
   });
 
-  test('random bytes are read or refused, and nothing else happens', async () => {
+  test('random bytes are either read or rejected with an ImportError', async () => {
     const any = fc.oneof(
       fc.uint8Array({ maxLength: 500 }),
       fc.uint8Array({ maxLength: 500 }).map((rest) => Uint8Array.from([0x50, 0x4b, 3, 4, ...rest])),
@@ -161,5 +161,5 @@ describe('hostile files', () => {
     ['<script>alert(1)</script>x<style>p{}', 'x'],
     ['{{c1::Weg::way}} und {{c2::Ziel}}', 'Weg und Ziel'],
     ['1 < 2', '1 < 2'],
-  ])('%j is %j as text', (html, text) => expect(plainText(html)).toBe(text));
+  ])('%j becomes the text %j', (html, text) => expect(plainText(html)).toBe(text));
 });

@@ -40,7 +40,7 @@ test.each([
   expect(await pairsOf(text)).toEqual(HOUSE);
 });
 
-test('a list of Chinese or Japanese may have wide commas and colons', async () => {
+test('a Chinese or Japanese list may have full-width commas and colons', async () => {
   expect(await pairsOf('学校，school\n书，book\n', 'zh')).toEqual([
     ['学校', 'school'],
     ['书', 'book'],
@@ -55,38 +55,38 @@ test('a list of Chinese or Japanese may have wide commas and colons', async () =
   ]);
 });
 
-test('words in one line are as many words', async () => {
+test('words on one line are read as separate words', async () => {
   expect(await pairsOf('Haus, Hund, Katze, Maus')).toEqual(
     ['Haus', 'Hund', 'Katze', 'Maus'].map((word) => [word, null]),
   );
   expect(await pairsOf('Haus, Hund')).toHaveLength(1);
 });
 
-test('Pleco’s words come without their other characters', async () => {
+test('words from Pleco are imported without their other characters', async () => {
   expect(await pairsOf('学校[學校]\txue2xiao4\tschool\n书[書]\tshu1\tbook\n', 'zh')).toEqual([
     ['学校', 'school'],
     ['书', 'book'],
   ]);
 });
 
-test('a heading in Markdown, and what has no letter, is left out and said so', async () => {
+test('a Markdown heading and a line without letters are skipped and reported', async () => {
   const text = '# Tiere\n- Hund\n- Katze\n- Maus\n---';
   const source = await readSource(new TextEncoder().encode(text), { language: 'de', reader });
   const rows = mapRows(source, { tables: [['word']], decks: null, hasSchedule: true });
   expect(rows.filter((row) => 'why' in row)).toEqual([
     { at: 1, text: '# Tiere', why: 'it is a heading' },
-    { at: 5, text: '---', why: 'it has no letter' },
+    { at: 5, text: '---', why: 'it has no letters' },
   ]);
 });
 
-test('a column that a spreadsheet has put between quotation marks has none', async () => {
+test('quotation marks that a spreadsheet puts around a column are removed', async () => {
   expect(await pairsOf('"das Haus"\n"der ""Hund"""\n')).toEqual([
     ['das Haus', null],
     ['der "Hund"', null],
   ]);
 });
 
-test('quotation marks that no line leaves open are letters, where they are around no cell', async () => {
+test('balanced quotation marks within cells are kept as text', async () => {
   expect(await pairsOf('"Ach so!" sagen;to say "I see!"\nEnde;end\n')).toEqual([
     ['"Ach so!" sagen', 'to say "I see!"'],
     ['Ende', 'end'],
@@ -100,6 +100,6 @@ test.each([
   ['3. Person\nZeit', '3. Person'],
   ['1. Mai\n1. April', '1. Mai'],
   ['12. März\n13. März', '12. März'],
-])('what stands in a word divides nothing: %j', async (text, word) => {
+])('separators inside a word do not split it: %j', async (text, word) => {
   expect((await pairsOf(text))[0]?.[0]).toBe(word);
 });

@@ -12,30 +12,30 @@ import {
   wordOf,
 } from './text/word-facts.ts';
 
-/** How a file is to be brought. */
+/** The learner's choices for importing a file. */
 export interface Mapping {
-  /** For each table what its columns are; null leaves its rows out. */
+  /** The columns of each table; null leaves its rows out. */
   readonly tables: readonly (Columns | null)[];
-  /** Indexes of the decks that are brought; null for all. */
+  /** Indexes of the decks to import; null for all. */
   readonly decks: readonly number[] | null;
-  /** Whether what was remembered comes along. */
+  /** Whether card states are imported too. */
   readonly hasSchedule: boolean;
-  /** Whether the first line is a heading; as it was taken to be where nobody says it. */
+  /** Whether the first line is a heading. If omitted, the guess applies. */
   readonly hasHeader?: boolean | undefined;
 }
 
-/** A row that brings a word. */
+/** A row with a word to import. */
 export interface ImportedRow {
   readonly at: number;
   readonly word: ReportedWord;
   readonly memory: ImportedCardState | null;
-  /** Its file has other stars than ours, which do not come along. */
+  /** The file has a different star scale, so stars are not imported. */
   readonly hasOddStars?: true;
-  /** What stands in cells beyond the columns of its table, and does not come along. */
+  /** The text of cells beyond the columns of the table, which is not imported. */
   readonly extra?: string;
 }
 
-/** A row that brings nothing, and why. */
+/** A row that is not imported, and why. */
 export interface SkippedRow {
   readonly at: number;
   readonly text: string;
@@ -44,13 +44,13 @@ export interface SkippedRow {
 
 export type MappedRow = ImportedRow | SkippedRow;
 
-/** So much of a skipped row is told. */
+/** This many characters of a skipped row are shown. */
 const MAX_REPORTED = 60;
 
-/** Whether rows are counted by lines or by notes. */
+/** Names a row by its line or note number. */
 const placeOf = ({ format }: Source, at: number): string => `${format === 'apkg' ? 'note' : 'line'} ${at}`;
 
-/** Why the rows of a table are left out. */
+/** Explains why the rows of a table are left out. */
 const leftOut = (name: string | null): string =>
   name === null ? 'no column has words' : `its note type ‘${name}’ has no column with words`;
 
@@ -72,7 +72,7 @@ function mapRow(row: SourceRow, { tables }: Source, mapping: Mapping): MappedRow
   const extra = extraCells(row.cells, columns, table?.usualWidth);
   return {
     at: row.at,
-    // Its own stars, where the file has a column of them; a tag is what a program has made of them.
+    // A star column of the file wins over a star tag, which a program has derived.
     word: wordOf(row.stars === undefined || facts.stars ? facts : { ...facts, stars: String(row.stars) }),
     memory: mapping.hasSchedule ? row.memory : null,
     ...(hasOddStars(facts) && { hasOddStars: true }),
@@ -80,7 +80,7 @@ function mapRow(row: SourceRow, { tables }: Source, mapping: Mapping): MappedRow
   };
 }
 
-/** The rows that a learner wants, of all decks. */
+/** The rows of the chosen decks. */
 function* chosenRows(source: Source, { decks, hasHeader }: Mapping): Generator<SourceRow> {
   const isQuestion = typeof source.hasHeader === 'boolean' && hasHeader !== undefined;
   const chosen = decks && new Set(decks);
@@ -89,13 +89,13 @@ function* chosenRows(source: Source, { decks, hasHeader }: Mapping): Generator<S
   }
 }
 
-/** The better of two memories of one word: the one that lasts longer. */
+/** Returns the better of two card states of a word: the one with the higher stability. */
 const betterOf = (one: ImportedCardState | null, other: ImportedCardState | null): ImportedCardState | null =>
   (other?.stability ?? 0) > (one?.stability ?? 0) ? other : one;
 
 /**
- * The rows of a file as words, in its order; those of decks that are left out are not told. A word that stands in
- * several rows comes once, with the best memory of them.
+ * Returns the rows of a file as words, in the order of the file. Rows of decks that are left out are not reported. A
+ * word that occurs in several rows is imported once, with its best card state.
  */
 export function mapRows(source: Source, mapping: Mapping): MappedRow[] {
   const places = new Map<string, number>();
@@ -116,7 +116,7 @@ export function mapRows(source: Source, mapping: Mapping): MappedRow[] {
     mapped.push({
       at: row.at,
       text: word.slice(0, MAX_REPORTED),
-      why: `it is in ${placeOf(source, earlier.at)} already${isTaken ? ', which gets its memory' : ''}`,
+      why: `it is already in ${placeOf(source, earlier.at)}${isTaken ? ', which gets its review progress' : ''}`,
     });
   }
   return mapped;

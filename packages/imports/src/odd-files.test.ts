@@ -14,21 +14,21 @@ const mapped = (source: Source, more: Partial<Mapping> = {}): MappedRow[] => [
 const words = (source: Source, more?: Partial<Mapping>) =>
   mapped(source, more).flatMap((row) => ('word' in row ? [row.word.word] : []));
 
-describe('a file that is made to take long is read at once', () => {
+describe('a file built to be slow is read quickly', () => {
   test.each(['[sound:', '<style', '<style>', '<script ', '{{c1::', '{{c1::a::', '<!--', '</style ', '<p', '&amp'])(
-    '%j, 300,000 times',
+    '%j, repeated 300,000 times',
     (part) => {
       expect(typeof plainText(part.repeat(300_000))).toBe('string');
       expect(plainText(`Haus ${part.repeat(2)}`)).toMatch(/^Haus/);
     },
   );
 
-  test.each(['["', '学校[が\t', '"\t', '{"a":', 'Deutsch '])('%j, 300,000 times, as a text', async (part) => {
+  test.each(['["', '学校[が\t', '"\t', '{"a":', 'Deutsch '])('%j, repeated 300,000 times, as a text', async (part) => {
     const source = await read(part.repeat(300_000)).then(mapped, (error: unknown) => error);
     expect(Array.isArray(source) || source instanceof ImportError).toBe(true);
   });
 
-  test('a line of spaces, and one of tabs', async () => {
+  test('a line of spaces and one of tabs', async () => {
     const spaces = ' '.repeat(300_000);
     expect(words(await read(`Haus - house\nWeg - way\nZug${spaces}x`))).toEqual(['Haus', 'Weg', 'Zug x']);
     const wide = await read(`Haus${'\t'.repeat(300_000)}x`);
@@ -36,7 +36,7 @@ describe('a file that is made to take long is read at once', () => {
     expect(wide.tables[0]?.width).toBe(200);
   });
 
-  test('a package in whose place of notes something else stands is refused', async () => {
+  test('a package with a view instead of the notes table is rejected', async () => {
     const endless = `alter table notes rename to kept; create view notes as
       with recursive r(i) as (select 1 union all select i + 1 from r) select i as id, 17 as mid, '' as tags, 'x' as flds from r`;
     const file = await makeApkg({ cards: [{ fields: ['Haus', 'x'] }], beganAt: BEGAN_AT, sql: endless });
@@ -44,10 +44,10 @@ describe('a file that is made to take long is read at once', () => {
   });
 });
 
-describe('a package with odd numbers', () => {
+describe('a package with unusual numbers', () => {
   const review = { type: 2, ivl: 30, factor: 2500, reps: 9, due: 265 };
 
-  test('has them bounded, as the server keeps them', async () => {
+  test("has them limited to the server's ranges", async () => {
     const cards = [
       { fields: ['many', 'x'], ...review, reps: 9e15, lapses: 9e15 },
       { fields: ['part', 'x'], ...review, reps: 2.5, ivl: 30.5, due: 265.5 },
@@ -62,7 +62,7 @@ describe('a package with odd numbers', () => {
     expect(source.note).toBeNull();
   });
 
-  test('that are none brings such cards without a memory, and says so', async () => {
+  test('loses the card states with invalid numbers and reports it', async () => {
     const cards = [
       { fields: ['due', 'x'], ...review, due: 'abc' },
       { fields: ['ivl', 'x'], ...review, ivl: 'abc' },
@@ -72,16 +72,16 @@ describe('a package with odd numbers', () => {
     ];
     const source = await read(await makeApkg({ cards, beganAt: BEGAN_AT, minutesWest: 0 }));
     expect(source.rows.map(({ memory }) => memory?.dueDay ?? null)).toEqual([null, null, null, null, 20_505]);
-    expect(source.note).toMatch(/^4 cards have days that cannot be read/);
+    expect(source.note).toMatch(/^4 cards have unreadable days/);
   });
 
-  test.each([Number.NaN, 1e300, -5])('a collection that began at %p has words and no days', async (beganAt) => {
+  test.each([Number.NaN, 1e300, -5])('a collection created at %p has words but no days', async (beganAt) => {
     const source = await read(await makeApkg({ cards: [{ fields: ['Haus', 'x'], ...review }], beganAt }));
     expect(mapped(source)).toMatchObject([{ word: { word: 'Haus' }, memory: null }]);
-    expect(source.note).toMatch(/^1 card has days/);
+    expect(source.note).toMatch(/^1 card has unreadable days/);
   });
 
-  test('a NUL in a field is a space', async () => {
+  test('a NUL in a field becomes a space', async () => {
     const file = await makeApkg({ cards: [{ fields: ['das\0Haus', 'x'], deck: 'A\0B' }], beganAt: BEGAN_AT });
     const source = await read(file);
     expect(words(source)).toEqual(['das Haus']);
@@ -89,7 +89,7 @@ describe('a package with odd numbers', () => {
   });
 });
 
-test('stars come back from the tags of our own packages', async () => {
+test('stars are restored from the tags of packages exported by Wordreel', async () => {
   const cards = [
     { fields: ['Haus', 'x'], tags: ' stars-3 wordreel ' },
     { fields: ['Weg', 'x'], tags: 'noun stars-4' },
@@ -98,8 +98,8 @@ test('stars come back from the tags of our own packages', async () => {
   expect(rows.map((row) => ('word' in row ? row.word.reviewPriority : null))).toEqual([3, undefined]);
 });
 
-describe('decks of Anki’s text', () => {
-  test('are those of its column of decks', async () => {
+describe('decks in Anki’s text format', () => {
+  test('are read from the deck column', async () => {
     const source = await read(
       '#separator:tab\n#deck column:2\nHaus\tGerman::A1\thouse\ncasa\tSpanish\thouse\nWeg\tGerman::A1\tway\nTag\t\tday',
     );
@@ -108,7 +108,7 @@ describe('decks of Anki’s text', () => {
     expect(words(source)).toEqual(['Haus', 'casa', 'Weg', 'Tag']);
   });
 
-  test('or the one that it names', async () => {
+  test('may be one deck named in the header', async () => {
     const source = await read('#separator:tab\n#deck:German\nHaus\thouse');
     expect(source.decks).toEqual(['German']);
     expect(words(source, { decks: [0] })).toEqual(['Haus']);
@@ -116,7 +116,7 @@ describe('decks of Anki’s text', () => {
 });
 
 describe('the first line', () => {
-  test('can be said to be a heading, or to be none', async () => {
+  test('can be set to be a heading or not', async () => {
     const unknown = await read('abc\txyz\nHaus\thouse');
     expect(unknown.hasHeader).toBe(false);
     expect(words(unknown)).toEqual(['abc', 'Haus']);
@@ -128,7 +128,7 @@ describe('the first line', () => {
     expect(mapped(named, { hasHeader: false })).toMatchObject([{ at: 1 }, { at: 2 }]);
   });
 
-  test('is no question of packages, nor where the head of a text has named the columns', async () => {
+  test('cannot be set for packages, or if the file header names the columns', async () => {
     const deck = await read(await makeApkg({ cards: [{ fields: ['Haus', 'x'] }], beganAt: BEGAN_AT }));
     const text = await read('#separator:tab\n#columns:Front\tBack\nHaus\thouse');
     expect([deck.hasHeader, text.hasHeader]).toEqual([null, null]);
@@ -140,13 +140,13 @@ describe('the first line', () => {
     ['sep=;\r\nHaus;house, home\r\n', 'house, home'],
     ['sep=,\nHaus,house\n', 'house'],
     ['"sep=|"\nHaus|house\n', 'house'],
-  ])('of a spreadsheet names the separator: %j', async (text, translation) => {
+  ])('of a spreadsheet may name the separator: %j', async (text, translation) => {
     const source = await read(text);
     expect(mapped(source)).toMatchObject([{ at: 2, word: { word: 'Haus', translation } }]);
   });
 });
 
-test('what nobody sees is no part of a word: Tür is Tür', async () => {
+test('invisible characters are not part of a word: Tür equals Tür', async () => {
   const odd = ['T\u200bür', 'Tür\u202e', '\u2066Tür\u2069', 'T\u00adür', 'T\ufeffür', 'Tür\u2060'];
   const source = await read(['Tür,door', ...odd.map((word) => `${word},x`)].join('\n'));
   expect(words(source)).toEqual(['Tür']);
@@ -156,19 +156,19 @@ test('what nobody sees is no part of a word: Tür is Tür', async () => {
   expect(words(await read('#html:true\n#separator:tab\nT&shy;ür\tx\nTür\ty'))).toEqual(['Tür']);
 });
 
-test('stars other than 1 to 3 are told', async () => {
+test('stars other than 1 to 3 are reported', async () => {
   const rows = mapped(await read('Word,Stars\nHaus,5\nWeg,3\nTag,\nZug,*'));
   expect(rows.map((row) => 'word' in row && row.hasOddStars === true)).toEqual([true, false, false, true]);
 });
 
-describe('what is refused says what it is', () => {
-  test('an archive of ours as JSON, whatever its order', async () => {
+describe('a rejected file is identified', () => {
+  test('a Wordreel archive as JSON, in any order of keys', async () => {
     const account = '{"formatVersion":1,"languages":[{"a":"\\"x"}],"user":{}}';
-    await expect(read(account)).rejects.toThrow(/archive of Wordreel/);
+    await expect(read(account)).rejects.toThrow(/Wordreel archive/);
   });
 
-  test('an empty zip', async () => {
+  test('an empty zip file', async () => {
     await expect(read(zipSync({}))).rejects.toThrow(ImportError);
-    await expect(read(zipSync({}))).rejects.toThrow(/no Anki package/);
+    await expect(read(zipSync({}))).rejects.toThrow(/not an Anki package/);
   });
 });

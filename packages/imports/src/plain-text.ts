@@ -1,18 +1,18 @@
 import { decode } from 'html-entities';
 import { withoutMarks } from './text/card-marks.ts';
 
-// As in `card-marks.ts`: no attempt reads on behind the next `<`.
-/** What is no text of a card, with all that is in it. */
+// As in `card-marks.ts`: no attempt to match reads beyond the next `<`.
+/** Elements that are not part of a card's text, with their content. */
 const UNSEEN = /<(script|style|template)\b[^<>]*>[\s\S]*?(<\/\1\s*>|$)|<!--[\s\S]*?(-->|$)/gi;
 const BREAKS = /<\/?(br|p|div|li|tr|td|hr|ul|ol|table)\b[^<>]*>/gi;
 const TAGS = /<\/?[a-z][^<>]*>/gi;
 
-/** So much of a field is read, without its tags: no text of a word is nearly as long. */
+/** The maximum number of characters read from a field without its tags. No text of a word is nearly as long. */
 const MOST_READ = 20_000;
 
 /**
- * The text of a field of a flash-card program, in one line: without tags, sounds and gaps. What comes out is text, and
- * shown as such: it may have a `<` in it.
+ * Returns the text of a flash-card field on one line, without tags, sounds and gaps. The result is plain text and shown
+ * as such: it may contain a `<`.
  */
 export function plainText(html: string): string {
   const text = withoutMarks(html);

@@ -17,7 +17,7 @@ import { type FileRow, type Table, readTable } from './text/read-table.ts';
 import { readText } from './text/read-text.ts';
 import { inOneLine } from './text/word-facts.ts';
 
-/** Headings of LingQ’s export: a term with its phrase and hints. */
+/** Headings in LingQ’s export, which has a term with its phrase and hints. */
 const OF_LINGQ = ['phrase', 'fragment', 'hint', 'hint1', 'hint 1', 'status'];
 
 function isLingq({ header }: Table): boolean {
@@ -48,7 +48,7 @@ function readTextSource(bytes: Uint8Array, options: ReadOptions): Source {
   const { table, error: broken } = readTable(read.text, { language, most: MAX_ROWS });
   if (table === undefined) throw new ImportError(broken);
   if (table.decks.length > MAX_DECKS) {
-    throw new ImportError('A file can have at most 2,000 decks. Split it, and bring its parts one by one.');
+    throw new ImportError('A file can have at most 2,000 decks. Split it and import its parts one by one.');
   }
   return {
     format: isLingq(table) ? 'lingq' : table.format,
@@ -63,13 +63,14 @@ function readTextSource(bytes: Uint8Array, options: ReadOptions): Source {
 }
 
 /**
- * Reads a file of words: CSV, TSV, a plain list, LingQ’s CSV, Anki’s text export, an Anki package. What it is is seen by
- * its bytes, whatever its name says. Takes as long as the file is large: not for an event loop that others wait for.
- * @throws ImportError where it is none of these, too large or broken
+ * Reads a file of words: CSV, TSV, a plain list, LingQ’s CSV, Anki’s text export or an Anki package. The format is
+ * detected from the bytes, whatever the file's name. Run time grows with the size, so do not call it on a shared event
+ * loop.
+ * @throws ImportError if it is none of these, too large or broken
  */
 export async function readSource(bytes: Uint8Array, options: ReadOptions): Promise<Source> {
   if (bytes.length > MAX_FILE_BYTES) {
-    throw new ImportError('A file can have at most 32 MB. Export a part of it, and Anki decks without media.');
+    throw new ImportError('A file can have at most 32 MB. Export a part of it, and export Anki decks without media.');
   }
   return isZip(bytes) ? readApkg(bytes, options) : readTextSource(bytes, options);
 }

@@ -59,7 +59,7 @@ const TEXTS: [string, Uint8Array][] = [
   ['program', bytes('MZ\u0090\0\u0003\0')],
 ];
 
-test.each(TEXTS)('%s is refused by its name: %#', async (kind, file) => {
+test.each(TEXTS)('%s is rejected with its name: %#', async (kind, file) => {
   const refusal = expect.stringContaining(kind) as string;
   await expect(readSource(file, options)).rejects.toThrow(ImportError);
   await expect(readSource(file, options)).rejects.toMatchObject({ message: refusal });
@@ -74,7 +74,7 @@ test.each([
   ['LibreOffice', zip('mimetype', 'content.xml')],
   ['photos/1.jpg', zip('photos/1.jpg', 'photos/2.jpg')],
   ['words.csv', zip('words.csv')],
-])('a zip file that is none of Anki’s is refused as %s', async (kind, file) => {
+])('a zip file that is not an Anki package is rejected as %s', async (kind, file) => {
   await expect(readSource(file, options)).rejects.toThrow(kind);
   expect(readText(file, { language: 'de' }).error).toMatch(/Anki package/);
 });

@@ -2,75 +2,75 @@ import type { CardState } from '@wordreel/learning';
 import type { ReviewPriority } from '@wordreel/shared';
 import type { Columns } from './text/guess-columns.ts';
 
-/** Kinds of files that words come in. */
+/** File formats for words. */
 export type SourceFormat = 'csv' | 'tsv' | 'list' | 'lingq' | 'anki-text' | 'apkg';
 
-/** Rows of one shape: the one table of a text, the notes of one type of a package. */
+/** Rows of one shape: the single table of a text, or the notes of one type in a package. */
 export interface SourceTable {
-  /** Of the note type; null in a text. */
+  /** The name of the note type; null for a text. */
   readonly name: string | null;
-  /** The names of its columns, null where it has none; as many as the widest row has. */
+  /** The column names, null if the table has none. `width` is the number of cells in the widest row. */
   readonly header: readonly string[] | null;
   readonly width: number;
-  /** As many columns as its heading or most of its rows have: what stands further right is out of place. */
+  /** The number of columns in the heading or in most rows. Cells beyond it are surplus. */
   readonly usualWidth: number;
   /** Whether cells may be HTML. */
   readonly isHtml: boolean;
-  /** What the columns probably are. */
+  /** The probable role of each column. */
   readonly guess: Columns;
 }
 
-/** What was remembered of a card. */
+/** The imported state of a card. */
 export interface ImportedCardState extends CardState {
-  /** Suspended: not asked until the learner brings it back. */
+  /** Suspended: not reviewed until the learner resumes it. */
   readonly paused: boolean;
 }
 
 /** A row of a file. */
 export interface SourceRow {
-  /** The line, or the number of the note, counted from 1. */
+  /** The line or note number, from 1. */
   readonly at: number;
   /** Index of its table. */
   readonly table: number;
-  /** Index of its deck; null where the file tells of none. */
+  /** Index of its deck; null if the file has no decks. */
   readonly deck: number | null;
   readonly cells: readonly string[];
   readonly memory: ImportedCardState | null;
   /** Suspended before its first answer. */
   readonly isShelved: boolean;
-  /** What its tags say of stars, as those of our own packages do. */
+  /** The stars given in its tags, as in packages exported by Wordreel. */
   readonly stars?: ReviewPriority;
 }
 
-/** What a file holds, read and not yet mapped to words. */
+/** The content of a file, not yet mapped to words. */
 export interface Source {
   readonly format: SourceFormat;
   /** The encoding that a text was read in; null for a package. */
   readonly encoding: string | null;
-  /** What has to be known of how it was read. */
+  /** A note for the learner about how the file was read. */
   readonly note: string | null;
   readonly tables: readonly SourceTable[];
   /** Names of decks, parts joined by `::`. */
   readonly decks: readonly string[];
-  /** The first line of a text, where it was taken for the names of the columns: it is not among the rows. */
+  /** The first line of a text if it was taken as the column names; it is not among the rows. */
   readonly heading: SourceRow | null;
-  /** What the first line was taken for; null where that is no question. */
+  /** Whether the first line was taken as a heading; null if that cannot be chosen. */
   readonly hasHeader: boolean | null;
   readonly rows: readonly SourceRow[];
 }
 
-/** The most rows of a file; a list holds as many words. */
+/** The most rows in a file, which is also the size limit of a word list. */
 export const MAX_ROWS = 50_000;
 
 /** The largest file, in bytes. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
-/** Characters of a name that is shown to choose from, of a column, a type of note or a deck: the rest is cut off. */
+/** Maximum length of a column, note type or deck name in a selection; the rest is cut off. */
 export const MAX_NAME = 200;
 
-/** The most columns of one shape of rows. */
+/** The most columns in one table. */
 export const MAX_COLUMNS = 200;
 
-/** The most decks, and columns of all types of notes, of a file: each is shown to choose from. */
+/** The most decks, and columns of all note types, in a file, since each is shown for selection. */
 export const MAX_DECKS = 2000;
 export const MAX_ALL_COLUMNS = 2000;

@@ -1,9 +1,9 @@
-/** What `TextDecoder` does, also for encodings that it does not know. */
+/** The interface of `TextDecoder`, also for encodings that it does not support. */
 export interface Decoder {
   decode(bytes?: Uint8Array, options?: { readonly stream?: boolean }): string;
 }
 
-/** UTF-32 has four bytes for each character. */
+/** UTF-32 uses four bytes per character. */
 class Utf32Decoder implements Decoder {
   private rest = new Uint8Array();
   private readonly isLittle: boolean;
@@ -31,8 +31,8 @@ class Utf32Decoder implements Decoder {
 const isCharacter = (code: number): boolean => code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
 /**
- * A decoder of an encoding, by its label in the Encoding Standard, or `utf-32le` or `utf-32be`.
- * @throws RangeError for a label that no encoding has
+ * Creates a decoder for a label of the Encoding Standard, or for `utf-32le` or `utf-32be`.
+ * @throws RangeError for an unknown label
  */
 export function createDecoder(encoding: string): Decoder {
   return encoding.startsWith('utf-32') ? new Utf32Decoder(encoding === 'utf-32le') : new TextDecoder(encoding);

@@ -4,7 +4,7 @@ import { createDecoder } from './create-decoder.ts';
 import { decodeText, encodingsFor } from './decode-text.ts';
 import { encode } from './testing/encode.ts';
 
-/** What is said in the captions of a language, and what such files were written in before UTF-8. */
+/** Sample captions for each language, and the encodings used for such files before UTF-8. */
 const LANGUAGES: readonly [LanguageCode, readonly string[], readonly string[]][] = [
   [
     'de',
@@ -81,7 +81,7 @@ const srt = (lines: readonly string[], count: number): string =>
     return `${index + 1}\r\n${at(index * 3)} --> ${at(index * 3 + 2)}\r\n${lines[index % lines.length]}\r\n`;
   }).join('\r\n');
 
-/** Signs that an older encoding lacks were written otherwise. */
+/** Replaces characters that an older encoding lacks, as people did. */
 const inOld = (label: string, text: string) =>
   /^(iso-8859|big5|koi8|euc|windows-1256)/.test(label)
     ? text.replaceAll('’', "'").replaceAll(/[“”]/g, '"').replaceAll('…', '...')
@@ -124,11 +124,11 @@ test.each([
   ['utf-8', [0xef, 0xbb, 0xbf, 0x48, 0x69], 'Hi'],
   ['utf-16le', [0xff, 0xfe, 0x48, 0, 0x69, 0], 'Hi'],
   ['utf-16be', [0xfe, 0xff, 0, 0x48, 0, 0x69], 'Hi'],
-])('a byte-order mark of %s decides, and is no part of the text', (encoding, bytes, text) => {
+])('a byte order mark of %s decides the encoding and is not part of the text', (encoding, bytes, text) => {
   expect(decodeText(Uint8Array.from(bytes))).toEqual({ text, encoding, isGuess: false });
 });
 
-test('one stray byte does not make garbage of the rest', () => {
+test('one stray byte does not garble the rest', () => {
   const bytes = [
     ...new TextEncoder().encode(srt(['Größe spielt keine Rolle.', 'Die Tür war offen.', 'Schöne Grüße'], 3)),
   ];
@@ -141,7 +141,7 @@ test('one stray byte does not make garbage of the rest', () => {
   }
 });
 
-test('a file that is cut in the middle of a character is still UTF-8', () => {
+test('a file cut off in the middle of a character is still UTF-8', () => {
   const bytes = new TextEncoder().encode('Grüße aus Köln, schöne Grü');
   const cut = new TextEncoder().encode('Ende ü').length;
   expect(
@@ -149,7 +149,7 @@ test('a file that is cut in the middle of a character is still UTF-8', () => {
   ).toMatch(/^Grüße aus Köln, schöne GrüEnde \ufffd$/);
 });
 
-test('short texts without a letter beyond ASCII are read as they are', () => {
+test('short ASCII texts are read unchanged', () => {
   expect(decodeText(new TextEncoder().encode('Haus'), { language: 'pl' })).toEqual({
     text: 'Haus',
     encoding: 'utf-8',
@@ -158,7 +158,7 @@ test('short texts without a letter beyond ASCII are read as they are', () => {
   expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'utf-8', isGuess: false });
 });
 
-test('whatever the bytes, a text comes of them', () => {
+test('any bytes give a text', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 300 }),
@@ -173,7 +173,7 @@ test('whatever the bytes, a text comes of them', () => {
   );
 });
 
-test('every encoding that can be chosen is one that can be read, the language’s own first', () => {
+test('every selectable encoding can be decoded, with the language’s own first', () => {
   for (const label of encodingsFor('pl')) expect(new TextDecoder(label).encoding).toBe(label);
   expect(encodingsFor('pl').slice(0, 2)).toEqual(['windows-1250', 'iso-8859-2']);
   expect(encodingsFor(null)[0]).toBe('windows-1252');

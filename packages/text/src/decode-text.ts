@@ -2,24 +2,24 @@ import { LANGUAGE_CODES, type LanguageCode } from '@wordreel/shared';
 import { createDecoder } from './create-decoder.ts';
 import { scoreText } from './language-score.ts';
 
-/** How the bytes of a text are to be read. */
+/** The encoding of a text. */
 export interface DetectedEncoding {
-  /** A label that `createDecoder` takes. */
+  /** A label that `createDecoder` accepts. */
   readonly encoding: string;
-  /** Whether it is a guess from the language and the bytes, so that a reader should look at the letters. */
+  /** Whether the encoding is a guess from the language and the bytes, which the user should check. */
   readonly isGuess: boolean;
 }
 
-/** A text with how its bytes were read. */
+/** A text with the encoding it was read in. */
 export interface DecodedText extends DetectedEncoding {
-  /** Without its byte-order mark. */
+  /** Without the byte order mark. */
   readonly text: string;
 }
 
 interface Options {
-  /** The language of the text, where it is known: it decides which encodings come into question. */
+  /** The language of the text, if known; it decides which encodings are tried. */
   readonly language?: LanguageCode | null;
-  /** The label of an encoding that somebody has chosen. */
+  /** The label of an encoding chosen by the user. */
   readonly encoding?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const WESTERN = ['windows-1252', 'macintosh', 'iso-8859-15'];
 const CHINESE = ['gb18030', 'big5'];
 const CYRILLIC = ['windows-1251', 'koi8-u', 'koi8-r', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic'];
 
-/** What texts of a language were written in before UTF-8, the most usual first. */
+/** Encodings used for a language before UTF-8, the most common first. */
 const BY_LANGUAGE: Partial<Record<LanguageCode, readonly string[]>> = {
   ar: ['windows-1256', 'iso-8859-6'],
   el: ['windows-1253', 'iso-8859-7'],
@@ -39,12 +39,12 @@ const BY_LANGUAGE: Partial<Record<LanguageCode, readonly string[]>> = {
   zh: CHINESE,
 };
 
-/** So many bytes tell what a file is in. */
+/** This many bytes are enough to detect the encoding. */
 const SAMPLE = 8192;
 
 const UNIVERSAL = ['utf-8', 'utf-16le', 'utf-16be'];
 
-/** Labels that a reader can choose from where a guess was wrong, those of the language first. */
+/** Returns the encodings that a user can choose if the guess was wrong, starting with those of the language. */
 export function encodingsFor(language: LanguageCode | null): string[] {
   const others = Object.values(BY_LANGUAGE).flatMap((labels) => labels ?? []);
   return [...new Set([...encodingsOf(language), ...UNIVERSAL, ...WESTERN, ...others, 'iso-2022-jp'])];
@@ -54,9 +54,9 @@ const encodingsOf = (language: LanguageCode | null): readonly string[] =>
   (language === null ? undefined : BY_LANGUAGE[language]) ?? WESTERN;
 
 /**
- * Reads the bytes of a text file in the encoding that is given, else in the one that `detectEncoding` finds.
- * @returns always a text: bytes that no character has are U+FFFD in it
- * @throws RangeError for a label that no encoding has
+ * Decodes the bytes of a text file in the given encoding, or else in the one that `detectEncoding` finds.
+ * @returns always a text; invalid bytes become U+FFFD
+ * @throws RangeError for an unknown label
  */
 export function decodeText(bytes: Uint8Array, { language, encoding }: Options = {}): DecodedText {
   const found = encoding === undefined ? detectEncoding(bytes, language) : { encoding, isGuess: false };
@@ -64,7 +64,7 @@ export function decodeText(bytes: Uint8Array, { language, encoding }: Options = 
 }
 
 /**
- * Decodes in two steps, because Node 20 reads windows-1252 as Latin-1 when it gets all bytes in one
+ * Decodes in two steps because Node 20 reads windows-1252 as Latin-1 when all bytes come in one call
  * (https://github.com/nodejs/node/issues/56542).
  */
 function decodeAs(encoding: string, bytes: Uint8Array): string {
@@ -73,9 +73,9 @@ function decodeAs(encoding: string, bytes: Uint8Array): string {
 }
 
 /**
- * Finds out in which encoding a text is: by its byte-order mark; UTF-32 by its zeros; ISO-2022-JP by its escapes; UTF-8
- * wherever that fits, also where a byte is broken; else the one in which it looks most like its language, of UTF-16 and
- * of the language's own encodings.
+ * Detects the encoding of a text: by its byte order mark; UTF-32 by its zeros; ISO-2022-JP by its escapes; UTF-8 if the
+ * bytes fit, even with a few broken ones. Otherwise it picks UTF-16 or one of the language's own encodings, whichever
+ * looks most like the language.
  * @param bytes the whole file, or its beginning
  */
 export function detectEncoding(bytes: Uint8Array, language: LanguageCode | null = null): DetectedEncoding {
@@ -86,7 +86,7 @@ export function detectEncoding(bytes: Uint8Array, language: LanguageCode | null 
   return { encoding, isGuess: !encoding.startsWith('utf-') || score < 0 };
 }
 
-/** In UTF-16 one half of many characters is one, such as of digits and newlines. */
+/** In UTF-16, one byte of many characters is a control byte, for example of digits and newlines. */
 const isControl = (byte: number): boolean => byte < 0x1b && (byte < 0x09 || byte > 0x0d);
 
 function encodingByMark(bytes: Uint8Array): string | null {
@@ -97,10 +97,10 @@ function encodingByMark(bytes: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** Characters from here on, old Chinese ones, are too rare to tell UTF-32 by. */
+/** Characters from here on, rare historical Chinese ones, are not accepted as evidence of UTF-32. */
 const RAREST = 0x20000;
 
-/** In UTF-32 the two highest bytes of all four are nearly zero. */
+/** In UTF-32, the two highest of every four bytes are almost always zero. */
 function encodingByZeros(bytes: Uint8Array): string | null {
   if (bytes.length % 4 !== 0 || bytes.length < 12) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -115,7 +115,7 @@ function encodingByZeros(bytes: Uint8Array): string | null {
   return isUtf32(false) ? 'utf-32be' : null;
 }
 
-/** ISO-2022-JP has no byte above 7F, and goes to its kanji by an escape (RFC 1468). */
+/** ISO-2022-JP has no byte above 7F and switches to kanji with an escape sequence (RFC 1468). */
 function encodingByEscapes(bytes: Uint8Array): string | null {
   const isSevenBit = bytes.every((byte) => byte < 0x80);
   if (!isSevenBit || !bytes.includes(0x1b)) return null;
@@ -123,13 +123,13 @@ function encodingByEscapes(bytes: Uint8Array): string | null {
   return /\u001b(?:\$[@B]|\$\(D|\([IJ])/.test(new TextDecoder('latin1').decode(bytes)) ? 'iso-2022-jp' : null;
 }
 
-/** How often UTF-8's own sequences of several bytes have to be there for each byte that is no UTF-8. */
+/** How many multi-byte UTF-8 sequences are needed for each invalid byte. */
 const SEQUENCES_PER_FAULT = 4;
 
 /**
- * Whether bytes are UTF-8, apart from a few that are broken. Other encodings have its sequences of several bytes by
- * accident only: each broken byte is weighed against them. A character that is cut off at the end is neither, unless it
- * is all there is.
+ * Whether bytes are UTF-8, apart from a few broken ones. In other encodings, multi-byte UTF-8 sequences only occur by
+ * accident, so they are weighed against the broken bytes. A character that is cut off at the end counts as neither,
+ * unless it is the only one.
  */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [sequences, faults, place] = [0, 0, 0];
@@ -143,7 +143,9 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return sequences >= SEQUENCES_PER_FAULT * faults && (sequences > 0 || !isCut);
 }
 
-/** How many bytes a character of UTF-8 has here; 0 where there is none. It may be cut off at the end. */
+/**
+ * Returns the length in bytes of the UTF-8 character here, or 0 if there is none. The last character may be cut off.
+ */
 function utf8LengthAt(bytes: Uint8Array, place: number): number {
   const lead = bytes[place] ?? 0;
   if (lead < 0x80) return 1;
@@ -156,19 +158,19 @@ function utf8LengthAt(bytes: Uint8Array, place: number): number {
   return length;
 }
 
-/** The part of a file in which its first letters beyond ASCII are. */
+/** Returns the part of a file with its first non-ASCII letters. */
 function telling(bytes: Uint8Array): Uint8Array {
   const first = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - 64);
   const start = first - (first % 2);
   return bytes.subarray(start, start + SAMPLE);
 }
 
-/** So much of one character an encoding has to look better than a more usual one. */
+/** How much better, in units of one character, an encoding must score than a more common one. */
 const SELDOM = 0.1;
-/** By so much UTF-16 has to look better than others where no byte is one that only UTF-16 has. */
+/** How much better UTF-16 must score than others if no byte is typical of UTF-16 alone. */
 const SELDOM_UTF16 = 0.25;
 
-/** The encoding in which bytes look most like the language. */
+/** Returns the encoding in which the bytes look most like the language. */
 function likeliestEncoding(bytes: Uint8Array, language: LanguageCode | null): { encoding: string; score: number } {
   const sample = telling(bytes);
   const seldomUtf16 = sample.some(isControl) ? 0 : SELDOM_UTF16;

@@ -1,6 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@wordreel/shared';
 
-/** The letters beyond ASCII that texts of a language have most, as small letters, the most frequent first. */
+/** The most frequent non-ASCII letters of a language, lowercase, in descending order. */
 const FREQUENT: Record<LanguageCode, string> = {
   ar: 'اليمونترهبعدسفكأحةقجشصطىخإذضزثآغئظءؤ',
   da: 'æøåé',
@@ -30,7 +30,7 @@ const FREQUENT: Record<LanguageCode, string> = {
     '谢謝吗嗎呢吧啊哪谁誰对對',
 };
 
-/** What a language is written in, where that is not the Latin script. */
+/** The script of a language that is not written in Latin script. */
 const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   ar: /[\p{Script=Arabic}\u064b-\u0652]/u,
   el: /\p{Script=Greek}/u,
@@ -41,16 +41,16 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   zh: /\p{Script=Han}/u,
 };
 
-/** Ligatures of type are in no text of ours. */
+/** Excludes typographic ligatures, which real texts do not contain. */
 const LATIN = /(?![\ufb00-\ufb06])\p{Script=Latin}/u;
 const KANA = /[\u3041-\u309f]/u;
-/** Punctuation of every language. */
+/** Punctuation used in any language. */
 const PUNCTUATION = /[“”„‚«»‹›¿¡،؟؛]/u;
-/** What may have letters on both sides, as all of Chinese and Japanese may. */
+/** Characters that may have letters on both sides, such as all Chinese and Japanese punctuation. */
 const BETWEEN_LETTERS = /[‘’–—…·\u3000-\u303f\uff01-\uff5e]/u;
-/** What stands alone or beside numbers. */
+/** Characters that are on their own or next to numbers. */
 const SINGLE = /[¼½¾€£°№§]/u;
-/** No text has these: where an encoding makes one of a byte, it is another encoding. */
+/** Characters that no text has. If an encoding produces one, it is the wrong encoding. */
 // oxlint-disable-next-line no-control-regex
 const IMPOSSIBLE = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f-\u009f\ufffd\p{Co}\p{Cn}\p{Cs}]/u;
 
@@ -59,7 +59,7 @@ const CAPITAL = /\p{Lu}/u;
 const LETTER = /[\p{L}\p{M}]/u;
 const ASCII_LETTER = /[A-Za-z]/;
 
-/** The places of the frequent letters, from 0 for the first to 1 for the last. */
+/** The rank of each frequent letter, from 0 for the first to 1 for the last. */
 const PLACES = new Map(
   LANGUAGE_CODES.map((code) => {
     const letters = [...FREQUENT[code]];
@@ -67,7 +67,7 @@ const PLACES = new Map(
   }),
 );
 
-/** How well a letter fits into a text of the language, by how frequent it is there. */
+/** Scores how well a letter fits the language, by its frequency there. */
 function fitOfLetter(letter: string, language: LanguageCode): number {
   const place = PLACES.get(language)?.get(letter);
   const script = SCRIPTS[language];
@@ -77,7 +77,7 @@ function fitOfLetter(letter: string, language: LanguageCode): number {
   return (script ?? LATIN).test(letter) ? 0.25 : -0.5;
 }
 
-/** How well a sign that is no letter fits between its neighbors. */
+/** Scores how well a non-letter fits between its neighbors. */
 function fitOfSign(sign: string, before: string, after: string): number {
   const isBehindLetter = LETTER.test(before);
   const isBeforeLetter = LETTER.test(after);
@@ -87,15 +87,15 @@ function fitOfSign(sign: string, before: string, after: string): number {
   return SINGLE.test(sign) ? 1 : 0.2;
 }
 
-/** Languages whose letters never stand in one word with those of English. */
+/** Languages whose letters never share a word with English letters. */
 const APART = new Set<LanguageCode>(['ar', 'el', 'hi', 'ru']);
 
-/** How well a character beyond ASCII fits into a text of the language, between its neighbors: from -1 to 1. */
+/** Scores how well a non-ASCII character fits the language between its neighbors, from -1 to 1. */
 function fit(char: string, before: string, after: string, language: LanguageCode): number {
   if (IMPOSSIBLE.test(char)) return -1;
   if (!LETTER.test(char)) return fitOfSign(char, before, after);
   const isCapital = CAPITAL.test(char);
-  // Capitals among small letters, small ones among capitals, and two alphabets in one word come of a wrong encoding.
+  // Uppercase after lowercase, lowercase between capitals, and two alphabets in one word indicate a wrong encoding.
   if (isCapital && SMALL.test(before)) return 0;
   if (SMALL.test(char) && CAPITAL.test(before) && CAPITAL.test(after)) return 0;
   if (APART.has(language) && (ASCII_LETTER.test(before) || ASCII_LETTER.test(after))) return 0;
@@ -103,9 +103,9 @@ function fit(char: string, before: string, after: string, language: LanguageCode
 }
 
 /**
- * How much the characters of a text beyond ASCII look like the language, from -1 to 1. Of the same bytes, the right
- * encoding has the highest score.
- * @param handicap so much of one character is taken off
+ * Scores how much the non-ASCII characters of a text look like the language, from -1 to 1. For the same bytes, the
+ * right encoding scores highest.
+ * @param handicap subtracted from the sum, in units of one character
  */
 export function scoreText(text: string, language: LanguageCode, handicap = 0): number {
   const chars = [...text];

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { decodeText } from './decode-text.ts';
 import { encode } from './testing/encode.ts';
 
-/** Texts that have few letters to tell their encoding by. */
+/** Texts with few letters that could identify their encoding. */
 const SHORT: readonly [LanguageCode, string, string][] = [
   ['de', 'windows-1252', 'Er hieß'],
   ['de', 'macintosh', 'Grüße aus München'],
@@ -44,18 +44,18 @@ test.each<[LanguageCode, string]>([
   ['ja', '猫\n犬\n鳥\n'],
   ['zh', '你好吗？我很好。'],
   ['ko', '안녕하세요'],
-])('%s in UTF-16 without a mark needs no digit or line end: %j', (language, text) => {
+])('%s is read as UTF-16 without a mark, digits or line endings: %j', (language, text) => {
   for (const label of ['utf-16le', 'utf-16be']) {
     expect(decodeText(encode(label, text), { language })).toEqual({ text, encoding: label, isGuess: false });
   }
 });
 
-test('UTF-16 may have lost half of its last character', () => {
+test('UTF-16 may be cut off in the middle of the last character', () => {
   const bytes = encode('utf-16le', '1\n00:00:01,000 --> 00:00:02,000\nDie Tür');
   expect(decodeText(bytes.subarray(0, -1), { language: 'de' }).text).toMatch(/Die Tü\ufffd$/);
 });
 
-test.each(['utf-32le', 'utf-32be'])('%s is read, with a mark and without one', (label) => {
+test.each(['utf-32le', 'utf-32be'])('%s is read with and without a mark', (label) => {
   const text = 'Größe 😀 und mehr\n';
   for (const bytes of [encode(label, text), encode(label, `\ufeff${text}`)]) {
     expect(decodeText(bytes, { language: 'de' })).toEqual({ text, encoding: label, isGuess: false });
@@ -63,14 +63,14 @@ test.each(['utf-32le', 'utf-32be'])('%s is read, with a mark and without one', (
   expect(decodeText(encode(label, text).subarray(0, -2), { encoding: label }).text).toBe(`${text.trimEnd()}\ufffd`);
 });
 
-test('ISO-2022-JP may have kana of half width alone', () => {
+test('ISO-2022-JP may contain only half-width kana', () => {
   const bytes = Uint8Array.from([0x1b, 0x28, 0x49, 0x3a, 0x30, 0x4b, 0x30, 0x1b, 0x28, 0x42]);
   expect(decodeText(bytes, { language: 'ja' })).toEqual({ text: 'ｺｰﾋｰ', encoding: 'iso-2022-jp', isGuess: false });
 });
 
 const bytes = (label: string, text: string) => [...encode(label, text)];
 
-test('a byte that an encoding lacks makes no other encoding of the rest', () => {
+test('a byte that is invalid in an encoding does not rule it out for the rest', () => {
   const german = [...bytes('windows-1252', 'Straße '), 0x81, ...bytes('windows-1252', ' für')];
   expect(decodeText(Uint8Array.from(german), { language: 'de' }).text).toBe('Straße \u0081 für');
   const japanese = [...bytes('shift_jis', 'コーヒーをください'), 0x83];
@@ -86,6 +86,6 @@ test.each([
   ['shift_jis', '鍵はどこですか。どこへ行けばいいのか分からない。'],
   ['gb18030', '我不知道该去哪里。明天会下雨。'],
   ['euc-kr', '열쇠가 어디에 있어요? 내일 비가 올 거예요.'],
-])('where no language is known, %s is told by its letters', (label, text) => {
+])('without a known language, %s is detected by its letters', (label, text) => {
   expect(decodeText(encode(label, text)).text).toBe(text);
 });

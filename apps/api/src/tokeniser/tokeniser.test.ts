@@ -36,7 +36,7 @@ describe('a hostile caption file', () => {
   });
 
   test.each([
-    ['too many words', automatic('a '.repeat(250_000)), 'Line 1: here are more than 200,000 words'],
+    ['too many words', automatic('a '.repeat(250_000)), 'Line 1: the limit of 200,000 words per video'],
     ['a word without an end', automatic('x'.repeat(9000)), 'Line 1: this caption has 9,000 characters'],
   ])('of %s is refused with its line', async (_, text, refusal) => {
     expect(await tokeniser.readFile('de', text, 'ann')).toEqual({

@@ -17,7 +17,7 @@ import { makeWord } from '#testing/words.ts';
 const language = 'de';
 const word = makeWord('Haus');
 
-/** A server with some words due, and others after anything is changed. */
+/** Serves some due words, and another number after any change. */
 function serve() {
   const state = { due: 3 };
   answerApi(({ method, path }) => {
@@ -71,17 +71,17 @@ const CHANGES: Readonly<Record<string, (store: AppStore) => unknown>> = {
   'new words come after the minutes': (store) => store.dispatch(goOn.initiate({ language, zone: 'Europe/Berlin' })),
 };
 
-/** Waits until home and exercises say so. */
+/** Waits until the home page and exercises show this number. */
 const findDue = async (due: number) => {
   await screen.findByRole('link', { name: `${due} due: review` });
   await screen.findByText(new RegExp(`${due} words are due, and come first`));
 };
 
-/** What the study page says of it. */
+/** Returns the number of due words on the study page. */
 const inStudy = () => screen.getByText('due').nextElementSibling;
 
 test.each(Object.entries(CHANGES))(
-  'home, study and exercises say the same of what is due once %s',
+  'home, study and exercises show the same number of due words once %s',
   async (_, change) => {
     serve();
     const { store } = renderForLearner(() => (

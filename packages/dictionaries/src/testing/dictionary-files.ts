@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { openDictionary } from '../open-dictionary.ts';
 import type { DictionaryEntry, OpenDictionary } from '../entry.ts';
 
-/** A folder of its own with these files in it. */
+/** Creates a temporary folder with these files. */
 export function aFolder(files: Readonly<Record<string, string | Buffer>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'dictionary-'));
   for (const [name, content] of Object.entries(files)) {
@@ -15,7 +15,7 @@ export function aFolder(files: Readonly<Record<string, string | Buffer>>): strin
   return folder;
 }
 
-/** Opens what the folder of these files holds and reads it to its end. */
+/** Opens the dictionary in a folder of these files and reads all of it. */
 export async function readFiles(
   files: Readonly<Record<string, string | Buffer>>,
   name = '',
@@ -38,7 +38,7 @@ function base64Number(value: number): string {
   return (rest === 0 ? '' : base64Number(rest)) + (DIGITS[value % 64] ?? '');
 }
 
-/** The two files of a dictd dictionary, its articles packed as dictzip packs them: dictzip is gzip with an extra field. */
+/** Builds the two files of a dictd dictionary. Articles are compressed as dictzip does: gzip with an extra field. */
 export function dictdFiles(
   name: string,
   articles: readonly (readonly [keys: string | readonly string[], article: string])[],
@@ -58,7 +58,7 @@ export function dictdFiles(
   };
 }
 
-/** Header of gzip, its flag for an extra field set, the field, and what gzip would have gone on with. */
+/** A gzip header with the flag for an extra field, the field itself and the rest of the gzip data. */
 function dictzip(bytes: Buffer): Buffer {
   const packed = gzipSync(bytes);
   const extra = Buffer.from([10, 0, 82, 65, 6, 0, 1, 0, 255, 255, 1, 0]);
@@ -74,7 +74,7 @@ export interface StardictWord {
   synonyms?: readonly string[];
 }
 
-/** The files of a StarDict dictionary, with `.syn` where a word has synonyms. */
+/** Builds the files of a StarDict dictionary, with `.syn` if a word has synonyms. */
 export function stardictFiles(
   words: readonly StardictWord[],
   head: Readonly<Record<string, string>> = {},

@@ -3,62 +3,62 @@ import { ImportError } from '../import-error.ts';
 import { MAX_COLUMNS, MAX_NAME } from '../source.ts';
 import type { CardRow } from './schedule.ts';
 
-/** A type of note with its fields in order. */
+/** A note type with its fields in order. */
 export interface NoteType {
   readonly id: string;
   readonly name: string;
   readonly fields: readonly string[];
 }
 
-/** A note with the best of its cards. */
+/** A note with its best card. */
 export interface NoteRow {
   readonly noteType: string;
   readonly deck: string;
   readonly fields: readonly string[];
-  /** As Anki has them: with spaces between. */
+  /** As stored by Anki: separated by spaces. */
   readonly tags: string;
   readonly card: CardRow;
 }
 
-/** What is read of a collection. */
+/** The data read from a collection. */
 export interface Collection {
-  /** When it began, in seconds since 1970: at the local hour at which its days begin. */
+  /** When the collection was created, in seconds since 1970, at the local hour at which its days begin. */
   readonly beganAt: number;
-  /** Minutes west of Greenwich then; null where it does not say. */
+  /** The time zone at creation, in minutes west of Greenwich, or null if the collection does not store it. */
   readonly minutesWest: number | null;
   readonly noteTypes: readonly NoteType[];
-  /** Names by ids, parts joined by `::`. */
+  /** Deck names by id; parts are joined by `::`. */
   readonly decks: ReadonlyMap<string, string>;
   readonly notes: readonly NoteRow[];
 }
 
-/** Between the fields of a note, and between the parts of a deck’s name. */
+/** Separates the fields of a note and the parts of a deck’s name. */
 const UNIT = '\u001f';
 
 type Row = readonly SqlValue[];
 
-/** Rows of one statement, all of them; ids stay whole as texts. */
+/** Returns all rows of one statement. Ids are read as text to keep their precision. */
 const rowsOf = (db: Database, sql: string): Row[] => db.exec(sql).flatMap(({ values }) => values);
 
-/** Whether it is there and holds what it says: a view can go on for ever. */
+/** Whether a name is a table and not a view, since a view may never end. */
 const hasTable = (db: Database, name: string): boolean =>
   rowsOf(db, `select 1 from sqlite_master where type = 'table' and name = '${name}' and sql not like 'create virtual%'`)
     .length > 0;
 
-/** @throws Error where one of them is no table */
+/** @throws Error if one of them is not a table */
 function assertTables(db: Database, names: readonly string[]): void {
   const missing = names.find((name) => !hasTable(db, name));
-  if (missing !== undefined) throw new Error(`${missing} is no table`);
+  if (missing !== undefined) throw new Error(`${missing} is not a table`);
 }
 
-/** No text has a NUL, and no text of the database can. */
+/** Replaces NUL, which texts do not have and the database cannot store. */
 const textOf = (value: SqlValue | undefined): string => String(value).replaceAll('\0', ' ');
 
 const nameOf = (value: SqlValue | undefined): string => textOf(String(value).slice(0, MAX_NAME));
 
 const deckName = (name: SqlValue | undefined): string => nameOf(name).replaceAll(UNIT, '::');
 
-/** Characters of the JSON that names the types of notes and the decks, which has their templates and styles as well. */
+/** Limit in characters for the JSON with note types and decks, which also contains templates and styles. */
 const LONGEST_NAMES = 16_000_000;
 
 interface OldModel {
@@ -67,8 +67,8 @@ interface OldModel {
 }
 
 /**
- * Anki sorts names by a collation of its own, without which SQLite refuses to read their tables. The copy in memory
- * forgets it, and the indexes that are made by it.
+ * Anki sorts names with a custom collation, without which SQLite refuses to read their tables. This removes the
+ * collation and its indexes from the copy in memory.
  */
 const FORGET_COLLATION = `
   pragma writable_schema = on;
@@ -76,7 +76,7 @@ const FORGET_COLLATION = `
   delete from sqlite_master where type = 'index' and sql is not null and tbl_name not in ('notes', 'cards');
   pragma writable_schema = reset`;
 
-/** Before 2020 the collection kept these as JSON. */
+/** Reads note types and decks from collections made before 2020, which store them as JSON. */
 function oldNames(db: Database) {
   const [isLong] =
     rowsOf(db, `select length(models) > ${LONGEST_NAMES} or length(decks) > ${LONGEST_NAMES} from col`)[0] ?? [];
@@ -123,13 +123,13 @@ function oldOffset(db: Database): number | null {
   return numberOf((JSON.parse(conf) as { creationOffset?: unknown }).creationOffset);
 }
 
-/** Characters of the tags of a note, and of what FSRS keeps of a card. */
+/** Limit in characters for the tags of a note, and for the FSRS data of a card. */
 const MOST_FACTS = 2000;
 
 /**
- * Each note with the best of its cards: one that is remembered rather than a new one, one that is asked rather than a
- * suspended one, then the one with the longest interval. The deck is that of the first template; in a filtered deck a
- * card says from which one it came.
+ * Selects each note with its best card: cards with a card state come before new ones, active cards before suspended
+ * ones, then the longest interval wins. The deck is that of the first template; a card in a filtered deck names its
+ * original deck.
  */
 const NOTES = `
   select cast(n.mid as text), cast(c.home as text), n.flds, substr(n.tags, 1, ${MOST_FACTS}),
@@ -179,8 +179,8 @@ function read(db: Database, most: number): Collection {
 
 /**
  * Reads Anki’s database, of schema 11 or 18.
- * @param most notes that are read at all
- * @throws ImportError where it is no such database, or broken
+ * @param most the maximum number of notes to read
+ * @throws ImportError if it is not such a database, or is broken
  */
 export async function readCollection(bytes: Uint8Array, most: number): Promise<Collection> {
   const { Database } = await initSqlJs();
@@ -189,7 +189,7 @@ export async function readCollection(bytes: Uint8Array, most: number): Promise<C
     db = new Database(bytes);
     return read(db, most);
   } catch {
-    throw new ImportError('The cards in this package cannot be read. Export the deck from Anki once more.');
+    throw new ImportError('The cards in this package cannot be read. Export the deck from Anki again.');
   } finally {
     db?.close();
   }

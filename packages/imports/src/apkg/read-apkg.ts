@@ -10,27 +10,30 @@ import { type Collection, type NoteRow, type NoteType, readCollection } from './
 import { type Days, isGarbled, isShelved, LAST_MOMENT, scheduleFields } from './schedule.ts';
 import { unpackCollection } from './unpack.ts';
 
-/** Who reads a package. */
+/** The learner who imports a package. */
 export interface Reader {
   /** IANA name of the learner’s time zone. */
   readonly zone: string;
   readonly today: StudyDay;
 }
 
-/** How a file is read. */
+/** Options for reading a file. */
 export interface ReadOptions {
-  /** Of its words. */
+  /** The language of the words. */
   readonly language: LanguageCode;
   readonly reader: Reader;
-  /** The label of an encoding that somebody has chosen. */
+  /** The label of an encoding that the user has chosen. */
   readonly encoding?: string | undefined;
-  /** Which words there are, where that is known. */
+  /** Word lists of the language, if available. */
   readonly lists?: WordLists | null;
 }
 
 const DAY_S = 86_400;
 
-/** The collection’s day 0 on the wall clock of whoever began it; of the reader where it does not say. NaN: unknown. */
+/**
+ * Returns the study day of the collection’s day 0 in the time zone of its creator, or of the reader if it is not
+ * stored. NaN if unknown.
+ */
 function daysOf({ beganAt, minutesWest }: Collection, { zone, today }: Reader): Days {
   if (!(beganAt > 0 && beganAt < LAST_MOMENT)) return { first: Number.NaN, today, zone };
   const first =
@@ -46,7 +49,7 @@ function tableOf({ name, fields }: NoteType, rows: readonly SourceRow[], options
   return { name, ...shape, isHtml: true, guess };
 }
 
-/** Of a tag that our own packages have. */
+/** A star tag, which only packages exported by Wordreel have. */
 const STARS = /(?:^|\s)stars-([123])(?:\s|$)/;
 
 function starsOf(tags: string): Pick<SourceRow, 'stars'> {
@@ -66,28 +69,28 @@ function toRow(note: NoteRow, at: number, place: Pick<SourceRow, 'table' | 'deck
   };
 }
 
-/** The name of note types that a package does not describe. */
+/** The name of note types that are missing from a package. */
 const UNKNOWN = 'Unknown note type';
 
-/** What has to be known of cards whose days, and notes whose fields, the package does not tell. */
+/** Returns a note about cards with unreadable days and notes of unknown types, or null. */
 function noteOn(garbled: number, unknown: number): string | null {
   const cards = garbled === 1 ? '1 card has' : `${garbled.toLocaleString('en')} cards have`;
   const notes = unknown === 1 ? '1 note has' : `${unknown.toLocaleString('en')} notes have`;
   const said = [
-    garbled > 0 && `${cards} days that cannot be read, and will come as new words.`,
-    unknown > 0 && `${notes} a type that the package does not describe: check their columns under ‘${UNKNOWN}’.`,
+    garbled > 0 && `${cards} unreadable days and will be imported as new words.`,
+    unknown > 0 && `${notes} a type that the package does not describe. Check their columns under ‘${UNKNOWN}’.`,
   ].filter((part) => part !== false);
   return said.length === 0 ? null : said.join(' ');
 }
 
 /**
- * Reads an Anki package of any format since 2012: notes with their decks, and the schedule of the best card of each.
+ * Reads an Anki package of any format since 2012: notes with their decks, and the schedule of each note's best card.
  * @throws ImportError
  */
 export async function readApkg(bytes: Uint8Array, options: ReadOptions): Promise<Source> {
   const collection = await readCollection(unpackCollection(bytes), MAX_ROWS + 1);
   const { notes, noteTypes, decks } = collection;
-  if (notes.length === 0) throw new ImportError('There is no card in this package. Export a deck that has some.');
+  if (notes.length === 0) throw new ImportError('There are no cards in this package. Export a deck that has some.');
   if (notes.length > MAX_ROWS)
     throw new ImportError('A package can have at most 50,000 notes. Export the decks one by one.');
   const [typesMet, decksMet, days] = [numbered(), numbered(), daysOf(collection, options.reader)];
@@ -107,7 +110,7 @@ export async function readApkg(bytes: Uint8Array, options: ReadOptions): Promise
     throw new ImportError('The notes of this package have too many types and fields. Export one deck at a time.');
   }
   if (decksMet.all().length > MAX_DECKS) {
-    throw new ImportError('A package can have at most 2,000 decks. Export some of them at a time.');
+    throw new ImportError('A package can have at most 2,000 decks. Export a few at a time.');
   }
   return {
     format: 'apkg',

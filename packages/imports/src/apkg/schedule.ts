@@ -1,27 +1,27 @@
 import { PUBLISHED_WEIGHTS, studyDay, type StudyDay } from '@wordreel/learning';
 import type { ImportedCardState } from '../source.ts';
 
-/** A card as the table `cards` has it. */
+/** A row of Anki's table `cards`. */
 export interface CardRow {
   /** 0 new, 1 learning, 2 review, 3 relearning. */
   readonly type: number;
-  /** -1 suspended. */
+  /** -1 if suspended. */
   readonly queue: number;
-  /** Days since the collection began; seconds since 1970 while learning. */
+  /** Days since the creation of the collection; seconds since 1970 while learning. */
   readonly due: number;
-  /** The due day in the deck that a filtered one has taken it from. */
+  /** The due day in the original deck, for a card in a filtered deck. */
   readonly odue: number;
-  /** Days; negative: seconds. */
+  /** In days; negative values are seconds. */
   readonly ivl: number;
   /** Ease in thousandths. */
   readonly factor: number;
   readonly reps: number;
   readonly lapses: number;
-  /** JSON: of FSRS `s` and `d`; `lrt`, the moment of the last answer in seconds since 1970. */
+  /** JSON: FSRS data `s` and `d`, and `lrt`, the time of the last answer in seconds since 1970. */
   readonly data: string;
 }
 
-/** When the collection began, and who reads it. */
+/** The calendar of a collection and its reader. */
 export interface Days {
   /** The study day of the collection’s day 0. */
   readonly first: StudyDay;
@@ -31,12 +31,12 @@ export interface Days {
 
 const TYPE = { new: 0, learning: 1 } as const;
 const SUSPENDED = -1;
-/** What is larger is a moment, no number of days. */
+/** A larger number is a timestamp rather than a number of days. */
 const A_MOMENT = 1_000_000_000;
 
 const within = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** What Anki has noted of a card as JSON; nothing where it cannot be read. */
+/** Parses Anki's JSON about a card; returns an empty object if it cannot be read. */
 function notedOf(data: string): Readonly<Record<string, unknown>> {
   try {
     return (JSON.parse(data) as Record<string, unknown> | null) ?? {};
@@ -45,14 +45,17 @@ function notedOf(data: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** FSRS' own memory, where Anki has it. */
+/** Returns the FSRS state of a card, or null if Anki has none. */
 function fsrsOf(data: string): { stability: number; difficulty: number } | null {
   const { s, d } = notedOf(data);
   if (typeof s !== 'number' || typeof d !== 'number' || !(s > 0) || !(d >= 1 && d <= 10)) return null;
   return { stability: s, difficulty: d };
 }
 
-/** The day of the last answer, which a due day that was moved does not tell; null where Anki has not noted it. */
+/**
+ * Returns the day of the last answer, which cannot be derived from a due day that was moved. Null if Anki has not
+ * stored it.
+ */
 function lastDayOf(data: string, { zone }: Days): StudyDay | null {
   const { lrt } = notedOf(data);
   if (typeof lrt !== 'number' || !(lrt > 0 && lrt < LAST_MOMENT)) return null;
@@ -60,10 +63,10 @@ function lastDayOf(data: string, { zone }: Days): StudyDay | null {
 }
 
 /**
- * What FSRS would remember of a card of the older scheduler, as Anki itself works it out when FSRS is switched on
- * (`memory_state_from_sm2` of fsrs-rs): the interval kept nine of ten, so it is the stability; the difficulty is the one
- * with which an answer "Good" makes the stability grow by the ease.
- * @param interval days, at least 1 @param ease times, 2.5 at first
+ * Converts a card of the older scheduler to FSRS as Anki does when FSRS is switched on (`memory_state_from_sm2` of
+ * fsrs-rs). The interval is assumed to give 90% retention, so it is the stability; the difficulty is the one with which
+ * the answer "Good" increases the stability by the ease.
+ * @param interval days, at least 1 @param ease factor, 2.5 at first
  */
 export function traceOfInterval(interval: number, ease: number): { stability: number; difficulty: number } {
   const [w8 = 0, w9 = 0, w10 = 0] = PUBLISHED_WEIGHTS.slice(8, 11);
@@ -71,20 +74,20 @@ export function traceOfInterval(interval: number, ease: number): { stability: nu
   return { stability: interval, difficulty: within(1, 11 - (ease - 1) / growth, 10) };
 }
 
-/** Later moments are none, and no calendar knows the largest of them. */
+/** Larger timestamps are invalid and beyond the range of dates. */
 export const LAST_MOMENT = 100_000_000_000;
 
-/** NaN where the card does not say it. */
+/** NaN if the card does not have a due day. */
 function dueDayOf({ due, odue }: CardRow, { first, zone }: Days): StudyDay {
   const told = Math.trunc(odue > 0 ? odue : due);
   if (told <= A_MOMENT) return first + told;
   return told < LAST_MOMENT ? studyDay(new Date(told * 1000), { zone, rolloverHour: 4 }) : Number.NaN;
 }
 
-/** No study day of a list is later. */
+/** The last study day that a list accepts. */
 const LAST_DAY = 100_000;
 
-/** More answers than these nobody gives. */
+/** The maximum number of answers, which no learner reaches. */
 const MOST_ANSWERS = 1_000_000;
 
 const countOf = (told: number, least: number): number =>
@@ -93,15 +96,16 @@ const countOf = (told: number, least: number): number =>
 const isNew = ({ type, data }: CardRow): boolean =>
   type === TYPE.new || (type === TYPE.learning && fsrsOf(data) === null);
 
-/** Whether something was remembered of a card, and its numbers do not say what: they can be any text. */
+/** Whether a card was reviewed but its numbers are unusable; the database may hold any text. */
 export function isGarbled(card: CardRow, days: Days): boolean {
   const { type, ivl, factor } = card;
   return !isNew(card) && ![type, ivl, factor, dueDayOf(card, days)].every(Number.isFinite);
 }
 
 /**
- * What was remembered of a card. One that has not left its first steps begins anew: there is no interval to go on from.
- * @returns null where nothing was
+ * Returns the card state of a card. A card still in its first learning steps starts over, because it has no interval
+ * yet.
+ * @returns null for a new or unusable card
  */
 export function scheduleFields(card: CardRow, days: Days): ImportedCardState | null {
   if (isNew(card) || isGarbled(card, days)) return null;
@@ -112,7 +116,7 @@ export function scheduleFields(card: CardRow, days: Days): ImportedCardState | n
   return {
     stability: within(0.01, stability, 36_500),
     difficulty,
-    // No answer is later than today.
+    // The last answer cannot be later than today.
     lastDay: Math.max(0, Math.min(lastDayOf(card.data, days) ?? dueDay - interval, days.today)),
     dueDay,
     reps: countOf(card.reps, 1),
@@ -121,5 +125,5 @@ export function scheduleFields(card: CardRow, days: Days): ImportedCardState | n
   };
 }
 
-/** Whether a card was put away before its first answer. */
+/** Whether a card was suspended before its first answer. */
 export const isShelved = ({ type, queue }: CardRow): boolean => type === TYPE.new && queue === SUSPENDED;

@@ -4,14 +4,14 @@ import { isZip } from '../is-zip.ts';
 import { ARCHIVE, refusalOf, zipKind } from '../text/file-kind.ts';
 import { unpackEntry, type ZipEntry, zipEntries } from './zip-entries.ts';
 
-/** What a collection may take when it is unpacked: 50,000 notes with long sentences have a tenth of it. */
+/** Limit for an unpacked collection. 50,000 notes with long sentences take a tenth of it. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 const TOO_LARGE = new ImportError(
   'The cards in this package take more than 256 MB. Export one deck at a time, without media.',
 );
 
-/** From the newest format on: older programs write a note into the older files that says so. */
+/** Starting with the newest format: the older files in a new package only contain a notice for older programs. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'] as const;
 
 function unzstd(bytes: Uint8Array): Uint8Array {
@@ -32,20 +32,22 @@ function unzstd(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** So many names tell what a zip file is. */
+/** This many names are enough to identify a zip file. */
 const MOST_NAMES = 1000;
 
-/** What Anki’s newest format packs once more, unpacked: ten times as much for usual decks. */
+/** Estimated growth when unpacking the additional zstd compression of Anki’s newest format, for typical decks. */
 const ZSTD_GROWTH = 10;
 
-/** The newest collection of a package. @throws ImportError where there is none, or they are too large */
+/** Returns the newest collection of a package. @throws ImportError if there is none, or they are too large */
 function collectionIn(bytes: Uint8Array): ZipEntry {
   const entries = new Map(zipEntries(bytes).map((entry) => [entry.name, entry]));
   if (entries.has('account.json')) throw new ImportError(ARCHIVE);
   const found = COLLECTIONS.flatMap((name) => entries.get(name) ?? []);
   const [newest] = found;
   if (newest === undefined) {
-    throw new ImportError(`It is no Anki package. ${refusalOf(zipKind([...entries.keys()].slice(0, MOST_NAMES)))}`);
+    throw new ImportError(
+      `This is not an Anki package. ${refusalOf(zipKind([...entries.keys()].slice(0, MOST_NAMES)))}`,
+    );
   }
   if (found.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) throw TOO_LARGE;
   return newest;
@@ -54,8 +56,8 @@ function collectionIn(bytes: Uint8Array): ZipEntry {
 const isZstd = ({ name }: ZipEntry): boolean => name === 'collection.anki21b';
 
 /**
- * How many bytes have to be read of a file, by what it says itself; nothing is unpacked.
- * @param bytes of any file; one that will be refused is small
+ * Returns how many bytes must be read for a file, according to its own directory. Nothing is unpacked.
+ * @param bytes of any file; a file that will be rejected counts as small
  */
 export function bytesToRead(bytes: Uint8Array): number {
   if (!isZip(bytes)) return bytes.length;
@@ -68,8 +70,9 @@ export function bytesToRead(bytes: Uint8Array): number {
 }
 
 /**
- * The database in an Anki package: its newest, as `anki2` beside another one holds a single card of excuse.
- * @throws ImportError where the package is none, is broken, or is larger than it says
+ * Returns the newest database in an Anki package. An `anki2` file next to another one only holds a single card with a
+ * notice.
+ * @throws ImportError if it is not a package, is broken, or is larger than declared
  */
 export function unpackCollection(bytes: Uint8Array): Uint8Array {
   try {
@@ -78,6 +81,6 @@ export function unpackCollection(bytes: Uint8Array): Uint8Array {
     return isZstd(entry) ? unzstd(file) : file;
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError('The package is broken and cannot be unpacked. Export the deck once more.');
+    throw new ImportError('The package is broken and cannot be unpacked. Export the deck again.');
   }
 }

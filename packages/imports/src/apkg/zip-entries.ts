@@ -1,26 +1,26 @@
 import { Inflate } from 'fflate';
 import { ImportError } from '../import-error.ts';
 
-/** A file in a zip, by its central directory. */
+/** A file in a zip, as listed in its central directory. */
 export interface ZipEntry {
   readonly name: string;
-  /** 0 as it is, 8 deflated. */
+  /** 0 for stored, 8 for deflated. */
   readonly method: number;
-  /** What it says it has, unpacked. */
+  /** The declared size after unpacking. */
   readonly size: number;
-  /** Its bytes, as they are packed. */
+  /** The compressed bytes. */
   readonly packed: Uint8Array;
 }
 
-const BROKEN = 'The package is broken and cannot be unpacked. Export the deck once more.';
-const DOUBLE = 'This package holds the same file twice, as Anki never writes it. Export the deck once more.';
-const OVERLAP = 'Files in this package share their bytes, as Anki never writes them. Export the deck once more.';
+const BROKEN = 'The package is broken and cannot be unpacked. Export the deck again.';
+const DOUBLE = 'This package has the same file twice, which Anki never does. Export the deck again.';
+const OVERLAP = 'Files in this package share their bytes, which Anki never does. Export the deck again.';
 
 /** Signatures and fixed lengths of APPNOTE.TXT 6.3.10, in 4.3.7, 4.3.12 and 4.3.16. */
 const LOCAL = { signature: 0x04034b50, length: 30 };
 const CENTRAL = { signature: 0x02014b50, length: 46 };
 const END = { signature: 0x06054b50, length: 22, longestComment: 0xffff };
-/** An entry of more than 4 GB says its sizes elsewhere: no file that is read is as large. */
+/** Marks an entry of more than 4 GB, whose sizes are stored elsewhere. No accepted file is that large. */
 const ZIP64 = 0xffffffff;
 
 function endOf(view: DataView): number {
@@ -31,7 +31,7 @@ function endOf(view: DataView): number {
   throw new ImportError(BROKEN);
 }
 
-/** Where the bytes of an entry lie; its own header may have other extras than the directory. */
+/** Returns the range of an entry's bytes. Its local header may have other extra fields than the directory. */
 function rangeOf(view: DataView, offset: number, length: number): { start: number; end: number } {
   if (length === ZIP64 || view.getUint32(offset, true) !== LOCAL.signature) throw new ImportError(BROKEN);
   const start = offset + LOCAL.length + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
@@ -40,16 +40,16 @@ function rangeOf(view: DataView, offset: number, length: number): { start: numbe
 }
 
 /**
- * Lists the files in a zip and unpacks none. A few bytes can stand for many files in a hostile one, so each name may
- * be there once, and no two files may share bytes.
- * @throws ImportError where that is so, or the zip is broken
+ * Lists the files in a zip without unpacking any. In a hostile file, a few bytes can stand for many files, so each name
+ * may occur only once and no two files may share bytes.
+ * @throws ImportError if they do, or if the zip is broken
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return readEntries(bytes, view);
   } catch (error) {
-    // A directory that points behind the end.
+    // The directory points beyond the end of the file.
     throw error instanceof RangeError ? new ImportError(BROKEN) : error;
   }
 }
@@ -82,12 +82,12 @@ function readEntries(bytes: Uint8Array, view: DataView): ZipEntry[] {
   return [...entries.values()];
 }
 
-/** What is unpacked in one go: at most a thousand times as much comes out. */
+/** The chunk size for unpacking. Output is at most a thousand times as large. */
 const PIECE = 16_384;
 
 /**
- * Unpacks a file, and stops where it has more bytes than it says.
- * @throws ImportError where it is broken
+ * Unpacks a file, and stops if it has more bytes than declared.
+ * @throws ImportError if it is broken
  */
 export function unpackEntry({ method, size, packed }: ZipEntry): Uint8Array {
   if (method === 0 && packed.length === size) return packed;

@@ -1,14 +1,14 @@
 import { zipSync } from 'fflate';
 import initSqlJs from 'sql.js';
 
-/** A card of a made collection. */
+/** A card of a generated collection. */
 export interface MadeCard {
   readonly fields: readonly string[];
   readonly deck?: string;
   readonly tags?: string;
   readonly type?: number;
   readonly queue?: number;
-  /** What should be a number can be anything: SQLite keeps what it is given. */
+  /** Numbers may also be text, because SQLite stores any value. */
   readonly due?: number | string;
   readonly odue?: number;
   readonly ivl?: number | string;
@@ -24,7 +24,7 @@ interface Made {
   readonly beganAt: number;
   readonly minutesWest?: number;
   readonly fields?: readonly string[];
-  /** What a hostile hand has done to it at the end. */
+  /** SQL that changes the finished collection, as an attacker might. */
   readonly sql?: string;
 }
 
@@ -88,7 +88,7 @@ async function collectionOf(made: Made, isNew: boolean) {
       data,
     ]);
   }
-  // As Anki has it: names are sorted by a collation that nobody else knows.
+  // As in Anki, whose names are sorted by a custom collation.
   if (isNew) {
     db.exec(`pragma writable_schema = on;
       update sqlite_master set sql = replace(sql, 'name text', 'name text not null COLLATE unicase') where type = 'table'`);
@@ -99,7 +99,7 @@ async function collectionOf(made: Made, isNew: boolean) {
   return bytes;
 }
 
-/** A package as Anki before 2.1.50 wrote it. */
+/** Builds a package in the format of Anki before 2.1.50. */
 export async function makeApkg(made: Made): Promise<Uint8Array> {
   return zipSync({
     'collection.anki2': [await collectionOf(made, false), { level: 1 }],
@@ -107,7 +107,7 @@ export async function makeApkg(made: Made): Promise<Uint8Array> {
   });
 }
 
-/** A zstd frame that holds bytes as they are: raw blocks of up to 128 KB (RFC 8878, 3.1.1). */
+/** Builds a zstd frame with uncompressed content: raw blocks of up to 128 KB (RFC 8878, 3.1.1). */
 function storedZstd(bytes: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x00, 0x58)];
   const SIZE = 100_000;
@@ -119,7 +119,7 @@ function storedZstd(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** A package as Anki writes it since 2.1.50, with its excuse for older programs. */
+/** Builds a package in the format of Anki since 2.1.50, with its notice for older programs. */
 export async function makeNewApkg(made: Made): Promise<Uint8Array> {
   const excuse = { cards: [{ fields: ['Please update to the latest Anki version', ''] }], beganAt: 0 };
   return zipSync({

@@ -1,6 +1,9 @@
 const ZEROS = new Uint8Array(1024 * 1024);
 
-/** A zip whose one file is so many megabytes of zeros, packed by the runtime itself: that is much faster than fflate. */
+/**
+ * Builds a zip with one file of zeros of this many megabytes. It uses the runtime's own compression, which is much
+ * faster than fflate.
+ */
 export async function zipOfZeros(name: string, megabytes: number): Promise<Uint8Array> {
   let left = megabytes;
   const zeros = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -12,7 +15,7 @@ export async function zipOfZeros(name: string, megabytes: number): Promise<Uint8
   });
   const stream = zeros.pipeThrough(new CompressionStream('gzip'));
   const packed = new Uint8Array(await new Response(stream).arrayBuffer());
-  // Between its head and its end gzip has just what a zip has; the end begins with the checksum.
+  // Between its header and trailer, gzip has the same data as a zip; the trailer begins with the checksum.
   const content = packed.subarray(10, -8);
   const filename = new TextEncoder().encode(name);
   const facts = [20, 0, 8, 0, 0, 0, 0, 0, 0, 0, ...packed.subarray(-8, -4)];

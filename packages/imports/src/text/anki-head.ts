@@ -1,18 +1,18 @@
-/** What the first lines of Anki’s text export say. */
+/** The settings in the first lines of Anki’s text export. */
 export interface AnkiHead {
-  /** Characters and lines that it takes; none where a text has no such head. */
+  /** Characters and lines of the header; 0 for a text without one. */
   readonly length: number;
   readonly lines: number;
-  /** Whether Anki has written the text. */
+  /** Whether the text was written by Anki. */
   readonly isOfAnki: boolean;
   readonly separator: '\t' | ';' | ',' | '|' | ':' | ' ' | null;
   readonly isHtml: boolean | null;
   readonly columns: readonly string[] | null;
-  /** The deck of all rows, but for those that name their own. */
+  /** The deck of all rows that do not name their own. */
   readonly deck: string | null;
-  /** The column of decks; counted from 0. */
+  /** The column with the deck, from 0. */
   readonly deckColumn: number | null;
-  /** Columns of tags, decks, note types and ids; counted from 0. */
+  /** Columns with tags, decks, note types and ids, from 0. */
   readonly unused: readonly number[];
 }
 
@@ -36,13 +36,13 @@ const LINE =
 
 const isSeparator = (name: string): name is keyof typeof SEPARATORS => Object.hasOwn(SEPARATORS, name);
 
-/** The column that a line names, which counts from 1. */
+/** Converts a column number, which counts from 1, to an index. */
 function columnOf(told: string | undefined): number | null {
   const column = Number(told);
   return Number.isInteger(column) && column > 0 ? column - 1 : null;
 }
 
-/** Reads the lines that begin with `#` and say how the rest is to be read. */
+/** Reads the header lines, which begin with `#` and describe how to read the rest. */
 export function ankiHead(text: string): AnkiHead {
   const facts = new Map<string, string>();
   let length = 0;

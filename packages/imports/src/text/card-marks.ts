@@ -1,12 +1,12 @@
-// Whatever a file repeats, each of these reads it once: an attempt ends at the latest where the next one begins.
+// Each of these patterns takes linear time on repeated input: an attempt ends at the latest where the next one begins.
 const SOUNDS = /\[(?:sound|anki:play):(?:(?!\[(?:sound|anki:play):)[^\]])*\]/g;
-/** `{{c1::Weg::way}}` of Anki, `{{c1,2::Weg}}` on two of its cards, `{{Weg}}` of Clozemaster. */
+/** Anki's `{{c1::Weg::way}}`, `{{c1,2::Weg}}` on two of its cards, and Clozemaster's `{{Weg}}`. */
 const GAPS = /\{\{(?:c\d[\d,]{0,20}::)?((?:(?!\{\{|\}\}|::)[^])*)(?:::(?:(?!\{\{|\}\})[^])*)?\}\}/gi;
 
-/** Around formulas, whose text stays. */
+/** Marks around formulas, whose text is kept. */
 const LATEX = /\[\/?(?:latex|\${1,2})\]/g;
 
-/** Gaps may stand within gaps; Anki itself allows a few. */
+/** The maximum depth of nested gaps; Anki itself allows a few. */
 const DEEPEST = 8;
 
 function withGapsFilled(field: string): string {
@@ -19,23 +19,26 @@ function withGapsFilled(field: string): string {
   return text;
 }
 
-/** A field of a flash-card program without its sounds, and with what stands in its gaps. */
+/** Returns a flash-card field without sounds and with its gaps filled in. */
 export const withoutMarks = (field: string): string =>
   withGapsFilled(field.replaceAll(SOUNDS, ' ').replaceAll(LATEX, ''));
 
 /** A gap of a cloze note. */
 export interface Gap {
-  /** What stands in it, which may be HTML. */
+  /** The text of the gap, which may be HTML. */
   readonly text: string;
   readonly hint: string | null;
-  /** Whether it is no part of a word, and no other text is asked with it: `klein{{c1::e}}`, `{{c1::hat}} … {{c1::geschrieben}}`. */
+  /**
+   * Whether it is not part of a word and no other text is asked with it, unlike `klein{{c1::e}}` and `{{c1::hat}} …
+   * {{c1::geschrieben}}`.
+   */
   readonly isAlone: boolean;
 }
 
 const ENDS_IN_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 const BEGINS_WITH_LETTER = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** What stands between the braces of the gaps that are in no other one, and whether that is a part of a word. */
+/** Returns the text inside the braces of the outermost gaps, and whether each one is part of a word. */
 function outerGaps(field: string): { inside: string; isPart: boolean }[] {
   const gaps: { inside: string; isPart: boolean }[] = [];
   let [depth, start] = [0, 0];
@@ -54,7 +57,7 @@ function outerGaps(field: string): { inside: string; isPart: boolean }[] {
   return gaps;
 }
 
-/** The first gap of a cloze note; null where it has none. */
+/** Returns the first gap of a cloze note, or null. */
 export function firstGap(field: string): Gap | null {
   const gaps = outerGaps(field).map(({ inside, isPart }) => {
     const [, number = '', rest = ''] = /^(?:c(\d[\d,]{0,20})::)?([^]*)$/i.exec(inside) ?? [];

@@ -1,24 +1,24 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { affinityOf, type WordLists } from './letters.ts';
 
-/** What stands in a column; each is a share of its cells that have something, from 0 to 1. */
+/** The content of a column. Numbers are shares of its non-empty cells, from 0 to 1. */
 export interface Contents {
-  /** Whether it has any text that could be a word, and no more numbers, dates, ids and media. */
+  /** Whether it has text that could be a word, rather than numbers, dates, ids and media. */
   readonly isText: boolean;
   readonly sentences: number;
-  /** Whether it has anything besides sounds, images and addresses. */
+  /** Whether it has anything besides sounds, images and URLs. */
   readonly hasText: boolean;
-  /** How many of its cells repeat an earlier one, as articles and kinds of words do. */
+  /** The share of cells that repeat an earlier one, as articles and parts of speech do. */
   readonly repeated: number;
-  /** How many say how a word is read: pinyin, or the sounds of a word between slashes. */
+  /** The share of cells with a pronunciation: pinyin, or IPA between slashes. */
   readonly readings: number;
-  /** How many name a part of speech or a gender. */
+  /** The share of cells with a part of speech or a gender. */
   readonly kinds: number;
-  /** How many words of them are English; 0 where nobody knows which are. */
+  /** The share of English words; 0 without word lists. */
   readonly english: number;
-  /** How many have no ideographs, but kana. */
+  /** The share of cells with kana and no ideographs. */
   readonly kana: number;
-  /** From -1, in another language, to 1, in the one that is learned. */
+  /** From -1 for another language to 1 for the target language. */
   readonly affinity: number;
 }
 
@@ -26,9 +26,9 @@ const NUMBER_OR_DATE = /^[\s\d.,:/%+#()–-]*\d[\s\d.,:/%+#()–-]*(?:[ap]\.?m\.
 /** `Jan 5, 2024`, `12. März 2024 10:15`, `5 de mayo de 2024`. */
 const DATE_IN_WORDS =
   /^(?:\p{L}{2,12}[.,]{0,2} )?(?:\d{1,2}\.? (?:de )?\p{L}{3,12}\.?|\p{L}{3,12}\.? \d{1,2}),? (?:de )?(?:19|20)\d\d(?:[ ,]+[\d:]+(?: ?[ap]m)?)?$/iu;
-/** What boxes to tick become in a table. */
+/** Values of checkboxes in a table. */
 const TICKED = /^(?:true|false|wahr|falsch|vrai|faux|[x✓✔])$/iu;
-/** Names of the parts of speech, and what word lists make of them. */
+/** Names of the parts of speech and their abbreviations in word lists. */
 const KINDS = new Set(
   `noun verb adjective adverb preposition conjunction pronoun interjection determiner numeral article phrase idiom
   n v adj adv prep conj pron interj det num art vt vi subst nom sust m f pl mf nomen substantiv verben adjektiv präposition
@@ -36,7 +36,7 @@ const KINDS = new Set(
   sostantivo aggettivo avverbio substantivo rzeczownik czasownik przymiotnik przysłówek существительное глагол прилагательное
   наречие сущ гл прил нареч 名詞 動詞 形容詞 副詞 명사 동사 형용사 부사 名词 动词 形容词 副词`.split(/\s+/u),
 );
-/** `a1b2`, `noun-12`, `A1`: letters and digits in one. */
+/** Ids such as `a1b2`, `noun-12` and `A1`: letters and digits without spaces. */
 const ID = /^(?=\S*\d)(?=\S*\p{L})\S+$/u;
 const MEDIA = /^https?:\/\/|^image-occlusion:|^\S+\.(?:mp3|ogg|wav|m4a|jpe?g|png|gif|webp|svg|mp4)$/iu;
 const NOT_TEXT = [NUMBER_OR_DATE, DATE_IN_WORDS, ID, MEDIA];
@@ -45,10 +45,10 @@ const PINYIN = /[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ]|^(?:[a-zü]{1
 const SOUNDS = /^[/[][^/\]]*[ˈˌːəɪʊɛɔæʃʒθðŋɡʁɐœøɲʎβɣ][^/\]]*[/\]]$/u;
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
 const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** A text without spaces that has more characters is a sentence. */
+/** A longer text in a script without spaces is a sentence. */
 const LONG = 12;
 
-/** Whether no spaces divide the words of a text. */
+/** Whether a text has a script without spaces between words. */
 export const hasNoSpaces = (text: string): boolean => NO_SPACES.test(text);
 
 export const endsSentence = (text: string): boolean => ENDS_A_SENTENCE.test(text);
@@ -59,10 +59,10 @@ function isSentence(text: string): boolean {
   return count >= 7 || (count >= 3 && endsSentence(text) && /^[^\p{L}]*\p{Lu}|^[^\p{Lu}\p{Ll}]*$/u.test(text));
 }
 
-/** Of fewer cells it says nothing that one repeats another. */
+/** In fewer cells, repetition proves nothing. */
 const FEW = 4;
 
-/** @param cells plain texts @param lists null where nobody knows which words there are */
+/** @param cells plain texts @param lists null without word lists */
 export function contentsOf(cells: readonly string[], language: LanguageCode, lists: WordLists | null): Contents {
   const filled = cells.filter((cell) => cell !== '');
   const count = Math.max(1, filled.length);

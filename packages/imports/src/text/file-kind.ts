@@ -1,4 +1,4 @@
-/** How files of other kinds begin. */
+/** The first bytes of other kinds of files. */
 const BEGINNINGS: readonly (readonly [bytes: readonly number[] | string, kind: string])[] = [
   ['%PDF-', 'a PDF document'],
   ['{\\rtf', 'an RTF document'],
@@ -35,14 +35,14 @@ const BEGINNINGS: readonly (readonly [bytes: readonly number[] | string, kind: s
   [[0x28, 0xb5, 0x2f, 0xfd], 'a Zstandard archive'],
 ];
 
-/** Directory entries of the compound files in which Office kept documents before 2007. */
+/** Directory entries of the compound files that Office used before 2007. */
 const OLD_OFFICE = [
   ['WordDocument', 'a Word document'],
   ['Workbook', 'an Excel workbook'],
   ['PowerPoint Document', 'a PowerPoint presentation'],
 ] as const;
 
-/** A kind is looked for in so many bytes. */
+/** The number of bytes searched to identify a file. */
 const SAMPLE = 65_536;
 
 const codesOf = (text: string): number[] => [...text].map((character) => character.charCodeAt(0));
@@ -51,8 +51,8 @@ const startsWith = (bytes: Uint8Array, start: readonly number[], from = 0): bool
   start.every((byte, index) => bytes[from + index] === byte);
 
 /**
- * What a file is that is neither text nor a zip file, by its first bytes.
- * @returns with its article, such as "a PDF document"; null for what may be text
+ * Identifies a file that is neither text nor a zip file by its first bytes.
+ * @returns the kind with its article, such as "a PDF document"; null for what may be text
  */
 export function binaryKind(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
@@ -64,7 +64,7 @@ export function binaryKind(bytes: Uint8Array): string | null {
   if (startsWith(bytes, codesOf('ustar'), 257)) return 'a tar archive';
   const found = BEGINNINGS.find(([start]) => startsWith(bytes, typeof start === 'string' ? codesOf(start) : start));
   if (found !== undefined) return found[1];
-  // Text can begin with these letters as well, but it has no zeros.
+  // Text can begin with these letters too, but it has no zero bytes.
   const hasZero = bytes.subarray(0, 64).includes(0);
   if (hasZero && startsWith(bytes, codesOf('MZ'))) return 'a program';
   return hasZero && startsWith(bytes, codesOf('BM')) ? 'an image' : null;
@@ -77,7 +77,7 @@ const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^From: <Saved by/i, 'a web page (HTML)'],
   [/^\s*<(?:ul|ol|dl|h[1-6]|section|article|main|nav|header|footer|form)\b/i, 'a web page (HTML)'],
-  // A card of Anki begins like that as well, and ends in the same line.
+  // An Anki card may begin like this too, but its element ends on the same line.
   [/^\s*<(div|p)\b[^<>]*>(?![^\n]*(?:<\/\1>|\t))/i, 'a web page (HTML)'],
   [/^\s*<svg\b/i, 'an image'],
   [/^\s*<\?xml\b/i, 'an XML file'],
@@ -95,20 +95,20 @@ const TEXT_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:create table|insert into|begin transaction;|select \* from)\b/i, 'a program'],
   [/^\s*(?:@(?:import|charset|media)\b|[.#]?[\w-]{1,40}\s*\{\s*[\w-]{1,40}\s*:[^\n]*[;}])/i, 'a program'],
   [/^#EXTM3U\b/, 'a playlist'],
-  [/^version https:\/\/git-lfs\./, 'a pointer of Git LFS'],
-  // As other programs take it: with comments, or a comma too many.
+  [/^version https:\/\/git-lfs\./, 'a Git LFS pointer'],
+  // Other programs' JSON may have comments or trailing commas.
   [/^\s*[[{]\s*(?:\{\s*)?"[^"\n]{1,100}"\s*:/, 'a JSON file'],
-  [/^BEGIN:V(?:CARD|CALENDAR)\b/i, 'a file of contacts or dates'],
+  [/^BEGIN:V(?:CARD|CALENDAR)\b/i, 'a contacts or calendar file'],
   [/^MIME-Version:|^From [^\n]*\r?\n(?:[\w-]+: )/, 'an e-mail'],
   [/^[A-Z][\w-]{1,40}: [^]{0,20000}?\n(?:MIME-Version|Message-ID|Content-Type): /i, 'an e-mail'],
 ];
 
-/** A larger text is not parsed to find out whether it is JSON. */
+/** Longer texts are not parsed to check for JSON. */
 const LARGEST_JSON = 20_000_000;
 
 function isJson(text: string): boolean {
   if (!/^\s*[[{]/.test(text.slice(0, 1000)) || text.length > LARGEST_JSON) return false;
-  // Some have a value in each line.
+  // Some files have one JSON value per line.
   const [line = ''] = text.trimStart().split('\n', 1);
   return [text, line].some((json) => {
     try {
@@ -120,30 +120,30 @@ function isJson(text: string): boolean {
   });
 }
 
-/** Why an archive of an account is no file of words. */
-export const ARCHIVE = 'This is an archive of Wordreel: bring it back under You, Data.';
+/** Why an account archive is not a word list. */
+export const ARCHIVE = 'This is a Wordreel archive. Restore it under You, Data.';
 
-/** Whether a text is the JSON of an archive, whatever stands first in it. */
+/** Whether a text is the JSON of an archive, in any order of keys. */
 export const isArchive = (text: string): boolean => /^\s*\{/.test(text) && /"formatVersion"\s*:/.test(text);
 
-/** What a text is that is no list of words. @returns as `binaryKind` */
+/** Identifies a text that is not a word list. @returns as `binaryKind` */
 export function textKind(text: string): string | null {
   const start = text.slice(0, SAMPLE);
   return TEXT_KINDS.find(([pattern]) => pattern.test(start))?.[1] ?? (isJson(text) ? 'a JSON file' : null);
 }
 
-/** Files in a zip that tell what it is. */
+/** File names in a zip that identify its format. */
 const ZIP_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^word\//, 'a Word document'],
   [/^xl\//, 'an Excel workbook'],
   [/^ppt\//, 'a PowerPoint presentation'],
   [/^META-INF\/container\.xml$|\.opf$/, 'an EPUB book'],
-  [/\.iwa$/, 'a document of Numbers, Pages or Keynote'],
+  [/\.iwa$/, 'a Numbers, Pages or Keynote document'],
   [/^content\.xml$/, 'a LibreOffice document'],
   [/^AndroidManifest\.xml$/, 'an Android app'],
 ];
 
-/** What a zip file is, by the names of the files in it. @returns as `binaryKind` */
+/** Identifies a zip file by the names of its files. @returns as `binaryKind` */
 export function zipKind(names: readonly string[]): string {
   const found = ZIP_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
   if (found !== undefined) return found[1];
@@ -154,12 +154,12 @@ export function zipKind(names: readonly string[]): string {
 const SHEET = /Excel|Numbers|LibreOffice|Office document/;
 const DOCUMENT = /PDF|RTF|LaTeX|Word|PowerPoint|HTML|book|PostScript|DjVu/;
 
-/** What to do with a file of another kind. @param kind as `binaryKind` returns it */
+/** Explains what to do with another kind of file. @param kind as returned by `binaryKind` */
 export function refusalOf(kind: string): string {
   const what = `This is ${kind}, not a list of words.`;
   if (SHEET.test(kind)) return `${what} Save its table as CSV (UTF-8) and choose that file.`;
   if (kind.startsWith('a caption')) return `${what} Add captions to a video instead.`;
-  if (DOCUMENT.test(kind)) return `${what} Copy the words from it and paste them, one a line.`;
-  if (/archive|zip file with/.test(kind)) return `${what} Unpack it and choose a file in it.`;
+  if (DOCUMENT.test(kind)) return `${what} Copy the words from it and paste them, one per line.`;
+  if (/archive|zip file with/.test(kind)) return `${what} Extract it and choose a file from it.`;
   return `${what} Choose a CSV, TSV or text file, or an Anki package (.apkg).`;
 }

@@ -1,4 +1,4 @@
-// As in `card-marks.ts`: no attempt reads on behind the next tag of a ruby, or the next bracket.
+// As in `card-marks.ts`: no attempt to match reads beyond the next ruby tag or bracket.
 const PART = String.raw`(?:(?!<\/?(?:ruby|rt|rp)\b)[^])*`;
 const RUBY = /<ruby\b[^<>]*>((?:(?!<ruby\b)[^])*?)<\/ruby\s*>/gi;
 const HELPERS = new RegExp(String.raw`<rp\b[^<>]*>${PART}(?:<\/rp\s*>)?`, 'gi');
@@ -7,26 +7,29 @@ const OTHER_TAGS = /<\/?(?:ruby|rb|rtc)\b[^<>]*>/gi;
 
 const IDEOGRAPH = String.raw`[\p{Script=Han}々〆ヶヵ〇]`;
 const KANA = String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー・、\s`;
-/** In square brackets a reading may also be Hangul, Bopomofo, or Latin letters with tones; Pleco has other ideographs there. */
+/**
+ * In square brackets, a reading may also be Hangul, Bopomofo, or Latin letters with tones; Pleco puts alternative
+ * ideographs there.
+ */
 const LETTERS = String.raw`${KANA}\p{Script=Hangul}\p{Script=Bopomofo}\p{Script=Latin}\p{M}\d',;-`;
-/** Anki's own furigana have a space before the ideographs that they belong to. */
+/** Anki's furigana have a space before the ideographs they belong to. */
 const BRACKETS = new RegExp(
   String.raw`(?:(?<=^|[\p{L}\p{P}]) )?(?<!${IDEOGRAPH})(${IDEOGRAPH}+)(?:\[([\p{Script=Han}${LETTERS}]{1,60})\]|（([${KANA}]{1,60})）|\(([${KANA}]{1,60})\))`,
   'gu',
 );
 
-/** What Anki writes behind a reading for the pitch accent. */
+/** Pitch accent marks that Anki adds after a reading. */
 const PITCH = /[;,].*$/;
 
-/** A field with its ruby and bracket furigana apart. */
+/** A field separated from its ruby or bracket furigana. */
 interface WithReading {
   /** The field without readings; it may still be HTML. */
   readonly text: string;
-  /** The field with each reading in the place of its ideographs; null where it has none. */
+  /** The field with the ideographs replaced by their readings; null without readings. */
   readonly reading: string | null;
 }
 
-/** Splits `<ruby>学校<rt>がっこう</rt></ruby>`, `学校[がっこう]` and `学校（がっこう）` into the text and how it is read. */
+/** Splits `<ruby>学校<rt>がっこう</rt></ruby>`, `学校[がっこう]` and `学校（がっこう）` into the text and its reading. */
 export function splitReading(field: string): WithReading {
   if (!/[<[（(]/.test(field)) return { text: field, reading: null };
   const text = withChosen(field, (base) => base);
@@ -39,7 +42,7 @@ function withChosen(field: string, choose: (base: string, reading: string) => st
   const withoutRuby = /<r(?:uby|t)\b/i.test(field)
     ? field
         .replaceAll(RUBY, (_ruby, inside: string) => chosenOf(inside, choose))
-        // A ruby that is not closed.
+        // An unclosed ruby element.
         .replaceAll(BASE_AND_TEXT, (_all, base: string) => base)
         .replaceAll(OTHER_TAGS, '')
     : field;

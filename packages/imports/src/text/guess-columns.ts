@@ -6,17 +6,17 @@ import { needsLists, type WordLists } from './letters.ts';
 import type { Table } from './read-table.ts';
 import type { Field } from './word-fields.ts';
 
-/** What each column of a file is; null for one that is left out. */
+/** The field of each column; null for a column that is left out. */
 export type Columns = readonly (Field | null)[];
 
-/** In this order columns without a name are taken for something where nothing else tells what they are. */
+/** The order in which unnamed columns are assigned if nothing else identifies them. */
 const USUAL: readonly Field[] = ['word', 'translation', 'sentence', 'note'];
 
 interface GuessOptions {
   readonly language: LanguageCode;
-  /** Which words there are, where that is known. */
+  /** Word lists of the language, if available. */
   readonly lists?: WordLists | null;
-  /** A cell’s text without tags. */
+  /** Returns a cell’s text without tags. */
   readonly textOf: (cell: string) => string;
 }
 
@@ -28,18 +28,18 @@ interface Column extends Contents, Heading {
   readonly index: number;
 }
 
-/** So many rows tell what a column has, taken from all of the table. */
+/** The number of rows that are sampled, from the whole table. */
 const SAMPLE = 200;
-/** So much of a cell is looked at. */
+/** The number of characters read per cell. */
 const MOST_READ = 300;
 
-/** As many points as a heading outweighs what stands below it. */
+/** The points of a heading, compared to those for the cells below. */
 const NAMED = 3;
 const HINTED = 0.15;
 
 /**
- * What the columns of a table probably are: by what stands in them and by their headings, which count for more; where
- * neither tells, by their order. No field stands twice.
+ * Guesses the columns of a table from their cells and headings, with headings counting more, or else from their order.
+ * Each field is assigned once.
  */
 export function guessColumns(table: Guessed, options: GuessOptions): Columns {
   const columns = columnsOf(table, options);
@@ -76,7 +76,7 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
     .map((index) => {
       const cells = sample.map(({ cells: row }) => textOf(splitReading((row[index] ?? '').slice(0, MOST_READ)).text));
       const name = header?.[index] ?? '';
-      // Beside a target the source is no book.
+      // Next to a target column, "source" means the other language and not a book.
       const isSource = /^source\b/i.test(name) && header?.some((other) => /^target\b/i.test(other)) === true;
       const heading = readHeading(isSource ? 'translation' : name, language);
       const column = { index, ...contentsOf(cells, language, lists), ...heading };
@@ -91,12 +91,12 @@ function columnsOf(table: Guessed, { language, lists = null, textOf }: GuessOpti
   return columns.map((column) => {
     if (isReading(column, hasIdeographs) || isRomanised(column)) return { ...column, role: 'reading' };
     if (isOtherForm(column, columns, sample, textOf)) return { ...column, role: 'note' };
-    // Beside no other word a lemma is the word.
+    // Without another word column, the lemma is the word.
     return column.role === 'lemma' && !hasWord ? { ...column, role: 'word' } : column;
   });
 }
 
-/** What tells the word in Latin letters from its translation: that is in English, and the other one is not. */
+/** Returns a test for the transliterated word column, which differs from the translation in not being English. */
 function romanisedAmong(columns: readonly Column[], language: LanguageCode): (column: Column) => boolean {
   const isLatin = ({ role, isText, affinity, sentences }: Column) =>
     role === null && isText && affinity < 0 && sentences < 0.5;
@@ -106,7 +106,7 @@ function romanisedAmong(columns: readonly Column[], language: LanguageCode): (co
 
 const WITHOUT_ACCENTS = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a column without a name has other forms of the words in the one before it: plurals, past tenses. */
+/** Whether an unnamed column has other forms of the words in the previous column, such as plurals or past tenses. */
 function isOtherForm(
   column: Column,
   columns: readonly Column[],
@@ -125,15 +125,15 @@ function isOtherForm(
   return alike.length > rows.length * 0.6;
 }
 
-/** Whether every cell names the same language, as in files that say in each row what was translated into what. */
+/** Whether every cell names the same language, as in files whose rows state the languages of the translation. */
 const namesOneLanguage = (cells: readonly string[], language: LanguageCode): boolean =>
   cells.length > 1 && new Set(cells).size === 1 && readHeading(cells[0] ?? '', language).language !== null;
 
-/** Whether a column without a name tells how the words of another one are read. */
+/** Whether an unnamed column has the pronunciation of the words in another one. */
 const isReading = ({ role, language, readings, kana }: Column, hasIdeographs: boolean): boolean =>
   (role === null || role === 'word') && language === null && (readings > 0.5 || (kana > 0.5 && hasIdeographs));
 
-/** The points of a heading. @param others roles that speak against it */
+/** Returns the points of a heading. @param others roles that count against it */
 function headingPoints({ role, isSide }: Heading, wanted: Field, others: readonly string[]): number {
   if (role === wanted) return isSide ? HINTED : NAMED;
   if (role === null || !others.includes(role)) return 0;
@@ -142,10 +142,10 @@ function headingPoints({ role, isSide }: Heading, wanted: Field, others: readonl
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
-/** Enough to be taken where nothing speaks against it, less from column to column. */
+/** Positive unless other points are negative, and decreasing from column to column. */
 const placePoints = ({ index }: Column): number => 6 - Math.min(index, 20) * 0.05;
 
-/** A list may have a word twice; where most cells repeat others, they are articles or kinds of words. */
+/** A list may contain a word twice; if most cells repeat others, they are articles or parts of speech. */
 const repeatedPoints = (repeated: number): number => 10 * Math.max(0, repeated - 0.3);
 
 function wordPoints(column: Column): number {
@@ -153,7 +153,7 @@ function wordPoints(column: Column): number {
   if (role === 'unused' || (!isText && role !== 'word')) return NEVER;
   const named = language === 'target' ? NAMED : language === 'other' ? -NAMED : 0;
   const told = headingPoints(column, 'word', ['translation', 'sentence', 'note', 'reading']);
-  // A language says more than "word" or "translation" beside it.
+  // A language outweighs "word" or "translation" in the same heading.
   return (
     placePoints(column) +
     (named === 0 ? told : named + told / 4) +
@@ -164,7 +164,7 @@ function wordPoints(column: Column): number {
   );
 }
 
-/** @param isCautious whether a column without a name is left out unless it is in another language */
+/** @param isCautious whether an unnamed column is left out unless it is in another language */
 function translationPoints(column: Column, isCautious: boolean): number {
   const { role, language, isText, affinity, sentences, kinds, repeated } = column;
   if (role === 'unused' || role === 'note' || role === 'reading' || role === 'sentence') return NEVER;
@@ -179,12 +179,12 @@ function translationPoints(column: Column, isCautious: boolean): number {
 function sentencePoints(column: Column): number {
   const { role, isText, affinity, sentences } = column;
   if (role === 'sentence') return placePoints(column) + NAMED;
-  // A column that is called "expression" may have the sentences.
+  // A column named "expression" may contain sentences.
   if ((role !== null && role !== 'word') || !isText || sentences < 0.5 || affinity < -0.2) return NEVER;
   return placePoints(column) + 2 * sentences + affinity;
 }
 
-/** @param hasNoNames whether a text that is nothing else is a note */
+/** @param hasNoNames whether a text with no other role is a note */
 function notePoints(column: Column, hasNoNames: boolean): number {
   const { role, language, isText, sentences, isSide } = column;
   if (role === 'note' && !isSide) return placePoints(column) + NAMED;

@@ -1,7 +1,7 @@
-/** What a heading can say of its column, besides our own fields. */
+/** Roles that a heading can name, in addition to our own fields. */
 export type Role = 'word' | 'translation' | 'sentence' | 'note' | 'stars' | 'reading' | 'unused';
 
-/** What files in the twenty languages call their columns; a line of each list is a language. */
+/** Column names used in files in the twenty languages; each line of a list is a language. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   word: `word,words,name,term,terms,expression,vocabulary,vocab,headword,lemma form,target,foreign,kanji,hanzi,simplified,traditional,front,text,question,noun,verb,infinitive,singular,l2,target language,learning language,foreign language,new language,target text
     wort,wörter,vokabel,vokabeln,begriff,ausdruck,vorderseite,frage
@@ -158,25 +158,25 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
     урок,частина мови`,
 };
 
-/** Headings of the two sides of a card, whichever of them the word is on. */
+/** Names for the two sides of a card, either of which may have the word. */
 export const SIDES: ReadonlySet<string> = new Set(
   `front,back,question,answer,text,extra,vorderseite,rückseite,frage,antwort,recto,verso,réponse,anverso,reverso,respuesta,fronte,retro,risposta,frente,resposta,voorkant,achterkant,antwoord,framsida,baksida,svar,forside,bagside,bakside,przód,tył,odpowiedź,вопрос,ответ,ön yüz,arka yüz,表面,裏面,앞면,뒷면,正面,背面`.split(
     ',',
   ),
 );
 
-/** Languages that headings name besides those that can be learned. */
+/** Languages that headings may name, in addition to those that can be learned. */
 export const OTHER_LANGUAGES =
   'uk,cs,sk,hu,ro,bg,sr,hr,sl,lt,lv,et,he,fa,vi,th,id,ms,ca,eu,la,bn,ur,ta,eo,is,ga,af,sq,hy,ka,be,mk'.split(',');
 
-/** Codes of three letters, and of countries, that stand for a language in a heading. */
+/** Three-letter codes and country codes that stand for a language in a heading. */
 export const OTHER_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   'eng:en,ger:de,deu:de,fra:fr,fre:fr,spa:es,esp:es,ita:it,por:pt,nld:nl,dut:nl,swe:sv,dan:da,nor:no,nob:no,fin:fi,pol:pl,rus:ru,ell:el,gre:el,tur:tr,ara:ar,hin:hi,jpn:ja,jap:ja,jp:ja,kor:ko,kr:ko,zho:zh,chi:zh,chn:zh,cn:zh,ukr:uk,cze:cs,ces:cs,hun:hu,mandarin:zh,castellano:es,bokmål:no,nynorsk:no,brazilian:pt,dt:de,engl:en,frz:fr,franz:fr,span:es,ital:it,port:pt,russ:ru,poln:pl,niederl:nl,schwed:sv,türk:tr,německy:de,anglicky:en,francouzsky:fr,španělsky:es,italsky:it,rusky:ru,česky:cs,slovensky:sk,polsky:pl'
     .split(',')
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** Languages of the countries whose flags stand over columns, where the country has another code. */
+/** Languages for country flags over columns, where the country code differs from the language code. */
 export const FLAG_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   'gb:en,us:en,jp:ja,kr:ko,cn:zh,tw:zh,br:pt,mx:es,at:de,gr:el,se:sv,dk:da,sa:ar,eg:ar,in:hi,cz:cs,ua:uk,ir:fa,vn:vi'
     .split(',')

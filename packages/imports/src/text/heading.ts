@@ -3,12 +3,12 @@ import { FLAG_CODES, OTHER_CODES, OTHER_LANGUAGES, type Role, ROLE_NAMES, SIDES 
 import type { Line } from './split-tabs.ts';
 import { type Field, FIELD_NAMES } from './word-fields.ts';
 
-/** What a heading says of its column. */
+/** The meaning of a column heading. */
 export interface Heading {
   readonly role: Field | Role | null;
-  /** The language that it names: the one that is learned, or another one. */
+  /** The language it names: the one being learned, or another one. */
   readonly language: 'target' | 'other' | null;
-  /** Whether it names a side of a card, on which either language may be. */
+  /** Whether it names a side of a card, which may be in either language. */
   readonly isSide: boolean;
 }
 
@@ -20,15 +20,15 @@ const ROLES = new Map<string, Role>(
   ),
 );
 
-/** Where a heading names several, such as "Sentence audio", the first of these is what the column is. */
+/** If a heading names several roles, such as "Sentence audio", the first one in this order applies. */
 const ORDER: readonly Role[] = ['unused', 'reading', 'sentence', 'translation', 'note', 'stars', 'word'];
 
-/** `🇩🇪`: two letters, which name a country. */
+/** A flag such as `🇩🇪`: two letters that form a country code. */
 const FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}/gu;
 const countryOf = (flag: string): string =>
   [...flag].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x1f1e6 + 97)).join('');
 
-/** Words of a heading: `Wort_DE`, `lexemeId` and `English (meaning)` have two. */
+/** Splits a heading into words: `Wort_DE`, `lexemeId` and `English (meaning)` have two. */
 const wordsOf = (heading: string): string[] =>
   heading
     .normalize('NFC')
@@ -40,7 +40,7 @@ const wordsOf = (heading: string): string[] =>
 
 let names: Map<string, string> | undefined;
 
-/** Codes by the names of languages, in every language that can be learned or that learners speak. */
+/** Maps names of languages to codes, in every language that can be learned or that learners speak. */
 function languageNames(): Map<string, string> {
   if (names !== undefined) return names;
   names = new Map(Object.entries(OTHER_CODES));
@@ -56,14 +56,17 @@ function languageNames(): Map<string, string> {
   return names;
 }
 
-/** Endings of adjectives change: "Englische", "angielskie", "немецкое". */
+/** Endings of adjectives vary: "Englische", "angielskie", "немецкое". */
 const MOST_CHANGED = 2;
 const LEAST_KEPT = 5;
 
-/** @param isAside whether it may be a code: "it" and "es" are none in a long heading, nor "de" and "en" between words */
+/**
+ * @param isAside whether it may be a code; "it" and "es" are not codes in a long heading, nor "de" and "en" between
+ * words
+ */
 function languageNamed(word: string, isAside: boolean): string | null {
   const known = languageNames();
-  // Chinese has three ways to write that something is a language.
+  // Chinese has three characters for "language".
   const exact = known.get(word) ?? known.get(word.replace(/[文語]$/u, '语'));
   if (exact !== undefined) return exact;
   if (isAside && LANGUAGE_CODES.some((code) => code === word)) return word;
@@ -75,11 +78,11 @@ function languageNamed(word: string, isAside: boolean): string | null {
   return null;
 }
 
-/** A text with more characters or words is a sentence. */
+/** A longer text is a sentence. */
 const LONGEST = 100;
 const MOST_WORDS = 5;
 
-/** Reads a heading. @param target the language that is learned */
+/** Reads a heading. @param target the language being learned */
 export function readHeading(heading: string, target: LanguageCode): Heading {
   if (heading.length > LONGEST) return NOTHING;
   const name = heading.trim().toLowerCase();
@@ -93,37 +96,37 @@ export function readHeading(heading: string, target: LanguageCode): Heading {
   const { length } = words;
   const languages = words.flatMap((word, place) => {
     const isAside = length <= 3 && (place === 0 || place === length - 1);
-    // "No" alone is a number.
+    // "No" alone means a number.
     return languageNamed(word, isAside && (word !== 'no' || length > 1)) ?? [];
   });
   const roles = new Set(words.flatMap((word) => ROLES.get(word) ?? []));
   const named = languages.length === 0 ? null : languages.includes(target) ? 'target' : 'other';
   const first = ORDER.find((each) => roles.has(each)) ?? null;
-  // The translation of a sentence has no place of its own.
+  // There is no field for the translation of a sentence.
   const isForeignSentence = first === 'sentence' && (named === 'other' || roles.has('translation'));
   return { role: isForeignSentence ? 'unused' : first, language: named, isSide: false };
 }
 
-/** Cells of columns that need no name: numbers, dates and ids. */
+/** Cells of columns that need no heading: numbers, dates and ids. */
 const PLAIN = /^[\d\s.,:/%+#-]*\d[\d\s.,:/%+#-]*$/;
 
-/** So many rows tell what a column has. */
+/** The number of rows that are sampled. */
 const SAMPLE = 50;
 
-/** Whether the column of a cell has numbers, and the cell itself is none. */
+/** Whether the column below a cell has only numbers while the cell itself is not a number. */
 function standsOverNumbers(lines: readonly Line[], column: number): boolean {
   const below = lines.slice(1, SAMPLE).map(({ cells }) => cells[column] ?? '');
   return below.length > 0 && below.every((cell) => PLAIN.test(cell)) && !PLAIN.test(lines[0]?.cells[column] ?? '0');
 }
 
-/** Whether half of the rows below repeat a cell: what they say is a fact of each row, and no name. */
+/** Whether half of the rows below repeat a cell, so that it is data and not a heading. */
 function isRepeated(lines: readonly Line[], column: number): boolean {
   const below = lines.slice(1, SAMPLE);
   const repeats = below.filter(({ cells }) => cells[column] === lines[0]?.cells[column]);
   return repeats.length > 0 && repeats.length * 2 >= below.length;
 }
 
-/** What a heading says, as a text: two that say the same are a word and its translation. */
+/** Returns a heading's meaning as text. Two cells with the same meaning are a word and its translation. */
 function messageOf({ role, language }: Heading): string | null {
   if (language !== null && (role === null || role === 'word' || role === 'translation')) return language;
   return role;
@@ -131,19 +134,19 @@ function messageOf({ role, language }: Heading): string | null {
 
 const CONTENT: ReadonlySet<string | null> = new Set(['word', 'translation', 'sentence', 'target', 'other']);
 
-/** More columns are not looked at: nobody would say what each of them is. */
+/** Further columns are ignored: a learner could not assign them all. */
 export const MAX_COLUMNS = 200;
 
 interface HeadingOptions {
-  /** The one that is learned. */
+  /** The language being learned. */
   readonly language: LanguageCode;
-  /** Columns that hold no text of a card, as decks. */
+  /** Columns without card text, such as decks. */
   readonly unused: readonly number[];
 }
 
 /**
- * Whether the first line of a text names the columns. One that repeats a name in two languages, as "parola, word", is a
- * word with its translation.
+ * Whether the first line of a text is a heading. A line with the same name in two languages, such as "parola, word", is
+ * a word with its translation.
  */
 export function isHeading(lines: readonly Line[], { language, unused }: HeadingOptions): boolean {
   const cells = (lines[0]?.cells ?? []).slice(0, MAX_COLUMNS);

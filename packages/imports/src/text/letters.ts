@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** The scripts of languages that have another one than Latin. */
+/** The scripts of languages that are not written in Latin script. */
 const SCRIPTS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ar: /\p{Script=Arabic}/gu,
   zh: /[\p{Script=Han}\p{Script=Bopomofo}]/gu,
@@ -11,7 +11,7 @@ const SCRIPTS: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
   ru: /\p{Script=Cyrillic}/gu,
 };
 
-/** Letters that English has not, and short words that only this one has of the languages with Latin letters. */
+/** Letters that English lacks, and short words that are unique among the languages in Latin script. */
 const LATIN: Readonly<Partial<Record<LanguageCode, readonly [letters: RegExp, words: string]>>> = {
   da: [/[æøå]/iu, 'en et at og er det jeg ikke den som til på med af'],
   de: [/[äöüß]/iu, 'der die das ein eine sich und ist den dem nicht zu ich mit auf'],
@@ -40,26 +40,26 @@ function shortWords(language: LanguageCode): ReadonlySet<string> {
   return known;
 }
 
-/** How large a part of some words others are, from 0 to 1. */
+/** Returns the share of words that match, from 0 to 1. */
 const share = (words: readonly string[], isOne: (word: string) => boolean): number =>
   words.length === 0 ? 0 : words.filter((word) => isOne(word)).length / words.length;
 
-/** Which words a language has, as far as somebody knows: forms as they stand in a text. */
+/** Lookups for the known words of a language, in any form that occurs in texts. */
 export interface WordLists {
-  /** Of the language that is learned. */
+  /** For the language being learned. */
   readonly isWord: (form: string) => boolean;
   readonly isEnglish: (form: string) => boolean;
 }
 
-/** Whether lists of words tell a language from others; where it has a script of its own, that does. */
+/** Whether identifying a language requires word lists; a script of its own is enough. */
 export const needsLists = (language: LanguageCode): boolean => SCRIPTS[language] === undefined;
 
-/** How much a German noun, which has a capital letter, tells. */
+/** The weight of a German noun's capital letter. */
 const CAPITAL = 0.2;
 
 /**
- * How much a text looks as if it was in a language rather than in another one: from -1, in another one, to 1. By its
- * script; where that is Latin by letters and short words, and by lists of words where there are any.
+ * Scores from -1 to 1 how much a text looks like a language rather than another one: by script, or for Latin script by
+ * letters, short words and word lists if available.
  */
 export function affinityOf(text: string, language: LanguageCode, lists: WordLists | null): number {
   const letters = countOf(text, LETTERS);

@@ -1,4 +1,4 @@
-/** Numbers names in the order in which they are met. */
+/** Numbers names in the order of their first occurrence. */
 export function numbered() {
   const numbers = new Map<string, number>();
   return {

@@ -1,18 +1,18 @@
-/** Before the entries of a list: a sign, or its number. A tab behind it makes a column of it. */
+/** A bullet or number before a list entry. A tab after it would make it a column. */
 const BULLET = /^[ \t]*(?:[-–*•▪◦‣·●○+] +(?:\[[ xX]\] +)?|\(?\d{1,4}[.)] +)(?=\S)/;
 
-/** A heading of Markdown over some of the entries. */
+/** A Markdown heading above some entries. */
 export const HEADING = /^#{1,6} \S/;
 
-/** The line between the heading and the rows of a table in Markdown. */
+/** The line between the heading and the rows of a Markdown table. */
 const RULE = /^\s*\|[\s:|-]+\|\s*$/;
 
 const OUTER_PIPES = /^\s*\||\|\s*$/g;
 
-/** Of some lines so many have what all but their heading should have. */
+/** The share of lines that must match, which allows for a heading. */
 const NEARLY_ALL = 0.9;
 
-/** Whether the numbers before lines count them from 1, where there are any: `12. März` has a day. */
+/** Whether the numbers before lines, if any, count from 1; in `12. März`, the number is a day. */
 function areCounted(lines: readonly string[]): boolean {
   const numbers = lines.flatMap((line) => /^\s*\(?(\d{1,4})[.)]/.exec(line)?.[1] ?? []).map(Number);
   return (
@@ -20,13 +20,15 @@ function areCounted(lines: readonly string[]): boolean {
   );
 }
 
-/** In bold letters of Markdown. */
+/** Markdown bold text. */
 const BOLD = /\*\*([^*]+)\*\*/g;
 
-/** Longer ones are no words of a list that is all in one line. */
+/** Longer entries are not words of a single-line list. */
 const LONGEST_ENTRY = 40;
 
-/** Entries that are in one line: a set of Quizlet, as `Haus,house;Hund,dog`, or words alone, as `Haus, Hund, Katze, Maus`. */
+/**
+ * Splits entries on one line: a Quizlet set such as `Haus,house;Hund,dog`, or words such as `Haus, Hund, Katze, Maus`.
+ */
 function inOwnLines(text: string): string {
   const words = text.trim().split(/[,;] +/);
   const areWords = words.length > 3 && words.every((word) => word.length <= LONGEST_ENTRY && !/[,;.\t"]/.test(word));
@@ -43,8 +45,8 @@ function inOwnLines(text: string): string {
 }
 
 /**
- * A text without what is there for the eye alone: the signs and numbers before the entries of a list, the outer lines of
- * a table in Markdown. Each line stays in its place.
+ * Removes formatting from a text: bullets and numbers before list entries, and the outer pipes of a Markdown table.
+ * Line numbers stay the same.
  */
 export function plainLines(text: string): string {
   const lines = text.replaceAll(/[\u2028\u2029\u0085]/g, '\n').split(/\r\n?|\n/);

@@ -8,38 +8,38 @@ import { plainLines } from './plain-lines.ts';
 import { isListSeparator, type Separator, separatorOf, splitList } from './separators.ts';
 import { type Line, splitEachLine, splitTabs } from './split-tabs.ts';
 
-/** The most words of a file that is read in the browser. */
+/** The most words in a file that is read in the browser. */
 export const MAX_FILE_WORDS = 10_000;
 
-/** What kind of text a file is. */
+/** Text formats. */
 export type TextFormat = 'csv' | 'tsv' | 'anki-text' | 'list';
 
-/** A line of a file, with the number that an editor shows for it. */
+/** A line of a file, with its number as shown in an editor. */
 export interface FileRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Index of its deck; null where the file tells of none. */
+  /** Index of its deck; null if the file has no decks. */
   readonly deck: number | null;
 }
 
 /** The rows of a file. */
 export interface Table {
-  /** The names of the columns, where the file has them. */
+  /** The column names, if the file has them. */
   readonly header: readonly string[] | null;
-  /** The first line, where it was taken for the names of the columns. */
+  /** The first line, if it was taken as the column names. */
   readonly heading: FileRow | null;
-  /** What the first line was taken for; null where the head of the file has named the columns. */
+  /** Whether the first line was taken as a heading; null if the file header names the columns. */
   readonly hasHeader: boolean | null;
   readonly rows: readonly FileRow[];
   /** Names of decks, parts joined by `::`. */
   readonly decks: readonly string[];
-  /** How many columns the longest row has. */
+  /** The number of cells in the longest row. */
   readonly width: number;
-  /** As many columns as its heading or most of its rows have: what stands further right is out of place. */
+  /** The number of columns in the heading or in most rows. Cells beyond it are surplus. */
   readonly usualWidth: number;
   /** Whether cells may be HTML. */
   readonly isHtml: boolean;
-  /** Columns that hold no text of a card, as tags; counted from 0. */
+  /** Columns without card text, such as tags, from 0. */
   readonly unused: readonly number[];
   readonly format: TextFormat;
 }
@@ -58,7 +58,7 @@ const FORMATS: Readonly<Partial<Record<Separator, TextFormat>>> = {
   none: 'list',
 };
 
-/** What tells that a program has written its cards as they are. */
+/** Tags and entities that show that cells are HTML. */
 const HTML =
   /<\/?(b|i|u|br|div|p|span|img|audio|em|strong|font|ruby|rt|ul|li|sub|sup)\b[^<>]*>|&([a-z]{2,8}|#\d+|#x[\da-f]+);/i;
 
@@ -69,12 +69,12 @@ const QUOTE = 'a quotation mark that opens a cell is not closed where the cell e
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});/gi;
 
 /**
- * @param isQuoted whether the format says that cells are between quotation marks
- * @throws Error whose message names the line that is broken
+ * @param isQuoted whether the format puts cells in quotation marks
+ * @throws Error with the broken line in its message
  */
 function splitCells(text: string, delimiter: string, isQuoted: boolean): Line[] {
   if (delimiter !== ';' || text.search(ENTITY) === -1) return splitCsv(text, delimiter, isQuoted);
-  // The semicolon of `T&uuml;r` divides nothing.
+  // The semicolon of `T&uuml;r` is not a separator.
   const kept = text.replaceAll(ENTITY, (entity) =>
     decode(entity) === entity ? entity : `${entity.slice(0, -1)}\u0001`,
   );
@@ -84,7 +84,7 @@ function splitCells(text: string, delimiter: string, isQuoted: boolean): Line[] 
   }));
 }
 
-/** @throws Error whose message names the line that is broken */
+/** @throws Error with the broken line in its message */
 function splitCsv(text: string, delimiter: string, isQuoted: boolean): Line[] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: false });
   const lines: number[] = [];
@@ -97,14 +97,14 @@ function splitCsv(text: string, delimiter: string, isQuoted: boolean): Line[] {
   const each = broken && !isQuoted ? splitEachLine(text, delimiter) : null;
   if (each) return each;
   if (broken !== undefined)
-    throw new Error(`Line ${lines[broken.row ?? 0] ?? line}: ${QUOTE}. Mend it and choose the file again.`);
+    throw new Error(`Line ${lines[broken.row ?? 0] ?? line}: ${QUOTE}. Fix it and choose the file again.`);
   return data.map((cells, index) => ({ line: lines[index] ?? index + 1, cells }));
 }
 
-/** What Excel writes and reads before a table: which character stands between its columns. */
+/** Excel's line before a table that names the separator. */
 const SEP = /^"?sep=([\t;,|: ])"?[\t ]*(?:\r\n?|\n|$)/i;
 
-/** What the first lines of a text say of the others. */
+/** Reads the settings in the first lines of a text. */
 function headOf(text: string): AnkiHead {
   const head = ankiHead(text);
   const sep = head.lines === 0 ? SEP.exec(text) : null;
@@ -112,7 +112,7 @@ function headOf(text: string): AnkiHead {
   return { ...head, length: sep[0].length, lines: 1, separator: sep[1] as AnkiHead['separator'], isOfAnki: false };
 }
 
-/** Rows with their decks: the one that each names, else the one of the file. */
+/** Assigns decks to rows: the one named in the row, or else the one of the file. */
 function inDecks(lines: readonly Line[], { deck, deckColumn }: AnkiHead): Pick<Table, 'decks' | 'rows'> {
   if (deck === null && deckColumn === null) return { decks: [], rows: lines.map((row) => ({ ...row, deck: null })) };
   const decks = numbered();
@@ -121,7 +121,7 @@ function inDecks(lines: readonly Line[], { deck, deckColumn }: AnkiHead): Pick<T
   return { decks: decks.all(), rows };
 }
 
-/** The lines of a text that say anything, as cells, with their numbers. @throws Error as `splitCells` */
+/** Returns the non-empty lines of a text as cells, with line numbers. @throws Error as `splitCells` */
 function linesOf(text: string, separator: Separator, { lines: offset, isOfAnki }: AnkiHead): Line[] {
   const lines = isListSeparator(separator)
     ? splitList(text, separator)
@@ -133,7 +133,7 @@ function linesOf(text: string, separator: Separator, { lines: offset, isOfAnki }
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
 
-/** How many cells most rows have; of two numbers that are equally usual, the larger one. */
+/** Returns the most common number of cells per row; if two are equally common, the larger one. */
 function usualCount(lines: readonly Line[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
@@ -141,8 +141,8 @@ function usualCount(lines: readonly Line[]): number {
 }
 
 /**
- * A row with more cells than the others, where a text has the separator and a space in it: `tired; sleepy`. Such cells
- * are one again where the row then has as many cells as it should.
+ * Joins cells of a row that has too many because its text contains the separator and a space: `tired; sleepy`. They are
+ * only joined if the row then has the right number of cells.
  */
 function joined({ line, cells }: Line, width: number, separator: Separator): Line {
   if (cells.length <= width || (separator !== ',' && separator !== ';')) return { line, cells };
@@ -156,19 +156,19 @@ function joined({ line, cells }: Line, width: number, separator: Separator): Lin
 
 function tooMany(most: number, found: number): string {
   const [limit, count] = [most, found].map((number) => number.toLocaleString('en'));
-  return `A file can have at most ${limit} words; this one has ${count}. Split it, and bring its parts one by one.`;
+  return `A file can have at most ${limit} words; this one has ${count}. Split it and import its parts one by one.`;
 }
 
 interface ReadOptions {
-  /** Of the words: it tells some headings. */
+  /** The language of the words, which helps to recognize some headings. */
   readonly language: LanguageCode;
-  /** Rows that a file may have. */
+  /** The maximum number of rows. */
   readonly most?: number;
 }
 
 /**
- * Reads a text as a table: CSV, TSV, Anki’s text export, or a list with one word a line, which may have its meaning
- * behind a dash.
+ * Reads a text as a table: CSV, TSV, Anki’s text export, or a list with one word per line, optionally followed by a
+ * dash and its meaning.
  */
 export function readTable(text: string, { language, most = MAX_FILE_WORDS }: ReadOptions): TableOrError {
   const head = headOf(text);
@@ -184,9 +184,9 @@ export function readTable(text: string, { language, most = MAX_FILE_WORDS }: Rea
   const [first] = lines;
   const isNamed = head.columns === null && first !== undefined && isHeading(lines, { language, unused: head.unused });
   const left = isNamed ? lines.slice(1) : lines;
-  if (left.length === 0) return { error: 'There is no word in it. Choose a file with one word a line.' };
+  if (left.length === 0) return { error: 'There are no words in this file. Choose a file with one word per line.' };
   if (left.length > most) return { error: tooMany(most, left.length) };
-  // A title over a table names none of its columns.
+  // A title above a table does not name its columns.
   const isTitle = isNamed && first.cells.length === 1 && usualCount(left) > 1;
   const header = head.columns ?? (isNamed && !isTitle ? first.cells : null);
   const usualWidth = Math.min(MAX_COLUMNS, header?.length ?? usualCount(left));
@@ -209,7 +209,7 @@ export function readTable(text: string, { language, most = MAX_FILE_WORDS }: Rea
   };
 }
 
-/** The rows that bring words, where a learner has said whether the first line is a heading. */
+/** Returns the rows with words, given the learner's choice on whether the first line is a heading. */
 export function rowsUnder<Row>(
   { heading, rows }: { readonly heading: Row | null; readonly rows: readonly Row[] },
   hasHeader: boolean,
@@ -218,6 +218,6 @@ export function rowsUnder<Row>(
   return hasHeader ? rows : [heading, ...rows];
 }
 
-/** The lines of the head count as well. */
+/** Adds the lines of the header to a line number. */
 const withOffset = (message: string, lines: number): string =>
   message.replace(/^Line (\d+)/, (_all, line: string) => `Line ${Number(line) + lines}`);

@@ -6,8 +6,8 @@ import type { Line } from './split-tabs.ts';
 const CHARACTERS = ['\t', ';', ',', '|'] as const;
 
 /**
- * Between a word and its meaning in a list that somebody has written by hand, the likeliest first. Before a dash and
- * behind it one space is read: a pattern that takes all of them reads a long line of spaces for minutes.
+ * Separators between a word and its meaning in handwritten lists, the likeliest first. The pattern reads only one space
+ * on each side of a dash, because matching any number takes minutes on a long line of spaces.
  */
 const LISTS = {
   dash: /\s[-–—=]{1,2}\s/,
@@ -22,29 +22,29 @@ const LISTS = {
 
 type ListSeparator = keyof typeof LISTS;
 
-/** Between the columns: a character, or what stands there in a list. */
+/** A separator between columns: a character, or one of a list. */
 export type Separator = (typeof CHARACTERS)[number] | ':' | ' ' | ListSeparator;
 
 export const isListSeparator = (separator: Separator): separator is ListSeparator => Object.hasOwn(LISTS, separator);
 
-/** So many lines are looked at to find out what stands between columns. */
+/** The number of lines that are sampled to find the separator. */
 const SAMPLE = 50;
-/** Of them so many, in all, have to have it. */
+/** The share of lines that must contain it. */
 const MOST = 0.6;
-/** What stands in sentences as well has to be in nearly all of them. */
+/** The share for separators that also occur in sentences. */
 const NEARLY_ALL = 0.9;
 
-/** Lines with a colon, an arrow, a sign of equality or dots before any character that could divide them as well. */
+/** Lines with a colon, an arrow, an equals sign or dots before any other possible separator. */
 const BY_HAND: readonly (readonly [ListSeparator, RegExp])[] = [
   ['arrow', /^[^→⇒;,|\t"]{1,80}?(?:[→⇒]|[-=]>)/],
   ['colon', /^[^:：;,|\t"]{1,80}(?::\s|：)\s*\S/],
   ['equals', /^[^=;,|\t<>"]{1,80}=[^=]+$/],
   ['dots', /^[^;|\t"]{1,80}?\.{4}\.*\s?\S/],
-  // Behind a wide comma a Chinese sentence goes on in Chinese.
+  // After a full-width comma, a Chinese sentence continues in Chinese.
   ['comma', /^[^，；]{1,80}[，；]\s*[\p{Script=Latin}\p{Script=Cyrillic}][^\p{Script=Han}]*$/u],
 ];
 
-/** What stands between the columns, by a name in the first line or by most of the others. */
+/** Returns the separator between columns, from a name in the first line or from most of the lines. */
 export function separatorOf(text: string, language: LanguageCode): Separator {
   const lines = text.split(/\r\n?|\n/, SAMPLE).filter((line) => /[\p{L}\p{N}]/u.test(line) && !HEADING.test(line));
   const [first = ''] = lines;
@@ -59,7 +59,7 @@ export function separatorOf(text: string, language: LanguageCode): Separator {
   const isIn = (test: (line: string) => boolean, share = MOST) => lines.filter(test).length >= lines.length * share;
   if (isIn((line) => line.includes('\t'))) return '\t';
   if (isIn((line) => LISTS.dash.test(line))) return 'dash';
-  // A table of one column that a spreadsheet has put between quotation marks.
+  // A single column that a spreadsheet has put in quotation marks.
   if (lines.length > 1 && isIn((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line), 1)) return ',';
   const byHand = BY_HAND.find(([, pattern]) => isIn((line) => pattern.test(line), NEARLY_ALL));
   const character = CHARACTERS.find((each) => isIn((line) => line.includes(each)));
@@ -67,7 +67,7 @@ export function separatorOf(text: string, language: LanguageCode): Separator {
   return byHand?.[0] ?? character ?? (isSpaced ? 'spaces' : 'none');
 }
 
-/** Splits each line of a list at the first place where its separator stands. */
+/** Splits each line of a list at the first occurrence of its separator. */
 export function splitList(text: string, separator: ListSeparator): Line[] {
   return text.split(/\r\n?|\n/).map((whole, index) => {
     const line = separator === 'spaces' ? whole.trim() : whole;

@@ -4,20 +4,20 @@ export interface Line {
   readonly cells: readonly string[];
 }
 
-/** So many lines tell how a program has written a file. */
+/** The number of lines that are sampled to see how a program writes a file. */
 const SAMPLE = 2000;
 
-/** Between quotation marks a cell may go over so many lines. */
+/** The maximum number of lines in a quoted cell. */
 const MOST_LINES = 100;
 
-/** Of the cells with text so many are between quotation marks where a program has put all of them there. */
+/** The share of text cells in quotation marks that shows that a program quotes all of them. */
 const MOST = 0.6;
 
-/** A cell between quotation marks, or one that does not begin with one. */
+/** A quoted cell, or one that does not begin with a quotation mark. */
 const cellPattern = (separator: string): RegExp =>
   new RegExp(`"((?:[^"]|"")*)"(?=[${separator}]|$)|(?!")[^${separator}]*`, 'y');
 
-/** Cells that quotation marks open and close as RFC 4180 says. @returns null where one is not closed where its cell ends */
+/** Splits cells quoted as in RFC 4180. @returns null if a quotation mark is not closed where its cell ends */
 function quotedCells(record: string, separator = '\t'): string[] | null {
   const cells: string[] = [];
   const cell = cellPattern(separator);
@@ -32,8 +32,8 @@ function quotedCells(record: string, separator = '\t'): string[] | null {
 }
 
 /**
- * Whether a program has written quotation marks around cells: around all of them, or only where a cell has a mark of its
- * own, a comma or a semicolon. Elsewhere a quotation mark is a letter of the text.
+ * Whether a program has quoted cells: all of them, or only those with a quotation mark, a comma or a semicolon.
+ * Otherwise quotation marks are part of the text.
  */
 function hasQuotedCells(lines: readonly string[]): boolean {
   let [quoted, needless, others] = [0, 0, 0];
@@ -59,9 +59,9 @@ function usualWidthOf(lines: readonly string[]): number {
 }
 
 /**
- * Splits a text at its tabs. A quotation mark opens a cell only where one closes it in its place; every other one is a
- * letter, and swallows no line.
- * @param isQuoted whether the format says that cells are between quotation marks; found out where it is missing
+ * Splits a text at its tabs. A quotation mark only opens a cell if another one closes it at the end of a cell; any
+ * other one is part of the text and does not join lines.
+ * @param isQuoted whether the format puts cells in quotation marks; detected if omitted
  */
 export function splitTabs(text: string, isQuoted?: boolean): Line[] {
   const lines = text.split(/\r\n?|\n/);
@@ -87,15 +87,15 @@ function quotedRow(lines: readonly string[], at: number, usualWidth: number) {
   }
   const cells = quotedCells(parts.join('\n'));
   if (cells === null) return null;
-  // Where each of the lines is a whole row, the marks stand in them by chance.
+  // If each of the lines is a complete row, the quotation marks are part of the text.
   const areRows = parts.length > 1 && parts.every((part) => part.split('\t').length === usualWidth);
   return areRows && usualWidth > 1 ? null : { cells, height: parts.length };
 }
 
 /**
- * Splits each line by itself, where a quotation mark that does not open and close a whole cell is a letter:
- * `"Ach so!" sagen;to say "I see!"`.
- * @returns null where a mark of some line is left open
+ * Splits each line separately, treating a quotation mark that does not enclose a whole cell as text: `"Ach so!"
+ * sagen;to say "I see!"`.
+ * @returns null if a line has an unbalanced quotation mark
  */
 export function splitEachLine(text: string, separator: string): Line[] | null {
   const lines = text.split(/\r\n?|\n/);

@@ -9,7 +9,7 @@ import { type Field, withoutGuard } from './word-fields.ts';
 
 const MAX_NOTE = 500;
 
-/** The longest texts of a word, in characters; the server refuses longer ones. */
+/** Maximum lengths of a word's texts, in characters. The server rejects longer ones. */
 const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = {
   translation: 500,
   sentence: 1000,
@@ -17,17 +17,17 @@ const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = {
   form: 200,
 };
 
-/** What a line says of a word, by its fields. */
+/** The fields of a line. */
 export type Facts = Readonly<Partial<Record<Field, string>>>;
 
-/** Fields in the language that is learned, which may have readings in them. */
+/** Fields in the language being learned, which may contain readings. */
 const READ: ReadonlySet<Field | null> = new Set(['word', 'sentence', 'form', 'lemma']);
 
-/** Reads the cells of a line. @param textOf a cell’s text without tags, where cells may be HTML */
+/** Reads the cells of a line. @param textOf returns a cell’s text without tags, as cells may be HTML */
 export function factsOf(cells: readonly string[], columns: Columns, textOf: (cell: string) => string): Facts {
   const facts: Partial<Record<Field, string>> = {};
-  // Invisible characters go before, as a mark of the byte order counts as a space; and after, as a cell may have
-  // spelled them out.
+  // Removes invisible characters before trimming, because a byte order mark counts as white space, and after decoding,
+  // because a cell may have them as entities.
   const cleaned = (cell: string) => withoutInvisible(textOf(cell)).trim();
   const gaps: Partial<Record<Field, Gap | null>> = {};
   let reading: string | null = null;
@@ -42,19 +42,24 @@ export function factsOf(cells: readonly string[], columns: Columns, textOf: (cel
   const { word: gap, sentence: gapOfSentence } = gaps;
   if (gap && isAsked(facts, gap, cleaned)) return withGap(facts, gap, cleaned);
   if (reading !== null) facts.note ||= cleaned(reading);
-  // A column of readings may have the word once more, with its furigana.
+  // A column of readings may repeat the word with its furigana.
   const again = splitReading(facts.note ?? '');
   if (again.reading !== null && again.text === facts.word) facts.note = again.reading;
   if (gapOfSentence?.isAlone === true) facts.form ||= cleaned(splitReading(gapOfSentence.text).text);
   return facts;
 }
 
-/** A longer gap is a part of a sentence, and no word or set phrase; in characters where no spaces divide words. */
+/**
+ * A longer gap is part of a sentence and not a word or set phrase. It is measured in characters in scripts without
+ * spaces.
+ */
 const LONGEST_GAP = { words: 4, characters: 10 };
 
-/** Whether a cloze note asks for a word: for one text, in a sentence. `{{c1::der}} Tisch` is a word as it stands. */
+/**
+ * Whether a cloze note asks for a word, with one gap in a sentence. In `{{c1::der}} Tisch`, the whole text is the word.
+ */
 function isAsked({ word = '' }: Facts, { text, isAlone }: Gap, cleaned: (cell: string) => string): boolean {
-  // The sentence is too long for a word.
+  // The sentence is too long to be a word.
   if ([...word].length > MAX_WORD_LENGTH) return true;
   const asked = cleaned(splitReading(text).text);
   const isShort = hasNoSpaces(asked)
@@ -63,7 +68,7 @@ function isAsked({ word = '' }: Facts, { text, isAlone }: Gap, cleaned: (cell: s
   return isAlone && isShort && asked !== '' && isAround(word, asked);
 }
 
-/** Whether a text has more around a gap than an article or a mark. */
+/** Whether a text has more around a gap than an article or punctuation. */
 function isAround(text: string, asked: string): boolean {
   const rest = text.replace(asked, ' ');
   if (!/[\p{L}\p{N}]/u.test(rest)) return false;
@@ -71,7 +76,9 @@ function isAround(text: string, asked: string): boolean {
   return endsSentence(text) || text.split(' ').length >= 5;
 }
 
-/** What a gap asks for is the word, and the text around it its sentence, whose translation is none of the word. */
+/**
+ * Makes the gap the word and the text around it its sentence. A translation of the sentence becomes part of the note.
+ */
 function withGap(facts: Facts, gap: Gap, cleaned: (cell: string) => string): Facts {
   const { word: sentence = '', translation = '', note = '' } = facts;
   const { text, reading } = splitReading(gap.text);
@@ -85,12 +92,12 @@ function withGap(facts: Facts, gap: Gap, cleaned: (cell: string) => string): Fac
   return { ...asWord, translation: isOfSentence ? '' : translation, note: joined };
 }
 
-/** A cell that is no HTML, in one line. */
+/** Returns a cell without HTML on one line. */
 export const inOneLine = (cell: string): string => withoutMarks(cell).replaceAll(/\s+/g, ' ').trim();
 
 /**
- * What stands in cells beyond the usual columns of a table, and is no part of the word; null where nothing does.
- * @param usualWidth missing where a table says nothing of it
+ * Returns the text of cells beyond the usual columns of a table, or null if there is none.
+ * @param usualWidth omitted if the table does not have one
  */
 export function extraCells(
   cells: readonly string[],
@@ -101,11 +108,11 @@ export function extraCells(
   return extra.length === 0 ? null : extra.map((cell) => cell.trim()).join('; ');
 }
 
-/** Why a line cannot be brought; null for one that can. */
+/** Returns why a line cannot be imported, or null if it can. */
 export function problemOf(facts: Facts): string | null {
   const { word = '' } = facts;
   if (word === '') return 'it has no word';
-  if (!/[\p{L}\p{N}]/u.test(word)) return 'it has no letter';
+  if (!/[\p{L}\p{N}]/u.test(word)) return 'it has no letters';
   if (HEADING.test(word)) return 'it is a heading';
   const wrong = wordError(word);
   if (wrong !== null) return wrong.charAt(0).toLowerCase() + wrong.slice(1);
@@ -119,7 +126,7 @@ const VIDEO_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const STARS: Readonly<Record<string, ReviewPriority>> = { '1': 1, '2': 2, '3': 3 };
 
-/** Whether a line has stars that are none of ours: its word comes with one. */
+/** Whether a line has stars outside our scale; its word gets one star. */
 export const hasOddStars = ({ stars = '' }: Facts): boolean => stars !== '' && STARS[stars] === undefined;
 
 function secondsOf(text = ''): number | null {
@@ -127,7 +134,7 @@ function secondsOf(text = ''): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** A word as a line tells it. */
+/** The fields of a word in a line. */
 export interface ReportedWord {
   readonly word: string;
   readonly translation: string | null;
@@ -142,7 +149,7 @@ export interface ReportedWord {
   readonly lemma?: string;
 }
 
-/** The word of a line without a problem. */
+/** Returns the word of a line without problems. */
 export function wordOf(facts: Facts): ReportedWord {
   const { word = '', translation, sentence, note, stars = '', form, kind, lemma = '', video = '' } = facts;
   return {

@@ -2,7 +2,7 @@ import type { IMPORT_FIELDS } from '@wordreel/shared';
 
 export type Field = (typeof IMPORT_FIELDS)[number];
 
-/** As they stand in the first line of a file of ours. */
+/** The column names in the first line of our own files. */
 export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   word: 'Word',
   translation: 'Translation',
@@ -18,12 +18,12 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
 };
 
 /**
- * What a spreadsheet would take for a formula, the wide forms of the signs as well. A cell that begins like that gets an
- * apostrophe before it, which is taken away again when the file comes back.
+ * A cell that a spreadsheet would take for a formula, including full-width signs. The export puts an apostrophe before
+ * it, which the import removes again.
  */
 export const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Takes away what keeps a cell from being a formula or a number: our apostrophe, or `="Haus"` of spreadsheets. */
+/** Removes what keeps a cell from being read as a formula or number: our apostrophe, or a spreadsheet's `="Haus"`. */
 export function withoutGuard(cell: string): string {
   const [, quoted] = /^="([^"]*)"$/.exec(cell) ?? [];
   if (quoted !== undefined) return quoted;

@@ -11,34 +11,32 @@ export const CAPS = {
   reviews: { lowest: 10, highest: 9999, usual: 100 },
 } as const;
 
-/**
- * The range and the default of the daily minutes of cards and exercises in a language, after which no new words are
- * offered. A learner may turn the limit off.
- */
+/** Daily minutes of cards and exercises in a language, after which new words wait. A learner may turn the limit off. */
 export const MINUTES = { lowest: 5, highest: 240, usual: 20 } as const;
 
 /** A learner's daily time limit for a language. */
 export interface MinutesCap {
-  /** Null means no limit. */
+  /** Null for no limit. */
   readonly minutes: number | null;
-  /** The study day on which the learner chose to continue past the limit; null if there is none. */
+  /** The study day on which the learner chose to continue past the limit, or null. */
   readonly pastOn: number | null;
 }
 
 /**
- * Returns whether new words are held back because the day's minutes are used up and the learner hasn't chosen to
- * continue. Due words are still asked, since hiding them would only postpone them.
- * @param done minutes of the day so far
+ * Whether new words wait because the day's minutes are used up and the learner has not chosen to continue. Due words
+ * still come, since hiding them would only postpone them.
+ * @param done minutes so far today
  */
 export function haveMinutesPassed(done: number, today: number, { minutes, pastOn }: MinutesCap): boolean {
   return minutes !== null && pastOn !== today && done >= minutes;
 }
 
-/** How many days after its last day a catch-up still waits for words that are left over. */
+/** How many days after its last day a catch-up still waits for remaining words. */
 const CATCH_UP_GRACE = 7;
 
 /**
- * Whether a catch-up has ended, so that new words come again: nothing that is overdue is left, or it was left too long.
+ * Whether a catch-up has ended, so that new words come again: no overdue words are left, or they were left for too
+ * long.
  * @param until the last study day of the catch-up
  * @param words how many are due today, and how many of them were due before today
  */
@@ -48,15 +46,16 @@ export function isCatchUpOver(until: number, today: number, words: { due: number
   return today > until && words.overdue === 0;
 }
 
-/** What a learner has counted today in a language. */
+/** A learner's counted answers today in a language. */
 export interface DoneToday {
   readonly reviews: number;
   readonly newWords: number;
 }
 
 /**
- * Returns what is left of a day: due words up to the limit, and new words only as far as the day's reviews leave room.
- * Finished reviews count as due, so the room doesn't grow while the learner works.
+ * Returns what is left of a day: due words up to the limit, and new words as far as the day's reviews leave room.
+ * Finished reviews still count as due, so the room does not grow while the learner works
+ * (`docs/how-learning-works.md`).
  * @param due how many words are due now
  */
 export function dayPlan(due: number, done: DoneToday, caps: Caps): DoneToday {

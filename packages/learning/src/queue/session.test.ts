@@ -42,7 +42,7 @@ const plan = (candidates: { studied?: StudiedWord[]; fresh?: NewWord[] }, parame
     { today: 200, done: nothing, caps: usual, model, ...parameters },
   );
 
-test('stars alternate in the pattern 3,2,3,1,2,3, and an empty group passes its turn to the next lower one', () => {
+test('stars take turns 3,2,3,1,2,3, and the next lower level fills a missing turn', () => {
   const words = ([3, 3, 3, 2, 2, 1] as const).map((stars) => ({ stars }));
   expect(drawBySlots(words, 6).map(({ stars }) => stars)).toEqual([3, 2, 3, 1, 2, 3]);
   expect(drawBySlots(words, 3, 3).map(({ stars }) => stars)).toEqual([1, 2, 3]);
@@ -55,7 +55,7 @@ test('among words with equal stars, the best remembered comes first', () => {
   expect(plan({ studied: words }).items.map(({ id }) => id)).toEqual(['young', 'middle', 'old']);
 });
 
-test("words that aren't due or were answered today are left out", () => {
+test('words that are not due or were answered today are left out', () => {
   const today = { ...studied('today', 200), memory: { ...studied('today', 200).memory, dueDay: 200 } };
   expect(plan({ studied: [studied('later', 199), today] })).toMatchObject({ items: [], due: 0 });
 });
@@ -67,7 +67,7 @@ test('new words start after five reviews', () => {
   expect(items.slice(5).filter(({ isNew }) => isNew)).toHaveLength(5);
 });
 
-test('a session of only new words starts with them', () => {
+test('a session with only new words starts with them', () => {
   const { items, left } = plan({ fresh: numbered(30, fresh) });
   expect(items).toHaveLength(10);
   expect(left).toEqual({ reviews: 0, newWords: 10 });
@@ -84,7 +84,7 @@ test.each([
   expect(dayPlan(due, done, usual)).toEqual(left);
 });
 
-test('two forms of a word are at least three places apart in a session, or the second waits', () => {
+test('two forms of a word are at least three places apart in a session, or the second one waits', () => {
   const pair = [studied('a', 190), studied('b', 190)].map((word) => ({ ...word, lemmaKey: 'gehen' }));
   expect(plan({ studied: pair }).items).toHaveLength(1);
   const others = numbered(4, (id) => studied(`x${id}`, 150));
@@ -93,7 +93,7 @@ test('two forms of a word are at least three places apart in a session, or the s
   expect(Math.abs(ids.indexOf('a') - ids.indexOf('b'))).toBeGreaterThanOrEqual(3);
 });
 
-test('a failed word returns four to eight items later, or at the end of a short session', () => {
+test('a forgotten word comes back four to eight items later, or at the end of a short session', () => {
   const rest = numbered(12, fresh);
   const places = Array.from({ length: 40 }, (_, attempt) =>
     sendBack(rest, fresh('again'), seedOf('again', 200, attempt)).findIndex(({ id }) => id === 'again'),
@@ -102,7 +102,7 @@ test('a failed word returns four to eight items later, or at the end of a short 
   expect(sendBack(rest.slice(0, 2), fresh('again'), 1).map(({ id }) => id)).toEqual(['000', '001', 'again']);
 });
 
-test("it doesn't return next to a related word", () => {
+test('a word does not come back next to a related word', () => {
   const rest = numbered(12, fresh).map((word, i) => (i === 4 ? { ...word, lemmaKey: 'again' } : word));
   for (let seed = 0; seed < 10; seed += 1) {
     const back = sendBack(rest, fresh('again'), seed);
@@ -111,7 +111,7 @@ test("it doesn't return next to a related word", () => {
   }
 });
 
-test('the daily minutes are used up once reached, unless the learner continues or has no limit', () => {
+test("a day's minutes are over once reached, unless the learner continues or has no limit", () => {
   const cap = { minutes: 20, pastOn: null };
   expect([19.9, 20, 45].map((done) => haveMinutesPassed(done, 7, cap))).toEqual([false, true, true]);
   expect(haveMinutesPassed(45, 7, { ...cap, pastOn: 7 })).toBe(false);
@@ -119,7 +119,7 @@ test('the daily minutes are used up once reached, unless the learner continues o
   expect(haveMinutesPassed(45, 7, { minutes: null, pastOn: null })).toBe(false);
 });
 
-test('a catch-up is over on its last day once nothing is due, later once nothing is overdue, and after a week in any case', () => {
+test('a catch-up ends on its last day if nothing is due, later if nothing is overdue, and always after a week', () => {
   const days = [6, 7, 8, 14, 15];
   const over = [
     { due: 0, overdue: 0 },

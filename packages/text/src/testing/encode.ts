@@ -1,4 +1,4 @@
-/** Bytes by character, made from what the decoder reads of one and two bytes. */
+/** Maps characters to bytes by decoding all one- and two-byte sequences. */
 function encoder(label: string): (text: string) => Uint8Array {
   const decoder = new TextDecoder(label, { fatal: true });
   const bytes = new Map<string, number[]>();
@@ -7,7 +7,7 @@ function encoder(label: string): (text: string) => Uint8Array {
       const char = decoder.decode(new Uint8Array(sequence), { stream: true }) + decoder.decode();
       if ([...char].length === 1 && !bytes.has(char)) bytes.set(char, sequence);
     } catch {
-      // No character has these bytes.
+      // These bytes do not encode a character.
     }
   };
   for (let first = 0; first < 256; first += 1) note([first]);
@@ -17,13 +17,13 @@ function encoder(label: string): (text: string) => Uint8Array {
     Uint8Array.from(
       [...text].flatMap((char) => {
         const found = bytes.get(char);
-        if (found === undefined) throw new Error(`${label} has no ${char}`);
+        if (found === undefined) throw new Error(`${label} has no character ${char}`);
         return found;
       }),
     );
 }
 
-/** JIS X 0208 by way of EUC-JP, whose bytes are the same with the high bit set. */
+/** Encodes JIS X 0208 via EUC-JP, whose bytes are the same with the high bit set. */
 function iso2022jp(text: string): Uint8Array {
   const eucJp = encoder('euc-jp');
   const out: number[] = [];
@@ -54,7 +54,7 @@ function utf32(text: string, isLittle: boolean): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** The bytes of a text in an encoding. */
+/** Encodes a text in an encoding. */
 export function encode(label: string, text: string): Uint8Array {
   if (label === 'utf-8') return new TextEncoder().encode(text);
   if (label.startsWith('utf-16')) return utf16(text, label.endsWith('le'));

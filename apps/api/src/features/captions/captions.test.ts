@@ -139,7 +139,7 @@ describeAccounts(
     test('a file with too many words for a video is rejected, naming the line of the first word too many', async () => {
       const text = Array.from({ length: 201 }, (_, i) => aThousandWords(i + 100)).join('\n');
       const res = await upload(text);
-      const message = 'Line 601: here are more than 200,000 words, the most that the captions of a video can have';
+      const message = 'Line 601: the limit of 200,000 words per video is exceeded here';
       expect([codeOf(res), res.body]).toMatchObject([
         [400, 'validation_failed'],
         { message, fields: [{ path: 'text.601', message }] },

@@ -16,7 +16,7 @@ describeAccounts(
       return Object.fromEntries(rows.map(({ word, lemma }) => [word, lemma]));
     };
 
-    test('is the headword of its form, as the tables of the language know it, whatever captions had', async () => {
+    test("is the headword of its form in the language's tables, even if captions have another one", async () => {
       const words = ['die Strasse, -n', 'HÄUSER', 'katze', 'Schüler:innen', 'sich an etwas erinnern', 'Guten Morgen'];
       await run(await look(words.map((word) => `"${word}",x`).join('\n')));
       expect(await lemmas()).toEqual({
@@ -29,7 +29,7 @@ describeAccounts(
       });
     });
 
-    test('is the one that its file names', async () => {
+    test('is the one given in the file', async () => {
       await run(await look('Word,Translation,Lemma\nHäuser,houses,Häuser'));
       expect(await lemmas()).toMatchObject({ Häuser: 'Häuser' });
     });

@@ -222,7 +222,7 @@ describeAccounts(
 
     test.each([
       ['an unclosed quotation mark', 'Haus,house\nWeg,"way\nZug,train', /^Line 2: /],
-      ['a zip that is not an Anki package', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0]), /broken|no Anki package/],
+      ['a zip that is not an Anki package', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0]), /broken|not an Anki package/],
       ['binary data', Uint8Array.from([72, 10, 0xfc, 0x01, 10]), /^Line 2 /],
       ['nothing', '\n\n', /no word/],
     ])('%s is rejected with the reason', async (_name, file, message) => {

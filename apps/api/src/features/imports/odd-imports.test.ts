@@ -87,7 +87,7 @@ describeAccounts(
           { fields: ['halb', 'x'], ...review, reps: 2.5, ivl: 1.5 },
         ];
         const looked = await look(await makeApkg({ cards, beganAt: BEGAN_AT, minutesWest: 0 }));
-        expect(looked.look?.note).toMatch(/^1 card has days that cannot be read/);
+        expect(looked.look?.note).toMatch(/^1 card has unreadable days/);
         expect(await run(looked)).toMatchObject({ state: 'done', added: 3 });
         expect(await list()).toMatchObject([
           { word: 'viel', schedule: { reps: 1e6 } },

@@ -178,7 +178,7 @@ function holdClaim({ db }: RunDeps, id: string, claim: string): () => void {
   return () => clearInterval(timer);
 }
 
-/** Returns the message for a failed import. A file that needs too much is for the learner to fix. */
+/** Returns the message for a failed import. If the file needs too much time or memory, the learner has to change it. */
 const toldOf = (error: unknown): string =>
   error instanceof ApiError && error.code === 'validation_failed' ? error.message : CUT_OFF;
 

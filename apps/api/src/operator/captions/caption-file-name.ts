@@ -11,7 +11,7 @@ const TAGS = new Set(
   'sdh cc hi hoh hearing impaired full default orig original sub subs subtitles captions'.split(' '),
 );
 
-/** What people write for a language besides: countries, and kinds of Chinese characters. */
+/** Other names for a language in file names: country codes and kinds of Chinese characters. */
 const ALIASES: readonly (readonly [string, LanguageCode])[] = [
   ['jp', 'ja'],
   ['kr', 'ko'],
@@ -32,7 +32,7 @@ const NAMES = new Map<string, LanguageCode>([
   ),
 ]);
 
-/** Parses `de-AT`, `ger` or `Deutsch` as a track's language; null if a part of a file name is none. */
+/** Returns the track's language for `de-AT`, `ger` or `Deutsch`, or null if a part of a file name is not a language. */
 function trackOf(part: string): string | null {
   return NAMES.get(part.toLowerCase()) ?? (languageOf(part) === null ? null : part);
 }

@@ -71,7 +71,7 @@ interface Captions {
   readonly guessedEncoding: string | null;
 }
 
-/** Counts up with every change of what is read of a file, so that an unchanged one is imported once more. */
+/** Increases with every change in how files are read, so that unchanged files are imported again. */
 const READER_VERSION = 3;
 
 function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions {
@@ -93,8 +93,8 @@ function readCaptions(chosen: ChosenCaptions, language: LanguageCode): Captions 
 }
 
 /**
- * Reads the captions that a video is to have; where a file of them cannot be read, the next best one.
- * @throws where none of them can be read
+ * Reads the captions chosen for a video, or the next best file if one cannot be read.
+ * @throws if none of them can be read
  */
 function readBest(found: FoundVideo, language: LanguageCode, skipped: SkippedFile[]): Captions | null {
   const chosen = chooseCaptions(found.captions, found.info, language);
@@ -110,7 +110,7 @@ function readBest(found: FoundVideo, language: LanguageCode, skipped: SkippedFil
   }
 }
 
-/** The levels of a video whose level nobody knows. */
+/** The levels of a video whose level cannot be estimated. */
 const ANY_LEVEL = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
 
 /** Estimates a video's level from the words of its captions. */
@@ -153,7 +153,7 @@ export function createVideoImport(
     };
   }
 
-  /** Notes which files beside a video are not used. */
+  /** Records which files next to a video are not used. */
   function noteSkipped(found: FoundVideo, language: LanguageCode, chosen: Captions | null): void {
     report.skipped.push(...found.skipped);
     for (const one of found.captions) {
@@ -201,11 +201,11 @@ export function createVideoImport(
 
 interface Importing {
   readonly importVideo: ReturnType<typeof createVideoImport>;
-  /** The files of the videos that are done, by their ids. */
+  /** The `.info.json` or film file of each imported video, by video id. */
   readonly done: Map<string, string>;
 }
 
-/** Imports one video, or notes why it cannot be. */
+/** Imports one video, or records why it cannot be imported. */
 async function importOne(
   files: VideoFiles,
   { importVideo, done }: Importing,
@@ -220,7 +220,7 @@ async function importOne(
     const found = readVideo(files);
     if (found === null) return skipAll('it describes a channel or a list of videos');
     const twin = done.get(videoIdOf(found.info));
-    if (twin !== undefined) return skipAll(`it is the same video as ${twin}, which was taken`);
+    if (twin !== undefined) return skipAll(`it is the same video as ${twin}, which was imported`);
     await importVideo(found, languageOfVideo(found, language));
     done.set(videoIdOf(found.info), files.file);
   } catch (error) {

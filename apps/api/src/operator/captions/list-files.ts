@@ -2,7 +2,7 @@ import { readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '#operator/sentences';
 
-/** A file that an import does not take, and why. */
+/** A file that is not imported, and why. */
 export interface SkippedFile {
   readonly file: string;
   readonly reason: string;
@@ -13,7 +13,7 @@ interface Listed {
   readonly skipped: SkippedFile[];
 }
 
-/** Why what lies in a folder is no file to read; null where it is one. */
+/** Returns why a folder entry cannot be read as a file, or null if it can. */
 function reasonAgainst(entry: Dirent, file: string): string | null {
   let stats: Stats;
   try {
@@ -22,9 +22,9 @@ function reasonAgainst(entry: Dirent, file: string): string | null {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? 'it is a link to a file that does not exist' : reasonOf(error as Error);
   }
-  // A link may lead back to its own folder.
+  // Not followed, because a link may lead back to its own folder.
   if (stats.isDirectory()) return 'it is a link to a folder: import that folder too';
-  return stats.isFile() ? null : `it is no file but a ${entry.isSocket() ? 'socket' : 'pipe or a device'}`;
+  return stats.isFile() ? null : `it is not a file but a ${entry.isSocket() ? 'socket' : 'pipe or a device'}`;
 }
 
 function readFolder(folder: string, { files, skipped }: Listed): void {
@@ -40,7 +40,7 @@ function readFolder(folder: string, { files, skipped }: Listed): void {
   }
 }
 
-/** One that may not be read keeps none of the others. */
+/** An unreadable subfolder does not stop the others from being read. */
 function readSubfolder(folder: string, listed: Listed): void {
   try {
     readFolder(folder, listed);
@@ -50,9 +50,9 @@ function readSubfolder(folder: string, listed: Listed): void {
 }
 
 /**
- * The files of a folder and its subfolders, in the order of their paths, without hidden ones; what is no file, or may not
- * be read, comes with the reason.
- * @throws where the folder itself cannot be read
+ * Lists the files of a folder and its subfolders, ordered by path, without hidden ones. Entries that are not files or
+ * cannot be read are listed with the reason.
+ * @throws if the folder itself cannot be read
  */
 export function listFiles(folder: string): Listed {
   const listed: Listed = { files: [], skipped: [] };

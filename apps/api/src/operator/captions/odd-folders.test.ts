@@ -7,7 +7,7 @@ import { importCaptions } from './import-captions.ts';
 
 const CAPTIONS = '1\n00:00:01,000 --> 00:00:03,000\nHallo, wie geht es dir?\n';
 
-describeAccounts('folders as they lie on disks', (api) => {
+describeAccounts('folders with unusual files', (api) => {
   beforeEach(async () => {
     await api().deps.db('videos').delete();
   });
@@ -24,7 +24,7 @@ describeAccounts('folders as they lie on disks', (api) => {
     return { imported: report.imported, problems: report.problems, skipped: skipped.toSorted() };
   };
 
-  test('a link is read like the file that it leads to, and one that leads nowhere is named', async () => {
+  test('a link is read like the file it points to, and a broken link is reported', async () => {
     const report = await run({ 'film.mp4': 'film' }, (folder) => {
       const other = aFolder({ captions: CAPTIONS, 'films/a.mp4': 'a' });
       symlinkSync(join(other, 'captions'), join(folder, 'film.de.srt'));
@@ -45,7 +45,7 @@ describeAccounts('folders as they lie on disks', (api) => {
   });
 
   test.each(['jp', 'kr', 'cn', 'chs', 'cht', 'gr', 'dk', 'esp', 'pob', 'ptb'])(
-    '.%s.srt says a language',
+    '.%s.srt is recognized as a language',
     async (end) => {
       expect(await run({ 'film.mp4': 'film', [`film.${end}.srt`]: CAPTIONS })).toMatchObject({
         imported: 1,
@@ -54,17 +54,17 @@ describeAccounts('folders as they lie on disks', (api) => {
     },
   );
 
-  test('captions beside a film that cannot be taken have their own reason', async () => {
+  test('captions next to a film that cannot be imported get their own reason', async () => {
     const files = { 'a.mp4': 'a', 'a.de.forced.srt': CAPTIONS, 'b.mp4': 'b', 'b.klingon.srt': CAPTIONS };
     expect((await run(files)).skipped).toEqual([
-      'a.de.forced.srt: forced captions have only single lines of a film',
-      'a.mp4: no captions and no .info.json of the same name lie beside it',
-      'b.klingon.srt: “klingon” in its name is no language: let it end as in .de.srt',
-      'b.mp4: no captions and no .info.json of the same name lie beside it',
+      'a.de.forced.srt: forced captions have only some lines of a film',
+      'a.mp4: there are no captions and no .info.json of the same name next to it',
+      'b.klingon.srt: “klingon” in its name is not a language: use an ending such as .de.srt',
+      'b.mp4: there are no captions and no .info.json of the same name next to it',
     ]);
   });
 
-  test('where captions cannot be read, others of the same language are', async () => {
+  test('if captions cannot be read, others in the same language are used', async () => {
     const files = { 'film.mp4': 'film', 'film.de.vtt': 'nothing', 'film.de.srt': CAPTIONS };
     expect(await run(files)).toEqual({
       imported: 1,
@@ -73,7 +73,7 @@ describeAccounts('folders as they lie on disks', (api) => {
     });
   });
 
-  test('a film comes before its sound alone, and an empty one is none', async () => {
+  test('a film is preferred over its audio file, and an empty film is ignored', async () => {
     const files = {
       'a.mp3': 'sound',
       'a.mp4': 'film',
@@ -85,11 +85,11 @@ describeAccounts('folders as they lie on disks', (api) => {
     expect(await run(files)).toEqual({
       imported: 2,
       problems: [],
-      skipped: ['a.mp3: a.mp4 was taken', 'b.mp4: it is empty: download or copy it again'],
+      skipped: ['a.mp3: a.mp4 was imported instead', 'b.mp4: it is empty: download or copy it again'],
     });
   });
 
-  test('macOS parts letters from their marks', async () => {
+  test('decomposed file names from macOS match', async () => {
     const parted = 'Übung'.normalize('NFD');
     expect(await run({ 'Übung.mp4': 'film', [`${parted}.de.srt`]: CAPTIONS })).toMatchObject({
       imported: 1,
@@ -97,13 +97,13 @@ describeAccounts('folders as they lie on disks', (api) => {
     });
   });
 
-  test('the same video a second time is named, and does not take the place of the first', async () => {
+  test('a second copy of a video is reported and does not replace the first', async () => {
     const info = someInfo({ id: 'abcdefghij0' });
     const files = { 'a.info.json': info, 'a.de.srt': CAPTIONS, 'b.info.json': info, 'b.de.srt': CAPTIONS };
     const { imported, skipped } = await run(files);
     expect(imported).toBe(1);
     expect(skipped).toEqual([
-      expect.stringMatching(/^b\.de\.srt: it is the same video as .*a\.info\.json, which was taken$/),
+      expect.stringMatching(/^b\.de\.srt: it is the same video as .*a\.info\.json, which was imported$/),
       expect.stringMatching(/^b\.info\.json: it is the same video as /),
     ]);
   });

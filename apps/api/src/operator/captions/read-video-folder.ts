@@ -7,7 +7,7 @@ import { listFiles, type SkippedFile } from './list-files.ts';
 import { VideoInfo } from './yt-dlp-info.ts';
 
 const INFO = /\.info\.json$/i;
-/** Those with a picture come before those with sound alone. */
+/** Formats with a picture come before audio formats. */
 const MEDIA = ['.mp4', '.m4v', '.webm', '.mp3', '.m4a', '.ogg', '.opus'];
 
 const mediaPlace = (file: string): number => MEDIA.indexOf(extname(file).toLowerCase());
@@ -33,10 +33,10 @@ export interface VideoFiles {
   readonly besides: readonly string[];
 }
 
-/** A file's name as others write it: macOS parts letters from their marks. */
+/** A file name in composed form (NFC). macOS stores letters and their accents separately. */
 const nameOf = (file: string): string => basename(file).normalize('NFC');
 
-/** The longest base that a file's name begins with, up to a point, a dash, a space or a bracket. */
+/** Returns the longest base that a file's name begins with, followed by a period, a dash, a space or a bracket. */
 function baseOf(file: string, bases: ReadonlyMap<string, VideoFiles>): string | null {
   const key = keyOf(file);
   const folder = key.length - basename(key).length;
@@ -87,7 +87,7 @@ export function listVideos(folder: string): { videos: VideoFiles[]; skipped: Ski
 
 const filmAlone = (file: string): SkippedFile => ({
   file,
-  reason: 'no captions and no .info.json of the same name lie beside it',
+  reason: 'there are no captions and no .info.json of the same name next to it',
 });
 
 const besideOf = (base: string, file: string) => captionFileOf(file, nameOf(file).slice(nameOf(base).length));

@@ -29,7 +29,7 @@ const CHANNEL = {
   title: 'Ein Kanal - Videos',
 };
 
-describeAccounts('catalogue import', (api) => {
+describeAccounts('catalog import', (api) => {
   beforeEach(async () => {
     await api().deps.db('videos').delete();
   });
@@ -91,25 +91,25 @@ describeAccounts('catalogue import', (api) => {
       'abcdefghij2: it has no title',
       'Folge abcdefghij3: it has not been broadcast yet',
       'Folge PLabcdefghijklmnop: it is not a YouTube video',
-      'An entry: yt-dlp has no data of it',
+      'An entry: yt-dlp has no data for it',
     ]);
   });
 
-  test('a list of videos is read too, and of lines those that are JSON', async () => {
+  test('a list of videos can be read too, and lines that are not JSON are skipped', async () => {
     expect(await run([anEntry('abcdefghij0'), anEntry('abcdefghij1')])).toMatchObject({ added: 2, leftOut: [] });
     const lines = `WARNING: [youtube] no\r\n${JSON.stringify(anEntry('abcdefghij2'))}\r\n{"id": "abcdefghij3", "ti`;
     expect(await run(lines)).toMatchObject({
       added: 1,
       leftOut: [
-        { title: 'Line 1', reason: 'it is no JSON' },
-        { title: 'Line 3', reason: 'it is no JSON' },
+        { title: 'Line 1', reason: 'it is not JSON' },
+        { title: 'Line 3', reason: 'it is not JSON' },
       ],
     });
   });
 
-  test('where nothing is taken, the reasons are told all the same', async () => {
+  test('if nothing is imported, the reasons are still reported', async () => {
     const entries = [anEntry('abcdefghij0', { title: '[Private video]' })];
-    await expect(run({ ...CHANNEL, entries })).rejects.toThrow('[Private video]: nobody can watch it');
+    await expect(run({ ...CHANNEL, entries })).rejects.toThrow('[Private video]: it is not available');
   });
 
   test("a video's own level stays", async () => {

@@ -63,7 +63,7 @@ function reasonAgainst({ id, title, live_status: status }: Item): string | null 
 function entriesOf(value: unknown, above: Channel): (ListedVideo | LeftOut)[] {
   if (Array.isArray(value)) return value.flatMap((one) => entriesOf(one, above));
   const { success, data: item } = Item.safeParse(value);
-  if (!success) return [{ title: 'An entry', reason: 'yt-dlp has no data of it' }];
+  if (!success) return [{ title: 'An entry', reason: 'yt-dlp has no data for it' }];
   const channel = channelOf(item, above);
   if (item.entries !== null) return item.entries.flatMap((entry) => entriesOf(entry, channel));
   const { id, title, duration, view_count: viewsCount } = item;
@@ -74,7 +74,7 @@ function entriesOf(value: unknown, above: Channel): (ListedVideo | LeftOut)[] {
 
 const NO_CHANNEL: Channel = { channelId: null, channelName: null };
 
-/** The entries of a text that is JSON, or has JSON in each line; lines that have none, such as warnings, are left out. */
+/** Reads the entries of a text that is JSON, or has JSON on each line. Other lines, such as warnings, are skipped. */
 function readEntries(text: string): (ListedVideo | LeftOut)[] {
   try {
     return entriesOf(JSON.parse(text), NO_CHANNEL);
@@ -91,11 +91,11 @@ function readLine(line: string, number: number): (ListedVideo | LeftOut)[] {
   }
 }
 
-const NO_JSON = 'it is no JSON';
+const NO_JSON = 'it is not JSON';
 
 /**
- * Reads the videos of a flat playlist, each once, and what is left out, with the reason.
- * @throws where the file has none
+ * Reads the videos of a flat playlist, each once, and the skipped entries with the reason.
+ * @throws if the file has no videos
  */
 export function readPlaylist(file: string): { videos: ListedVideo[]; leftOut: LeftOut[] } {
   const { text } = decodeText(readFileSync(file));
@@ -106,8 +106,8 @@ export function readPlaylist(file: string): { videos: ListedVideo[]; leftOut: Le
     return { videos: [...new Map(videos.map((video) => [video.id, video])).values()], leftOut };
   }
   if (leftOut.length > 0 && leftOut.every(({ reason }) => reason === NO_JSON)) {
-    throw new Error(`${file} is no JSON: make it with \`yt-dlp --flat-playlist -J\``);
+    throw new Error(`${file} is not JSON: create it with \`yt-dlp --flat-playlist -J\``);
   }
   const reasons = problemLines(leftOut.map(({ title, reason }) => `${title}: ${reason}`));
-  throw new Error([`${file} lists no video of YouTube`, ...reasons].join('\n'));
+  throw new Error([`${file} lists no YouTube videos`, ...reasons].join('\n'));
 }

@@ -11,15 +11,15 @@ declare global {
   var hasAllSeeds: boolean | undefined;
 }
 
-/** Numbers from which commands are drawn. Those of the shorter run have each found two places that disagreed. */
+/** Seeds for drawing commands. Each seed of the short run has once found two responses that disagreed. */
 const SEEDS = globalThis.hasAllSeeds === true ? Array.from({ length: 100 }, (_, seed) => seed) : [3, 32, 34, 41, 53];
 
-/** So many commands are drawn from each. */
+/** How many commands are drawn per seed. */
 const COMMANDS = 15;
 
 const life = fc.tuple(beginning, fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS }));
 
-/** Carries out the commands of a seed until two places disagree. @returns what they say, and how it came to that */
+/** Runs a seed's commands until two responses disagree. @returns their figures and the commands that led there */
 async function firstDisagreement(api: AccountsApi, seed: number) {
   const [drawn] = fc.sample(life, { seed, numRuns: 1 });
   if (drawn === undefined) throw new Error('Nothing was drawn');
@@ -35,7 +35,7 @@ async function firstDisagreement(api: AccountsApi, seed: number) {
 }
 
 describeAccounts(
-  'what the API counts',
+  "consistency of the API's counts",
   (api) => {
     beforeAll(async () => {
       await bringGlossary(api().deps, 'de');
@@ -45,7 +45,7 @@ describeAccounts(
       await addCaptions(db, { videoId: VIDEO }, [line, line, line, line, line], { Haus: 500, Zeit: 90 });
     });
 
-    test('after any command, all places that show the same figure agree', async () => {
+    test('after any command, all responses with the same figure agree', async () => {
       for (const seed of SEEDS) {
         expect(await firstDisagreement(api(), seed)).toBeNull();
       }

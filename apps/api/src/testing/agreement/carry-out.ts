@@ -24,10 +24,10 @@ const reviewOf = (word: string, rating: number, isPractice = false) => ({
   isPractice,
 });
 
-/** What the API is asked to change. A refusal is fine: nothing changes then, and the counts have to agree all the same. */
+/** A request that changes something. A refusal is fine: nothing changes, and the counts must still agree. */
 type Call = readonly [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object];
 
-/** The commands that are one request. */
+/** The commands that consist of one request. */
 type OneCall = Exclude<Command['kind'], 'study' | 'exercise' | 'mark' | 'wait'>;
 
 const CALLS: { readonly [K in OneCall]: (command: Extract<Command, { kind: K }>) => Call } = {
@@ -98,7 +98,7 @@ async function mark({ call }: Life, { word, status }: Extract<Command, { kind: '
   await (status === null ? call('DELETE', path) : call('PUT', path, { status }));
 }
 
-/** Does what a command says. */
+/** Carries out a command. */
 export async function carryOut(api: AccountsApi, learner: Life, command: Command): Promise<void> {
   if (command.kind === 'wait') api.wait(command.hours * HOUR);
   else if (command.kind === 'study') await study(learner, command);
@@ -107,7 +107,7 @@ export async function carryOut(api: AccountsApi, learner: Life, command: Command
   else await learner.call(...CALLS[command.kind](command as never));
 }
 
-/** A learner whose words were answered some days ago. */
+/** Creates a learner whose words were answered some days ago. */
 export async function beginAs(api: AccountsApi, { at, answered, daysAgo }: Beginning): Promise<Life> {
   const learner = await beginLife(api, at);
   const words = WORDS.slice(0, answered);

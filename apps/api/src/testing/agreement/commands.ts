@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { WORDS as EXERCISE_WORDS } from '#testing/learners/exerciser';
 
-/** Words with sentences, for exercises, and as many without: more than the lowest limit of reviews that can be set. */
+/** Words with sentences, for exercises, and as many without: more than the lowest daily limit of reviews. */
 export const WORDS = [
   ...EXERCISE_WORDS,
   ...['Baum', 'Hund', 'Katze', 'Tisch', 'Stuhl', 'Buch', 'Brot', 'Milch', 'Apfel', 'Vogel', 'Regen', 'Sonne'].map(
@@ -13,7 +13,7 @@ const DAY_IN_HOURS = 24;
 
 const texts = WORDS.map((each) => each.word);
 
-/** Mostly one of a few words, so that several things happen to the same one. */
+/** Mostly one of three words, so that several things happen to the same word. */
 const word = fc.oneof(fc.constantFrom(...texts.slice(0, 3)), fc.constantFrom(...texts));
 const someWords = fc.uniqueArray(word, { minLength: 1, maxLength: 8 });
 const rating = fc.constantFrom(1, 2, 3, 3, 4);
@@ -34,7 +34,7 @@ const accountSetting = fc.oneof(
   fc.record({ levelsLoad: fc.boolean() }),
 );
 
-/** Something that a learner does. */
+/** An action of a learner. */
 export const command = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: kind('save'), word }) },
   { weight: 4, arbitrary: fc.record({ kind: kind('remove'), word }) },
@@ -91,11 +91,11 @@ export const command = fc.oneof(
 
 export type Command = typeof command extends fc.Arbitrary<infer Type> ? Type : never;
 
-/** How a learner begins: so many words were answered so many days ago. */
+/** A learner's starting point: how many words were answered, and how many days ago. */
 export const beginning = fc.record({
   at: fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) }),
   answered: fc.constantFrom(0, 12, WORDS.length, WORDS.length),
-  // A session ends after thirty days in which nothing is asked.
+  // A login session expires after thirty days without a request.
   daysAgo: fc.integer({ min: 0, max: 25 }),
 });
 

@@ -24,14 +24,17 @@ import { VIDEO, zone } from './carry-out.ts';
 const language = 'de';
 const ofLanguage = `language=${language}&zone=${zone}`;
 
-/** Before any day of a test; one may lie a day ahead, where the hour was changed at which days begin. */
+/**
+ * A number of days that reaches back before every test. The current study day may be a day ahead after the rollover
+ * hour was changed.
+ */
 const DAYS = 398;
 
-/** All that the API says to a learner about a language, in the order in which the pages are opened. */
+/** Requests everything that the API reports about a language, in the order in which the pages are opened. */
 async function readAll({ call }: Life) {
   const get = async <Body>(path: string): Promise<Body> => {
     const { status, body } = await call('GET', path);
-    // A language without a word is not found.
+    // A language without words returns 404.
     if (status !== 200 && status !== 404) throw new Error(`GET ${path}: ${status} ${JSON.stringify(body)}`);
     return body as Body;
   };
@@ -66,12 +69,12 @@ async function readAll({ call }: Life) {
 
 type All = Awaited<ReturnType<typeof readAll>>;
 
-/** For each figure what each place says of it. */
+/** For each figure, its value in each response. */
 type Figures = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** What follows from the list of words itself, which holds the memory of each. */
+/** Counts that follow from the word list itself, which has the card state of each word. */
 function countList({ list, marks, queue: { day } }: All) {
   const words = (list.learnedWords ?? []).map((each) => ({ ...each, key: each.lemma ?? each.word }));
   const named = words.filter(({ key }) => !marks.ignored.includes(key));
@@ -89,7 +92,7 @@ function countList({ list, marks, queue: { day } }: All) {
   };
 }
 
-/** What is due, what is new, and when words come next. */
+/** Figures about due words, new words and the next due day. */
 function dayFigures(all: All): Figures {
   const { today, exercises, tutor, settings, queue, reviews, fresh, stats } = all;
   const listed = countList(all);
@@ -140,7 +143,7 @@ function dayFigures(all: All): Figures {
   };
 }
 
-/** What was done, today and before. */
+/** Figures about what was done, today and before. */
 function doneFigures({ queue, reviews, activity, stats, weights, today, mail, progress, account }: All): Figures {
   const days = activity.days.map((each) => ({ ...each, answers: each.counted + each.practice }));
   const between = (from: number, to: number) => days.filter(({ day }) => day >= from && day <= to);
@@ -185,7 +188,7 @@ function doneFigures({ queue, reviews, activity, stats, weights, today, mail, pr
   };
 }
 
-/** The words of the list, by what is known of them. */
+/** Figures about the words of the list, by how well they are known. */
 function wordFigures(all: All): Figures {
   const { stats, progress, summary, languages, list, page, queue, settings, account, tutor } = all;
   const listed = countList(all);
@@ -213,7 +216,7 @@ function wordFigures(all: All): Figures {
     'paused words': { stats: stats.paused, queue: queue.paused.length, list: listed.paused },
     'ignored words': { stats: stats.names, list: listed.names },
     'the level that was set': { languages: level, language: list.level ?? 'beginner', summary: summary.level },
-    // Of a learner without a word the tutor supposes nothing.
+    // The tutor assumes nothing about a learner without words.
     ...(wordCount > 0 && {
       'the level that is reached': {
         language: levelInfo({ level, wordCount }).progress.currentLevel,
@@ -235,7 +238,7 @@ function wordFigures(all: All): Figures {
 const isAgreed = (places: Readonly<Record<string, unknown>>): boolean =>
   new Set(Object.values(places).map((value) => JSON.stringify(value))).size === 1;
 
-/** The figures of which two places say different things; none, where all agree. */
+/** Returns the figures on which two responses differ, or an empty object. */
 export async function readDisagreements(learner: Life): Promise<Figures> {
   const all = await readAll(learner);
   const figures = { ...dayFigures(all), ...doneFigures(all), ...wordFigures(all) };

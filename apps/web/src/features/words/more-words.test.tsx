@@ -67,7 +67,7 @@ test('a pasted list is previewed, imported, and undone as one step', async () =>
   await user.click(button('Look at the list'));
   const preview = within(screen.getByRole('region', { name: 'What will happen' }));
   expect(preview.getByText('1 line brings nothing')).toBeVisible();
-  expect(preview.getByText(/it is in line 1 already/)).toBeInTheDocument();
+  expect(preview.getByText(/it is already in line 1/)).toBeInTheDocument();
   await user.click(button('Add 2 words'));
   expect(await screen.findByText('2 words added to German.')).toBeVisible();
   expect(kept()).toEqual(['Weg', 'Haus', 'Zug']);

@@ -5,7 +5,7 @@ import type { CommandRules, StaleTag } from './command-rules.ts';
 
 const stepUrl = ({ language, step }: KnownStepArgs): string => `/known-steps/${language}/${step}`;
 const key = ({ language, step }: KnownStepArgs): string => `step ${language} ${step}`;
-/** What is known is not asked. */
+/** Known words are not reviewed. */
 const marks = (): StaleTag[] => ['KnownSteps', 'KnownWords', 'Comprehension', 'StudyQueue', 'Activity'];
 
 /** Marks the most common words as known in one step, which can be undone. A resent step is recognized by its id. */

@@ -49,7 +49,7 @@ function* checked(rows: Iterable<MappedRow>): Generator<MappedRow> {
   }
 }
 
-/** A row with the lemma of its word, unless its file names one; a phrase has none. */
+/** Adds the lemma to a row's word, unless the file names one. Phrases have no lemma. */
 function withLemma(row: MappedRow, language: LanguageCode, words: WordKnowledge): MappedRow {
   if (!('word' in row) || row.word.lemma !== undefined || row.word.kind === 'phrase') return row;
   const form = headForm(row.word.word, language);

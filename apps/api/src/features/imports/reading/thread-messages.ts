@@ -18,7 +18,7 @@ export type ReadingOrder =
       readonly kind: 'map';
       readonly source: Uint8Array;
       readonly mapping: Mapping;
-      /** Of the words, whose lemmas are looked up; missing where they are only counted. */
+      /** The language of the words, needed to look up lemmas; omitted when rows are only counted. */
       readonly language?: LanguageCode | undefined;
     };
 
@@ -48,7 +48,7 @@ export interface MappedFile {
   readonly total: number;
 }
 
-/** The reason why a file is rejected, for the learner. */
+/** Why a file was rejected, as text for the learner. */
 interface Refusal {
   readonly refused: string;
 }

@@ -20,7 +20,7 @@ export async function endCatchUp(
   { until }: CatchUpDays,
   { due, today }: { due: number; today: StudyDay },
 ): Promise<boolean> {
-  // Before its last day it is not over, whatever is left: nothing is counted then.
+  // Before its last day, a catch-up is not over whatever is left, so overdue words are not counted.
   const overdue = today < until ? due : await overdueOn(db, { userId, language }, today);
   if (!isCatchUpOver(until, today, { due, overdue })) return false;
   await db.transaction(async (trx) => {

@@ -6,7 +6,7 @@ import { type LearnerClient, newLearnerClient } from '#testing/learners/learner-
 const DAY = 24 * 3_600_000;
 const zone = 'Europe/Berlin';
 
-describeAccounts('what a day offers', (api) => {
+describeAccounts('the words on offer for a day', (api) => {
   let learner: LearnerClient;
   beforeEach(async () => {
     learner = await newLearnerClient(api());
@@ -27,7 +27,7 @@ describeAccounts('what a day offers', (api) => {
   const queue = async () => (await learner.get(`/api/study/queue?language=de&zone=${zone}`)).body as StudyQueue;
   const today = async () => (await learner.get(`/api/today?language=de&zone=${zone}`)).body as Today;
 
-  test('new words of all numbers of stars together are no more than those of a day, also where they wait', async () => {
+  test('new words of all star levels together stay within the daily limit, also while they wait', async () => {
     await learner.put('/api/languages/de/settings', { newPerDay: 2 });
     for (const [i, word] of ['Haus', 'Baum', 'Weg', 'Tag', 'Brot'].entries()) await keep(word, 1 + (i % 3));
     expect(await queue()).toMatchObject({ left: { newWords: 2 }, items: { length: 2 } });
@@ -36,7 +36,7 @@ describeAccounts('what a day offers', (api) => {
     expect(await queue()).toMatchObject({ left: { newWords: 0 }, minutes: { waiting: 2 } });
   });
 
-  test('an ignored word is not among the paused ones, for it would not be asked if it were brought back', async () => {
+  test('ignored words are not counted as paused, because they would not come up if resumed', async () => {
     await keep('Haus');
     await answer('Haus');
     await learner.put('/api/study/paused', { language: 'de', word: 'Haus', paused: true });
@@ -53,7 +53,7 @@ describeAccounts('what a day offers', (api) => {
     { until: -1, isAnswered: false, isCatchingUp: true },
     { until: -8, isAnswered: false, isCatchingUp: false },
   ])(
-    'the day and its queue agree whether a backlog is still spread: $until days after today, answered $isAnswered',
+    'the day and its queue agree on whether a backlog is still being spread: $until days after today, answered $isAnswered',
     async ({ until, isAnswered, isCatchingUp }) => {
       await keep('Haus');
       await keep('Neu');

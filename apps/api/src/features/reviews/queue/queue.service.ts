@@ -101,7 +101,7 @@ async function dayOf(
   ]);
   const { newWords, reviews } = dayPlan(due, done, caps);
   const wanted = newWords === 0 ? [] : await newCandidates(db, userLanguage, newWords);
-  // So many of each number of stars are read: the session chooses among them.
+  // Reads this many per number of stars, so that the session can choose among them.
   const most = Math.min(newWords, wanted.length);
   const waits = minutes?.areOver === true;
   const left: DoneToday = { reviews, newWords: waits ? 0 : most };

@@ -27,7 +27,7 @@ interface StudyStartProps {
   onBegin: (of: SessionOf) => void;
   /** Opens the study settings. */
   onSettings: () => void;
-  /** Shown instead as long as there are no words. */
+  /** Shown instead while there are no words. */
   empty: ReactNode;
 }
 

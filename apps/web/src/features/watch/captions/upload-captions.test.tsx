@@ -55,9 +55,9 @@ test('the file is sent in the chosen encoding', async () => {
 });
 
 test('problems are listed before the captions are shown', async () => {
-  const { user, onDone } = renderUpload([{ line: 3, message: 'This caption has no text: it was left out.' }]);
+  const { user, onDone } = renderUpload([{ line: 3, message: 'This caption has no text, so it was skipped.' }]);
   await user.upload(await screen.findByLabelText('Caption file'), fileOf(utf8('Hallo')));
-  expect(await screen.findByText('This caption has no text: it was left out.')).toBeVisible();
+  expect(await screen.findByText('This caption has no text, so it was skipped.')).toBeVisible();
   expect(screen.queryByLabelText('Wrong letters?')).not.toBeInTheDocument();
   expect(onDone.mock.calls).toEqual([]);
 });

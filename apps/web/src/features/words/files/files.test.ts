@@ -139,7 +139,7 @@ describe('skipped lines', () => {
     expect(plan.skipped).toEqual([
       { at: 3, text: '', why: 'it has no word' },
       { at: 4, text: 'w'.repeat(60), why: 'a word can have at most 100 characters' },
-      { at: 5, text: 'Haus', why: 'it is in line 2 already' },
+      { at: 5, text: 'Haus', why: 'it is already in line 2' },
       { at: 7, text: 'Weg', why: 'its translation has more than 500 characters' },
       { at: 9, text: 'Tür', why: 'your list has no room for it' },
     ]);
@@ -164,7 +164,7 @@ describe('a hostile or broken file', () => {
   });
 
   test('a NUL, binary data, an empty file and one that is too large are refused', () => {
-    expect(decodeText(bytes('Haus\nW\0eg')).error).toMatch(/^Line 2 has a character that no text has/);
+    expect(decodeText(bytes('Haus\nW\0eg')).error).toMatch(/^Line 2 has a character that does not occur in text/);
     expect(decodeText(new Uint8Array([72, 10, 0xfc, 0x01, 10])).error).toMatch(/^Line 2 has a character/);
     expect(decodeText(new Uint8Array()).error).toMatch(/empty/);
     expect(decodeText(new Uint8Array(10 * 1024 * 1024 + 1)).error).toMatch(/10 MB/);

@@ -68,7 +68,7 @@ export function planImport({ rows, isHtml, usualWidth }: Table, columns: Columns
     }
     const word = toWord(wordOf(facts));
     const earlier = lines.get(word.word);
-    if (earlier !== undefined) skip(`it is in line ${earlier} already`);
+    if (earlier !== undefined) skip(`it is already in line ${earlier}`);
     else if (kept.has(word.word)) standing += 1;
     else if (adds.length >= room) skip('your list has no room for it');
     else {

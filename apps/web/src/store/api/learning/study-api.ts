@@ -16,7 +16,7 @@ import { queueName } from '#store/words/study-queue.ts';
 
 const MOVING = ['retention', 'oneStarShift', 'threeStarShift'] as const;
 
-/** What is another answer once a backlog was spread, or that was taken back. */
+/** Tags of data that changes when a backlog is spread or the spread is undone. */
 const SPREAD = ['StudySettings', 'StudyQueue', 'Language', 'Activity'] as const;
 
 const userIdOf = (getState: () => unknown): string | null =>

@@ -45,7 +45,7 @@ export const starterDeckApi = api.injectEndpoints({
           patch.undo();
         }
       },
-      // The first ones come with the next look at the day.
+      // The first ones are added with the next request for the day.
       invalidatesTags: (_data, error) => (error === undefined ? ['StudySettings', 'StudyQueue', 'Activity'] : []),
     }),
   }),
