@@ -134,9 +134,7 @@ test('an archive chosen as a word list is redirected to the restore section', as
     await page.getByRole('button', { name: 'Bring words' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bring your words' });
     await dialog.getByLabel('File with words').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'This is a Wordreel archive. Restore it under You, Data.',
-    );
+    await expect(dialog.getByRole('alert')).toHaveText('This is a Wordreel archive. Restore it under You, Data.');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
