@@ -81,13 +81,19 @@ function decodeAs(encoding: string, bytes: Uint8Array): string {
 export function detectEncoding(bytes: Uint8Array, language: LanguageCode | null = null): DetectedEncoding {
   const sure = encodingByMark(bytes) ?? encodingByZeros(bytes) ?? encodingByEscapes(bytes);
   if (sure !== null) return { encoding: sure, isGuess: false };
-  if (isMostlyUtf8(bytes) && !bytes.some(isControl)) return { encoding: 'utf-8', isGuess: false };
+  if (isMostlyUtf8(bytes) && !hasControls(bytes)) return { encoding: 'utf-8', isGuess: false };
   const { encoding, score } = likeliestEncoding(bytes, language);
   return { encoding, isGuess: !encoding.startsWith('utf-') || score < 0 };
 }
 
 /** In UTF-16, one byte of many characters is a control byte, for example of digits and newlines. */
 const isControl = (byte: number): boolean => byte < 0x1b && (byte < 0x09 || byte > 0x0d);
+
+/** In 7-bit text, fewer than a quarter are stray control bytes: UTF-16 would have one in every character. */
+function hasControls(bytes: Uint8Array): boolean {
+  const count = bytes.filter(isControl).length;
+  return count > 0 && (count * 4 >= bytes.length || bytes.some((byte) => byte >= 0x80));
+}
 
 function encodingByMark(bytes: Uint8Array): string | null {
   const [first, second, third, fourth] = bytes;
@@ -169,6 +175,8 @@ function telling(bytes: Uint8Array): Uint8Array {
 const SELDOM = 0.1;
 /** How much better UTF-16 must score than others if no byte is typical of UTF-16 alone. */
 const SELDOM_UTF16 = 0.25;
+/** A single character says too little to be read as UTF-16, and a complete file has an even number of bytes. */
+const isUtf16Likely = ({ length }: Uint8Array): boolean => length >= 4 && (length % 2 === 0 || length >= 8);
 
 /** Returns the encoding in which the bytes look most like the language. */
 function likeliestEncoding(bytes: Uint8Array, language: LanguageCode | null): { encoding: string; score: number } {
@@ -178,6 +186,7 @@ function likeliestEncoding(bytes: Uint8Array, language: LanguageCode | null): { 
   for (const one of language === null ? LANGUAGE_CODES : [language]) {
     for (const [place, encoding] of [...encodingsOf(one), ...UNIVERSAL].entries()) {
       const isUtf16 = encoding.startsWith('utf-16');
+      if (isUtf16 && !isUtf16Likely(bytes)) continue;
       const text = decodeAs(encoding, isUtf16 ? sample.subarray(0, sample.length - (sample.length % 2)) : sample);
       const score = isUtf16 ? scoreText(text, one) - seldomUtf16 : scoreText(text, one, place * SELDOM);
       if (score > best.score) best = { encoding, score };

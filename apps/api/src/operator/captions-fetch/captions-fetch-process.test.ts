@@ -50,7 +50,7 @@ test('Ctrl-C stops after the current video, the next run continues, and killing 
   const asked = startOperator(words, env);
   await until(() => ytDlp.calls().length === 3);
   asked.child.kill('SIGINT');
-  await until(() => asked.output.stderr.includes('This ends after what it is at'));
+  await until(() => asked.output.stderr.includes('Press Ctrl-C again to stop now'));
   ytDlp.letGo();
   const { code, stdout } = await asked.ended;
   expect(stdout).toBe(
@@ -69,7 +69,7 @@ test('a second Ctrl-C stops at once and kills yt-dlp', async () => {
   const { child, output, ended } = startOperator(words, env);
   await until(() => ytDlp.calls().length === 2);
   child.kill('SIGINT');
-  await until(() => output.stderr.includes('This ends after what it is at'));
+  await until(() => output.stderr.includes('Press Ctrl-C again to stop now'));
   child.kill('SIGINT');
   expect((await ended).code).toBe(130);
   expect(readdirSync(join(dataDir, 'fetched-captions'))).toEqual([]);
