@@ -16,7 +16,7 @@ interface Schema extends DBSchema {
   queues: { key: string; value: readonly KeptQueue[] };
 }
 
-export interface KeptQueue {
+interface KeptQueue {
   readonly key: string;
   readonly queue: StudyQueue;
 }
@@ -27,6 +27,9 @@ const NAME = 'wordreel';
 const VERSION = 2;
 /** Milliseconds to wait for the database to open. */
 const OPENING_LIMIT = 3000;
+
+/** Maximum number of study queues kept per learner; the latest ones are kept. */
+const MOST_QUEUES = 4;
 
 let opening: Promise<Database | null> | undefined;
 
@@ -85,6 +88,27 @@ export async function rememberLearner(user: User): Promise<void> {
 export async function rememberedLearner(): Promise<User | null> {
   const db = await openDatabase();
   return (await db?.get('learner', 'last').catch(() => undefined)) ?? null;
+}
+
+/** Stores a learner's study queue on this device, for a page that is opened while the server is offline. */
+export async function keepQueue(userId: string, key: string, queue: StudyQueue): Promise<void> {
+  const db = await openDatabase();
+  if (db === null) return;
+  try {
+    const transaction = db.transaction('queues', 'readwrite');
+    const others = ((await transaction.store.get(userId)) ?? []).filter((kept) => kept.key !== key);
+    await transaction.store.put([{ key, queue }, ...others].slice(0, MOST_QUEUES), userId);
+    await transaction.done;
+  } catch {
+    // If storage is full, the queue is not kept.
+  }
+}
+
+/** @returns null if there is no queue with this key */
+export async function keptQueue(userId: string, key: string): Promise<StudyQueue | null> {
+  const db = await openDatabase();
+  const kept = await db?.get('queues', userId).catch(() => undefined);
+  return kept?.find((one) => one.key === key)?.queue ?? null;
 }
 
 /** Removes a learner from this device, with their queue and drafts. */
