@@ -89,10 +89,10 @@ export function detectEncoding(bytes: Uint8Array, language: LanguageCode | null 
 /** In UTF-16, one byte of many characters is a control byte, for example of digits and newlines. */
 const isControl = (byte: number): boolean => byte < 0x1b && (byte < 0x09 || byte > 0x0d);
 
-/** In 7-bit text, fewer than a quarter are stray control bytes: UTF-16 would have one in every character. */
+/** In 7-bit text, fewer than one byte in eight may be a stray control byte; UTF-16 would have more of them. */
 function hasControls(bytes: Uint8Array): boolean {
   const count = bytes.filter(isControl).length;
-  return count > 0 && (count * 4 >= bytes.length || bytes.some((byte) => byte >= 0x80));
+  return count > 0 && (count * 8 >= bytes.length || bytes.some((byte) => byte >= 0x80));
 }
 
 function encodingByMark(bytes: Uint8Array): string | null {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { KNOWN_STEPS, type LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { useGetKnownStepsQuery, useTakeKnownStepMutation } from '#store/actions/known-steps-api.ts';
+import { useTakeKnownStepMutation } from '#store/actions/command-mutations.ts';
+import { useGetKnownStepsQuery } from '#store/api/words/known-steps-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './known-steps.module.css';
 

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { KnownSteps, LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { useUndoKnownListMutation } from '#store/api/words/known-lists-api.ts';
-import { useGetKnownStepsQuery, useUndoKnownStepMutation } from '#store/actions/known-steps-api.ts';
+import { useUndoKnownStepMutation } from '#store/actions/command-mutations.ts';
+import { useGetKnownStepsQuery } from '#store/api/words/known-steps-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './known-steps.module.css';
 

@@ -14,7 +14,7 @@ import { formatNumber } from '#lib/format.ts';
 import { placementPath } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { useSetLevelMutation } from '#store/actions/level-api.ts';
+import { useSetLevelMutation } from '#store/actions/command-mutations.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';

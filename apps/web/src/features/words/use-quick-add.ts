@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type LanguageCode, type ReviewPriority, languageName, normaliseWord, wordError } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { useSaveWordMutation } from '#store/actions/words-api.ts';
+import { useSaveWordMutation } from '#store/actions/command-mutations.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { findWord } from '#store/words/language-data.ts';
 

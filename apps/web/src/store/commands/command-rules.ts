@@ -5,8 +5,7 @@ import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-
 import type { Command, CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
 import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
 import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
-import { markWordRules, setLevelRules } from './language-rules.ts';
-import { savePlacementRules } from './placement-rules.ts';
+import { markWordRules, savePlacementRules, setLevelRules } from './language-rules.ts';
 import { pauseWordRules, reviewRules, undoReviewRules } from './review-rules.ts';
 import { changePreferencesRules } from './preference-rules.ts';
 import { saveDifficultyRules, saveProgressRules } from './watch-rules.ts';

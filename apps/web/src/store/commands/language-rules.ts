@@ -1,7 +1,6 @@
-import type { KnownStatus } from '@wordreel/shared';
+import { type KnownStatus, type KnownWords, languageName } from '@wordreel/shared';
 import { EMPTY_LANGUAGE } from '#store/words/empty-language.ts';
 import { withLevel } from '#store/words/language-data.ts';
-import { withMark } from '#store/words/known-marks.ts';
 import type { CommandRules } from './command-rules.ts';
 
 const MARKS: Readonly<Record<KnownStatus, string>> = {
@@ -9,6 +8,13 @@ const MARKS: Readonly<Record<KnownStatus, string>> = {
   ignored: 'to ignore',
   unknown: 'not known yet',
 };
+
+/** Marks a lemma; null clears the mark. */
+function withMark({ known, ignored, unknown }: KnownWords, lemma: string, status: KnownStatus | null): KnownWords {
+  const without = (lemmas: readonly string[]) => lemmas.filter((one) => one !== lemma);
+  const others = { known: without(known), ignored: without(ignored), unknown: without(unknown) };
+  return status === null ? others : { ...others, [status]: [...others[status], lemma] };
+}
 
 export const markWordRules: CommandRules<'markWord'> = {
   request: ({ language, lemma, status }) => {
@@ -49,4 +55,20 @@ export const setLevelRules: CommandRules<'setLevel'> = {
   staleIfRefused: ({ language }) => ['LanguageList', { type: 'Language', id: language }],
   says: ({ level }) => (level === '' ? 'Your level is calculated again' : `Your level: ${level}`),
   failed: () => 'Your level could not be saved',
+};
+
+/** A check also sets a level, so it shares the key of `setLevel`. */
+export const savePlacementRules: CommandRules<'savePlacement'> = {
+  request: ({ language, id, ...body }) => ({ url: `/placement/${language}/${id}`, method: 'PUT', body }),
+  key: setLevelRules.key,
+  merge: ({ command }, args) =>
+    command.kind === 'savePlacement' && command.args.id === args.id ? { kind: 'savePlacement', args } : 'both',
+  shows: ({ language, level }) => (level === '' ? [] : setLevelRules.shows({ language, level })),
+  arrived: () => [],
+  staleAfter: ({ language, level }, answer) =>
+    level === '' ? [] : setLevelRules.staleAfter({ language, level }, answer && { level, wordCount: 0 }),
+  staleIfRefused: ({ language, level }) => setLevelRules.staleIfRefused({ language, level }),
+  says: ({ language, level }) =>
+    `Your check of ${languageName(language)}${level === '' ? '' : `, and your level: ${level}`}`,
+  failed: () => 'Your check could not be saved',
 };

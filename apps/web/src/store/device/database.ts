@@ -3,6 +3,7 @@ import type { StudyQueue, User } from '@wordreel/shared';
 import { removeStored } from '#lib/remove-stored.ts';
 import { forgetDrafts } from '#store/preferences/begun-drafts.ts';
 import { TUTOR_DRAFTS } from '#store/preferences/tutor-drafts-key.ts';
+import { queueKey, queueName } from '#store/words/study-queue.ts';
 import type { QueuedCommand } from './queued-command.ts';
 import { markWaiting } from './waiting-mark.ts';
 
@@ -16,7 +17,7 @@ interface Schema extends DBSchema {
   queues: { key: string; value: readonly KeptQueue[] };
 }
 
-export interface KeptQueue {
+interface KeptQueue {
   readonly key: string;
   readonly queue: StudyQueue;
 }
@@ -27,6 +28,9 @@ const NAME = 'wordreel';
 const VERSION = 2;
 /** Milliseconds to wait for the database to open. */
 const OPENING_LIMIT = 3000;
+
+/** Maximum number of study queues kept per learner; the latest ones are kept. */
+const MOST_QUEUES = 4;
 
 let opening: Promise<Database | null> | undefined;
 
@@ -85,6 +89,38 @@ export async function rememberLearner(user: User): Promise<void> {
 export async function rememberedLearner(): Promise<User | null> {
   const db = await openDatabase();
   return (await db?.get('learner', 'last').catch(() => undefined)) ?? null;
+}
+
+/** Stores a learner's study queue on this device, for a page that is opened while the server is offline. */
+export async function keepQueue(userId: string, key: string, queue: StudyQueue): Promise<void> {
+  const db = await openDatabase();
+  if (db === null) return;
+  try {
+    const transaction = db.transaction('queues', 'readwrite');
+    const others = ((await transaction.store.get(userId)) ?? []).filter((kept) => kept.key !== key);
+    await transaction.store.put([{ key, queue }, ...others].slice(0, MOST_QUEUES), userId);
+    await transaction.done;
+  } catch {
+    // If storage is full, the queue is not kept.
+  }
+}
+
+/** Returns the new or the due words of a queue of all words; null if it has none. */
+function partOf({ queue }: KeptQueue, mode: 'new' | 'review'): StudyQueue | null {
+  const items = queue.items.filter(({ isNew }) => isNew === (mode === 'new'));
+  return items.length === 0 ? null : { ...queue, items };
+}
+
+/** @returns null if neither this queue is kept nor one of all words that contains some of it */
+export async function keptQueue(userId: string, key: string): Promise<StudyQueue | null> {
+  const db = await openDatabase();
+  const kept = await db?.get('queues', userId).catch(() => undefined);
+  const found = kept?.find((one) => one.key === key);
+  if (found !== undefined) return found.queue;
+  const { language, mode, video } = queueName(key);
+  const all = kept?.find((one) => one.key === queueKey({ language, mode: 'all' }));
+  const isPart = video === undefined && (mode === 'new' || mode === 'review');
+  return all !== undefined && isPart ? partOf(all, mode) : null;
 }
 
 /** Removes a learner from this device, with their queue and drafts. */

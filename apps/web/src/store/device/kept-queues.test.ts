@@ -1,9 +1,9 @@
 import { makeItem, makeQueue } from '#testing/study.ts';
-import { keepQueue, keptQueue } from './kept-queues.ts';
+import { keepQueue, keptQueue } from './database.ts';
 
 const asked = async (key: string) => (await keptQueue('ada', key))?.items.map(({ word }) => word.word) ?? null;
 
-test('of a kept queue of all words the new ones and the due ones can be studied, each by themselves', async () => {
+test('the new and the due words of a kept queue can be studied on their own', async () => {
   await keepQueue('ada', 'de all', makeQueue([makeItem('Haus'), makeItem('Baum', { isNew: true })]));
   expect(await asked('de all')).toEqual(['Haus', 'Baum']);
   expect(await asked('de review')).toEqual(['Haus']);
@@ -15,7 +15,7 @@ test('of a kept queue of all words the new ones and the due ones can be studied,
   expect(await asked('de new')).toEqual(['Weg']);
 });
 
-test('where the kept queue has no word of a kind, none is kept of it', async () => {
+test('a kept queue without new words has no queue of new words', async () => {
   await keepQueue('ada', 'de all', makeQueue([makeItem('Haus')]));
   expect(await keptQueue('ada', 'de new')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { formatNumber, formatShare } from '#lib/format.ts';
 import { studyPath, videoPath } from '#lib/paths.ts';
 import { useEstimates } from '#store/api/videos/comprehension-api.ts';
 import { useNextVideo } from '#store/hooks/use-for-you.ts';
-import { useSaveDifficultyMutation } from '#store/actions/progress-api.ts';
+import { useSaveDifficultyMutation } from '#store/actions/command-mutations.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type LanguageCode, languageName, wordError } from '@wordreel/shared';
-import { useSaveWordMutation } from '#store/actions/words-api.ts';
+import { useSaveWordMutation } from '#store/actions/command-mutations.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { type LanguageCode, MAX_LINE_LENGTH } from '@wordreel/shared';
 import { failureOf } from '#store/network/call-api.ts';
-import { useFixLineMutation } from '#store/actions/fix-line-api.ts';
+import { useFixLineMutation } from '#store/actions/command-mutations.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Quote } from '#ui/quote.tsx';

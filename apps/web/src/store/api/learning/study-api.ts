@@ -23,7 +23,7 @@ const userIdOf = (getState: () => unknown): string | null =>
   selectUser(getState() as { session: SessionState })?.id ?? null;
 
 const guestStudy = () => import('#store/guest/guest-study.ts');
-const keptQueues = () => import('#store/device/kept-queues.ts');
+const device = () => import('#store/device/database.ts');
 
 /** Guests study on their device by the same rules, so their requests are answered locally. */
 export const studyApi = api.injectEndpoints({
@@ -38,7 +38,7 @@ export const studyApi = api.injectEndpoints({
         if (userId === null) return { data: (await guestStudy()).guestQueue(queueName(key), new Date()) };
         const answer = (await send({ url: `/study/queue?${queryOf(key)}` })) as ApiAnswer;
         if (answer.error !== undefined && !isOutage(answer.error)) return { error: answer.error };
-        const { keepQueue, keptQueue } = await keptQueues();
+        const { keepQueue, keptQueue } = await device();
         const queue = answer.error === undefined ? (answer.data as StudyQueue) : await keptQueue(userId, key);
         if (queue === null) return answer.error === undefined ? { error: NOTHING } : { error: answer.error };
         if (answer.error === undefined) void keepQueue(userId, key, queue);

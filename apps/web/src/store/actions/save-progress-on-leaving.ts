@@ -1,26 +1,9 @@
-import type { DifficultyBody, ProgressBody } from '@wordreel/shared';
-import { api } from '#store/api/base-api.ts';
+import type { ProgressBody } from '@wordreel/shared';
 import { saveProgressRules } from '#store/commands/watch-rules.ts';
 import { callApi } from '#store/network/call-api.ts';
 import type { Dispatch, Page } from '#store/network/page.ts';
 import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
 import type { Command, OfVideo } from '#store/words/command.ts';
-import { carryOut } from './carry-out.ts';
-
-const progressApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Saves the learner's position in a video. A watch session may be saved repeatedly. */
-    saveProgress: build.mutation<null, OfVideo<ProgressBody>>({
-      queryFn: (args, { dispatch }) => dispatch(carryOut({ kind: 'saveProgress', args })),
-    }),
-
-    saveDifficulty: build.mutation<null, OfVideo<DifficultyBody>>({
-      queryFn: (args, { dispatch }) => dispatch(carryOut({ kind: 'saveDifficulty', args })),
-    }),
-  }),
-});
-
-export const { useSaveDifficultyMutation, useSaveProgressMutation } = progressApi;
 
 /**
  * A thunk that saves the position when the page is closed, with a request that outlives the page. Until the request is
