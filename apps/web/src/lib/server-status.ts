@@ -1,16 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** `offline`: the device has no network; `unreachable`: it has one, but the last request got no response. */
 type ServerStatus = 'online' | 'offline' | 'unreachable';
 
 let isResponding = true;
+let ownReports = 0;
 const changes = new EventTarget();
+const changed = () => changes.dispatchEvent(new Event('change'));
 
 /** Records whether a request got a response, whatever its status. */
 export function recordReachability(hasResponse: boolean): void {
   if (hasResponse === isResponding) return;
   isResponding = hasResponse;
-  changes.dispatchEvent(new Event('change'));
+  changed();
 }
 
 export function currentServerStatus(): ServerStatus {
@@ -19,15 +21,27 @@ export function currentServerStatus(): ServerStatus {
 }
 
 function subscribe(onChange: () => void): () => void {
-  changes.addEventListener('change', onChange);
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    changes.removeEventListener('change', onChange);
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
+  const stop = new AbortController();
+  changes.addEventListener('change', onChange, stop);
+  for (const type of ['online', 'offline']) addEventListener(type, onChange, stop);
+  return () => stop.abort();
 }
 
 /** Returns whether the server can be reached, as far as the last request shows. */
 export const useServerStatus = (): ServerStatus => useSyncExternalStore(subscribe, currentServerStatus);
+
+/** Replaces the layout's offline notice while a part of the screen reports the outage itself. */
+export function useOwnOfflineReport(isReporting: boolean): void {
+  useLayoutEffect(() => {
+    if (!isReporting) return undefined;
+    ownReports += 1;
+    changed();
+    return () => {
+      ownReports -= 1;
+      changed();
+    };
+  }, [isReporting]);
+}
+
+/** Returns whether a part of the screen reports the outage itself. */
+export const useHasOwnOfflineReport = (): boolean => useSyncExternalStore(subscribe, () => ownReports > 0);

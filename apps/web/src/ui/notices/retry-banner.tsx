@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useOwnOfflineReport } from '#lib/offline-report.ts';
-import { useServerStatus } from '#lib/server-status.ts';
+import { useOwnOfflineReport, useServerStatus } from '#lib/server-status.ts';
 import { Banner } from './banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './retry-banner.module.css';
