@@ -16,7 +16,7 @@ const reloadedFor = storedValue(
 );
 
 /** Milliseconds between two polls of the server. */
-const LOOK_AGAIN = 2000;
+const POLL_MS = 2000;
 
 /** Error boundary fallback. If a lazy chunk failed to load, the page reloads itself once the server responds again. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -66,6 +66,6 @@ async function untilServerAnswers(signal: AbortSignal): Promise<void> {
     const { error } = await callApi({ url: '/health' }, signal);
     if (error === undefined) return;
     // oxlint-disable-next-line no-await-in-loop
-    await wait(LOOK_AGAIN);
+    await wait(POLL_MS);
   }
 }

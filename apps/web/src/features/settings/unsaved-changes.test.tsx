@@ -87,9 +87,9 @@ test('a save elsewhere is reported next to Save, which asks before overwriting i
   const footer = screen.getByRole('button', { name: 'Save' }).closest('footer') ?? document.body;
   expect(within(footer).getByText(/were changed elsewhere/)).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  const asked = await screen.findByRole('alertdialog', { name: 'Changed elsewhere' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Changed elsewhere' });
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(within(asked).getByRole('button', { name: 'Save mine' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(storedPreferences().account.selectedLevels).toContain('B1');
 });

@@ -21,7 +21,7 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
 }
 
 /** Says that older words did not load, above the newest ones, which did. */
-export function RestError({ count, onRetry }: { count: number; onRetry: () => unknown }) {
+export function OlderWordsError({ count, onRetry }: { count: number; onRetry: () => unknown }) {
   return (
     <p role="alert" className={styles.rest}>
       <span>{formatNumber(count)} older words did not load. They are missing from search and order.</span>

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/dom';
 import type { Preferences, PreferencesChange } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { answerApi, apiError, lateAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { ADA } from '#testing/people.ts';
-import { storedPreferences, storeWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences, storePreferences } from '#testing/stored-wishes.ts';
 import { api } from '#store/api/base-api.ts';
 import { sessionEnded } from '#store/session/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
@@ -63,7 +63,7 @@ async function openPage() {
 }
 
 test('account preferences apply on a new device, and local ones that the account lacks are added to it', async () => {
-  storeWishes({ account: { theme: 'dark', swipes: true }, languages: { de: { rate: 0.75 } } });
+  storePreferences({ account: { theme: 'dark', swipes: true }, languages: { de: { rate: 0.75 } } });
   const { server, sent } = serve({ account: { theme: 'light' }, languages: { fr: { noAudio: true } } });
   const store = await openPage();
   const wanted = {
@@ -122,7 +122,7 @@ test('a change of a page that closes before it is queued is left to the next pag
 test('a response from before a change does not revert it', async () => {
   const { server, sent } = serve({ account: { theme: 'light' } });
   const store = await openPage();
-  const [early, late] = [lateAnswer(), lateAnswer()];
+  const [early, late] = [delayedAnswer(), delayedAnswer()];
   server.reads = early.coming;
   store.dispatch(api.util.invalidateTags(['Preferences']));
   await settled();
@@ -155,7 +155,7 @@ test('a change made while the server is offline is sent by the next page', async
   for (const stop of stops.splice(0)) stop();
   // Before any code that sends is loaded.
   const { account, languages } = storedPreferences();
-  storeWishes({ account: { ...account, swipes: true }, languages });
+  storePreferences({ account: { ...account, swipes: true }, languages });
   server.wishes = { account: { theme: 'dark' }, languages: {} };
   const store = await openPage();
   await waitFor(() => expect(sent).toEqual([{ account: { swipes: true } }]));
@@ -177,7 +177,7 @@ test('a change in another tab is sent only by that tab', async () => {
 });
 
 test('logging out restores the device’s earlier preferences; the next learner gets none of the last one’s', async () => {
-  storeWishes({ account: { theme: 'dark' } });
+  storePreferences({ account: { theme: 'dark' } });
   const { server } = serve({ account: { theme: 'light' }, languages: { de: { mutedChannels: ['ARTE'] } } });
   const store = await openPage();
   store.dispatch(sessionEnded('logout'));

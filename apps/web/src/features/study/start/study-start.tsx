@@ -70,7 +70,7 @@ const isEmpty = ({ left, done, due, nextDue }: StudyQueue): boolean =>
  */
 function useQueueOfList(count: number | undefined, read: () => void): boolean {
   const isSent = useAppSelector(selectLine).length === 0;
-  const isStuck = useAppSelector(selectWaiting).length > 0;
+  const hasPending = useAppSelector(selectWaiting).length > 0;
   const seen = useRef<string | null>(null);
   const onChange = useEffectEvent(read);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useQueueOfList(count: number | undefined, read: () => void): boolean {
     if (seen.current !== null && seen.current !== now && isSent) onChange();
     seen.current = now;
   }, [count, isSent]);
-  return !isSent && !isStuck;
+  return !isSent && !hasPending;
 }
 
 function Day({ language, queue, onBegin, onSettings }: Omit<StudyStartProps, 'empty'> & { queue: StudyQueue }) {
