@@ -12,7 +12,7 @@ import {
   savedProgress as saved,
   serveVideo as serve,
 } from '#testing/video-page.ts';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 
 test('the title names the page, with channel, level and captions next to it', async () => {
   await open();

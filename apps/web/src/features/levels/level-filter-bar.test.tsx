@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storePreferences, storedPreferences } from '#testing/stored-wishes.ts';
+import { storePreferences, storedPreferences } from '#testing/stored-preferences.ts';
 import { LevelFilterBar } from './level-filter-bar.tsx';
 
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);

@@ -4,7 +4,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { storePreferences } from '#testing/stored-wishes.ts';
+import { storePreferences } from '#testing/stored-preferences.ts';
 import { LevelQuestion } from './level-question.tsx';
 
 const TITLE = 'How much German do you know?';

@@ -5,7 +5,7 @@ import { toastShown } from '#store/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './danger-settings.module.css';
-import { ConfirmedAction } from './named-deed.tsx';
+import { ConfirmedAction } from './confirmed-action.tsx';
 
 interface DangerSettingsProps {
   language: LanguageCode;

@@ -3,7 +3,7 @@ import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { fakeSpeech } from '#testing/fakes/fake-speech.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { LanguageSettingsDialog } from './language-settings-dialog.tsx';
 

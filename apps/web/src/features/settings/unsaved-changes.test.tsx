@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 import { LanguageSettingsDialog } from './language-settings-dialog.tsx';
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/lear
 import { queueKey } from '#store/words/study-queue.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { CardSkeleton } from './card/card-skeleton.tsx';
-import { EmptySession } from './end/nothing-to-ask.tsx';
+import { EmptySession } from './end/empty-session.tsx';
 import { StudySession } from './session/study-session.tsx';
 import { useFreshQueue } from './session/use-fresh-queue.ts';
 

@@ -13,7 +13,7 @@ import { BandFilter } from '#videos/grid/band-filter.tsx';
 import { FewWords } from './few-words.tsx';
 import { ShelfNotice } from './shelf-notice.tsx';
 import { ForYouRow, ForYouSkeleton } from './shelves/for-you-row.tsx';
-import { ContinueCard } from './shelves/go-on-card.tsx';
+import { ContinueCard } from './shelves/continue-card.tsx';
 import { useBegunVideo } from './shelves/use-begun-video.ts';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 

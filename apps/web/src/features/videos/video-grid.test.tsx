@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { becomeIdle } from '#testing/fakes/idle.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storePreferences, storedPreferences } from '#testing/stored-wishes.ts';
+import { storePreferences, storedPreferences } from '#testing/stored-preferences.ts';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { VideoGrid } from './video-grid.tsx';
 

@@ -3,7 +3,7 @@ import type { ReviewBody } from '@wordreel/shared';
 import { studyDayHere } from '#lib/study-day.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { setViewport } from '#testing/fakes/viewport.ts';
-import { storePreferences } from '#testing/stored-wishes.ts';
+import { storePreferences } from '#testing/stored-preferences.ts';
 import { makeWord } from '#testing/words.ts';
 import { PLAYBACK, RANKED, SEPARABLE, anEntry, fail, open, show, status, word } from '#testing/word-stage.tsx';
 

@@ -4,7 +4,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError, delayedAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { ADA } from '#testing/people.ts';
-import { storedPreferences, storePreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences, storePreferences } from '#testing/stored-preferences.ts';
 import { api } from '#store/api/base-api.ts';
 import { sessionEnded } from '#store/session/session-slice.ts';
 import type { AppStore } from '#store/store.ts';

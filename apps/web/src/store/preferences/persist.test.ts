@@ -1,7 +1,7 @@
 import { makeStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { clearInOtherTab, writeInOtherTab } from '#testing/fakes/other-tab.ts';
-import { storedPreferences, storePreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences, storePreferences } from '#testing/stored-preferences.ts';
 import { loadPreferences, persistPreferences } from './persist.ts';
 import {
   DEFAULT_PREFERENCES,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
-import { storePreferences } from '#testing/stored-wishes.ts';
+import { storePreferences } from '#testing/stored-preferences.ts';
 import { useCaptionDelay, useWatchSettings } from './watch-settings.ts';
 
 const openSettings = (store: AppStore, language: 'de' | 'fr' = 'de') =>

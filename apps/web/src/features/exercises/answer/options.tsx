@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
-import { QUESTION_IDS } from '#exercises/session/asked-ids.ts';
+import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { INSTRUCTION_ID } from '#exercises/session/asked-ids.ts';
+import { INSTRUCTION_ID } from '#exercises/session/question-ids.ts';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';

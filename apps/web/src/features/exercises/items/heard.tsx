@@ -9,7 +9,7 @@ import type { Sound } from '#exercises/sound/sound.ts';
 import { formatCount } from '#lib/format.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './stage.module.css';
-import { AnsweredStage } from './told-stage.tsx';
+import { AnsweredStage } from './answered-stage.tsx';
 
 /** Plays a line and asks which of the words occurs in it. */
 export function ListenAndChoose({ item }: { item: ItemOf<'hear-choose'> }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { INSTRUCTION_ID, STAGE_ID } from '#exercises/session/asked-ids.ts';
+import { INSTRUCTION_ID, STAGE_ID } from '#exercises/session/question-ids.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { AnswerButtons } from './ask-foot.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
 import styles from './item-sheet.module.css';
-import { AnsweredStage } from './told-stage.tsx';
+import { AnsweredStage } from './answered-stage.tsx';
 
 interface ItemSheetProps {
   /** The instruction, in a few words. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import { SpeakTextButton } from './say-button.tsx';
+import { SpeakTextButton } from './speak-text-button.tsx';
 import type { Sound } from './sound.ts';
 
 /** Loaded lazily, since only lines from films need a film player. */

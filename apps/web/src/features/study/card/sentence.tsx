@@ -5,7 +5,7 @@ import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import { wordId } from '#reading/words/word-choice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
-import { targetRanges } from './asked-places.ts';
+import { targetRanges } from './target-ranges.ts';
 import styles from './sentence.module.css';
 
 interface SentenceProps {

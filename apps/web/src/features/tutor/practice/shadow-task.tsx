@@ -5,7 +5,7 @@ import { useLineVoice } from '#tutor/talk/use-line-voice.ts';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
-import { SpeechPractice } from './hear-yourself.tsx';
+import { SpeechPractice } from './speech-practice.tsx';
 import styles from './practice.module.css';
 import { useDigitKeys } from './situation-task.tsx';
 import { TaskHelps } from './task-helps.tsx';

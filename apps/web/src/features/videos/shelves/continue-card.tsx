@@ -4,7 +4,7 @@ import { videoPath } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VideoPicture } from '#videos/card/video-picture.tsx';
 import { Link } from '#ui/buttons/link.tsx';
-import styles from './go-on-card.module.css';
+import styles from './continue-card.module.css';
 import type { BegunVideo } from './use-begun-video.ts';
 
 /** Shows the last unfinished video in a wide card with its position. */
