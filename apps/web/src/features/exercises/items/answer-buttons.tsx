@@ -2,7 +2,7 @@ import { useAskHintMutation } from '#store/api/learning/exercises-api.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import styles from './ask-foot.module.css';
+import styles from './answer-buttons.module.css';
 import { UnsentNotice } from './unsent-notice.tsx';
 
 interface AnswerButtonsProps {

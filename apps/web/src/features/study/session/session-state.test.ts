@@ -58,6 +58,6 @@ test('the same queue changes nothing', () => {
 test('only first answers count in the result, and all words are done', () => {
   let state = beginSession({ items: items('a b') });
   state = answer(answer(answer(state, 1), 3), 3);
-  expect(resultOf(state)).toEqual({ asked: 2, recalled: 1 });
+  expect(resultOf(state)).toEqual({ answered: 2, recalled: 1 });
   expect(progressOf(state)).toBe(1);
 });
