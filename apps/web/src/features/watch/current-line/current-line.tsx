@@ -102,7 +102,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
     setRevealed(true);
     setSought(place);
   };
-  const keys = mode === 'hide' ? { ...cursor, goTo: focusHidden } : cursor;
+  const keys = mode === 'hide' ? { ...cursor, moveTo: focusHidden } : cursor;
   const announcement = useWordKeys({ transcript, statuses, index, cursor: keys, onWanted, onWord });
   const [hot, setHot] = useState<number | null>(null);
   const { moveTo } = cursor;
