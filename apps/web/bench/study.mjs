@@ -119,30 +119,30 @@ async function openSession(slowdown) {
  * Presses a key.
  * @param {import('@playwright/test').Page} page
  * @param {string} key
- * @param {string | null} brings selector of the result; null to wait for another word
+ * @param {string | null} selector selector of the result; null to wait for another word
  * @returns milliseconds until the result is painted
  */
-async function press(page, key, brings) {
-  await page.evaluate(watchNextKey, brings);
+async function press(page, key, selector) {
+  await page.evaluate(watchNextKey, selector);
   await page.keyboard.press(key);
   return page.evaluate(() => /** @type {any} */ (window).painted);
 }
 
 /**
  * Runs in the page: after the next key, waits until the result is painted.
- * @param {string | null} brings
+ * @param {string | null} selector
  */
-function watchNextKey(brings) {
+function watchNextKey(selector) {
   const before = document.querySelector('article mark')?.textContent;
   const isThere = () =>
-    brings === null
+    selector === null
       ? document.querySelector('article mark')?.textContent !== before
-      : document.querySelector(brings) !== null;
+      : document.querySelector(selector) !== null;
   /** @type {any} */ (window).painted = new Promise((resolve) => {
     const onKey = (/** @type {KeyboardEvent} */ { timeStamp }) => {
-      const look = () => {
+      const poll = () => {
         if (!isThere()) {
-          requestAnimationFrame(look);
+          requestAnimationFrame(poll);
           return;
         }
         const { port1, port2 } = new MessageChannel();
@@ -150,7 +150,7 @@ function watchNextKey(brings) {
         port1.start();
         port2.postMessage(null);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(poll);
     };
     addEventListener('keydown', onKey, { once: true, capture: true });
   });

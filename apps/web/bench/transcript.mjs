@@ -156,9 +156,9 @@ async function lookUp(page, at) {
 function watchNextTap() {
   /** @type {any} */ (window).meanings = new Promise((resolve) => {
     const onTap = (/** @type {PointerEvent} */ { timeStamp }) => {
-      const look = () => {
+      const poll = () => {
         if (document.querySelector('dialog [aria-label="Meanings"]') === null) {
-          requestAnimationFrame(look);
+          requestAnimationFrame(poll);
           return;
         }
         const { port1, port2 } = new MessageChannel();
@@ -166,7 +166,7 @@ function watchNextTap() {
         port1.start();
         port2.postMessage(null);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(poll);
     };
     addEventListener('click', onTap, { once: true, capture: true });
   });

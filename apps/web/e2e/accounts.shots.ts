@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADA, APPLE, DOWN, failure, main, said, shootAll } from './support/account-shots.ts';
+import { ADA, APPLE, DOWN, failure, main, alertShown, shootAll } from './support/account-shots.ts';
 import { typeCode } from './support/accounts.ts';
 
 const logIn = async (page: Page) => {
@@ -91,18 +91,18 @@ shootAll([
       await main(page).getByRole('button', { name: 'Sign Up' }).click();
       await typeCode(page, '123456');
       await page.getByRole('button', { name: 'Verify Email' }).click();
-      await said(page);
+      await alertShown(page);
     },
     answers: {
       'auth/signup': { status: 201, body: { message: 'm' } },
       'auth/verify-email': failure(400, 'invalid_code', 'Invalid or expired verification code'),
     },
   },
-  { name: 'apple-refused', path: '/login#error=user_cancelled_authorize&apple=1', act: said },
+  { name: 'apple-refused', path: '/login#error=user_cancelled_authorize&apple=1', act: alertShown },
   {
     name: 'login-no-check',
     path: '/login',
-    act: said,
+    act: alertShown,
     answers: { 'auth/config': DOWN },
   },
   { name: 'reset', path: '/reset-password', act: solved },

@@ -39,8 +39,8 @@ async function standingOf({ request }: Page): Promise<unknown[]> {
   const paths = ['languages', 'languages/de', 'languages/de/settings', 'learning-settings', days];
   const answers = [];
   for (const path of paths) {
-    const { requestId: _id, ...told } = (await (await request.get(`/api/${path}`)).json()) as { requestId?: string };
-    answers.push(told);
+    const { requestId: _id, ...body } = (await (await request.get(`/api/${path}`)).json()) as { requestId?: string };
+    answers.push(body);
   }
   const { account } = (await (await request.get('/api/preferences')).json()) as { account: object };
   return [...answers, account];

@@ -99,8 +99,8 @@ test('Back, a reload and a second tab continue the session at the same item with
   await expect(bar(page)).toHaveAttribute('aria-valuetext', /^0 of /);
   await answer(page);
   await expect(onward(page)).toBeFocused();
-  const told = await page.getByRole('region', { name: 'Your answer' }).getByRole('status').textContent();
-  expect(told).toMatch(/^(Right|Not right)/);
+  const verdict = await page.getByRole('region', { name: 'Your answer' }).getByRole('status').textContent();
+  expect(verdict).toMatch(/^(Right|Not right)/);
 
   await page.goBack();
   await page.getByRole('link', { name: /^Go on: Mix, \d+ left$/ }).click();

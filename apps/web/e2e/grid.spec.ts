@@ -86,8 +86,8 @@ test.describe('a learner on a desktop', () => {
     await signIn(page);
     await save(page, { word: 'Katze' });
     const session = { sessionId: crypto.randomUUID(), position: 31, watched: 31, isFinished: false };
-    const told = await page.request.put('/api/videos/story-de-01/progress', { data: session });
-    expect(told.ok()).toBe(true);
+    const response = await page.request.put('/api/videos/story-de-01/progress', { data: session });
+    expect(response.ok()).toBe(true);
     await page.goto('/');
     const before = await shareOf(page);
     await page.getByRole('link', { name: `Go on with ${STORY} at 0:31` }).click();

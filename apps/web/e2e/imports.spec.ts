@@ -55,9 +55,9 @@ test('an Anki deck is imported with its due days, undone in one step, and listed
   await dialog.getByRole('button', { name: 'Add 5,000 words' }).click();
   await expect(dialog.getByText('5,000 words added to German.')).toBeVisible();
 
-  const brought = await words(page);
-  expect(brought).toHaveLength(CARDS);
-  for (const { word, schedule } of brought) {
+  const imported = await words(page);
+  expect(imported).toHaveLength(CARDS);
+  for (const { word, schedule } of imported) {
     const n = Number(word.replace('Wort', ''));
     expect(schedule).toMatchObject({ dueDay: today + 1 + (n % 30), stability: 40, lapses: 1 });
   }

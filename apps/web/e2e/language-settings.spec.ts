@@ -132,8 +132,8 @@ for (const [name, viewport] of Object.entries({ phone: { width: 320, height: 720
     await page.keyboard.type('French');
     await page.keyboard.press('Enter');
     await expect(page.getByText('French is removed, with everything that you had in it')).toBeVisible();
-    const wished = () => page.evaluate(() => localStorage.getItem('wishes') ?? '');
-    await expect.poll(wished).not.toContain('"fr"');
+    const storedPreferences = () => page.evaluate(() => localStorage.getItem('wishes') ?? '');
+    await expect.poll(storedPreferences).not.toContain('"fr"');
     expect(await (await page.request.get('/api/preferences')).json()).not.toHaveProperty('languages.fr');
     await expect(page.getByRole('button', { name: 'Remove German…' })).toBeVisible();
     await page.getByRole('button', { name: 'To your archive' }).click();

@@ -49,8 +49,8 @@ test('the weekly mail is off by default, is previewed and turned on, arrives on 
   await expectAccessible(page);
 
   // Opened from a mail, in a browser without a login.
-  const stranger = await browser.newContext();
-  const other = await stranger.newPage();
+  const guest = await browser.newContext();
+  const other = await guest.newPage();
   await other.goto(url);
   await expect(other.getByRole('heading', { name: 'Turn off the weekly mail?' })).toBeVisible();
   await expectAccessible(other);
@@ -66,7 +66,7 @@ test('the weekly mail is off by default, is previewed and turned on, arrives on 
 
   await other.getByRole('link', { name: 'Turn it on again' }).click();
   await expect(other).toHaveURL(/\/login/);
-  await stranger.close();
+  await guest.close();
   await device.close();
   await days.server.close();
 });

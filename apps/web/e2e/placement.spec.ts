@@ -25,7 +25,7 @@ async function fixSeed(page: Page): Promise<void> {
 async function answer(page: Page): Promise<void> {
   const word = page.locator('[aria-live="polite"][lang="de"]');
   const title = page.getByRole('heading', { name: /^Your words reach about/ });
-  for (let asked = 0; asked < 41; asked += 1) {
+  for (let count = 0; count < 41; count += 1) {
     await expect(word.or(title)).not.toHaveText('…');
     if ((await title.count()) > 0) return;
     const text = await word.innerText();
@@ -34,7 +34,7 @@ async function answer(page: Page): Promise<void> {
   }
 }
 
-const ASKED = 'How much German do you know?';
+const QUESTION = 'How much German do you know?';
 
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
@@ -45,7 +45,7 @@ test.describe('on a desktop', () => {
     await page.goto('/');
     const fitting = page.getByRole('region', { name: 'For you' });
     await expect(fitting.getByText(/\d+\s?%/)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: ASKED })).toBeVisible();
+    await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'I know some' }).focus();
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /^German B1\.\d/ })).toBeVisible();
     await expect(fitting.getByText(/\d+\s?%/).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: ASKED })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0);
   });
 });
 
@@ -111,14 +111,14 @@ test.describe('on a phone', () => {
     await signUp(page, email);
     await page.goto('/');
     await expect(page.getByText('Save words or set your level')).toBeVisible();
-    await expect(page.getByRole('heading', { name: ASKED })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: QUESTION })).toHaveCount(0);
 
     const context = await browser.newContext({ viewport: NARROW });
     const other = await context.newPage();
     await signInAgain(other, email);
     await other.goto('/');
     await expect(other.getByText('Save words or set your level')).toBeVisible();
-    await expect(other.getByRole('heading', { name: ASKED })).toHaveCount(0);
+    await expect(other.getByRole('heading', { name: QUESTION })).toHaveCount(0);
     await context.close();
   });
 });

@@ -41,7 +41,7 @@ async function learn(page: Page): Promise<void> {
 }
 
 /** The card in the README, with its line as kept from the video. */
-const ASKED = {
+const CARD_WORD = {
   word: 'aufmachen',
   lemma: 'aufmachen',
   translation: 'to open',
@@ -58,11 +58,11 @@ async function meet(page: Page): Promise<void> {
   const transcript = (await (await page.request.get(`/api/videos/${STORY}/transcript`)).json()) as {
     lines: { text: string; start: number; end: number }[];
   };
-  const line = transcript.lines.find(({ text }) => text === ASKED.sentence);
-  const word = { ...ASKED, startSec: line?.start, endSec: line?.end };
+  const line = transcript.lines.find(({ text }) => text === CARD_WORD.sentence);
+  const word = { ...CARD_WORD, startSec: line?.start, endSec: line?.end };
   await page.request.post('/api/learned-words', { data: { language: 'de', word } });
-  const answers = [...Object.keys(KEPT), ASKED.word].flatMap((each) =>
-    (each === ASKED.word ? [12, 9] : [14]).map((ago) => ({ word: each, reviewedAt: daysAgo(ago) })),
+  const answers = [...Object.keys(KEPT), CARD_WORD.word].flatMap((each) =>
+    (each === CARD_WORD.word ? [12, 9] : [14]).map((ago) => ({ word: each, reviewedAt: daysAgo(ago) })),
   );
   const reviews = answers.map((answer) => ({
     ...answer,

@@ -37,17 +37,17 @@ for (const id of STORIES) {
     await openVideo(page, id);
     const transcript = (await (await page.request.get(`/api/videos/${id}/transcript`)).json()) as Transcript;
     const unknown: string[] = [];
-    let asked = 0;
+    let count = 0;
     for (const [index, { tokens }] of transcript.lines.entries()) {
       const row = page.locator(`[data-line="${index}"]`);
       for (const [place, [, , kind]] of tokens.entries()) {
         if (kind !== WORD) continue;
         const complaint = await complaintAbout(page, row.locator(`[data-place="${place}"]`));
         if (complaint !== null) unknown.push(complaint);
-        asked += 1;
+        count += 1;
       }
     }
-    expect(asked).toBeGreaterThan(100);
+    expect(count).toBeGreaterThan(100);
     expect(unknown).toEqual([]);
 
     await page.locator(`[data-line="${transcript.lines.length - 1}"]`).click({ position: { x: 20, y: 20 } });

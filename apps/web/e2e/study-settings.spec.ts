@@ -51,11 +51,11 @@ async function reviewsOfThree(page: Page): Promise<number> {
   await page.goto('/study');
   await page.getByRole('button', { name: 'Learn new' }).click();
   await page.getByRole('button', { name: 'Show the answer' }).click();
-  const said = page.getByText(/^Reviews in the next year: about \d+ with 1 star, \d+ with 2, \d+ with 3\.$/);
-  await expect(said).toBeVisible();
+  const estimate = page.getByText(/^Reviews in the next year: about \d+ with 1 star, \d+ with 2, \d+ with 3\.$/);
+  await expect(estimate).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  return Number(/(\d+) with 3/.exec((await said.textContent()) ?? '')?.[1]);
+  return Number(/(\d+) with 3/.exec((await estimate.textContent()) ?? '')?.[1]);
 }
 
 test('the effect of stars is chosen by its cost, and a card shows the result', async ({ page }) => {

@@ -20,7 +20,7 @@ async function begin(page: Page): Promise<void> {
 
 const QUEUE = '/api/study/queue?language=de&zone=UTC';
 const card = (page: Page) => page.getByRole('article', { name: /^Card/ });
-const asked = (page: Page) => card(page).locator('mark').first();
+const markedWord = (page: Page) => card(page).locator('mark').first();
 const grades = (page: Page) => page.getByRole('group', { name: 'How well did you know it?' });
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress of the session' });
 
@@ -47,14 +47,14 @@ test('a session works by keyboard alone, from its first card to its summary', as
   await begin(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const first = await asked(page).textContent();
+  const first = await markedWord(page).textContent();
   await page.keyboard.press('Space');
   await expect(grades(page)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('3');
   await expect(progress(page)).toHaveAttribute('value', '1');
   await page.keyboard.press('u');
-  await expect(asked(page)).toHaveText(first ?? '');
+  await expect(markedWord(page)).toHaveText(first ?? '');
   await expect(progress(page)).toHaveAttribute('value', '0');
   await answer(page, '1');
   for (let more = 0; more < 10; more += 1) await answer(page);
@@ -98,19 +98,19 @@ async function another(context: BrowserContext): Promise<Page> {
 test('two tabs never show the same word', async ({ page, context }) => {
   await begin(page);
   const other = await another(context);
-  const seen = await asked(page).textContent();
-  expect(await asked(other).textContent()).toBe(seen);
+  const seen = await markedWord(page).textContent();
+  expect(await markedWord(other).textContent()).toBe(seen);
   await page.bringToFront();
   await answer(page);
-  await expect(asked(other)).not.toHaveText(seen ?? '');
+  await expect(markedWord(other)).not.toHaveText(seen ?? '');
   for (let more = 0; more < 4; more += 1) {
     await other.bringToFront();
     await answer(other);
     await page.bringToFront();
-    await expect(asked(page)).toHaveText((await asked(other).textContent()) ?? '');
+    await expect(markedWord(page)).toHaveText((await markedWord(other).textContent()) ?? '');
     await answer(page);
     await expect(progress(page)).toHaveAttribute('value', `${2 * more + 3}`);
-    await expect(asked(other)).toHaveText((await asked(page).textContent()) ?? '');
+    await expect(markedWord(other)).toHaveText((await markedWord(page).textContent()) ?? '');
   }
   await expect(async () => expect(await done(page)).toBe(9)).toPass();
   const words = (await log(page)).map(({ word }) => word);

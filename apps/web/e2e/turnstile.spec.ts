@@ -52,9 +52,9 @@ test('a form waits for the widget, and a response that expires or is rejected re
   await logIn.click();
   await expectLoggedIn(page, email);
 
-  const actions = site.asked.map(({ token }) => token.split(':')[1]);
+  const actions = site.verifications.map(({ token }) => token.split(':')[1]);
   expect(actions).toEqual(['signup', 'login', 'login']);
-  expect(site.asked.map(({ isGood }) => isGood)).toEqual([true, true, true]);
+  expect(site.verifications.map(({ isGood }) => isGood)).toEqual([true, true, true]);
 });
 
 test('a widget that fails to load shows an error and can be requested again', async ({ page }) => {

@@ -26,7 +26,7 @@ async function begin(page: Page): Promise<void> {
   await expect(stop(page)).toHaveCount(0);
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function send(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await page.keyboard.press('Enter');
 }
@@ -38,9 +38,9 @@ test('a reply streams, a correction becomes a card, a long reply is stopped, and
   await begin(page);
   await expectAccessible(page);
   // Matches any request, because a reply that is too hard for a beginner is requested again in easier words.
-  site.reply({ text: 'Das ist schön. Wohin genau bist du gefahren?', isHeld: true });
+  site.reply({ text: 'Das ist schön. Wohin genau bist du gefahren?', isPaused: true });
   site.correct({ quote: 'bin gefahrt', better: 'bin gefahren', why: 'fahren is irregular.', kind: 'grammar' });
-  await say(page, 'Ich bin gefahrt nach Hamburg.');
+  await send(page, 'Ich bin gefahrt nach Hamburg.');
   await expect(dialogue(page)).toContainText('Das ist');
   site.release();
   await expect(dialogue(page)).toContainText('Wohin genau bist du gefahren?');
@@ -55,8 +55,8 @@ test('a reply streams, a correction becomes a card, a long reply is stopped, and
   await expect(page.getByRole('dialog')).toContainText('genau');
   await page.keyboard.press('Escape');
 
-  site.reply({ text: 'Es war einmal ein Zug, der fuhr sehr langsam. '.repeat(10), isHeld: true });
-  await say(page, 'Erzähl mir alles.');
+  site.reply({ text: 'Es war einmal ein Zug, der fuhr sehr langsam. '.repeat(10), isPaused: true });
+  await send(page, 'Erzähl mir alles.');
   await expect(dialogue(page)).toContainText('Es war einmal');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Stopped.')).toBeVisible();
@@ -75,7 +75,7 @@ test('after an outage of the model and one of the server, the message is there e
 }) => {
   await begin(page);
   site.refuse(500);
-  await say(page, 'Bist du da?');
+  await send(page, 'Bist du da?');
   await expect(page.getByText(/Your message is kept\./)).toBeVisible();
   site.recover();
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -83,7 +83,7 @@ test('after an outage of the model and one of the server, the message is there e
   await expect(stop(page)).toHaveCount(0);
 
   await site.server.kill();
-  await say(page, 'Und jetzt?');
+  await send(page, 'Und jetzt?');
   await expect(page.getByRole('alert')).toContainText(/kept/);
   await site.server.start();
   await page.reload();
@@ -104,10 +104,10 @@ test('two tabs show each other’s messages, and only one of them can send at a 
   await other.goto(page.url());
   await expect(dialogue(other)).toContainText('Hallo! Wie war dein Tag?');
 
-  site.reply({ text: 'Ich schreibe jetzt ganz langsam einen Satz.', isHeld: true });
-  await say(page, 'Langsam bitte.');
+  site.reply({ text: 'Ich schreibe jetzt ganz langsam einen Satz.', isPaused: true });
+  await send(page, 'Langsam bitte.');
   await expect(dialogue(page)).toContainText('Ich schreibe');
-  await say(other, 'Ich auch.');
+  await send(other, 'Ich auch.');
   await expect(other.getByRole('alert')).toBeVisible();
   site.release();
   await expect(dialogue(page)).toContainText('langsam einen Satz.');
@@ -131,9 +131,9 @@ const testQuota = test.extend<{ server: Server }>({
 
 testQuota('a day that is used up says when the next begins, and keeps what is written', async ({ page }) => {
   await begin(page);
-  await say(page, 'Eins');
+  await send(page, 'Eins');
   await expect(dialogue(page).getByText('Hallo! Wie war dein Tag?')).toHaveCount(2);
-  if ((await page.getByText(/Today’s messages are used up/).count()) === 0) await say(page, 'Zwei');
+  if ((await page.getByText(/Today’s messages are used up/).count()) === 0) await send(page, 'Zwei');
   await expect(page.getByText(/Today’s messages are used up\. New ones come/).first()).toBeVisible();
   await field(page).fill('Für morgen');
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();

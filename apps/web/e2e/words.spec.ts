@@ -15,7 +15,7 @@ const ROWS = [
 ];
 
 /** Opens the dialog and imports a list up to its preview. */
-async function lookAt(page: Page, list: string) {
+async function openPreview(page: Page, list: string) {
   await page.getByRole('button', { name: /^(Import known|Bring your) words$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring your words' });
   await dialog.getByLabel('Language of the words').selectOption('de');
@@ -44,7 +44,7 @@ async function exported(page: Page): Promise<string> {
 test('imported words are listed and exported unchanged', async ({ page }) => {
   await signIn(page);
   await page.goto('/study');
-  const dialog = await lookAt(page, [HEAD, ...ROWS].join('\n'));
+  const dialog = await openPreview(page, [HEAD, ...ROWS].join('\n'));
   await expect(dialog.getByRole('button', { name: 'Add 4 words' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add 4 words' }).click();
@@ -63,7 +63,7 @@ test('imported words are listed and exported unchanged', async ({ page }) => {
   for (const [at, row] of ROWS.entries()) expect(unquoted(lines[at + 1])).toContain(`${unquoted(row)},`);
 
   // A second import adds nothing, and a second export is the same file.
-  const again = await lookAt(page, first);
+  const again = await openPreview(page, first);
   await expect(again.getByRole('button', { name: 'Add 0 words' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   expect(await exported(page)).toBe(first);

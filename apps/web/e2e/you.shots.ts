@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADA, APPLE, DOWN, failure, said, security, shootAll } from './support/account-shots.ts';
+import { ADA, APPLE, DOWN, failure, alertShown, security, shootAll } from './support/account-shots.ts';
 import { typeCode } from './support/accounts.ts';
 
 const SECOND = { ...ADA, twoFactorEnabled: true };
@@ -33,7 +33,7 @@ shootAll([
     path: '/you/security',
     user: SECOND,
     fullPage: true,
-    act: said,
+    act: alertShown,
     answers: { ...APPLE, 'auth/security': DOWN, 'auth/sessions': DOWN },
   },
   {
@@ -53,7 +53,7 @@ shootAll([
       await page.getByLabel('New password', { exact: true }).fill('Ein guter Satz, 28 Mal');
       await page.getByLabel('Confirm new password', { exact: true }).fill('Ein guter Satz, 28 Mal');
       await page.getByRole('button', { name: 'Save password' }).click();
-      await said(page);
+      await alertShown(page);
     },
     answers: { 'auth/change-password': WRONG_PASSWORD },
   },
@@ -74,7 +74,7 @@ shootAll([
       await setUp(page);
       await typeCode(page, '123456');
       await page.getByRole('button', { name: 'Turn on' }).click();
-      await said(page);
+      await alertShown(page);
     },
     answers: {
       'auth/2fa/setup': { body: SETUP },
@@ -90,7 +90,7 @@ shootAll([
       await password(page).fill('Nicht das richtige 1');
       await page.getByLabel('Code of your authenticator app').fill('123456');
       await page.getByRole('button', { name: 'Turn off' }).click();
-      await said(page);
+      await alertShown(page);
     },
     answers: { 'auth/2fa/disable': WRONG_PASSWORD },
   },
@@ -134,7 +134,7 @@ shootAll([
         route.fulfill({ status: WRONG_PASSWORD.status, json: WRONG_PASSWORD.body }),
       );
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await said(page);
+      await alertShown(page);
     },
     answers: {
       'auth/sessions/revoke-others': failure(403, 'reauth_required', 'Please confirm your password to go on.'),
@@ -149,7 +149,7 @@ shootAll([
       await password(page).fill('Ein guter Satz, 27 Mal');
       await page.getByLabel(/^Type/).fill('delete');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
-      await said(page);
+      await alertShown(page);
     },
   },
   {

@@ -93,13 +93,13 @@ test('a video without captions plays, accepts a caption file, and then has lines
   await play(page).click();
   await page.getByRole('button', { name: 'Forward 5 seconds' }).click();
   await expect.poll(() => playerSecond(page)).toBeGreaterThan(5);
-  const bring = (text: string) =>
+  const upload = (text: string) =>
     page
       .getByLabel('Caption file')
       .setInputFiles({ name: 'zug.srt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await bring('nothing that is a caption');
+  await upload('nothing that is a caption');
   await expect(page.getByRole('alert')).toHaveText('No captions were found in this file');
-  await bring(
+  await upload(
     TEXTS.map((text, place) => `${place + 1}\n00:00:0${place + 1},000 --> 00:00:0${place + 2},000\n${text}\n`).join(
       '\n',
     ),

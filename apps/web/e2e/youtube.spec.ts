@@ -1,7 +1,7 @@
 import { logIn, logOut, signIn } from './support/accounts.ts';
 import { expectInTime, expectLinesFollow, framesOf, noteFrames } from './support/frames.ts';
 import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from './support/page.ts';
-import { giveCaptions, hero, openVideo, play, TEXTS, VIDEO } from './support/youtube-page.ts';
+import { serveCaptions, hero, openVideo, play, TEXTS, VIDEO } from './support/youtube-page.ts';
 import { fakeYoutube, playerMoves, playerSecond } from './support/youtube.ts';
 
 test.use({ viewport: DESKTOP });
@@ -134,7 +134,7 @@ test('a returning learner is offered to resume', async ({ page }) => {
 
 test('a guest returns from the login to the same second', async ({ page }) => {
   await fakeYoutube(page, { duration: 600 });
-  await giveCaptions(page);
+  await serveCaptions(page);
   const email = await signIn(page);
   await page.goto('/');
   await logOut(page, email);

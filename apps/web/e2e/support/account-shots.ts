@@ -35,7 +35,7 @@ export const security = (apple: boolean, backupCodesLeft: number) => ({
 });
 
 export const main = (page: Page) => page.getByRole('main');
-export const said = (page: Page) => page.getByRole('alert').first().waitFor();
+export const alertShown = (page: Page) => page.getByRole('alert').first().waitFor();
 
 /** Moves fixed elements to the end of the page, so that they do not cover its middle. */
 async function growToContent(page: Page): Promise<void> {

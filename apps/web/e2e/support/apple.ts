@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { sendJson, startPeer, type Asked, type Peer } from './peer.ts';
+import { sendJson, startPeer, type PeerRequest, type Peer } from './peer.ts';
 
 const CLIENT = 'words.web';
 
@@ -27,7 +27,7 @@ export async function startApple(): Promise<Apple> {
     const text = `${part({ alg: 'RS256', kid: 'k1' })}.${part(claims)}`;
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), rsa.privateKey).toString('base64url')}`;
   };
-  const answers: Record<string, (asked: Asked, res: ServerResponse) => void> = {
+  const answers: Record<string, (request: PeerRequest, res: ServerResponse) => void> = {
     '/auth/authorize': ({ url }, res) => {
       nonce = url.searchParams.get('nonce') ?? '';
       res.writeHead(200, { 'content-type': 'text/html' }).end(loginPage(url.searchParams));
@@ -39,10 +39,10 @@ export async function startApple(): Promise<Apple> {
         ? sendJson(res, { error: 'invalid_grant' }, 400)
         : sendJson(res, { id_token: idToken(peer.url) }),
   };
-  const peer = await startPeer((asked, res) => {
-    const answer = answers[asked.url.pathname];
+  const peer = await startPeer((request, res) => {
+    const answer = answers[request.url.pathname];
     if (answer === undefined) sendJson(res, {}, 404);
-    else answer(asked, res);
+    else answer(request, res);
   });
   const env = {
     APPLE_CLIENT_ID: CLIENT,

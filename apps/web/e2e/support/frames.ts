@@ -54,9 +54,9 @@ export function expectLinesFollow(
   const lineAt = (second: number) => starts.filter((start) => start <= second).length;
   for (const [place, { second, line }] of frames.entries()) {
     const before = frames[Math.max(0, place - LATEST)]?.second ?? 0;
-    const said = `line at second ${second}`;
-    expect(line, said).toBeGreaterThanOrEqual(lineAt(before - OFF));
-    expect(line, said).toBeLessThanOrEqual(lineAt(second + OFF));
+    const message = `line at second ${second}`;
+    expect(line, message).toBeGreaterThanOrEqual(lineAt(before - OFF));
+    expect(line, message).toBeLessThanOrEqual(lineAt(second + OFF));
   }
 }
 

@@ -1,14 +1,14 @@
 import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { LLMock, type ChatCompletionRequest, type FixtureOpts } from '@copilotkit/aimock';
-import { startPeer, type Asked, type Peer } from './peer.ts';
+import { startPeer, type PeerRequest, type Peer } from './peer.ts';
 
 interface Reply {
   /** Text to match in the learner's last message; matches any message if omitted. */
   readonly to?: string | RegExp;
   readonly text: string;
   /** Sends the first pieces, and the rest after `release`. */
-  readonly isHeld?: boolean;
+  readonly isPaused?: boolean;
 }
 
 interface MockNote {
@@ -22,7 +22,7 @@ export interface MockModel extends Peer {
   /** Environment variables that connect a server to this model. */
   readonly env: Record<string, string>;
   /** All messages of each request, the newest last. */
-  readonly asked: () => string[][];
+  readonly requests: () => string[][];
   /** Sets a reply for later requests. The newest rule wins. */
   readonly reply: (reply: Reply) => void;
   /** Sends the rest of the held reply. */
@@ -65,9 +65,9 @@ const EVENTS_AT_ONCE = 5;
 export async function startMockModel(): Promise<MockModel> {
   const mock = new LLMock({ port: 0, host: '127.0.0.1', logLevel: 'silent' });
   const releases = new EventEmitter();
-  let held = '';
+  let pausedText = '';
   const setUp = (): void => {
-    held = '';
+    pausedText = '';
     mock.clearFixtures();
     mock.on({ predicate: asksForNotes }, { content: '{"notes":[],"goals":[]}' }, PIECES);
     mock.on({ endpoint: 'chat' }, { content: GREETING }, PIECES);
@@ -76,7 +76,7 @@ export async function startMockModel(): Promise<MockModel> {
   await mock.start();
 
   /** Forwards a request and its response event by event. */
-  const pass = async ({ url, text }: Asked, res: ServerResponse): Promise<void> => {
+  const pass = async ({ url, text }: PeerRequest, res: ServerResponse): Promise<void> => {
     const gone = new AbortController();
     res.on('close', () => gone.abort());
     const headers = { 'content-type': 'application/json' };
@@ -84,23 +84,23 @@ export async function startMockModel(): Promise<MockModel> {
     const answer = await fetch(`${mock.url}${url.pathname}`, init);
     res.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' });
     const events = (await answer.text()).split(/(?<=\n\n)/);
-    const isHeld = held !== '' && events.join('').includes(`"content":"${held.slice(0, 4)}"`);
+    const isPaused = pausedText !== '' && events.join('').includes(`"content":"${pausedText.slice(0, 4)}"`);
     res.write(events.slice(0, EVENTS_AT_ONCE).join(''));
-    if (isHeld) await once(releases, 'release', { signal: gone.signal });
+    if (isPaused) await once(releases, 'release', { signal: gone.signal });
     res.end(events.slice(EVENTS_AT_ONCE).join(''));
   };
   // Stop waiting when the client disconnects.
-  const gate = await startPeer((asked, res) => void pass(asked, res).catch(() => res.destroy()));
+  const gate = await startPeer((request, res) => void pass(request, res).catch(() => res.destroy()));
 
   return {
     url: gate.url,
     env: { TUTOR_BASE_URL: `${gate.url}/v1`, TUTOR_MODEL: 'mock' },
-    asked: () =>
+    requests: () =>
       mock
         .getRequests()
         .map(({ body }) => (body as ChatCompletionRequest).messages.map(({ content }) => contentText(content))),
-    reply: ({ to, text, isHeld = false }) => {
-      held = isHeld ? text : '';
+    reply: ({ to, text, isPaused = false }) => {
+      pausedText = isPaused ? text : '';
       mock.prependFixture({
         match: { predicate: (request) => !asksForNotes(request) && has(textOf(request, 'user'), to) },
         response: { content: text },
@@ -108,7 +108,7 @@ export async function startMockModel(): Promise<MockModel> {
       });
     },
     release: () => {
-      held = '';
+      pausedText = '';
       releases.emit('release');
     },
     correct: (...notes) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+export interface PeerRequest {
   readonly url: URL;
   readonly form: URLSearchParams;
   /** The raw body. */
@@ -15,7 +15,7 @@ export interface Peer {
 }
 
 /** Starts a fake of an external server on this machine. */
-export async function startPeer(answer: (asked: Asked, res: ServerResponse) => void): Promise<Peer> {
+export async function startPeer(answer: (request: PeerRequest, res: ServerResponse) => void): Promise<Peer> {
   const server = createServer((req, res) => {
     const parts: Buffer[] = [];
     req.on('data', (part: Buffer) => parts.push(part));

@@ -4,7 +4,7 @@ import { startPeer, type Peer } from './peer.ts';
 export interface SpeechServer extends Peer {
   readonly env: Record<string, string>;
   /** The requested texts, in order. */
-  readonly said: readonly string[];
+  readonly requested: readonly string[];
   /** Whether it responds. */
   readonly up: { isUp: boolean };
 }
@@ -33,14 +33,14 @@ function toneOf(seconds: number): Buffer {
  * Starts a fake Piper server that speaks German for two seconds per text, and transcribes any audio to the same text.
  */
 export async function startSpeechServer(): Promise<SpeechServer> {
-  const said: string[] = [];
+  const requested: string[] = [];
   const up = { isUp: true };
   const peer = await startPeer(({ url, text }, res) => {
     if (!up.isUp) return void res.destroy();
     if (url.pathname === '/v1/audio/transcriptions') {
       return void res.writeHead(200, { 'content-type': 'application/json' }).end('{"text":"Das Wetter ist schön."}');
     }
-    said.push((JSON.parse(text) as { input: string }).input);
+    requested.push((JSON.parse(text) as { input: string }).input);
     return void res.writeHead(200, { 'content-type': 'audio/wav' }).end(toneOf(2));
   });
   const env = {
@@ -50,17 +50,17 @@ export async function startSpeechServer(): Promise<SpeechServer> {
     TRANSCRIBE_BASE_URL: peer.url,
     TRANSCRIBE_MODEL: 'whisper',
   };
-  return { ...peer, env, said, up };
+  return { ...peer, env, requested, up };
 }
 
-export interface Heard {
+export interface AudioEvent {
   readonly event: string;
   readonly src: string;
 }
 
 declare global {
   /** Set by the script below. */
-  var heard: Heard[];
+  var audioEvents: AudioEvent[];
   var endUtterance: () => void;
 }
 
@@ -69,20 +69,20 @@ declare global {
  */
 export async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    globalThis.heard = [];
+    globalThis.audioEvents = [];
     const Plain = Audio;
     globalThis.Audio = class extends Plain {
       constructor() {
         super();
         for (const event of ['playing', 'ended', 'error']) {
-          this.addEventListener(event, () => globalThis.heard.push({ event, src: new URL(this.src).pathname }));
+          this.addEventListener(event, () => globalThis.audioEvents.push({ event, src: new URL(this.src).pathname }));
         }
       }
     };
     const voice = { name: 'Anna', lang: 'de-DE', localService: true, default: true } as SpeechSynthesisVoice;
     speechSynthesis.getVoices = () => [voice];
     speechSynthesis.speak = (utterance) => {
-      globalThis.heard.push({ event: 'device', src: utterance.text });
+      globalThis.audioEvents.push({ event: 'device', src: utterance.text });
       utterance.dispatchEvent(new Event('start'));
       globalThis.endUtterance = () => utterance.dispatchEvent(new Event('end'));
     };
@@ -95,4 +95,4 @@ export async function listenIn(page: Page): Promise<void> {
 export const endDeviceVoice = (page: Page): Promise<void> => page.evaluate(() => globalThis.endUtterance());
 
 /** Returns the events so far. */
-export const heardOf = (page: Page): Promise<Heard[]> => page.evaluate(() => globalThis.heard);
+export const audioEvents = (page: Page): Promise<AudioEvent[]> => page.evaluate(() => globalThis.audioEvents);

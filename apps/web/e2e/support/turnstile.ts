@@ -12,23 +12,23 @@ interface Verification {
 export interface Verifier extends Peer {
   readonly env: Record<string, string>;
   /** Received verifications, with the responses. */
-  readonly asked: Verification[];
+  readonly verifications: Verification[];
 }
 
 /** Starts a server that verifies responses of the widget: each is valid once, for the request it was solved for. */
 export async function startVerifier(): Promise<Verifier> {
-  const asked: Verification[] = [];
+  const verifications: Verification[] = [];
   const peer = await startPeer(({ form }, res) => {
     const token = form.get('response') ?? '';
     const [, action = ''] = /^solved:([\w-]+):/.exec(token) ?? [];
-    const isSpent = asked.some((one) => one.token === token);
+    const isSpent = verifications.some((one) => one.token === token);
     const isGood = form.get('secret') === SECRET_KEY && action !== '' && !isSpent;
-    asked.push({ token, isGood });
+    verifications.push({ token, isGood });
     if (isGood) sendJson(res, { success: true, hostname: 'localhost', action });
     else sendJson(res, { success: false, 'error-codes': ['timeout-or-duplicate'] });
   });
   const env = { TURNSTILE_SITE_KEY: SITE_KEY, TURNSTILE_SECRET_KEY: SECRET_KEY, TURNSTILE_VERIFY_URL: peer.url };
-  return { ...peer, env, asked };
+  return { ...peer, env, verifications };
 }
 
 /** Replaces Cloudflare's script in the page with a widget that is solved, and expires, by a click. */

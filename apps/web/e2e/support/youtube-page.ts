@@ -14,7 +14,7 @@ const LINES = TEXTS.map((text, place) => ({
 }));
 
 /** Serves these lines as the captions of the video. */
-export async function giveCaptions(page: Page): Promise<void> {
+export async function serveCaptions(page: Page): Promise<void> {
   const transcript = {
     videoId: VIDEO,
     language: 'de',
@@ -33,7 +33,7 @@ export async function giveCaptions(page: Page): Promise<void> {
 
 /** Opens the video as a new learner. */
 export async function openVideo(page: Page, query = ''): Promise<void> {
-  await giveCaptions(page);
+  await serveCaptions(page);
   await signIn(page);
   await page.goto(`/video/${VIDEO}${query}`);
   await expect(hero(page)).toBeVisible();

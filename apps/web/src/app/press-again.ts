@@ -1,6 +1,6 @@
 /** Polling interval and timeout in milliseconds. After the timeout the press is forgotten. */
-const LOOK_EVERY = 50;
-const LATEST = 5000;
+const POLL_MS = 50;
+const TIMEOUT_MS = 5000;
 
 /**
  * Repeats a press on a button of the prerendered page once the client has rendered that button.
@@ -9,13 +9,13 @@ const LATEST = 5000;
  * @param built the prerendered page, which is replaced by the client
  */
 export function pressAgain(name: string, root: Element, built: Element | null): void {
-  const until = Date.now() + LATEST;
-  const look = () => {
+  const until = Date.now() + TIMEOUT_MS;
+  const poll = () => {
     const button = [...root.querySelectorAll('button')].find(
       (one) => built?.contains(one) !== true && (one.ariaLabel ?? one.textContent.trim()) === name,
     );
     if (button !== undefined) button.click();
-    else if (Date.now() < until) setTimeout(look, LOOK_EVERY);
+    else if (Date.now() < until) setTimeout(poll, POLL_MS);
   };
-  look();
+  poll();
 }

@@ -5,8 +5,8 @@ type ServerStatus = 'online' | 'offline' | 'unreachable';
 
 let isResponding = true;
 let ownReports = 0;
-const changes = new EventTarget();
-const changed = () => changes.dispatchEvent(new Event('change'));
+const EVENTS = ['online', 'offline', 'reach'] as const;
+const changed = () => dispatchEvent(new Event(EVENTS[2]));
 
 /** Records whether a request got a response, whatever its status. */
 export function recordReachability(hasResponse: boolean): void {
@@ -21,10 +21,10 @@ export function currentServerStatus(): ServerStatus {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const stop = new AbortController();
-  changes.addEventListener('change', onChange, stop);
-  for (const type of ['online', 'offline']) addEventListener(type, onChange, stop);
-  return () => stop.abort();
+  for (const type of EVENTS) addEventListener(type, onChange);
+  return () => {
+    for (const type of EVENTS) removeEventListener(type, onChange);
+  };
 }
 
 /** Returns whether the server can be reached, as far as the last request shows. */

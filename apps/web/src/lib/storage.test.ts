@@ -138,8 +138,8 @@ test('a late listener receives earlier faults', async () => {
   localStorage.setItem('n', 'broken');
   const { storedValue, onStorageFault } = await openPage();
   storedValue('n', asNumber).read();
-  const late = jest.fn();
-  const stop = onStorageFault(late);
-  expect(late).toHaveBeenCalledWith('corrupt');
+  const lateListener = jest.fn();
+  const stop = onStorageFault(lateListener);
+  expect(lateListener).toHaveBeenCalledWith('corrupt');
   stop();
 });

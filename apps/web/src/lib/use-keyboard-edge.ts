@@ -11,13 +11,13 @@ export function useKeyboardEdge(): number | null {
   return useSyncExternalStore(subscribe, keyboardEdge);
 }
 
-function subscribe(tell: () => void): () => void {
+function subscribe(callback: () => void): () => void {
   const viewport = globalThis.visualViewport;
-  viewport?.addEventListener('resize', tell);
-  viewport?.addEventListener('scroll', tell);
+  viewport?.addEventListener('resize', callback);
+  viewport?.addEventListener('scroll', callback);
   return () => {
-    viewport?.removeEventListener('resize', tell);
-    viewport?.removeEventListener('scroll', tell);
+    viewport?.removeEventListener('resize', callback);
+    viewport?.removeEventListener('scroll', callback);
   };
 }
 

@@ -8,7 +8,7 @@ const PASSWORD = 'Ein guter Satz, 27 Mal';
 
 const button = async (name: string) => within(await screen.findByRole('main')).findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
-const said = async () => (await screen.findByRole('alert')).textContent;
+const alertText = async () => (await screen.findByRole('alert')).textContent;
 /** The submit button is enabled once the human check is solved. */
 async function open(path: string, submit: string) {
   const view = renderApp(path);
@@ -21,7 +21,7 @@ test('login: validates the fields, sends the device, and leads to the home page'
   const calls = serveAccounts({ login: () => Response.json(SIGNED_IN) });
   const { user, store } = await open('/login', 'Log In');
   await user.click(await button('Log In'));
-  expect(await said()).toBe('Email and password are required');
+  expect(await alertText()).toBe('Email and password are required');
 
   await user.type(await field('Email'), 'ada@example.org');
   await user.type(await field('Password'), `${PASSWORD}{Enter}`);
@@ -54,7 +54,7 @@ test.each([
   await user.type(await field('Email'), 'ada@example.org');
   await user.type(await field('Password'), PASSWORD);
   await user.click(await button('Log In'));
-  expect(await said()).toBe(text);
+  expect(await alertText()).toBe(text);
   await user.click(await button('Log In'));
   await screen.findByText(text);
   const tokens = sentTo(calls, 'login').map(({ body }) => (body as { turnstileToken: string }).turnstileToken);
@@ -75,7 +75,7 @@ test('login with a second factor: back, a rejected code, then a backup code', as
   await user.type(await field('Password'), `${PASSWORD}{Enter}`);
 
   await user.click(await button('Verify'));
-  expect(await said()).toBe('Please enter the complete 6-digit code');
+  expect(await alertText()).toBe('Please enter the complete 6-digit code');
   await user.click(await field('Digit 1 of 6'));
   await user.keyboard('123456');
   await user.click(await button('Verify'));
@@ -101,17 +101,17 @@ test('sign-up: checks rules in order, then asks for the code of the email, which
   });
   const { user } = await open('/signup', 'Sign Up');
   await user.click(await button('Sign Up'));
-  expect(await said()).toBe('All fields are required');
+  expect(await alertText()).toBe('All fields are required');
   await user.type(await field('Email'), 'ada@example.org');
   await user.type(await field('Password'), 'kurz');
   await user.type(await field('Confirm password'), 'lang');
   await user.click(await button('Sign Up'));
-  expect(await said()).toBe('Password must be at least 12 characters long');
+  expect(await alertText()).toBe('Password must be at least 12 characters long');
   await user.clear(await field('Password'));
   await user.type(await field('Password'), PASSWORD);
   expect(within(screen.getByRole('list', { name: 'Password rules' })).getAllByText(': done')).toHaveLength(5);
   await user.click(await button('Sign Up'));
-  expect(await said()).toBe('Passwords do not match');
+  expect(await alertText()).toBe('Passwords do not match');
   await user.clear(await field('Confirm password'));
   await user.type(await field('Confirm password'), PASSWORD);
   await user.click(await button('Sign Up'));
@@ -120,7 +120,7 @@ test('sign-up: checks rules in order, then asks for the code of the email, which
   await user.click(await button('Resend'));
   expect(await screen.findByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
   await user.click(await button('Verify Email'));
-  expect(await said()).toBe('Please enter the complete 6-digit code');
+  expect(await alertText()).toBe('Please enter the complete 6-digit code');
   await user.click(await field('Digit 3 of 6'));
   await user.paste('482 913');
   await user.click(await button('Verify Email'));
@@ -138,10 +138,10 @@ test('reset request: every address gets the same response', async () => {
   serveAccounts({ 'request-password-reset': ok });
   const { user } = await open('/reset-password', 'Send Reset Link');
   await user.click(await button('Send Reset Link'));
-  expect(await said()).toBe('Email is required');
+  expect(await alertText()).toBe('Email is required');
   await user.type(await field('Email'), 'ada');
   await user.click(await button('Send Reset Link'));
-  expect(await said()).toBe('Please enter a valid email address');
+  expect(await alertText()).toBe('Please enter a valid email address');
   await user.type(await field('Email'), '@example.org');
   await user.click(await button('Send Reset Link'));
   expect(await screen.findByRole('heading', { name: 'Check Your Email' })).toBeVisible();
@@ -162,7 +162,7 @@ test('reset confirm: sends the token of the link with the new password', async (
 test('reset confirm without a token shows an error instead of a form', async () => {
   serveAccounts({});
   renderApp('/reset-password/confirm');
-  expect(await said()).toBe('Invalid or missing reset token');
+  expect(await alertText()).toBe('Invalid or missing reset token');
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset-password');
 });
@@ -174,7 +174,7 @@ test('sign-up: an error about the email is shown at its field until it is correc
   await user.type(await field('Password'), PASSWORD);
   await user.type(await field('Confirm password'), PASSWORD);
   await user.click(await button('Sign Up'));
-  expect(await said()).toBe('Please enter a valid email address');
+  expect(await alertText()).toBe('Please enter a valid email address');
   expect(await field('Email')).toBeInvalid();
   expect(await field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   await user.type(await field('Email'), '@example.org');
@@ -193,7 +193,7 @@ test('Apple: a response that this tab did not request is rejected', async () => 
   const calls = serveAccounts({});
   sessionStorage.setItem('appleState', 'mine');
   renderApp('/login#code=c&state=foreign&apple=1');
-  expect(await said()).toBe('Apple login failed');
+  expect(await alertText()).toBe('Apple login failed');
   expect(sentTo(calls, 'apple/callback')).toEqual([]);
   expect(sessionStorage.getItem('appleState')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { HeroSection } from '#features/hero/hero-section.tsx';
 import { DayLine } from '#features/levels/day-line.tsx';
 import { LevelFilterBar } from '#features/levels/level-filter-bar.tsx';
 import { VideoGrid } from '#features/videos/video-grid.tsx';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
@@ -15,10 +15,10 @@ import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import styles from './home-page.module.css';
 import type { LanguageDialog } from './language-dialogs.tsx';
 
-const LanguagePicker = late(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
-const ProgressPanel = late(() => import('#features/levels/progress-panel.tsx'), 'ProgressPanel');
-const HomeStanding = late(() => import('./home-standing.tsx'), 'HomeStanding');
-const LanguageDialogs = late(() => import('./language-dialogs.tsx'), 'LanguageDialogs');
+const LanguagePicker = lazyPart(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
+const ProgressPanel = lazyPart(() => import('#features/levels/progress-panel.tsx'), 'ProgressPanel');
+const HomeStanding = lazyPart(() => import('./home-standing.tsx'), 'HomeStanding');
+const LanguageDialogs = lazyPart(() => import('./language-dialogs.tsx'), 'LanguageDialogs');
 
 /** The videos of the chosen language: below the promise for a newcomer, below a single line for a returning learner. */
 export function HomePage() {

@@ -4,7 +4,7 @@ import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 import { SETTINGS } from '#testing/study.ts';
 import { type LanguageDialog, LanguageDialogs } from './language-dialogs.tsx';
 

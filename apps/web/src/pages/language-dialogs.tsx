@@ -5,7 +5,7 @@ import { KnownWordsSettings } from '#features/known-words/known-words-settings.t
 import { ProbableWordsDialog } from '#features/known-words/probable-words-dialog.tsx';
 import { LevelDialog } from '#features/levels/level-dialog.tsx';
 import { LanguageSettingsDialog } from '#features/settings/language-settings-dialog.tsx';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -13,19 +13,19 @@ import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
 // Lazy, because it includes the scheduler, which calculates the cost of a choice.
-const LearningSettingsDialog = late(
+const LearningSettingsDialog = lazyPart(
   () => import('#features/learning-settings/learning-settings-dialog.tsx'),
   'LearningSettingsDialog',
 );
 
-const DraftedLearning = late(() => import('#features/learning-settings/drafted-learning.tsx'), 'DraftedLearning');
+const DraftedLearning = lazyPart(() => import('#features/learning-settings/drafted-learning.tsx'), 'DraftedLearning');
 
 // Lazy, because they include the file reader.
-const PastedWordsDialog = late(
+const PastedWordsDialog = lazyPart(
   () => import('#features/known-words/lists/pasted-words-dialog.tsx'),
   'PastedWordsDialog',
 );
-const CommonWordsDialog = late(
+const CommonWordsDialog = lazyPart(
   () => import('#features/known-words/lists/common-words-dialog.tsx'),
   'CommonWordsDialog',
 );

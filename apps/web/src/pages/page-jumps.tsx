@@ -6,10 +6,10 @@ interface PageJumpsProps {
 }
 
 /** Number of frames for which the position is held after a jump: two thirds of a second. */
-const HELD = 40;
+const FRAMES = 40;
 
 /** Keeps the jump target in position, because rows of a long list above it are measured only when they come near. */
-function hold(id: string, frames = HELD): void {
+function hold(id: string, frames = FRAMES): void {
   if (frames === 0) return;
   requestAnimationFrame(() => {
     document.getElementById(id)?.scrollIntoView();

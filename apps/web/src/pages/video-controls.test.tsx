@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { makeTranscript, makeVideoDetails } from '#testing/transcript.ts';
 import { hero, openVideo, press } from '#testing/video-page.ts';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -93,7 +93,7 @@ test('a loop runs from the line where it starts to the line where it is closed',
 });
 
 test('only speeds that both the player and the page support are offered', async () => {
-  const { user, say } = await openVideo();
+  const { user, sendMessage: say } = await openVideo();
   say('infoDelivery', { availablePlaybackRates: [0.25, 0.5, 1, 1.5, 2] });
   await user.click(button('Playback settings'));
   const speeds = within(screen.getByRole('group', { name: 'Speed' })).getAllByRole('button');
@@ -152,7 +152,7 @@ const LYING = '(orientation: landscape) and (max-height: 500px) and (pointer: co
 
 test('a phone in landscape shows the video and its line, and all lines if the video cannot play', async () => {
   onScreen(LYING);
-  const { say } = await openVideo();
+  const { sendMessage: say } = await openVideo();
   expect(screen.queryByRole('list', { name: 'Lines' })).not.toBeInTheDocument();
   say('onError', 100);
   expect(await screen.findByRole('list', { name: 'Lines' })).toBeVisible();

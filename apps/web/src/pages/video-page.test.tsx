@@ -12,7 +12,7 @@ import {
   savedProgress as saved,
   serveVideo as serve,
 } from '#testing/video-page.ts';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 
 test('the title names the page, with channel, level and captions next to it', async () => {
   await open();
@@ -123,7 +123,7 @@ test.each([
   [150, 'The owner shows this video on YouTube only'],
   [153, 'YouTube refuses to play here'],
 ])('player error %i is explained with a link to YouTube, and the lines stay readable', async (code, title) => {
-  const { say } = await open();
+  const { sendMessage: say } = await open();
   say('onError', code);
   const alert = within(screen.getByRole('alert'));
   expect(alert.getByText(title)).toBeVisible();
@@ -137,7 +137,7 @@ test.each([
 });
 
 test('a retry creates a new player, which starts at the current position', async () => {
-  const { say, user, frame } = await open();
+  const { sendMessage: say, user, frame } = await open();
   say('onError', 5);
   press('ArrowRight');
   press('ArrowRight');
@@ -146,7 +146,7 @@ test('a retry creates a new player, which starts at the current position', async
   expect(next).not.toBe(frame);
   const youtube = fakeYoutubeFrame(next);
   act(() => {
-    youtube.say('onReady', null);
+    youtube.send('onReady', null);
   });
   press(' ', 'Space');
   expect(youtube.commands()).toContain('seekTo 4 true');

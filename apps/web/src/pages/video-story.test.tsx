@@ -23,13 +23,13 @@ test('reading stops when the learner goes back while a word is open', async () =
   await user.click(screen.getByRole('button', { name: /Listen/ }));
   await user.click(await hero().findByRole('button', { name: 'Guten' }));
   await screen.findByRole('dialog');
-  const said = speech.spoken.length;
+  const spokenCount = speech.spoken.length;
   // From here on, the player waits by the fake clock.
   jest.useFakeTimers();
   navigate('/study');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Current line' })).not.toBeInTheDocument());
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(speech.spoken).toHaveLength(said);
+  expect(speech.spoken).toHaveLength(spokenCount);
 });
 
 test('a reloaded transcript does not change the position in the story', async () => {

@@ -5,10 +5,10 @@ import { renderApp } from '#testing/render-app.tsx';
 const TOKEN = 'A'.repeat(60);
 
 function open(path: string, answer: () => Response) {
-  const calls = answerApi(({ path: asked }) =>
-    asked === '/api/weekly-mail/off' ? answer() : apiError(404, 'Not Found', 'not_found'),
+  const calls = answerApi(({ path: requested }) =>
+    requested === '/api/weekly-mail/off' ? answer() : apiError(404, 'Not Found', 'not_found'),
   );
-  const offs = () => calls.filter(({ path: asked }) => asked === '/api/weekly-mail/off');
+  const offs = () => calls.filter(({ path: requested }) => requested === '/api/weekly-mail/off');
   return { offs, ...renderApp(path) };
 }
 

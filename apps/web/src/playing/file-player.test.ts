@@ -3,18 +3,18 @@ import { createFilePlayer } from './file-player.ts';
 /** Returns a `<video>` that the test controls, because jsdom cannot play one. */
 function openVideo() {
   const video = document.createElement('video');
-  const asked: string[] = [];
+  const commands: string[] = [];
   video.play = () => {
-    asked.push('play');
+    commands.push('play');
     return Promise.reject(new DOMException('denied', 'NotAllowedError'));
   };
-  video.pause = () => asked.push('pause');
+  video.pause = () => commands.push('pause');
   const happen = (event: string, facts: Record<string, unknown> = {}) => {
     for (const [name, value] of Object.entries(facts))
       Object.defineProperty(video, name, { value, configurable: true });
     video.dispatchEvent(new Event(event));
   };
-  return { video, asked, happen, player: createFilePlayer(video) };
+  return { video, commands, happen, player: createFilePlayer(video) };
 }
 
 test('is ready once its duration is known', () => {
@@ -46,11 +46,11 @@ test('uses the clock of the element', () => {
 });
 
 test('a browser that requires a tap first causes no error', async () => {
-  const { player, asked } = openVideo();
+  const { player, commands } = openVideo();
   player.play();
   player.pause();
   await Promise.resolve();
-  expect(asked).toEqual(['play', 'pause']);
+  expect(commands).toEqual(['play', 'pause']);
   expect(player.getState().failure).toBeNull();
 });
 
@@ -67,9 +67,9 @@ test.each([
 });
 
 test('a closed player stops and does not play again', () => {
-  const { player, asked } = openVideo();
+  const { player, commands } = openVideo();
   player.play();
   player.close();
   player.play();
-  expect(asked).toEqual(['play', 'pause']);
+  expect(commands).toEqual(['play', 'pause']);
 });

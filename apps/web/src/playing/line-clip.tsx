@@ -5,7 +5,7 @@ import type { Player } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 
 /** Milliseconds between two polls of the player's clock. */
-const LOOK = 50;
+const POLL_MS = 50;
 /** Length in seconds for a line without a known end. */
 const USUAL_LENGTH = 5;
 const NO_LINES = [] as const;
@@ -35,7 +35,7 @@ export function LineClip({ video, startSec, endSec, plays }: LineClipProps) {
       if (player.now() < end) return;
       player.pause();
       clearInterval(looking);
-    }, LOOK);
+    }, POLL_MS);
     return () => clearInterval(looking);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each request plays it once more
   }, [player, isReady, start, end, plays]);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import type { Playable } from './playable.ts';
@@ -11,7 +11,7 @@ import type { StoryLine } from './story/story-narrators.ts';
 import { usePlayerIn } from './use-player-in.ts';
 
 /** Lazy, because stories and films do not need it. */
-const YoutubeBox = late(() => import('./youtube/youtube-box.tsx'), 'YoutubeBox');
+const YoutubeBox = lazyPart(() => import('./youtube/youtube-box.tsx'), 'YoutubeBox');
 
 interface PlayerBoxProps {
   video: Playable;

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
-import { giveAudio } from '#testing/fakes/fake-audio.ts';
+import { fakeAudio } from '#testing/fakes/fake-audio.ts';
 import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { SpeakButton } from './speak-button.tsx';
 
-function giveVoices(voices: Partial<SpeechSynthesisVoice>[]) {
+function addVoices(voices: Partial<SpeechSynthesisVoice>[]) {
   const fake = fakeSpeech(voices);
   Object.defineProperty(globalThis, 'speechSynthesis', { value: fake.speech, configurable: true });
   return fake;
@@ -25,14 +25,14 @@ function serve(speech: string[], answer: () => Response) {
 }
 
 const open = () => renderForLearner(() => <SpeakButton text="Haus" language="de" of={{ videoId: 'film' }} />);
-const say = () => screen.findByRole('button', { name: 'Say Haus' });
+const sayButton = () => screen.findByRole('button', { name: 'Say Haus' });
 
 test('the server speaks a word when it has a voice and the device has none', async () => {
-  giveVoices([]);
-  const { last } = giveAudio();
+  addVoices([]);
+  const { last } = fakeAudio();
   const calls = serve(['de'], () => Response.json({ url: '/api/speech/abc' }));
   const { user } = open();
-  await user.click(await say());
+  await user.click(await sayButton());
   expect(calls.find(({ path }) => path === '/api/speech')?.body).toEqual({
     language: 'de',
     text: 'Haus',
@@ -42,20 +42,20 @@ test('the server speaks a word when it has a voice and the device has none', asy
 });
 
 test('the device speaks the word when the server fails, without an error message', async () => {
-  const device = giveVoices([GERMAN]);
-  giveAudio();
+  const device = addVoices([GERMAN]);
+  fakeAudio();
   serve(['de'], () => apiError(503, 'Unavailable', 'unavailable'));
   const { user } = open();
-  await user.click(await say());
+  await user.click(await sayButton());
   await waitFor(() => expect(device.spoken.at(-1)?.text).toBe('Haus'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a server without a voice for the language gets no request', async () => {
-  const device = giveVoices([GERMAN]);
+  const device = addVoices([GERMAN]);
   const calls = serve(['fr'], () => Response.json({ url: '/api/speech/abc' }));
   const { user } = open();
-  await user.click(await say());
+  await user.click(await sayButton());
   await waitFor(() => expect(device.spoken.at(-1)?.text).toBe('Haus'));
   expect(calls.map(({ path }) => path)).not.toContain('/api/speech');
 });

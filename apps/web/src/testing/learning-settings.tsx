@@ -51,7 +51,7 @@ export const leave = () => act(() => screen.getByText('Other part').click());
 /** Shows the settings with a server that rejects changes until `way.isOpen` is set. */
 export function showAway() {
   const way = { isOpen: false };
-  const onAct: typeof obey = (...asked) => (way.isOpen ? obey(...asked) : apiError(503, 'Error', 'unavailable'));
+  const onAct: typeof obey = (...request) => (way.isOpen ? obey(...request) : apiError(503, 'Error', 'unavailable'));
   return { way, ...showSettings({ onAct }) };
 }
 
@@ -64,7 +64,7 @@ export async function typeNewWords(user: UserEvent, text: string): Promise<HTMLE
 }
 
 /** Simulates a return from another tab. */
-export const comeBack = () => act(() => void dispatchEvent(new Event('focus')));
+export const returnToTab = () => act(() => void dispatchEvent(new Event('focus')));
 
 interface Server {
   language: LanguageSettings | null;

@@ -16,20 +16,20 @@ afterEach(() => {
 /** Renders the real client, store and routes at a path, as a guest. */
 export function renderApp(path = '/') {
   const store = makeWatchedStore();
-  let go: NavigateFunction | undefined;
+  let routerNavigate: NavigateFunction | undefined;
   const view = render(
     <App
       store={store}
       inRouter={(routes) => (
         <MemoryRouter initialEntries={[path]}>
-          <Guide onReady={(navigate) => (go = navigate)} />
+          <Guide onReady={(navigate) => (routerNavigate = navigate)} />
           {routes}
         </MemoryRouter>
       )}
     />,
   );
   /** Navigates like the browser's own buttons, without a press on the page. */
-  const navigate = (to: string) => act(() => void go?.(to));
+  const navigate = (to: string) => act(() => void routerNavigate?.(to));
   return { ...view, store, navigate, user: userEvent.setup() };
 }
 

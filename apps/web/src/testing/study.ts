@@ -20,15 +20,15 @@ export const SETTINGS: LanguageSettings = {
 };
 
 /** A due word with its own sentence. */
-export function makeItem(name: string, facts: Partial<StudyItem> & { told?: Partial<Word> } = {}): StudyItem {
-  const { told, ...others } = facts;
+export function makeItem(name: string, facts: Partial<StudyItem> & { word?: Partial<Word> } = {}): StudyItem {
+  const { word, ...others } = facts;
   return {
     word: makeWord(name, {
       translation: `${name} in English`,
       sentence: `Das ist ${name}.`,
       form: name,
       schedule: { stability: 5, difficulty: 5, lastDay: DAY - 5, dueDay: DAY, reps: 2, lapses: 0 },
-      ...told,
+      ...word,
     }),
     isNew: false,
     intervals: { again: 1, hard: 4, good: 9, easy: 21 },

@@ -44,15 +44,20 @@ export async function openVideo(served: Served = {}, path = '/video/dC6ZGLzdaTs'
   act(() => signIn(view.store));
   const frame = await screen.findByTitle<HTMLIFrameElement>(/^Video player/);
   const youtube = fakeYoutubeFrame(frame);
-  const say = (event: string, info: unknown) =>
+  const sendMessage = (event: string, info: unknown) =>
     act(() => {
-      youtube.say(event, info);
+      youtube.send(event, info);
     });
   const at = (currentTime: number, playerState = PLAYING) =>
-    say('infoDelivery', { currentTime, currentTimeLastUpdated_: Date.now() / 1000, playerState, duration: 300 });
-  say('onReady', null);
+    sendMessage('infoDelivery', {
+      currentTime,
+      currentTimeLastUpdated_: Date.now() / 1000,
+      playerState,
+      duration: 300,
+    });
+  sendMessage('onReady', null);
   await screen.findByRole('region', { name: 'Current line' });
-  return { ...view, ...youtube, calls, say, at };
+  return { ...view, ...youtube, calls, sendMessage, at };
 }
 
 /** Opens the page of a story, read by a voice that the test controls. */

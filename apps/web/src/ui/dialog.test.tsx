@@ -4,10 +4,10 @@ import { StrictMode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
 /** A dialog whose owner closes it, or keeps it open if `mayClose` is false. */
-function Owner({ mayClose, onAsk }: { mayClose: boolean; onAsk: () => void }) {
+function Owner({ mayClose, onClose }: { mayClose: boolean; onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const ask = () => {
-    onAsk();
+  const close = () => {
+    onClose();
     if (mayClose) setOpen(false);
   };
   return (
@@ -16,7 +16,7 @@ function Owner({ mayClose, onAsk }: { mayClose: boolean; onAsk: () => void }) {
         Open
       </button>
       {isOpen && (
-        <Dialog title="Settings" onClose={ask}>
+        <Dialog title="Settings" onClose={close}>
           <input aria-label="Name" />
         </Dialog>
       )}
@@ -25,57 +25,57 @@ function Owner({ mayClose, onAsk }: { mayClose: boolean; onAsk: () => void }) {
 }
 
 async function opened(mayClose: boolean) {
-  const onAsk = jest.fn();
-  render(<Owner mayClose={mayClose} onAsk={onAsk} />, { wrapper: StrictMode });
+  const onClose = jest.fn();
+  render(<Owner mayClose={mayClose} onClose={onClose} />, { wrapper: StrictMode });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  return { user, onAsk };
+  return { user, onClose };
 }
 
 test('Esc closes it, focus returns to its opener, and it opens again', async () => {
-  const { user, onAsk } = await opened(true);
+  const { user, onClose } = await opened(true);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(onAsk).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible();
 });
 
 test('the owner can keep it open, at the second Esc as well', async () => {
-  const { user, onAsk } = await opened(false);
+  const { user, onClose } = await opened(false);
   await user.keyboard('{Escape}{Escape}{Escape}');
   expect(screen.getByRole('dialog', { name: 'Settings' })).toHaveAttribute('open');
-  expect(onAsk).toHaveBeenCalledTimes(3);
+  expect(onClose).toHaveBeenCalledTimes(3);
 });
 
 test('a dialog that the browser has closed asks the owner, and reopens if refused', async () => {
-  const { onAsk } = await opened(false);
+  const { onClose } = await opened(false);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   dialog.close();
   await screen.findByRole('dialog');
-  expect(onAsk).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
   expect(dialog.open).toBe(true);
 });
 
 test('a press outside closes it', async () => {
-  const { user, onAsk } = await opened(true);
+  const { user, onClose } = await opened(true);
   await user.click(screen.getByRole('dialog'));
-  expect(onAsk).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('selecting text from inside to outside does not close it', async () => {
-  const { onAsk } = await opened(true);
+  const { onClose } = await opened(true);
   const dialog = screen.getByRole('dialog');
   fireEvent.pointerDown(screen.getByLabelText('Name'));
   fireEvent.pointerUp(dialog);
   // The browser fires the click on the common ancestor of both presses.
   fireEvent.click(dialog);
-  expect(onAsk).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('Esc that ends the composition of a Japanese word does not close it', async () => {
-  const { onAsk } = await opened(true);
+  const { onClose } = await opened(true);
   fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', isComposing: true });
-  expect(onAsk).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });

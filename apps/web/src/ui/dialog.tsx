@@ -64,7 +64,7 @@ export function Dialog({
 /** Shows a dialog while it is rendered. The owner decides whether it closes, so Esc only calls back. */
 function useModal(onClose: () => void, startsAtField: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
-  const ask = useEffectEvent(onClose);
+  const requestClose = useEffectEvent(onClose);
   useEscape(true, onClose);
   const wantsField = useEffectEvent(() => startsAtField);
 
@@ -79,12 +79,12 @@ function useModal(onClose: () => void, startsAtField: boolean) {
     on('cancel', (event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
-      ask();
+      requestClose();
     });
     // The browser can close the dialog itself, as at a second Back on Android. The owner may still keep it open.
     on('close', ({ target }) => {
       if (target !== dialog || dialog.open) return;
-      ask();
+      requestClose();
       setTimeout(() => {
         if (!listening.signal.aborted && !dialog.open) dialog.showModal();
       });
@@ -95,7 +95,7 @@ function useModal(onClose: () => void, startsAtField: boolean) {
       isPressedOutside = target === dialog;
     });
     on('click', ({ target }) => {
-      if (target === dialog && isPressedOutside) ask();
+      if (target === dialog && isPressedOutside) requestClose();
     });
 
     dialog.showModal();

@@ -18,8 +18,8 @@ export function Dropdown({ label, value, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const close = (givesFocusBack: boolean) => {
-    if (givesFocusBack) root.current?.querySelector('button')?.focus();
+  const close = (returnsFocus: boolean) => {
+    if (returnsFocus) root.current?.querySelector('button')?.focus();
     setOpen(false);
   };
   useDismiss(root, { isOpen, dismiss: (how) => close(how === 'escape') });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,7 +11,7 @@ import styles from './top-bar.module.css';
 const loadDialog = () => import('#features/auth/auth-dialog.tsx');
 /** A failed preload is ignored here. The user sees the error when they press the button. */
 const prepare = () => void loadDialog().catch(() => undefined);
-const AuthDialog = late(loadDialog, 'AuthDialog');
+const AuthDialog = lazyPart(loadDialog, 'AuthDialog');
 
 /**
  * Buttons for login and sign-up. Both open the auth dialog, which is preloaded when one of them is about to be pressed.

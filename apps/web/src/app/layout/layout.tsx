@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorScreen } from '#app/error-screen.tsx';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
@@ -13,10 +13,8 @@ import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-// Loaded before it is needed: by then the server is away.
-const OfflineNotice = late(() => import('./offline-notice.tsx'), 'OfflineNotice');
-
-const nothing = () => undefined;
+// Loaded while idle, because the server is unreachable by the time it is needed.
+const OfflineNotice = lazyPart(() => import('./offline-notice.tsx'), 'OfflineNotice');
 
 const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
@@ -38,7 +36,7 @@ export function Layout({ isFocused = false }: LayoutProps) {
       <SkipLink to="main">Skip to content</SkipLink>
       <TopBar hasAccount={!isFocused} />
       {isIdle && (
-        <LazyPart onMissing={nothing}>
+        <LazyPart>
           <OfflineNotice />
         </LazyPart>
       )}

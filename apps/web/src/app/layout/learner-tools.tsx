@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { User } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const WaitingChanges = late(() => import('./waiting-changes.tsx'), 'WaitingChanges');
+const WaitingChanges = lazyPart(() => import('./waiting-changes.tsx'), 'WaitingChanges');
 
 /** The learner's part of the top bar: the changes waiting for the server, and the user menu. */
 export function LearnerTools({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 test('cycles from the device theme to light to dark and back, marks the page and stores the choice', async () => {

@@ -15,16 +15,16 @@ const STAYS_WITH_ACTION = 10_000;
 /** One notice, with its optional action button. */
 export function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
   const dispatch = useAppDispatch();
-  const { isHeld, giveFocusBack, ...holders } = useHold();
+  const { isPaused, giveFocusBack: returnFocus, ...holders } = useHold();
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => dispatch(toastDismissed(id)), action === undefined ? STAYS : STAYS_WITH_ACTION);
     return () => clearTimeout(timer);
-  }, [action, dispatch, id, isHeld]);
+  }, [action, dispatch, id, isPaused]);
 
   const dismiss = () => {
-    giveFocusBack();
+    returnFocus();
     dispatch(toastDismissed(id));
   };
   return (
@@ -55,21 +55,21 @@ export function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast 
 function useHold() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const cameFrom = useRef<EventTarget | null>(null);
+  const previousFocus = useRef<EventTarget | null>(null);
 
-  const giveFocusBack = () => {
-    const origin = cameFrom.current;
+  const returnFocus = () => {
+    const origin = previousFocus.current;
     if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
     else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return {
-    isHeld: isPointed || isFocused,
-    giveFocusBack,
+    isPaused: isPointed || isFocused,
+    giveFocusBack: returnFocus,
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
       setFocused(true);
-      if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
   };

@@ -25,9 +25,9 @@ function useModalDialog(isShown: boolean): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useLayoutEffect(() => {
     if (!isShown) return undefined;
-    const look = () => setDialog([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
-    look();
-    const observer = new MutationObserver(look);
+    const update = () => setDialog([...document.querySelectorAll('dialog[open]')].at(-1) ?? null);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, [isShown]);
@@ -40,23 +40,23 @@ function usePlace(isShown: boolean) {
   const [place, setPlace] = useState<'bottom' | 'top'>('bottom');
   useLayoutEffect(() => {
     if (!isShown) return undefined;
-    const look = () => {
+    const update = () => {
       const active = document.activeElement;
       if (active === null || active === document.body || ref.current?.contains(active) === true) return;
       const used = active.closest('[role="dialog"]') ?? active;
       const { top, bottom } = used.getBoundingClientRect();
       const height = ref.current?.offsetHeight ?? 0;
       const isField = used !== active || active.matches('input, textarea, select, [contenteditable]');
-      const isInTheWay = isField && bottom > innerHeight - height - ROOM_BELOW && top > height + ROOM_ABOVE;
+      const isInTheWay = isField && bottom > innerHeight - height - SPACE_BELOW && top > height + SPACE_ABOVE;
       setPlace(isInTheWay ? 'top' : 'bottom');
     };
-    look();
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    update();
+    document.addEventListener('focusin', update);
+    return () => document.removeEventListener('focusin', update);
   }, [isShown]);
   return { ref, place };
 }
 
 /** Space in pixels for the dock below and the top bar above the notices, with a margin. */
-const ROOM_BELOW = 112;
-const ROOM_ABOVE = 76;
+const SPACE_BELOW = 112;
+const SPACE_ABOVE = 76;

@@ -1,4 +1,4 @@
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -10,7 +10,7 @@ import { GuestButtons } from './guest-buttons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
 
-const LearnerTools = late(() => import('./learner-tools.tsx'), 'LearnerTools');
+const LearnerTools = lazyPart(() => import('./learner-tools.tsx'), 'LearnerTools');
 
 interface TopBarProps {
   /** Whether this layout shows the account controls: the user menu, or the login and sign-up buttons. */

@@ -1,7 +1,7 @@
 import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { User } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { selectQueue } from '#store/outbox/outbox-slice.ts';
 import { logOut } from '#store/session/learner-session.ts';
@@ -14,7 +14,7 @@ import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import styles from './user-menu.module.css';
 
 // In the same chunk as the list of waiting changes: without that list there is nothing to confirm.
-const LogoutQuestion = late(() => import('./waiting-changes.tsx'), 'LogoutQuestion');
+const LogoutQuestion = lazyPart(() => import('./waiting-changes.tsx'), 'LogoutQuestion');
 
 /** The signed-in email, a link to the settings, and logout. */
 export function UserMenu({ user: { email, verified } }: { user: User }) {

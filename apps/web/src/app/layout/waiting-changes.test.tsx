@@ -45,7 +45,7 @@ test('a waiting change can be discarded', async () => {
   expect(server.done()).toEqual([]);
 });
 
-async function askForLogout() {
+async function requestLogout() {
   const view = await open();
   await view.user.click(screen.getByRole('button', { name: 'ada' }));
   await view.user.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -54,7 +54,7 @@ async function askForLogout() {
 }
 
 test('logging out with waiting changes asks first, and can be canceled', async () => {
-  const { user, dialog, store } = await askForLogout();
+  const { user, dialog, store } = await requestLogout();
   expect(dialog.getByText('Keep ‘Haus’')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Stay logged in' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -62,13 +62,13 @@ test('logging out with waiting changes asks first, and can be canceled', async (
 });
 
 test('logging out anyway discards the waiting changes', async () => {
-  const { user, dialog, store } = await askForLogout();
+  const { user, dialog, store } = await requestLogout();
   await user.click(dialog.getByRole('button', { name: 'Log out and lose them' }));
   await waitFor(() => expect(selectUser(store.getState())).toBeNull());
 });
 
 test('trying again before logging out logs out once everything is sent', async () => {
-  const { user, dialog, server, store } = await askForLogout();
+  const { user, dialog, server, store } = await requestLogout();
   server.is('up');
   await user.click(dialog.getByRole('button', { name: 'Try now' }));
   await waitFor(() => expect(selectUser(store.getState())).toBeNull());

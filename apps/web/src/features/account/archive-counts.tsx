@@ -7,7 +7,7 @@ interface Count {
   readonly language: LanguageCode | null;
   readonly found: number;
   /** The second figure of the row; `head` names it. */
-  readonly told: number;
+  readonly second: number;
 }
 
 interface ArchiveCountsProps {
@@ -22,20 +22,20 @@ const NAMES: Readonly<Record<string, string>> = {
   marks: 'marks of known words and names',
 };
 
-const REST = 'Days, goals, settings, what was watched and said';
+const OTHER = 'Days, goals, settings, what was watched and said';
 
 const nameOf = ({ part, language }: Count): string => {
   const name = NAMES[part];
-  if (name === undefined) return REST;
+  if (name === undefined) return OTHER;
   return language === null ? `${name.charAt(0).toUpperCase()}${name.slice(1)}` : `${languageName(language)} ${name}`;
 };
 
 /** Sums up an archive: words, answers and marks by language, everything else in one row. */
 export function ArchiveCounts({ counts, head }: ArchiveCountsProps) {
-  const rows = new Map<string, { found: number; told: number }>();
+  const rows = new Map<string, { found: number; second: number }>();
   for (const count of counts.toSorted((a, b) => Number(!(a.part in NAMES)) - Number(!(b.part in NAMES)))) {
-    const { found, told } = rows.get(nameOf(count)) ?? { found: 0, told: 0 };
-    rows.set(nameOf(count), { found: found + count.found, told: told + count.told });
+    const { found, second } = rows.get(nameOf(count)) ?? { found: 0, second: 0 };
+    rows.set(nameOf(count), { found: found + count.found, second: second + count.second });
   }
   if (rows.size === 0) return <p>Nothing that could be brought back.</p>;
   return (
@@ -48,11 +48,11 @@ export function ArchiveCounts({ counts, head }: ArchiveCountsProps) {
         </tr>
       </thead>
       <tbody>
-        {[...rows].map(([name, { found, told }]) => (
+        {[...rows].map(([name, { found, second }]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{formatNumber(found)}</td>
-            <td>{formatNumber(told)}</td>
+            <td>{formatNumber(second)}</td>
           </tr>
         ))}
       </tbody>

@@ -8,14 +8,14 @@ import { saveFile } from './save-file.ts';
 
 /** Shows the backup codes. They cannot be shown again later. */
 export function BackupCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const text = `Wordreel backup codes. Each works once.\n\n${codes.join('\n')}\n`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
+      setStatus('Copied.');
     } catch {
-      setSaid('Your browser did not allow the copy. Please download the codes.');
+      setStatus('Your browser did not allow the copy. Please download the codes.');
     }
   };
   return (
@@ -42,7 +42,7 @@ export function BackupCodeList({ codes, onDone }: { codes: string[]; onDone: () 
           I have kept them
         </Button>
       </div>
-      <output className={styles.small}>{said}</output>
+      <output className={styles.small}>{status}</output>
     </>
   );
 }

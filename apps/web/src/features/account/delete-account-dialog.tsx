@@ -19,7 +19,7 @@ const deletionDate = () => date.format(Date.now() + DELETION_DAYS * DAY);
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [deleteAccount] = useDeleteAccountMutation();
   const { data: security } = useGetSecurityQuery();
-  const [isLate, setLate] = useState(false);
+  const [needsLogin, setNeedsLogin] = useState(false);
   const dispatch = useAppDispatch();
 
   const send = async ({ password, code }: { password: string; code: string }) => {
@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       await deleteAccount({ ...(password !== '' && { password }), ...(code !== '' && { code }) }).unwrap();
     } catch (cause) {
       if (security?.password !== false || !isLoginTooOld(cause)) throw cause;
-      setLate(true);
+      setNeedsLogin(true);
       return;
     }
     await dispatch(leaveDeletedAccount());
@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
       }),
     );
   };
-  if (isLate) {
+  if (needsLogin) {
     return (
       <Dialog title="Log in again" subtitle="You logged in a while ago." width="narrow" onClose={onClose}>
         <LogInAgain onCancel={onClose} />

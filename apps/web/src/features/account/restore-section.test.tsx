@@ -1,6 +1,6 @@
 import type { ArchiveRestoreStatus } from '@wordreel/shared';
 import { screen, waitFor } from '@testing-library/react';
-import { answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { ADA } from '#testing/people.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
@@ -9,7 +9,7 @@ import { RestoreSection } from './restore-section.tsx';
 const ARCHIVE = new File(['PK'], 'wordreel-2026-11-23.zip', { type: 'application/zip' });
 const RESTORE = '0b0e7a52-2f63-4d0c-9a5c-6f1f3c1f8a11';
 
-const LOOK = {
+const PREVIEW = {
   counts: [
     { part: 'wishes', language: null, found: 3, standing: 1 },
     { part: 'words', language: 'de', found: 1431, standing: 69 },
@@ -39,7 +39,7 @@ function serve({ restore = () => Response.json(restored()), last = () => [] }: S
     calls.push(`${method} ${path}`);
     if (path === '/api/auth/me') return Response.json(ADA);
     if (path === '/api/archive/restores') return Response.json(last());
-    if (path === '/api/archive/look') return Response.json(LOOK);
+    if (path === '/api/archive/look') return Response.json(PREVIEW);
     if (path === '/api/archive/restore') return restore();
     if (path === `/api/archive/restores/${RESTORE}`) return new Response(null, { status: 204 });
     return apiError(404, 'Not Found', 'not_found');
@@ -49,7 +49,7 @@ function serve({ restore = () => Response.json(restored()), last = () => [] }: S
 
 const restored = () => ({
   restore: RESTORE,
-  counts: LOOK.counts.map(({ standing, ...count }) => ({ ...count, changed: count.found - standing })),
+  counts: PREVIEW.counts.map(({ standing, ...count }) => ({ ...count, changed: count.found - standing })),
 });
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -94,8 +94,8 @@ describe('restoring an archive', () => {
 
   test('shows the progress, and can still be undone later', async () => {
     let last: ArchiveRestoreStatus[] = [];
-    const late = lateAnswer();
-    serve({ restore: () => late.coming, last: () => last });
+    const delayed = delayedAnswer();
+    serve({ restore: () => delayed.coming, last: () => last });
     const user = await choose();
     await user.click(screen.getByRole('button', { name: 'Bring it back' }));
     last = [status('restoring', 1)];
@@ -104,7 +104,7 @@ describe('restoring an archive', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.25');
     last = [status('standing')];
     await endWaiting(1000);
-    late.answer(Response.json(restored()));
+    delayed.answer(Response.json(restored()));
     expect(await screen.findByText('The archive is back.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));

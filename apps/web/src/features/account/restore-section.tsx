@@ -25,18 +25,18 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 type Stage =
   | { readonly name: 'none' }
-  | { readonly name: 'looked'; readonly file: File; readonly look: ArchiveLook }
+  | { readonly name: 'looked'; readonly file: File; readonly preview: ArchiveLook }
   | { readonly name: 'restored'; readonly restored: ArchiveRestored }
   | { readonly name: 'taken-back' };
 
 /** The polling interval for the progress, in ms. */
-const LOOK_EVERY = 1000;
+const POLL_MS = 1000;
 
 /** Returns the last restore of the account, including one started on another page or still running. */
 function useLastRestore(isBusy: boolean) {
   const [isWorking, setWorking] = useState(false);
   const { data, refetch } = useGetArchiveRestoresQuery(undefined, {
-    pollingInterval: isBusy || isWorking ? LOOK_EVERY : 0,
+    pollingInterval: isBusy || isWorking ? POLL_MS : 0,
     refetchOnMountOrArgChange: true,
   });
   const last = data?.[0] ?? null;
@@ -49,16 +49,16 @@ function useLastRestore(isBusy: boolean) {
 export function RestoreSection() {
   const [stage, setStage] = useState<Stage>({ name: 'none' });
   const { run, failure, isBusy } = useSubmit('The archive could not be read. Please try again.');
-  const [lookAt, { isLoading: isLooking }] = useLookAtArchiveMutation();
+  const [previewArchive, { isLoading: isPreviewing }] = useLookAtArchiveMutation();
   const [restore] = useRestoreArchiveMutation();
   const [rollBack] = useUndoArchiveRestoreMutation();
-  const { last, isWorking, refetch } = useLastRestore(isBusy && !isLooking);
-  const look = (file: File) =>
+  const { last, isWorking, refetch } = useLastRestore(isBusy && !isPreviewing);
+  const readPreview = (file: File) =>
     run(
       file.size > MOST_BYTES ? 'That file has more than 64 MB. Unpack it and choose account.json alone.' : null,
-      async () => setStage({ name: 'looked', file, look: await lookAt(file).unwrap() }),
+      async () => setStage({ name: 'looked', file, preview: await previewArchive(file).unwrap() }),
     );
-  const bring = (file: File) =>
+  const restoreFile = (file: File) =>
     run(null, async () => setStage({ name: 'restored', restored: await restore(file).unwrap() }));
   const undo = (id: string) =>
     run(null, async () => {
@@ -70,7 +70,7 @@ export function RestoreSection() {
     setStage({ name: 'none' });
     void refetch();
   };
-  const isAtWork = isWorking || (isBusy && !isLooking);
+  const isAtWork = isWorking || (isBusy && !isPreviewing);
   return (
     <PartSection
       anchor="bring-archive"
@@ -84,7 +84,12 @@ export function RestoreSection() {
         <>
           {last?.state === 'standing' && <LastRestore last={last} onUndo={() => void undo(last.id)} />}
           <div className={styles.actions}>
-            <FileButton label="Archive file" accept=".zip,.json" disabled={isBusy} onFile={(file) => void look(file)}>
+            <FileButton
+              label="Archive file"
+              accept=".zip,.json"
+              disabled={isBusy}
+              onFile={(file) => void readPreview(file)}
+            >
               <Icon of={FileUp} size={18} />
               {isBusy ? 'Looking at it…' : 'Choose an archive'}
             </FileButton>
@@ -92,7 +97,7 @@ export function RestoreSection() {
         </>
       )}
       {stage.name === 'looked' && (
-        <Looked {...stage} isBusy={isBusy} onImport={() => void bring(stage.file)} onCancel={leave} />
+        <Looked {...stage} isBusy={isBusy} onImport={() => void restoreFile(stage.file)} onCancel={leave} />
       )}
       {stage.name === 'restored' && (
         <Restored {...stage} isBusy={isBusy} onUndo={() => void undo(stage.restored.restore)} onDone={leave} />
@@ -123,20 +128,23 @@ function LastRestore({ last, onUndo }: { last: ArchiveRestoreStatus; onUndo: () 
 
 interface LookedProps {
   file: File;
-  look: ArchiveLook;
+  preview: ArchiveLook;
   isBusy: boolean;
   onImport: () => void;
   onCancel: () => void;
 }
 
-function Looked({ file, look, isBusy, onImport, onCancel }: LookedProps) {
+function Looked({ file, preview, isBusy, onImport, onCancel }: LookedProps) {
   return (
     <>
       <p>
         <strong>{file.name}</strong> has:
       </p>
-      <ArchiveCounts counts={look.counts.map((count) => ({ ...count, told: count.standing }))} head="Here already" />
-      <LeftBehind left={look.left} />
+      <ArchiveCounts
+        counts={preview.counts.map((count) => ({ ...count, second: count.standing }))}
+        head="Here already"
+      />
+      <LeftBehind left={preview.left} />
       <div className={styles.actions}>
         <Button variant="primary" disabled={isBusy} onClick={onImport}>
           {isBusy ? 'Bringing it back…' : 'Bring it back'}
@@ -161,7 +169,7 @@ function Restored({ restored, isBusy, onUndo, onDone }: RestoredProps) {
     <>
       <output>The archive is back.</output>
       <ArchiveCounts
-        counts={restored.counts.map((count) => ({ ...count, told: count.changed }))}
+        counts={restored.counts.map((count) => ({ ...count, second: count.changed }))}
         head="New or changed"
       />
       <div className={styles.actions}>

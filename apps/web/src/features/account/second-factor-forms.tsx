@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx';
 /** Proves ownership of the account with the password or, without one, with a fresh login. */
 function useOwnerProof() {
   const { data: security } = useGetSecurityQuery();
-  const [isLate, setLate] = useState(false);
+  const [needsLogin, setNeedsLogin] = useState(false);
   const hasPassword = security?.password !== false;
 
   const prove = async (password: string, call: (body: { password?: string }) => Promise<void>) => {
@@ -20,10 +20,10 @@ function useOwnerProof() {
       await call(hasPassword ? { password } : {});
     } catch (cause) {
       if (hasPassword || !isLoginTooOld(cause)) throw cause;
-      setLate(true);
+      setNeedsLogin(true);
     }
   };
-  return { hasPassword, isLate, prove };
+  return { hasPassword, isLate: needsLogin, prove };
 }
 
 interface NewCodesFormProps {
@@ -34,8 +34,8 @@ interface NewCodesFormProps {
 /** Makes new backup codes. */
 export function NewCodesForm({ onDone, onCancel }: NewCodesFormProps) {
   const [regenerate] = useRegenerateBackupCodesMutation();
-  const { hasPassword, isLate, prove } = useOwnerProof();
-  if (isLate) return <LogInAgain onCancel={onCancel} />;
+  const { hasPassword, isLate: needsLogin, prove } = useOwnerProof();
+  if (needsLogin) return <LogInAgain onCancel={onCancel} />;
   return (
     <PasswordForm
       fallback="The codes could not be made"
@@ -56,8 +56,8 @@ interface TurnOffFormProps {
 /** Turns the second factor off, which requires a code. */
 export function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
   const [disable] = useDisableSecondFactorMutation();
-  const { hasPassword, isLate, prove } = useOwnerProof();
-  if (isLate) return <LogInAgain onCancel={onCancel} />;
+  const { hasPassword, isLate: needsLogin, prove } = useOwnerProof();
+  if (needsLogin) return <LogInAgain onCancel={onCancel} />;
   return (
     <PasswordForm
       fallback="2FA verification failed"

@@ -16,7 +16,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const answerWith = (body: unknown) => () => Response.json(body);
 const setup = answerWith(SETUP);
 const newCodes = answerWith({ backupCodes: CODES });
-const late = () => apiError(403, '', 'reauth_required');
+const loginTooOld = () => apiError(403, '', 'reauth_required');
 const left = (backupCodesLeft: number) => answerWith({ apple: false, backupCodesLeft });
 
 const render = (twoFactorEnabled: boolean) =>
@@ -109,8 +109,8 @@ describe('setting it up', () => {
     const calls = serveAccounts({
       '2fa/setup': ({ body }) => {
         if (isRight(body)) return setup();
-        const isAsked = Object.keys(body as object).length > 0;
-        return isAsked ? apiError(400, '', 'wrong_password') : apiError(403, '', 'reauth_required');
+        const hasBody = Object.keys(body as object).length > 0;
+        return hasBody ? apiError(400, '', 'wrong_password') : apiError(403, '', 'reauth_required');
       },
     });
     const { user } = render(false);
@@ -244,7 +244,7 @@ describe('an account that came with Apple', () => {
     ['Turn off', 'Turn off', '123456'],
     ['New backup codes', 'Make new codes', ''],
   ])('%s, long after the login: continues with an Apple login, or cancels', async (name, submit, code) => {
-    serveAccounts({ '2fa/disable': late, '2fa/regenerate-backup-codes': late, security: APPLE });
+    serveAccounts({ '2fa/disable': loginTooOld, '2fa/regenerate-backup-codes': loginTooOld, security: APPLE });
     const { user, store } = await openWithoutPassword(name);
     if (code !== '') await user.keyboard(code);
     await user.click(button(submit));

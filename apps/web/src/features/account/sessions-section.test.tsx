@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectSessionEnd } from '#store/slices/session-slice.ts';
 import { failuresOf, sentTo, serveAccounts } from '#testing/servers/account-server.ts';
-import { type ApiCall, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
+import { type ApiCall, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -62,7 +62,7 @@ test('does not repeat a login at the same time as the last use', async () => {
 });
 
 test('keeps its space while the list loads', async () => {
-  const { coming, answer } = lateAnswer();
+  const { coming, answer } = delayedAnswer();
   serveAccounts({ sessions: () => coming });
   renderForLearner(() => <SessionsSection />);
   expect(await screen.findByRole('status', { name: 'Loading your sessions' })).toBeVisible();

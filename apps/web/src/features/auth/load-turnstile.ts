@@ -14,12 +14,12 @@ declare global {
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 /** The polling interval and the timeout of the widget, in ms. */
 const POLL_EVERY = 100;
-const GIVE_UP_AFTER = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Loads Turnstile's script once. @throws if it does not load */
 export async function loadTurnstile(): Promise<Turnstile> {
   const script = document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`) ?? addScript();
-  for (let waited = 0; waited < GIVE_UP_AFTER; waited += POLL_EVERY) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_EVERY) {
     if (window.turnstile !== undefined) return window.turnstile;
     if (!script.isConnected) break;
     await wait(POLL_EVERY);

@@ -18,8 +18,8 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void
   const [appleError, setAppleError] = useState<string | null>(null);
 
   const bannerId = useId();
-  const said = form.failure?.message ?? null;
-  const isEmailWrong = said !== null && said === emailError(email);
+  const message = form.failure?.message ?? null;
+  const isEmailWrong = message !== null && message === emailError(email);
   const onEmail = (typed: string) => {
     setEmail(typed);
     if (isEmailWrong && emailError(typed) === null) form.clear();
@@ -36,7 +36,7 @@ export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       <div id={bannerId}>
-        <Banner>{said ?? appleError}</Banner>
+        <Banner>{message ?? appleError}</Banner>
       </div>
       <EmailField value={email} onChange={onEmail} errorId={isEmailWrong ? bannerId : undefined} />
       <NewPasswordFields label="Password" value={chosen} onChange={setChosen} />

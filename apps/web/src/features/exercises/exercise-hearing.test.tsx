@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answersOf, asked, CHOOSE, serveExercises, SESSION } from '#testing/servers/exercise-server.ts';
+import { answersOf, sharedFields, CHOOSE, serveExercises, SESSION } from '#testing/servers/exercise-server.ts';
 import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ExerciseSession } from './exercise-session.tsx';
@@ -10,7 +10,7 @@ const panel = () => screen.findByRole('region', { name: 'Your answer' });
 const pressDigit = (user: { keyboard: (keys: string) => Promise<void> }, number: number) =>
   user.keyboard(String(number));
 
-function giveVoices(voices: Partial<SpeechSynthesisVoice>[]) {
+function addVoices(voices: Partial<SpeechSynthesisVoice>[]) {
   const fake = fakeSpeech(voices);
   Object.defineProperty(globalThis, 'speechSynthesis', { value: fake.speech, configurable: true });
   return fake;
@@ -40,9 +40,9 @@ test('the focus target is described by the question, and after the answer by the
 });
 
 test('a heard line goes from the server to the voice and never appears on the page', async () => {
-  const voice = giveVoices([GERMAN]);
+  const voice = addVoices([GERMAN]);
   const sound = { player: 'story' as const, videoId: 'v', url: null, fileUrl: null, startSec: 1, endSec: 2 };
-  const { calls } = serveExercises({ items: [{ ...asked(0), type: 'dictation', sound, words: 3 }] });
+  const { calls } = serveExercises({ items: [{ ...sharedFields(0), type: 'dictation', sound, words: 3 }] });
   const { user, store, container } = open();
   expect(await button('Play the line')).toBeVisible();
   expect(calls.some(({ path }) => path.endsWith('/speech'))).toBe(false);
@@ -66,8 +66,8 @@ test("after the answer, 'Hear it' creates the player of the line's film when pre
   const { user } = open();
   await screen.findByText('What does the marked word mean?');
   await pressDigit(user, 2);
-  const hear = await within(await panel()).findByRole('button', { name: 'Hear it' });
+  const hearButton = await within(await panel()).findByRole('button', { name: 'Hear it' });
   expect(screen.queryByTitle('The line’s film')).not.toBeInTheDocument();
-  await user.click(hear);
+  await user.click(hearButton);
   expect(screen.getByTitle<HTMLIFrameElement>('The line’s film').src).toContain('/embed/abc');
 });

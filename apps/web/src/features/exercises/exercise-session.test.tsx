@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import {
   answersOf,
-  asked,
+  sharedFields,
   CHOOSE,
   makeVerdict,
   serveExercises,
@@ -218,7 +218,7 @@ test('X opens the report, which sends the problem and a note to the server', asy
 
 test('pressing words puts them in order, and Backspace removes the last one', async () => {
   const { calls } = serveExercises({
-    items: [{ ...asked(0), type: 'build-sentence', chips: ['neu', 'ist', 'Das'], translation: 'That is new.' }],
+    items: [{ ...sharedFields(0), type: 'build-sentence', chips: ['neu', 'ist', 'Das'], translation: 'That is new.' }],
     judge: () => ({ order: [2, 1, 0], counted: false, schedule: null }),
   });
   const { user } = open();
@@ -236,7 +236,7 @@ test('pairs: digits choose a word and its meaning, a wrong try is shown, and the
   const right = ['dog', 'house'];
   const found = new Set<number>();
   serveExercises({
-    items: [{ ...asked(0), type: 'match-pairs', left, right }],
+    items: [{ ...sharedFields(0), type: 'match-pairs', left, right }],
     judge: (answer) => {
       if (answer.kind !== 'pair') return {};
       const isRight = answer.left !== answer.right;
@@ -263,7 +263,7 @@ test('pairs: digits choose a word and its meaning, a wrong try is shown, and the
 
 test('shown pairs carry their numbers', async () => {
   serveExercises({
-    items: [{ ...asked(0), type: 'match-pairs', left: ['Haus', 'Hund'], right: ['dog', 'house'] }],
+    items: [{ ...sharedFields(0), type: 'match-pairs', left: ['Haus', 'Hund'], right: ['dog', 'house'] }],
     judge: () => ({ result: 'revealed', order: [1, 0], counted: false, schedule: null }),
   });
   const { user } = open();

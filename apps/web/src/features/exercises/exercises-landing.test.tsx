@@ -4,7 +4,7 @@ import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 import { act } from '@testing-library/react';
 
 function open() {
@@ -13,10 +13,10 @@ function open() {
   return view;
 }
 
-const giveVoices = (voices: Partial<SpeechSynthesisVoice>[]) =>
+const addVoices = (voices: Partial<SpeechSynthesisVoice>[]) =>
   Object.defineProperty(globalThis, 'speechSynthesis', { value: fakeSpeech(voices).speech, configurable: true });
 
-beforeEach(() => giveVoices([GERMAN]));
+beforeEach(() => addVoices([GERMAN]));
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
 });
@@ -55,7 +55,7 @@ test('a locked type says what unlocks it, and a switch locks the types it exclud
 });
 
 test('a device without a voice shows a notice once and requests nothing with sound', async () => {
-  giveVoices([]);
+  addVoices([]);
   const { calls } = serveExercises();
   const first = open();
   await endWaiting(1500);

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ExerciseItem } from '@wordreel/shared';
-import { answersOf, asked, OVERVIEW, serveExercises, SESSION } from '#testing/servers/exercise-server.ts';
+import { answersOf, sharedFields, OVERVIEW, serveExercises, SESSION } from '#testing/servers/exercise-server.ts';
 import { fakeRecognition } from '#testing/fakes/fake-recognition.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { ExerciseSession } from './exercise-session.tsx';
 import { ExercisesLanding } from './exercises-landing.tsx';
 
 const SPEAK: ExerciseItem = {
-  ...asked(0),
+  ...sharedFields(0),
   isPractice: true,
   type: 'speak-line',
   sentence: 'Das Wetter ist schön.',
@@ -43,7 +43,7 @@ test('a line is spoken, read back and checked with Enter, and the verdict compar
   await user.keyboard('s');
   expect(browser.calls).toEqual(['start de']);
   expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
-  act(() => browser.hear('das Wetter', 'ist schon'));
+  act(() => browser.recognize('das Wetter', 'ist schon'));
   act(() => browser.end());
   expect(screen.getByText('das Wetter ist schon')).toBeVisible();
   await user.keyboard('{Enter}');

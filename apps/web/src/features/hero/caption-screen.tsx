@@ -29,7 +29,7 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
     const args = { language: line.lang, word: { word, translation: meaning } };
     void dispatch(carryOutLazily({ kind: 'saveWord', args }));
   };
-  const letGo = (word: Word) => {
+  const remove = (word: Word) => {
     void dispatch(carryOutLazily({ kind: 'removeWord', args: { language: line.lang, word } }));
   };
   const onTap = (word: CaptionWord) => {
@@ -90,7 +90,7 @@ export function CaptionScreen({ line }: { line: CaptionLine }) {
                 Keep
               </button>
             ) : (
-              <button type="button" className={styles.action} onClick={() => letGo(keptShown)}>
+              <button type="button" className={styles.action} onClick={() => remove(keptShown)}>
                 Let go
               </button>
             )}

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useCallback, useEffect, useLayoutE
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
@@ -10,7 +10,7 @@ import { builtHero } from './built-hero.ts';
 import styles from './hero-section.module.css';
 
 const loadHero = () => import('./hero.tsx');
-const LazyHero = late(loadHero, 'Hero');
+const LazyHero = lazyPart(loadHero, 'Hero');
 
 /**
  * Renders the hero. Elements that came with the page stay in place. The script of the caption loads when the browser is

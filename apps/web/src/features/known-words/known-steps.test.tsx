@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { type ApiCall, answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
+import { type ApiCall, answerApi, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { KnownSteps } from './known-steps.tsx';
@@ -60,12 +60,12 @@ test('one press is one step, which Undo reverts', async () => {
 });
 
 test('a second press during the first request does nothing', async () => {
-  const late = lateAnswer();
-  const { user, steps } = await show(() => late.coming);
+  const delayed = delayedAnswer();
+  const { user, steps } = await show(() => delayed.coming);
   await user.click(button('The first 500'));
   expect(screen.getByText('One moment…')).toBeVisible();
   await user.click(button('The first 2,000'));
-  late.answer(Response.json({ changed: 1 }));
+  delayed.answer(Response.json({ changed: 1 }));
   expect(await screen.findByText('1 word is marked as known.')).toBeVisible();
   expect(button('The first 500')).toHaveAttribute('aria-disabled', 'false');
   expect(steps()).toHaveLength(1);

@@ -14,7 +14,7 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
   const steps = useGetKnownStepsQuery(language);
   const isBusy = taking.isLoading;
   // The step may have been undone in the meantime, here or elsewhere.
-  const stands = steps.isFetching || (steps.currentData ?? []).some(({ step }) => step === last);
+  const isApplied = steps.isFetching || (steps.currentData ?? []).some(({ step }) => step === last);
 
   const onTake = (first: number) => {
     // Checked here, because `disabled` would lose the focus.
@@ -34,7 +34,7 @@ export function KnownSteps({ language }: { language: LanguageCode }) {
           The first {formatNumber(first)}
         </Button>
       ))}
-      <output className={styles.said}>{isBusy ? 'One moment…' : messageOf(taking, stands)}</output>
+      <output className={styles.said}>{isBusy ? 'One moment…' : messageOf(taking, isApplied)}</output>
     </fieldset>
   );
 }
@@ -45,11 +45,11 @@ interface Outcome {
   readonly data?: { readonly changed: number } | null | undefined;
 }
 
-function messageOf(taking: Outcome, stands: boolean): string {
+function messageOf(taking: Outcome, isApplied: boolean): string {
   if (taking.isError) return 'The words could not be marked. Please try again.';
   if (taking.data === undefined) return '';
   if (taking.data === null) return 'They are marked as soon as the server can be reached.';
   if (taking.data.changed === 0) return 'You keep all of them, or have said already whether you know them.';
-  if (!stands) return '';
+  if (!isApplied) return '';
   return `${formatCount(taking.data.changed, 'word is', 'words are')} marked as known.`;
 }

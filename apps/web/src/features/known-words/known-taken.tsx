@@ -14,7 +14,7 @@ export function KnownTaken({ language }: { language: LanguageCode }) {
   const steps = useGetKnownStepsQuery(language);
   const [undoMarks, undoingMarks] = useUndoKnownStepMutation();
   const [undoList, undoingList] = useUndoKnownListMutation();
-  const said = useRef<HTMLOutputElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
   const [last, setLast] = useState<Step | null>(null);
   const isBusy = undoingMarks.isLoading || undoingList.isLoading;
   const all = steps.currentData ?? [];
@@ -24,7 +24,7 @@ export function KnownTaken({ language }: { language: LanguageCode }) {
     if (isBusy) return;
     setLast(step);
     // The button disappears, so move the focus to the message.
-    said.current?.focus();
+    output.current?.focus();
     undoingMarks.reset();
     undoingList.reset();
     if (isOfMarks(step)) void undoMarks({ language, step: step.step, first: step.first });
@@ -39,7 +39,7 @@ export function KnownTaken({ language }: { language: LanguageCode }) {
         </p>
       )}
       {all.length > 0 && <h4 className={styles.title}>Marked in one step</h4>}
-      <output ref={said} tabIndex={-1} className={styles.undone}>
+      <output ref={output} tabIndex={-1} className={styles.undone}>
         {isBusy ? 'One moment…' : messageOf(undoingMarks, undoingList, last)}
       </output>
       <ul aria-label="Marked in one step" className={styles.list}>

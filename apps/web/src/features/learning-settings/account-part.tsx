@@ -41,7 +41,7 @@ export function AccountPart() {
       <h3 id="study-of-all" className={styles.heading}>
         All languages
       </h3>
-      {settings === undefined && !isError && <PartSkeleton says="Loading how you study" size="middle" />}
+      {settings === undefined && !isError && <PartSkeleton label="Loading how you study" size="middle" />}
       {settings === undefined && isError && (
         <RetryBanner text="How you study did not load." isBusy={isFetching} onRetry={() => void refetch()} />
       )}

@@ -36,7 +36,7 @@ export function DraftedLearning({ language, changes, onChange, onOpenAll }: Draf
       <RetryBanner text={`How you study ${name} did not load.`} isBusy={isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (stored === undefined) return <PartSkeleton says={`Loading how you study ${name}`} size="long" />;
+  if (stored === undefined) return <PartSkeleton label={`Loading how you study ${name}`} size="long" />;
   return (
     <div className={styles.part}>
       <SavesLater value>
@@ -59,6 +59,6 @@ function withChanges<Settings extends object>(
   stored: Settings,
   changes: { readonly [Name in keyof Settings]?: Settings[Name] | undefined },
 ): Settings {
-  const told = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...stored, ...Object.fromEntries(told) };
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...stored, ...Object.fromEntries(changed) };
 }

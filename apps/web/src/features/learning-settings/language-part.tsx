@@ -34,7 +34,7 @@ export function LanguagePart({ language }: { language: LanguageCode }) {
       <h3 id="study-of-language" className={styles.heading}>
         {name}
       </h3>
-      {settings === undefined && !isError && <PartSkeleton says={`Loading how you study ${name}`} size="long" />}
+      {settings === undefined && !isError && <PartSkeleton label={`Loading how you study ${name}`} size="long" />}
       {settings === undefined && isError && (
         <RetryBanner text={`How you study ${name} did not load.`} isBusy={isFetching} onRetry={() => void refetch()} />
       )}

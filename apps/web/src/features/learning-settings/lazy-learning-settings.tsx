@@ -1,10 +1,10 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
 // A lazy chunk, because it contains the scheduler that estimates what a choice costs.
-const LearningSettingsDialog = late(() => import('./learning-settings-dialog.tsx'), 'LearningSettingsDialog');
+const LearningSettingsDialog = lazyPart(() => import('./learning-settings-dialog.tsx'), 'LearningSettingsDialog');
 
 interface LazyLearningSettingsProps {
   language: LanguageCode;

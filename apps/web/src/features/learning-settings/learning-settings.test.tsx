@@ -3,7 +3,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import {
   ACCOUNT,
-  comeBack,
+  returnToTab,
   leave,
   obey,
   showAway,
@@ -66,7 +66,7 @@ test('each star rating shows its desired retention and the cost, and the chosen 
 test('a refused choice stays selected, shows an error, and can be sent again', async () => {
   let isRefused = true;
   const { user, did } = show({
-    onAct: (...asked) => (isRefused ? apiError(409, 'Conflict', 'conflict') : obey(...asked)),
+    onAct: (...request) => (isRefused ? apiError(409, 'Conflict', 'conflict') : obey(...request)),
   });
   const box = await screen.findByRole('checkbox', { name: 'Hide goals' });
   await user.click(box);
@@ -110,10 +110,10 @@ test('a search for weights shows its result', async () => {
     onAct: () => Response.json({ outcome: 'kept', weights: { ...tried, lastTry } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Look for weights of mine' }));
-  const said = await screen.findByText('None that fit you better were found, so nothing changes.');
+  const message = await screen.findByText('None that fit you better were found, so nothing changes.');
   expect(screen.getByText(/^The next one can be made after 400 more answers/)).toBeVisible();
   expect(screen.queryByText(/The last try/)).not.toBeInTheDocument();
-  await waitFor(() => expect(said).toHaveFocus());
+  await waitFor(() => expect(message).toHaveFocus());
 });
 
 test('an earlier search is shown with its date', async () => {
@@ -132,10 +132,10 @@ test('a search that outlasts its request is reported when it finishes', async ()
   await user.click(await screen.findByRole('button', { name: 'Look for weights of mine' }));
   expect(await screen.findByText(/^Looking\./)).toBeVisible();
   server.weights = { ...tried, lastTry: { ...TRY, trainedReviews: 1100, adopted: false } };
-  comeBack();
-  const said = await screen.findByText('None that fit you better were found, so nothing changes.');
+  returnToTab();
+  const message = await screen.findByText('None that fit you better were found, so nothing changes.');
   expect(screen.queryByText(/The last try/)).not.toBeInTheDocument();
-  await waitFor(() => expect(said).toHaveFocus());
+  await waitFor(() => expect(message).toHaveFocus());
 });
 
 test('a learner with personal weights can return to the default ones', async () => {
@@ -143,8 +143,8 @@ test('a learner with personal weights can return to the default ones', async () 
   const { user, did } = show({ weights: own, onAct: () => Response.json({ ...own, isPersonal: false }) });
   await screen.findByText(/weights of your own, found on November 3, 2026/);
   await user.click(screen.getByRole('button', { name: 'Go back to the usual ones' }));
-  const said = await screen.findByText('Your words come back by the usual weights again.');
-  await waitFor(() => expect(said).toHaveFocus());
+  const message = await screen.findByText('Your words come back by the usual weights again.');
+  await waitFor(() => expect(message).toHaveFocus());
   expect(did()).toMatchObject([{ path: '/api/weights/reset' }]);
 });
 
@@ -156,7 +156,7 @@ test('shows remote changes when the learner returns to the page', async () => {
   server.language = { ...LANGUAGE, newPerDay: 31 };
   server.account = { ...ACCOUNT, hidesGoals: true };
   server.weights = { ...WEIGHTS, countedReviews: 650 };
-  comeBack();
+  returnToTab();
   await waitFor(() => expect(screen.getByLabelText('New words a day')).toHaveValue('31'));
   expect(await screen.findByRole('checkbox', { name: 'Hide goals', checked: true })).toBeVisible();
   expect(await screen.findByText(/650 so far/)).toBeVisible();
@@ -185,7 +185,7 @@ test('a value saved here is replaced by later remote changes', async () => {
 
   server.language = { ...LANGUAGE, newPerDay: 31 };
   server.account = ACCOUNT;
-  comeBack();
+  returnToTab();
   await waitFor(() => expect(field).toHaveValue('31'));
   await waitFor(() => expect(box).not.toBeChecked());
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
@@ -195,7 +195,7 @@ test('a field keeps what is being typed and shows the remote value', async () =>
   const { user, server } = show();
   const field = await typeNewWords(user, '17');
   server.language = { ...LANGUAGE, newPerDay: 31 };
-  comeBack();
+  returnToTab();
   expect(await screen.findByText(/Changed to 31 elsewhere meanwhile/)).toBeVisible();
   expect(field).toHaveValue('17');
   await user.tab();

@@ -27,9 +27,9 @@ export function useMonthLoad(language: LanguageCode, newPerDay: number): MonthLo
   const today = useToday(queueKey({ language, mode: 'all' }));
   return useMemo(() => {
     if (data === undefined || data.rest !== undefined) return null;
-    const asked = data.learnedWords.filter(({ schedule }) => schedule?.paused !== true);
-    const step = Math.ceil(asked.length / MOST_WORDS);
-    const words = asked
+    const scheduled = data.learnedWords.filter(({ schedule }) => schedule?.paused !== true);
+    const step = Math.ceil(scheduled.length / MOST_WORDS);
+    const words = scheduled
       .filter((_, index) => index % step === 0)
       .map(({ reviewPriority: stars, schedule }): AheadWord => ({ stars, memory: schedule ?? null }));
     const loads = new Map<string, number>();

@@ -1,15 +1,15 @@
 import styles from './learning-settings.module.css';
 
 interface PartSkeletonProps {
-  says: string;
+  label: string;
   /** The expected height, so that nothing below jumps when the settings load. */
   size: 'long' | 'middle' | 'short';
 }
 
 /** The placeholder of a part that is loading. */
-export function PartSkeleton({ says, size }: PartSkeletonProps) {
+export function PartSkeleton({ label, size }: PartSkeletonProps) {
   return (
-    <output aria-label={says} className={styles.skeleton} data-size={size}>
+    <output aria-label={label} className={styles.skeleton} data-size={size}>
       <span />
       <span />
     </output>

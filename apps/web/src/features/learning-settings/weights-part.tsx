@@ -16,7 +16,7 @@ import { PartSkeleton } from './part-skeleton.tsx';
 import { useOnReturn } from './use-on-return.ts';
 
 /** The polling interval during a long search, in ms. */
-const LOOKS_EVERY = 4000;
+const POLL_MS = 4000;
 
 const OUTCOMES: Record<Exclude<TrainingOutcome, 'training'>, string> = {
   adopted: 'They fit you better, and are in use from now on.',
@@ -33,17 +33,17 @@ export function WeightsPart() {
   const [longTry, setLongTry] = useState<LongTry | null>(null);
   const isWaiting = longTry !== null && !longTry.isOver;
   const { data, isError, isFetching, refetch } = useGetWeightsQuery(undefined, {
-    pollingInterval: isWaiting ? LOOKS_EVERY : 0,
+    pollingInterval: isWaiting ? POLL_MS : 0,
   });
   useOnReturn(refetch);
-  const isNews = isWaiting && data !== undefined && (data.lastTry?.at ?? null) !== longTry.lastBefore;
-  if (isNews) setLongTry({ ...longTry, isOver: true });
+  const hasNewResult = isWaiting && data !== undefined && (data.lastTry?.at ?? null) !== longTry.lastBefore;
+  if (hasNewResult) setLongTry({ ...longTry, isOver: true });
   return (
     <section aria-labelledby="own-weights" className={styles.part}>
       <h3 id="own-weights" className={styles.heading}>
         When words come back
       </h3>
-      {data === undefined && !isError && <PartSkeleton says="Loading how your words are timed" size="short" />}
+      {data === undefined && !isError && <PartSkeleton label="Loading how your words are timed" size="short" />}
       {data === undefined && isError && (
         <RetryBanner text="How your words are timed did not load." isBusy={isFetching} onRetry={() => void refetch()} />
       )}
@@ -80,7 +80,7 @@ function Weights({ status, longTry, onTry }: WeightsProps) {
   const error = training.error ?? resetting.error;
   const outcome = training.data === undefined ? null : outcomeOf(training.data.outcome, status, longTry);
   const canTry = status.isAvailable && status.reviewsUntilTry === 0;
-  const said = useFocusWhenGone(`${canTry} ${status.isPersonal}`);
+  const output = useFocusWhenGone(`${canTry} ${status.isPersonal}`);
   const onTrain = async () => {
     if (isBusy) return;
     resetting.reset();
@@ -109,7 +109,7 @@ function Weights({ status, longTry, onTry }: WeightsProps) {
             Go back to the usual ones
           </Button>
         )}
-        <output ref={said} tabIndex={-1} className={styles.saved}>
+        <output ref={output} tabIndex={-1} className={styles.saved}>
           {isTraining
             ? 'Looking. This takes half a minute at most.'
             : resetting.isSuccess
@@ -127,14 +127,14 @@ function Weights({ status, longTry, onTry }: WeightsProps) {
  * @param ways changes with the available buttons
  */
 function useFocusWhenGone(ways: string) {
-  const said = useRef<HTMLOutputElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
   const before = useRef(ways);
   useEffect(() => {
     if (ways === before.current) return;
     before.current = ways;
-    if (document.activeElement === document.body && said.current?.textContent !== '') said.current?.focus();
+    if (document.activeElement === document.body && output.current?.textContent !== '') output.current?.focus();
   }, [ways]);
-  return said;
+  return output;
 }
 
 /** Returns the result of a search, or null while there is none. */
@@ -157,13 +157,13 @@ function standingOf({ isPersonal, lastTry }: WeightsStatus): string {
 
 /**
  * Describes when the next search is possible and how the last one ended, or null if there is nothing to say.
- * @param isTold whether the result of the last search is already shown
+ * @param isShown whether the result of the last search is already shown
  */
-function needOf(status: WeightsStatus, isTold: boolean): string | null {
+function needOf(status: WeightsStatus, isShown: boolean): string | null {
   const { isAvailable, countedReviews, reviewsUntilTry, lastTry } = status;
   if (!isAvailable) return 'This server cannot look for weights of your own.';
   const last =
-    lastTry === null || lastTry.adopted || isTold
+    lastTry === null || lastTry.adopted || isShown
       ? ''
       : `The last try, on ${dateOf(lastTry.at)}, found none that were better by enough. `;
   if (reviewsUntilTry === 0) return `${last}Some of your own can be looked for; they are used only if they fit better.`;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storeWishes, storedPreferences } from '#testing/stored-wishes.ts';
+import { storePreferences, storedPreferences } from '#testing/stored-preferences.ts';
 import { LevelFilterBar } from './level-filter-bar.tsx';
 
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
@@ -28,7 +28,7 @@ test('a press adds or removes a level, All clears the list, and the choice is st
 });
 
 test('remembers the levels of the last visit', () => {
-  storeWishes({ account: { selectedLevels: ['C1'] } });
+  storePreferences({ account: { selectedLevels: ['C1'] } });
   renderWithStore(<LevelFilterBar />);
   expect(pressed()).toEqual(['C1']);
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { languagesApi } from '#store/api/languages/languages-api.ts';
 import { languageSelected, selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeWord } from '#testing/words.ts';
 import { DayLine } from './day-line.tsx';
@@ -26,7 +26,7 @@ const SPANISH = { level: 'beginner', wordCount: 1, learnedWords: [makeWord('sol'
 
 /** Renders a learner of German who opens the panel and switches to Spanish, whose response is delayed. */
 async function goToSpanish() {
-  const spanish = lateAnswer();
+  const spanish = delayedAnswer();
   answerApi(({ path }) => {
     if (path === '/api/languages/de') return Response.json(GERMAN);
     return path === '/api/languages/es' ? spanish.coming : Response.json([]);

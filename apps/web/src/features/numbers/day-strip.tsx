@@ -6,7 +6,7 @@ import { Link } from '#ui/buttons/link.tsx';
 import styles from './day-strip.module.css';
 
 /** Links to a session, if there is anything to study. */
-function Asked({ due, reviews, newWords }: Pick<Today, 'due' | 'reviews' | 'newWords'>) {
+function StudyLink({ due, reviews, newWords }: Pick<Today, 'due' | 'reviews' | 'newWords'>) {
   if (reviews > 0) {
     return (
       <Link to={`${paths.study}?mode=review`} className={styles.link} aria-label={`${formatNumber(due)} due: review`}>
@@ -31,7 +31,7 @@ export function DayStrip({ language }: { language: LanguageCode }) {
   const { active, goal } = today.week;
   return (
     <p className={styles.strip}>
-      <Asked {...today} />
+      <StudyLink {...today} />
       {!today.hidesGoals && (
         <>
           <span aria-hidden="true">·</span>

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './numbers.module.css';
 import { useIsNear } from './use-is-near.ts';
 
-const Numbers = late(() => import('./numbers.tsx'), 'Numbers');
+const Numbers = lazyPart(() => import('./numbers.tsx'), 'Numbers');
 
 /** 'Your numbers', whose code and data load when the section is nearly in view. */
 export function NumbersSection({ language }: { language: LanguageCode }) {

@@ -1,10 +1,10 @@
 import styles from './numbers.module.css';
 
 /** A placeholder with the shape of a title, a sentence and a chart. */
-export function NumbersSkeleton({ says }: { says: string }) {
+export function NumbersSkeleton({ says: label }: { says: string }) {
   return (
     <div className={styles.skeleton}>
-      <output className="visually-hidden">{says}</output>
+      <output className="visually-hidden">{label}</output>
       <span aria-hidden="true" />
       <span aria-hidden="true" />
       <span aria-hidden="true" />

@@ -69,7 +69,7 @@ const MINUTES = { video: 360_000, study: 0, exercises: 0, tutor: 30 };
 const NOWHERE = { video: 0, audio: 0, reading: 0, talking: 0, class: 0, other: 0, earlier: 0 };
 
 /** Returns the sentence of a chart. */
-const says = (name: string) => screen.getByRole('region', { name }).children[1];
+const summaryOf = (name: string) => screen.getByRole('region', { name }).children[1];
 const cells = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('cell', { hidden: true })
@@ -77,17 +77,17 @@ const cells = (name: string) =>
 
 test('no answer in 30 days is not described as no answer ever', () => {
   renderWithStore(<KeptRate {...STATS} />);
-  expect(says('Kept')).toHaveTextContent('No answer has counted in the last 30 days. You want to keep 90 %.');
+  expect(summaryOf('Kept')).toHaveTextContent('No answer has counted in the last 30 days. You want to keep 90 %.');
 });
 
 test('says what makes a word solid if none is yet', () => {
   renderWithStore(<SolidWords stats={{ ...STATS, solid: 0 }} language="de" />);
-  expect(says('Solid words')).toHaveTextContent('None of your 100 saved German words is solid yet.');
+  expect(summaryOf('Solid words')).toHaveTextContent('None of your 100 saved German words is solid yet.');
 });
 
 test('the busiest day is after today, which the text says if today has more', () => {
   renderWithStore(<Forecast stats={STATS} />);
-  expect(says('The next 30 days')).toHaveTextContent(
+  expect(summaryOf('The next 30 days')).toHaveTextContent(
     '10 words are due today and 15 from before; after today the busiest day is Wednesday, November 25 with 9.',
   );
 });
@@ -100,9 +100,9 @@ test('without words, describes the first step and links to it', () => {
       <Forecast stats={EMPTY} />
     </>,
   );
-  expect(says('Solid words')).toHaveTextContent('Keep the first one from a video');
-  expect(says('Kept')).toHaveTextContent('Answer words that you have kept');
-  expect(says('The next 30 days')).toHaveTextContent('Words that you keep come up here');
+  expect(summaryOf('Solid words')).toHaveTextContent('Keep the first one from a video');
+  expect(summaryOf('Kept')).toHaveTextContent('Answer words that you have kept');
+  expect(summaryOf('The next 30 days')).toHaveTextContent('Words that you keep come up here');
   expect(screen.getByRole('link', { name: 'Pick a video' })).toHaveAttribute('href', '/');
 });
 
@@ -118,12 +118,12 @@ test('paused days of the week are named, and the text says that all languages co
     'paused',
     'active',
   ]);
-  expect(says('This week')).toHaveTextContent('1 of 4 days this week. All languages count.');
+  expect(summaryOf('This week')).toHaveTextContent('1 of 4 days this week. All languages count.');
 });
 
 test('the year says that all languages count, and its table groups digits', () => {
   renderWithStore(<HeatMap activity={ACTIVITY} />);
-  expect(says('Your year')).toHaveTextContent('today 1,200 answers. All languages count.');
+  expect(summaryOf('Your year')).toHaveTextContent('today 1,200 answers. All languages count.');
   expect(cells('Your year')[0]).toBe('1,200');
 });
 

@@ -239,10 +239,10 @@ test('shows the next thirty days, with the backlog separate', async () => {
 test.each([
   [0, 7, /^7 words are due from before; the busiest/],
   [0, 0, /^Nothing is due today; the busiest/],
-])('with %i words today and %i from before, no zero appears in the text', async (today, overdue, says) => {
+])('with %i words today and %i from before, no zero appears in the text', async (today, overdue, expected) => {
   show({ stats: { ...STATS, overdue, forecast: [today, ...STATS.forecast.slice(1)] } });
   const [, sentence] = (await part('The next 30 days')).children;
-  expect(sentence?.textContent).toMatch(says);
+  expect(sentence?.textContent).toMatch(expected);
 });
 
 test('hidden goals leave only the words', async () => {

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
@@ -12,7 +12,7 @@ import styles from './numbers.module.css';
 import { OutsideHours } from './hours/outside-hours.tsx';
 
 /** A lazy chunk, because of its forms. It is at the end of the page, so nothing moves when it loads. */
-const GoalsSection = late(() => import('./goals/goals-section.tsx'), 'GoalsSection');
+const GoalsSection = lazyPart(() => import('./goals/goals-section.tsx'), 'GoalsSection');
 
 /** Shows everything about a learner's days, words and hours. Each part loads and fails on its own. */
 export function ProgressNumbers({ language }: { language: LanguageCode }) {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Activity } from '@wordreel/shared';
-import { answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { TopFigures } from './top-figures.tsx';
 
@@ -78,13 +78,13 @@ test('a new learner reads the first step', async () => {
 
 test('with a goal of one day, that day makes the first week', async () => {
   const nothing = { current: 0, longest: 0 };
-  const chain = { ...nothing, total: 0, restsHeld: 2 };
-  show({ activity: { ...ACTIVITY, week: { ...ACTIVITY.week, goal: 1 }, weeks: nothing, chain } });
+  const streak = { ...nothing, total: 0, restsHeld: 2 };
+  show({ activity: { ...ACTIVITY, week: { ...ACTIVITY.week, goal: 1 }, weeks: nothing, chain: streak } });
   expect(await screen.findByText('active day makes your first week')).toBeVisible();
 });
 
 test('the weeks keep their space until they load', async () => {
-  const { coming, answer } = lateAnswer();
+  const { coming, answer } = delayedAnswer();
   show({ answerActivity: () => coming });
   await screen.findByText('30');
   expect(names()).toEqual(['weeks in a row', 'solid words', 'hours watched']);

@@ -29,8 +29,8 @@ function InARow({ activity, isMissing }: { activity: Activity | null; isMissing:
     const count = activity?.weeks.current ?? null;
     return <Counted names={['week in a row', 'weeks in a row']} count={count} isMissing={isMissing} />;
   }
-  const { chain, week } = activity;
-  if (chain.longest > 0) return <Figure name="longest chain">{formatCount(chain.longest, 'day', 'days')}</Figure>;
+  const { chain: streak, week } = activity;
+  if (streak.longest > 0) return <Figure name="longest chain">{formatCount(streak.longest, 'day', 'days')}</Figure>;
   const first = ['active day makes your first week', 'active days make your first week'] as const;
   return <Counted names={first} count={week.goal} />;
 }

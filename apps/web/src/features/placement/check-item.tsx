@@ -23,12 +23,12 @@ const ARC = 'M6 54A48 48 0 0 1 102 54';
 
 /** Shows one word and two buttons of equal weight. */
 export function CheckItem({ language, word, answered, most, onAnswer, onBack, onEnd, onLeave }: CheckItemProps) {
-  const say = (yes: boolean) => () => {
+  const onKey = (yes: boolean) => () => {
     if (word !== null) onAnswer(yes);
   };
   useAnswerKeys({
-    KeyY: say(true),
-    KeyN: say(false),
+    KeyY: onKey(true),
+    KeyN: onKey(false),
     ArrowLeft: onBack ?? undefined,
     Backspace: onBack ?? undefined,
   });
@@ -54,10 +54,10 @@ export function CheckItem({ language, word, answered, most, onAnswer, onBack, on
       </p>
       <p className={styles.ask}>Do you know what it means?</p>
       <div className={styles.answers}>
-        <Button className={styles.answer} aria-disabled={word === null} onClick={say(false)}>
+        <Button className={styles.answer} aria-disabled={word === null} onClick={onKey(false)}>
           Not yet
         </Button>
-        <Button className={styles.answer} aria-disabled={word === null} onClick={say(true)}>
+        <Button className={styles.answer} aria-disabled={word === null} onClick={onKey(true)}>
           I know it
         </Button>
       </div>

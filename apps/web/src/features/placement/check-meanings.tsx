@@ -67,7 +67,7 @@ export function CheckMeanings(props: CheckMeaningsProps) {
     return (
       <Verdict
         verdict={verdict}
-        asked={questions.length}
+        questionCount={questions.length}
         level={level}
         onLower={(lower) => {
           onJudged(lower, choices);
@@ -104,22 +104,22 @@ export function CheckMeanings(props: CheckMeaningsProps) {
 
 interface VerdictProps {
   verdict: NonNullable<PlacementMeanings['verdict']>;
-  asked: number;
+  questionCount: number;
   level: LevelCode | '';
   onLower: (level: LevelCode | '') => void;
   onDone: () => void;
 }
 
-function Verdict({ verdict: { rightCount, lower }, asked, level, onLower, onDone }: VerdictProps) {
-  const told = (
+function Verdict({ verdict: { rightCount, lower }, questionCount, level, onLower, onDone }: VerdictProps) {
+  const heading = (
     <h1 className={styles.title}>
-      {rightCount} of {asked} meanings were right
+      {rightCount} of {questionCount} meanings were right
     </h1>
   );
   if (lower === null) {
     return (
       <>
-        {told}
+        {heading}
         <p className={styles.text}>{level === '' ? 'That fits.' : `That fits: you stay at ${level}.`}</p>
         <div className={styles.ways}>
           <Button variant="primary" onClick={onDone}>
@@ -132,7 +132,7 @@ function Verdict({ verdict: { rightCount, lower }, asked, level, onLower, onDone
   const isBelow = lower === BEGINNER;
   return (
     <>
-      {told}
+      {heading}
       <p className={styles.text}>
         Some words look more familiar than they are. {isBelow ? 'Starting without a level' : lower} may suit you better
         for now; both can be changed at any time.

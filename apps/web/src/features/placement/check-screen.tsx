@@ -25,23 +25,23 @@ interface CheckScreenProps {
  * is no wait between answers.
  */
 export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave, onTake }: CheckScreenProps) {
-  const { seed, answers, goesOn } = check;
+  const { seed, answers, goesOn: isExtended } = check;
   const isOnline = useOnline();
   const now = useGetPlacementStepQuery({ language, seed, answers: [...answers] });
   const before = useGetPlacementStepQuery(
     { language, seed, answers: answers.slice(0, -1) },
     { skip: answers.length === 0 },
   );
-  const foretold = before.currentData?.next[answers.at(-1) === true ? 'yes' : 'no'];
+  const predicted = before.currentData?.next[answers.at(-1) === true ? 'yes' : 'no'];
   const step = now.currentData;
   // If the result comes next, do not show another word for a moment.
-  const coming = foretold?.isEnough === true && !goesOn ? null : foretold?.word;
+  const coming = predicted?.isEnough === true && !isExtended ? null : predicted?.word;
   const word = step === undefined ? coming : step.word;
   const result = step?.result ?? null;
   const answer = (yes: boolean) => onCheck({ ...check, answers: [...answers, yes] });
-  const back = () => onCheck({ ...check, answers: answers.slice(0, -1), goesOn });
+  const back = () => onCheck({ ...check, answers: answers.slice(0, -1), goesOn: isExtended });
 
-  const isOver = result !== null && (!goesOn || word === null);
+  const isOver = result !== null && (!isExtended || word === null);
 
   if (isOver) {
     return (
@@ -63,7 +63,7 @@ export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave
         language={language}
         word={word ?? null}
         answered={answers.length}
-        most={goesOn ? MOST_PLACEMENT_ITEMS : PLACEMENT_ITEMS}
+        most={isExtended ? MOST_PLACEMENT_ITEMS : PLACEMENT_ITEMS}
         onAnswer={answer}
         onBack={answers.length === 0 ? null : back}
         onEnd={result === null ? null : () => onCheck({ ...check, goesOn: false })}

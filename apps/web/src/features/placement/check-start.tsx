@@ -8,13 +8,19 @@ interface CheckStartProps {
   language: LanguageCode;
   /** The progress of an earlier check; 0 answered if there is none. */
   progress: ReturnType<typeof progressOf>;
-  onGoOn: () => void;
+  onContinue: () => void;
   onBegin: () => void;
   onLeave: () => void;
 }
 
 /** Explains what a check is, how long it takes, and what it does not measure. */
-export function CheckStart({ language, progress: { answered, isOver }, onGoOn, onBegin, onLeave }: CheckStartProps) {
+export function CheckStart({
+  language,
+  progress: { answered, isOver },
+  onContinue,
+  onBegin,
+  onLeave,
+}: CheckStartProps) {
   return (
     <>
       <h1 className={styles.title}>How much {languageName(language)} do you know?</h1>
@@ -30,7 +36,7 @@ export function CheckStart({ language, progress: { answered, isOver }, onGoOn, o
       {isOver && <p className={styles.text}>Your result is ready.</p>}
       <div className={styles.ways}>
         {answered > 0 && (
-          <Button variant="primary" onClick={onGoOn}>
+          <Button variant="primary" onClick={onContinue}>
             {isOver ? 'See your result' : `Go on: ${formatCount(answered, 'word', 'words')} answered`}
           </Button>
         )}

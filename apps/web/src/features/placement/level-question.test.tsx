@@ -4,7 +4,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { storeWishes } from '#testing/stored-wishes.ts';
+import { storePreferences } from '#testing/stored-preferences.ts';
 import { LevelQuestion } from './level-question.tsx';
 
 const TITLE = 'How much German do you know?';
@@ -66,7 +66,7 @@ test("'I know some' links to the check, which stays linked here until it is take
 test('a fully answered check links to its result', async () => {
   const answers = Array.from({ length: 40 }, () => true);
   localStorage.setItem('placementCheck.de', JSON.stringify({ id: 'a', seed: 1, answers, goesOn: false, level: null }));
-  storeWishes({ languages: { de: { startAnswer: 'some' } } });
+  storePreferences({ languages: { de: { startAnswer: 'some' } } });
   await showGuest();
   expect(screen.getByText('Your result is ready.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your result' })).toHaveAttribute('href', '/placement/de');

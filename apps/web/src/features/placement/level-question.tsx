@@ -25,49 +25,49 @@ interface LevelQuestionProps {
  */
 export function LevelQuestion({ language, onSetLevel }: LevelQuestionProps) {
   const start = useStart(language);
-  const wish = useSavePreferences();
-  const [said, setSaid] = useState<Answer | null>(null);
-  const say = (startAnswer: Answer) => {
-    wish({ languages: { [language]: { startAnswer } } });
-    setSaid(startAnswer);
+  const savePreferences = useSavePreferences();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const choose = (startAnswer: Answer) => {
+    savePreferences({ languages: { [language]: { startAnswer } } });
+    setAnswer(startAnswer);
   };
   if (start === 'unasked' || start === 'some') {
-    return <Question language={language} start={start} onSay={say} onSetLevel={onSetLevel} />;
+    return <Question language={language} start={start} onAnswer={choose} onSetLevel={onSetLevel} />;
   }
-  return said === 'new' || said === 'later' ? <Said language={language} answer={said} /> : null;
+  return answer === 'new' || answer === 'later' ? <AnswerNote language={language} answer={answer} /> : null;
 }
 
 interface QuestionProps extends LevelQuestionProps {
   start: Extract<Start, 'unasked' | 'some'>;
-  onSay: (answer: Answer) => void;
+  onAnswer: (answer: Answer) => void;
 }
 
-function Question({ language, start, onSay, onSetLevel }: QuestionProps) {
+function Question({ language, start, onAnswer, onSetLevel }: QuestionProps) {
   const name = languageName(language);
   const title = useId();
   const { check } = useKeptCheck(language);
   const progress = progressOf(check);
   const isGuest = useAppSelector(selectIsGuest);
-  const isAsked = start === 'unasked';
+  const isUnanswered = start === 'unasked';
   return (
     <section className={styles.question} aria-labelledby={title}>
       <div>
         <h2 id={title} className={styles.title}>
-          {isAsked ? `How much ${name} do you know?` : `Your ${name} level is not known yet`}
+          {isUnanswered ? `How much ${name} do you know?` : `Your ${name} level is not known yet`}
         </h2>
         <p className={styles.text}>{hintOf(language, isGuest, progress)}</p>
       </div>
       <div className={styles.answers}>
-        {isAsked && <Button onClick={() => onSay('new')}>I am new to it</Button>}
+        {isUnanswered && <Button onClick={() => onAnswer('new')}>I am new to it</Button>}
         {isPlacementLanguage(language) && (
-          <ButtonLink to={placementPath(language)} onClick={() => onSay('some')}>
-            {isAsked ? 'I know some' : wayOf(progress)}
+          <ButtonLink to={placementPath(language)} onClick={() => onAnswer('some')}>
+            {isUnanswered ? 'I know some' : wayOf(progress)}
           </ButtonLink>
         )}
         <Button variant={isPlacementLanguage(language) ? 'quiet' : 'outline'} onClick={onSetLevel}>
           Choose a level
         </Button>
-        <Button variant="quiet" onClick={() => onSay('later')}>
+        <Button variant="quiet" onClick={() => onAnswer('later')}>
           Later
         </Button>
       </div>
@@ -93,7 +93,7 @@ function hintOf(language: LanguageCode, isGuest: boolean, { answered, isOver }: 
 }
 
 /** Replaces the question with what follows from the answer, until the next visit. */
-function Said({ language, answer }: { language: LanguageCode; answer: 'new' | 'later' }) {
+function AnswerNote({ language, answer }: { language: LanguageCode; answer: 'new' | 'later' }) {
   const place = useRef<HTMLParagraphElement>(null);
   // The pressed button has disappeared, so move the focus to this text.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { PlacementResult, PlacementStep } from '@wordreel/shared';
-import { type ApiCall, answerApi, apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
+import { type ApiCall, answerApi, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
@@ -31,11 +31,17 @@ function serve({ enough = 3, result = RESULT, questions = 0, isDown = () => fals
   return answerApi(async ({ method, path, body }) => {
     if (path === '/api/placement/de/meanings') {
       const { choices } = body as { choices?: number[] };
-      const asked = Array.from({ length: questions }, (_, at) => ({ word: `q${at}`, options: ['a', 'b', 'c', 'd'] }));
+      const questionList = Array.from({ length: questions }, (_, at) => ({
+        word: `q${at}`,
+        options: ['a', 'b', 'c', 'd'],
+      }));
       const rightCount = choices?.filter((choice) => choice === 0).length ?? 0;
       const lower = rightCount * 2 < questions ? 'A2.2' : null;
-      const right = asked.map(() => 0);
-      return Response.json({ questions: asked, verdict: choices === undefined ? null : { right, rightCount, lower } });
+      const right = questionList.map(() => 0);
+      return Response.json({
+        questions: questionList,
+        verdict: choices === undefined ? null : { right, rightCount, lower },
+      });
     }
     if (path === '/api/placement/de' && method === 'POST') {
       if (isDown()) throw new TypeError('offline');
@@ -92,12 +98,12 @@ test('a guest answers yes and no, sees the range and takes the proposed level', 
 });
 
 test('no further word appears between the last answer and the result', async () => {
-  const late = lateAnswer();
-  const { user } = show({ until: late.coming });
+  const delayed = delayedAnswer();
+  const { user } = show({ until: delayed.coming });
   await answerAll(user);
   expect(await screen.findByText('…')).toBeVisible();
   await user.keyboard('y');
-  late.answer(Response.json({}));
+  delayed.answer(Response.json({}));
   expect(await screen.findByRole('heading', { name: 'Your words reach about B1.1' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Ask 57 more/ })).toBeVisible();
 });

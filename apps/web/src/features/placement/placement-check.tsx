@@ -23,12 +23,12 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   const dispatch = useAppDispatch();
-  const wish = useSavePreferences();
+  const savePreferences = useSavePreferences();
   // After a reload, continue with the meanings, but not if the level was set by hand since.
   const isWaiting = !isOpen && check !== null && check.level !== null;
   const standing = useStanding(language, !isWaiting);
-  const goesOn = isWaiting && standing === check.level;
-  const place = useFocusFollows(stageOf(check, isOpen || goesOn, isDone));
+  const isContinued = isWaiting && standing === check.level;
+  const place = useFocusFollows(stageOf(check, isOpen || isContinued, isDone));
 
   if (!isPlacementLanguage(language)) return <NotOffered language={language} />;
 
@@ -36,7 +36,7 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
     const { id, seed, answers } = of;
     const args = { language, id, seed, answers: [...answers], level, choices: [...choices] };
     dispatch(languageSelected(language));
-    wish({ languages: { [language]: { startAnswer: 'checked' } } });
+    savePreferences({ languages: { [language]: { startAnswer: 'checked' } } });
     void dispatch(carryOut({ kind: 'savePlacement', args }));
   };
   const begin = (kept: KeptCheck) => {
@@ -47,11 +47,11 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
     <div ref={place} tabIndex={-1} className={styles.check}>
       {isWaiting && standing === undefined ? (
         <Spinner />
-      ) : check === null || !(isOpen || goesOn) ? (
+      ) : check === null || !(isOpen || isContinued) ? (
         <CheckStart
           language={language}
           progress={progressOf(check)}
-          onGoOn={() => setOpen(true)}
+          onContinue={() => setOpen(true)}
           onBegin={() => begin(newCheck())}
           onLeave={onLeave}
         />

@@ -7,50 +7,50 @@ import styles from './preferences.module.css';
 
 type Use = About['outside'][number]['use'];
 
-interface Told {
+interface OutsideUse {
   readonly use: Use;
   readonly name: string;
-  readonly goes: (host: string) => string;
-  readonly stays: string;
+  readonly whenUsed: (host: string) => string;
+  readonly whenUnused: string;
 }
 
 /** For each use, what leaves the server if it is configured, and what happens otherwise. */
-const USES: readonly Told[] = [
+const USES: readonly OutsideUse[] = [
   {
     use: 'tutor',
     name: 'AI tutor',
-    goes: (host) => `What you write to the tutor, with the words and lines it needs, goes to ${host}.`,
-    stays: 'Nothing leaves this server: the practice partner answers by itself.',
+    whenUsed: (host) => `What you write to the tutor, with the words and lines it needs, goes to ${host}.`,
+    whenUnused: 'Nothing leaves this server: the practice partner answers by itself.',
   },
   {
     use: 'speech',
     name: 'Voice',
-    goes: (host) => `Words and lines that are read aloud go to ${host}, without your name.`,
-    stays: 'Your device speaks, by a voice of its own. Some devices ask their maker for it.',
+    whenUsed: (host) => `Words and lines that are read aloud go to ${host}, without your name.`,
+    whenUnused: 'Your device speaks, by a voice of its own. Some devices ask their maker for it.',
   },
   {
     use: 'transcription',
     name: 'Speaking exercises',
-    goes: (host) => `What you record goes to ${host}, which writes it down.`,
-    stays: 'Your browser listens, where it can. Some browsers ask their maker for it.',
+    whenUsed: (host) => `What you record goes to ${host}, which writes it down.`,
+    whenUnused: 'Your browser listens, where it can. Some browsers ask their maker for it.',
   },
   {
     use: 'human-check',
     name: 'Bot challenge',
-    goes: (host) => `At sign-up and login your browser is checked by ${host}.`,
-    stays: 'Your device solves a puzzle of this server’s own. Nobody else is asked.',
+    whenUsed: (host) => `At sign-up and login your browser is checked by ${host}.`,
+    whenUnused: 'Your device solves a puzzle of this server’s own. Nobody else is asked.',
   },
   {
     use: 'apple',
     name: 'Sign in with Apple',
-    goes: (host) => `Only if you choose it: ${host} tells this server who you are.`,
-    stays: 'It is not set up here.',
+    whenUsed: (host) => `Only if you choose it: ${host} tells this server who you are.`,
+    whenUnused: 'It is not set up here.',
   },
   {
     use: 'mail',
     name: 'Mails',
-    goes: (host) => `Codes and warnings, and the weekly mail if you want it, go to your address by way of ${host}.`,
-    stays: 'This server sends no mails: they are files that its host can read.',
+    whenUsed: (host) => `Codes and warnings, and the weekly mail if you want it, go to your address by way of ${host}.`,
+    whenUnused: 'This server sends no mails: they are files that its host can read.',
   },
 ];
 
@@ -113,12 +113,12 @@ function Server({ about }: { about: About }) {
           Version {about.version}, at {about.host}
         </dd>
       </div>
-      {USES.map(({ use, name, goes, stays }) => {
+      {USES.map(({ use, name, whenUsed, whenUnused }) => {
         const host = about.outside.find((one) => one.use === use)?.host;
         return (
           <div key={use}>
             <dt>{name}</dt>
-            <dd>{host === undefined ? stays : goes(host)}</dd>
+            <dd>{host === undefined ? whenUnused : whenUsed(host)}</dd>
           </div>
         );
       })}

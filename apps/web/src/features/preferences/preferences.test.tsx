@@ -3,7 +3,7 @@ import type { About } from '@wordreel/shared';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 import { AboutSettings } from './about-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { ShortcutSettings } from './shortcut-settings.tsx';

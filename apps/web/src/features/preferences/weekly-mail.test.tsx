@@ -3,7 +3,7 @@ import type { WeeklyMail } from '@wordreel/shared';
 import { wished } from '#store/preferences/preferences-slice.ts';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 import { WeeklyMailSettings } from './weekly-mail.tsx';
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;

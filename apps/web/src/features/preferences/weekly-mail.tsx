@@ -14,10 +14,10 @@ import { PreferenceSwitch } from './preference-fields.tsx';
 
 /** Settings of the Monday mail: its address, its time and a preview. */
 export function WeeklyMailSettings() {
-  const wish = useAppSelector((state) => selectPreferences(state).account.weeklyMail);
+  const weeklyMail = useAppSelector((state) => selectPreferences(state).account.weeklyMail);
   const change = useSavePreferences();
   const here = countingZone();
-  const zone = wish?.zone ?? here;
+  const zone = weeklyMail?.zone ?? here;
   const { currentData: mail, isError, isFetching, refetch } = useGetWeeklyMailQuery(zone);
   return (
     <>
@@ -27,7 +27,7 @@ export function WeeklyMailSettings() {
         </h3>
         <PreferenceSwitch
           label="A mail on Mondays"
-          isOn={wish !== undefined}
+          isOn={weeklyMail !== undefined}
           hint="It tells what you learned in the week before and which words come next. After a week without learning none comes. Each mail has a link that turns it off."
           onSwitch={(isOn) => change({ account: { weeklyMail: isOn ? { zone: here } : null } })}
         />
@@ -35,8 +35,8 @@ export function WeeklyMailSettings() {
         {mail === undefined && isError && (
           <RetryBanner text="Where your mail goes did not load." isBusy={isFetching} onRetry={() => void refetch()} />
         )}
-        {mail !== undefined && <Delivery mail={mail} zone={zone} isWanted={wish !== undefined} />}
-        {wish !== undefined && wish.zone !== here && (
+        {mail !== undefined && <Delivery mail={mail} zone={zone} isWanted={weeklyMail !== undefined} />}
+        {weeklyMail !== undefined && weeklyMail.zone !== here && (
           <div className={styles.actions}>
             <Button onClick={() => change({ account: { weeklyMail: { zone: here } } })}>
               Go by the clock of {placeOf(here)}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answerApi, apiError, lateAnswer, type ApiCall } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { ClearLanguageSection } from './clear-language-section.tsx';
@@ -20,8 +20,8 @@ function serve(): ApiCall[] {
   let codes = ['de', 'fr'];
   return answerApi(({ method, path }) => {
     if (path === '/api/languages') return Response.json(started(...codes));
-    const [, , , code, deed] = path.split('/');
-    if (deed === 'reset') return Response.json({ words: 2 });
+    const [, , , code, action] = path.split('/');
+    if (action === 'reset') return Response.json({ words: 2 });
     if (method === 'DELETE') {
       codes = codes.filter((each) => each !== code);
       return new Response(null, { status: 204 });
@@ -77,10 +77,10 @@ test('text typed for one language does not carry over to another, and the export
 
 test('languages that do not load can be requested again, and a learner without one is told so', async () => {
   let isDown = true;
-  const late = lateAnswer();
-  answerApi(() => (isDown ? late.coming : Response.json([])));
+  const delayed = delayedAnswer();
+  answerApi(() => (isDown ? delayed.coming : Response.json([])));
   const { user } = render();
-  late.answer(apiError(503, 'Service Unavailable', 'unavailable'));
+  delayed.answer(apiError(503, 'Service Unavailable', 'unavailable'));
   expect(await screen.findByText('Your languages did not load.')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

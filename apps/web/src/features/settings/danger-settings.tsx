@@ -5,7 +5,7 @@ import { toastShown } from '#store/slices/toasts-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './danger-settings.module.css';
-import { NamedDeed } from './named-deed.tsx';
+import { ConfirmedAction } from './confirmed-action.tsx';
 
 interface DangerSettingsProps {
   language: LanguageCode;
@@ -21,31 +21,31 @@ export function DangerSettings({ language, onExport, onRemoved }: DangerSettings
   const [reset] = useResetScheduleMutation();
   const [remove] = useRemoveLanguageMutation();
   const name = languageName(language);
-  const say = (text: string) => dispatch(toastShown({ tone: 'info', text }));
+  const showToast = (text: string) => dispatch(toastShown({ tone: 'info', text }));
   return (
     <div className={styles.deeds}>
       <div className={styles.first}>
         <p className={styles.hint}>Neither of these can be undone. Download your archive first.</p>
         <Button onClick={onExport}>To your archive</Button>
       </div>
-      <NamedDeed
+      <ConfirmedAction
         title="Reset the schedule"
         text={`All of your words in ${name} begin anew, as if they had never been asked. Words, stars and sentences stay, and so do your days and what you have answered.`}
         language={language}
         verb={`Reset ${name}`}
         act={async (typed) => {
           const { words } = await reset({ language, name: typed }).unwrap();
-          say(`${name} begins anew: ${forgotten(words)}`);
+          showToast(`${name} begins anew: ${forgotten(words)}`);
         }}
       />
-      <NamedDeed
+      <ConfirmedAction
         title={`Remove ${name}`}
         text={`Everything that you have in ${name} is deleted: words, memories, answers, marks, settings, your own captions, exercises, conversations and what you have watched. Your days of learning stay.`}
         language={language}
         verb={`Remove ${name}`}
         act={async (typed) => {
           await remove({ language, name: typed }).unwrap();
-          say(`${name} is removed, with everything that you had in it`);
+          showToast(`${name} is removed, with everything that you had in it`);
           onRemoved?.();
         }}
       />

@@ -90,13 +90,13 @@ function Translations({ language, dictionaries, onOrder }: OrderProps & { langua
 
 /** Sets the priority of the dictionaries. */
 function Order({ dictionaries, onOrder }: OrderProps) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const onUp = (place: number) => {
     const names = dictionaries.map(({ name }) => name);
     const [moved = ''] = names.splice(place, 1);
     names.splice(place - 1, 0, moved);
     onOrder(names);
-    setSaid(`${moved} is number ${place} now.`);
+    setStatus(`${moved} is number ${place} now.`);
   };
   const isOrdered = dictionaries.length > 1;
   return (
@@ -129,7 +129,7 @@ function Order({ dictionaries, onOrder }: OrderProps) {
           </li>
         ))}
       </ol>
-      <output className={styles.hint}>{said}</output>
+      <output className={styles.hint}>{status}</output>
     </>
   );
 }

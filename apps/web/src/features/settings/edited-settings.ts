@@ -29,26 +29,26 @@ type SavedSettings = readonly [
   now: EditedSettings,
   save: (changes: Partial<EditedSettings>) => void,
   /** The explicit choices. Defaults change when videos load, which must not count as a change by someone else. */
-  said: object,
+  chosen: object,
 ];
 
 /** Returns the saved settings, a function to save changes, and the explicit choices. */
 export function useSavedSettings(language: LanguageCode): SavedSettings {
   const levels = useAppSelector(selectLevels);
   const [{ isFollowing: _isFollowing, ...watch }] = useWatchSettings(language);
-  const wishes = useLanguagePreferences(language);
+  const preferences = useLanguagePreferences(language);
   const { currentData: videos = NO_VIDEOS } = useGetVideosQuery(language);
   const change = useSavePreferences();
   const now: EditedSettings = {
     ...watch,
     levels,
-    muted: wishes.mutedChannels ?? NONE,
-    isCaptionedOnly: isCaptionedOnly(wishes, videos),
-    hidesWatched: wishes.hidesWatched ?? false,
-    leastCoverage: wishes.leastCoverage ?? 0,
-    dictionaries: wishes.dictionaries ?? NONE,
-    voice: wishes.voice ?? null,
-    variant: wishes.variant ?? null,
+    muted: preferences.mutedChannels ?? NONE,
+    isCaptionedOnly: isCaptionedOnly(preferences, videos),
+    hidesWatched: preferences.hidesWatched ?? false,
+    leastCoverage: preferences.leastCoverage ?? 0,
+    dictionaries: preferences.dictionaries ?? NONE,
+    voice: preferences.voice ?? null,
+    variant: preferences.variant ?? null,
   };
   return [
     now,
@@ -63,6 +63,6 @@ export function useSavedSettings(language: LanguageCode): SavedSettings {
           },
         },
       }),
-    { ...now, isCaptionedOnly: wishes.isCaptionedOnly ?? null },
+    { ...now, isCaptionedOnly: preferences.isCaptionedOnly ?? null },
   ];
 }

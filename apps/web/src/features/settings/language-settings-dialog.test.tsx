@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
-import { lateAnswer } from '#testing/fakes/fake-api.ts';
+import { delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { fakeSpeech } from '#testing/fakes/fake-speech.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { LanguageSettingsDialog } from './language-settings-dialog.tsx';
 
@@ -17,7 +17,7 @@ const channel = (channelName: string) => ({
 
 const channelsAnswer = () => jsonAnswer([channel('Easy German'), channel('logo!')]);
 
-const urlOf = (asked: RequestInfo | URL): string => (asked instanceof Request ? asked.url : String(asked));
+const urlOf = (request: RequestInfo | URL): string => (request instanceof Request ? request.url : String(request));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -25,8 +25,8 @@ beforeEach(() => sessionStorage.clear());
 function open(language: 'de' | 'ja' = 'de', answer = channelsAnswer(), config: object = {}) {
   const onClose = jest.fn();
   const onUpdateLevel = jest.fn();
-  globalThis.fetch = jest.fn(async (asked: RequestInfo | URL) =>
-    urlOf(asked).includes('/auth/config') ? jsonAnswer(config) : answer,
+  globalThis.fetch = jest.fn(async (request: RequestInfo | URL) =>
+    urlOf(request).includes('/auth/config') ? jsonAnswer(config) : answer,
   );
   const dialog = (
     <LanguageSettingsDialog language={language} onClose={onClose} onUpdateLevel={onUpdateLevel} onExport={jest.fn()}>
@@ -177,8 +177,8 @@ test("'Only with captions' is ticked if the grid shows only those, and can be un
 });
 
 test('settings that are loading show a placeholder', async () => {
-  const late = lateAnswer();
-  globalThis.fetch = jest.fn(() => late.coming);
+  const delayed = delayedAnswer();
+  globalThis.fetch = jest.fn(() => delayed.coming);
   renderWithStore(
     <LanguageSettingsDialog language="de" onClose={jest.fn()} onUpdateLevel={jest.fn()} onExport={jest.fn()}>
       {() => ({ knownWords: null, learning: null })}
@@ -186,7 +186,7 @@ test('settings that are loading show a placeholder', async () => {
   );
   expect(screen.getByRole('status', { name: 'Loading your level' })).toBeVisible();
   expect(screen.getByRole('status', { name: 'Loading the channels' })).toBeVisible();
-  late.answer(channelsAnswer());
+  delayed.answer(channelsAnswer());
   expect(await screen.findByRole('checkbox', { name: 'Easy German' })).toBeChecked();
   expect(screen.queryByRole('status', { name: /^Loading/ })).not.toBeInTheDocument();
 });

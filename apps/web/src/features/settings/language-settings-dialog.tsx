@@ -34,7 +34,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
   const draft = useDraft(language);
   const { leave, follow, leaving, stay } = useLeaving(draft, onClose);
   const { isBusy, failure, run } = useSubmit('Your settings were not saved. Try again.');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // Remounts the sections, which keep local choices, to show the saved values.
   const [turn, setTurn] = useState(0);
 
@@ -42,13 +42,13 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
     leaveField();
     const wayToWrong = draft.wayToWrong();
     if (wayToWrong !== null) return wayToWrong();
-    if (draft.isOvertaken && !isSure) return setAsked(true);
-    if (!isBusy && (await run(null, () => draft.save().catch(tellAway)))) onClose();
+    if (draft.isOvertaken && !isSure) return setConfirming(true);
+    if (!isBusy && (await run(null, () => draft.save().catch(rethrowOffline)))) onClose();
     return undefined;
   };
   const showSaved = () => {
     draft.discard();
-    setAsked(false);
+    setConfirming(false);
     setTurn(turn + 1);
   };
   const parts = partsOf({
@@ -78,7 +78,7 @@ export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageS
       actions={
         leaving !== null ? (
           <Unsaved onKeep={stay} onDiscard={discard} />
-        ) : isAsked && draft.isOvertaken ? (
+        ) : isConfirming && draft.isOvertaken ? (
           <Overwrite onShow={showSaved} onSave={() => void save(true)} />
         ) : (
           <>
@@ -112,7 +112,7 @@ function Title({ language }: { language: LanguageCode }) {
  * Rethrows a failure without a response with a text on what happens to the changes. Server errors keep their own
  * message.
  */
-function tellAway(cause: unknown): never {
+function rethrowOffline(cause: unknown): never {
   if (!isFailure(cause) || cause.status !== 0) throw cause;
   const why = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
   throw { ...cause, message: `${why}: nothing is saved yet; your changes are kept here.` };

@@ -1,9 +1,9 @@
 import styles from './settings-section.module.css';
 
-/** A placeholder for rows of settings. @param says its accessible name */
-export function RowsSkeleton({ says }: { says: string }) {
+/** A placeholder for rows of settings. @param label its accessible name */
+export function RowsSkeleton({ says: label }: { says: string }) {
   return (
-    <output aria-label={says} className={styles.skeleton}>
+    <output aria-label={label} className={styles.skeleton}>
       <span />
       <span />
       <span />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storedPreferences } from '#testing/stored-wishes.ts';
+import { storedPreferences } from '#testing/stored-preferences.ts';
 import { LanguageSettingsDialog } from './language-settings-dialog.tsx';
 
 beforeEach(() => {
@@ -87,9 +87,9 @@ test('a save elsewhere is reported next to Save, which asks before overwriting i
   const footer = screen.getByRole('button', { name: 'Save' }).closest('footer') ?? document.body;
   expect(within(footer).getByText(/were changed elsewhere/)).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  const asked = await screen.findByRole('alertdialog', { name: 'Changed elsewhere' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Changed elsewhere' });
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(within(asked).getByRole('button', { name: 'Save mine' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(storedPreferences().account.selectedLevels).toContain('B1');
 });

@@ -12,13 +12,13 @@ export function useCurrentPart(place: RefObject<HTMLElement | null>, first: stri
     if (frame === null || scroller === null) return undefined;
     const listening = new AbortController();
     const partsOf = () => [...frame.querySelectorAll<HTMLElement>('[data-part]')];
-    const look = () => {
+    const update = () => {
       const edge = scroller.getBoundingClientRect().top + EDGE;
       const parts = partsOf();
       const above = parts.findLast((part) => part.getBoundingClientRect().top <= edge);
       setCurrent((above ?? parts[0])?.dataset['part'] ?? first);
     };
-    scroller.addEventListener('scroll', look, { signal: listening.signal, passive: true });
+    scroller.addEventListener('scroll', update, { signal: listening.signal, passive: true });
     frame.addEventListener(
       'focusin',
       ({ target }) => {

@@ -40,7 +40,7 @@ export interface SettingsDraft {
 
 /** Returns the draft of a language's settings, which survives a reload of the tab. */
 export function useDraft(language: LanguageCode): SettingsDraft {
-  const [saved, saveHere, said] = useSavedSettings(language);
+  const [saved, saveHere, chosen] = useSavedSettings(language);
   const learner = useAppSelector(selectUser)?.id ?? NO_LEARNER;
   const isGuest = learner === NO_LEARNER;
   const { currentData: stored, refetch } = useGetStudySettingsQuery(language, { skip: isGuest });
@@ -49,16 +49,16 @@ export function useDraft(language: LanguageCode): SettingsDraft {
   useRefetchOnFocus(isGuest ? null : refetch);
   useNewestPreferences(!isGuest);
   // The saved settings are unknown until the server responds.
-  const now = isGuest || stored !== undefined ? JSON.stringify([said, stored]) : null;
+  const now = isGuest || stored !== undefined ? JSON.stringify([chosen, stored]) : null;
   const { draft, latest, put, isFound } = useKept(learner, language, now);
 
   const { changes, study, base } = draft ?? { ...NOTHING, base: now };
   const update = (next: (before: Draft) => Draft) => {
-    const told = next(latest.current ?? { ...NOTHING, base: now });
+    const updated = next(latest.current ?? { ...NOTHING, base: now });
     const left = {
-      base: told.base ?? base,
-      changes: differing(told.changes, saved),
-      study: stored === undefined ? told.study : differing(told.study, stored),
+      base: updated.base ?? base,
+      changes: differing(updated.changes, saved),
+      study: stored === undefined ? updated.study : differing(updated.study, stored),
     };
     put(isEmpty(left.changes) && isEmpty(left.study) ? null : left);
   };
@@ -69,17 +69,17 @@ export function useDraft(language: LanguageCode): SettingsDraft {
     changeStudy: (more) => update((before) => ({ ...before, study: { ...before.study, ...more } })),
     isChanged: draft !== null || wrong.hasWrong,
     hasChanges: () => latest.current !== null || wrong.wayToWrong() !== null,
-    registerField: wrong.tell,
+    registerField: wrong.registerField,
     wayToWrong: wrong.wayToWrong,
     isFound,
     isOvertaken: draft !== null && base !== null && now !== null && base !== now,
     keep: () => draft !== null && put({ ...draft, base: now }),
     discard: () => put(null),
     save: async () => {
-      const told = latest.current ?? NOTHING;
+      const unsaved = latest.current ?? NOTHING;
       // Saving on the device cannot fail, so send the study settings first.
-      if (!isEmpty(told.study)) await sendStudy({ language, changes: told.study }).unwrap();
-      if (!isEmpty(told.changes)) saveHere(told.changes);
+      if (!isEmpty(unsaved.study)) await sendStudy({ language, changes: unsaved.study }).unwrap();
+      if (!isEmpty(unsaved.changes)) saveHere(unsaved.changes);
       put(null);
     },
   };

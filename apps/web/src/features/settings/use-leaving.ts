@@ -10,30 +10,30 @@ export type FollowLink = (event: MouseEvent, to: string) => void;
 
 /** Handles the ways out of the dialog. Each asks first while there are unsaved changes. */
 export function useLeaving(draft: SettingsDraft, onClose: () => void) {
-  const [asked, setAsked] = useState<{ onLeave: () => void } | null>(null);
+  const [pending, setPending] = useState<{ onLeave: () => void } | null>(null);
   const navigate = useNavigate();
   const { isChanged } = draft;
   // Once the changes are undone by hand, the question is obsolete, even if others follow.
-  if (asked !== null && !isChanged) setAsked(null);
+  if (pending !== null && !isChanged) setPending(null);
 
   const leave: Leave = (onLeave) => {
     leaveField();
-    if (draft.hasChanges()) setAsked({ onLeave });
+    if (draft.hasChanges()) setPending({ onLeave });
     else onLeave();
   };
-  const back = useBackAsks(isChanged, (onBack) =>
+  const back = useBackGuard(isChanged, (onBack) =>
     leave(() => {
       onClose();
       onBack();
     }),
   );
-  useTabAsks(isChanged);
+  useUnloadGuard(isChanged);
   const follow: FollowLink = (event, to) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     leave(() => void navigate(to, { replace: back.isHeld() }));
   };
-  return { leave, follow, leaving: asked?.onLeave ?? null, stay: () => setAsked(null) };
+  return { leave, follow, leaving: pending?.onLeave ?? null, stay: () => setPending(null) };
 }
 
 /** Blurs the field, because text counts only after its field loses the focus. */
@@ -42,46 +42,46 @@ export function leaveField(): void {
 }
 
 /** Marks a history entry that exists only so that Back can ask. */
-const MARK = 'asksFirst';
+const GUARD = 'asksFirst';
 
-const isHeld = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
+const isGuarded = (): boolean => (history.state as Record<string, unknown> | null)?.[GUARD] === true;
 
 /** Adds a history entry for Back to pop. The router treats it as the same page. */
-function hold(): void {
-  if (!isHeld()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+function addGuard(): void {
+  if (!isGuarded()) history.pushState({ ...(history.state as object | null), [GUARD]: true }, '');
 }
 
 /**
- * Makes the browser's Back button ask while there are unsaved changes. @param ask receives a function that goes back
+ * Makes the browser's Back button ask while there are unsaved changes. @param confirm receives a function that goes back
  */
-function useBackAsks(isChanged: boolean, ask: (onBack: () => void) => void) {
+function useBackGuard(isChanged: boolean, confirm: (onBack: () => void) => void) {
   const isGone = useRef(false);
   const onBack = useEffectEvent(() =>
-    ask(() => {
+    confirm(() => {
       isGone.current = true;
       history.go(-2);
     }),
   );
   useEffect(() => {
     if (!isChanged) return undefined;
-    hold();
+    addGuard();
     const onPop = () => {
-      if (isHeld()) return;
-      hold();
+      if (isGuarded()) return;
+      addGuard();
       onBack();
     };
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
       // After a navigation to another page, the entry is gone already.
-      if (isHeld() && !isGone.current) history.back();
+      if (isGuarded() && !isGone.current) history.back();
     };
   }, [isChanged]);
-  return { isHeld };
+  return { isHeld: isGuarded };
 }
 
 /** Makes the browser ask before the tab is closed or reloaded. */
-function useTabAsks(isChanged: boolean): void {
+function useUnloadGuard(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;
     const onUnload = (event: Event) => event.preventDefault();

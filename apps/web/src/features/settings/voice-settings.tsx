@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { EditedSettings } from './edited-settings.ts';
 import styles from './settings-section.module.css';
-import { canListVoices, SAYS, tagOfVoice, useServerVoice, useTest, useVoices } from './voices.ts';
+import { canListVoices, STATUS_TEXTS, tagOfVoice, useServerVoice, useTest, useVoices } from './voices.ts';
 
 /** The regional variants of languages in which voices differ. */
 const VARIANTS: Partial<Record<LanguageCode, readonly (readonly [tag: string, name: string])[]>> = {
@@ -90,7 +90,7 @@ export function VoiceSettings({ language, edited: { voice, variant }, onChange }
       {canTest && (
         <div className={styles.test}>
           <Button onClick={test}>Test the voice</Button>
-          <output>{SAYS[state]}</output>
+          <output>{STATUS_TEXTS[state]}</output>
         </div>
       )}
     </>

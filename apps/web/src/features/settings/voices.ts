@@ -45,13 +45,13 @@ export function useServerVoice(language: LanguageCode): boolean {
   const [speaks, setSpeaks] = useState<LanguageCode | null>(null);
   useEffect(() => {
     let isHere = true;
-    const look = async () => {
+    const check = async () => {
       const { serverSpeaks } = await speaking();
       const isSpoken = await serverSpeaks(asking, language);
       if (isHere) setSpeaks(isSpoken ? language : null);
     };
     // If the chunk does not load, assume no server voice.
-    look().catch(() => undefined);
+    check().catch(() => undefined);
     return () => {
       isHere = false;
     };
@@ -62,7 +62,7 @@ export function useServerVoice(language: LanguageCode): boolean {
 type TestState = 'quiet' | 'speaking' | 'mute';
 
 /** The status texts of a test. */
-export const SAYS: Readonly<Record<TestState, string>> = {
+export const STATUS_TEXTS: Readonly<Record<TestState, string>> = {
   quiet: '',
   speaking: 'Speaking…',
   mute: 'No voice spoke. Choose another one, look whether you are online, and test again.',

@@ -216,8 +216,8 @@ test('a word paused as a leech is announced to screen readers', async () => {
   expect(screen.queryByText('It comes once more.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Bring it back' }));
   await waitFor(() => {
-    const asked = calls.find(({ path }) => path === '/api/study/paused');
-    expect(asked?.body).toMatchObject({ word: 'Haus', paused: false });
+    const request = calls.find(({ path }) => path === '/api/study/paused');
+    expect(request?.body).toMatchObject({ word: 'Haus', paused: false });
   });
 });
 

@@ -4,7 +4,7 @@ import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/lear
 import { queueKey } from '#store/words/study-queue.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { CardSkeleton } from './card/card-skeleton.tsx';
-import { NothingToAsk } from './end/nothing-to-ask.tsx';
+import { EmptySession } from './end/empty-session.tsx';
 import { StudySession } from './session/study-session.tsx';
 import { useFreshQueue } from './session/use-fresh-queue.ts';
 
@@ -49,7 +49,7 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
     );
   }
   // If the queue becomes empty during a session, the session ends with its receipt.
-  if (!isBegun) return <NothingToAsk queue={queue} of={of} onPractice={onPractice} onLeave={() => onLeave(0)} />;
+  if (!isBegun) return <EmptySession queue={queue} of={of} onPractice={onPractice} onLeave={() => onLeave(0)} />;
   return (
     <StudySession
       key={`${key} ${round}`}
@@ -58,7 +58,7 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
       settings={settings ?? USUAL}
       onLeave={onLeave}
       onRead={() => void refetch()}
-      onGoOn={() => {
+      onContinue={() => {
         void refetch()
           .unwrap()
           .catch(() => undefined)

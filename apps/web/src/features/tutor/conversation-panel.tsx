@@ -18,7 +18,7 @@ import { TutorSkeleton } from './tutor-skeleton.tsx';
 import styles from './tutor.module.css';
 
 /** The polling interval for a reply written in another tab or on another device, in ms. */
-const LOOK = 2000;
+const POLL_MS = 2000;
 
 interface ConversationPanelProps {
   id: string;
@@ -64,7 +64,7 @@ function useConversation(id: string) {
   const [isElsewhere, setElsewhere] = useState(false);
   const query = useGetTutorConversationQuery(id, {
     refetchOnMountOrArgChange: 5,
-    pollingInterval: isElsewhere ? LOOK : 0,
+    pollingInterval: isElsewhere ? POLL_MS : 0,
   });
   const isQuiet = live === null || live?.state === 'unsent';
   const isWritten = isQuiet && query.currentData?.messages.some(({ status }) => status === 'streaming') === true;

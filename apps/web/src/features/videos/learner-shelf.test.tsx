@@ -39,13 +39,13 @@ const BEGUN = { title: 'Nachrichten', watched: 40, finishedAt: null, lastSeenAt:
 interface World {
   words?: Word[];
   history?: WatchHistory;
-  wishes?: LanguagePreferences;
+  preferences?: LanguagePreferences;
   /** The estimates by saved words and level. */
   estimates?: (words: readonly Word[], level: string) => Estimate[] | Response;
 }
 
 /** Renders the grid of a learner with an account. */
-function open({ words = [], history = [], wishes = {}, estimates = () => ESTIMATES }: World = {}) {
+function open({ words = [], history = [], preferences = {}, estimates = () => ESTIMATES }: World = {}) {
   let level = 'beginner';
   const calls = answerApi(({ method, path, body }: ApiCall) => {
     if (path === '/videos/de.json') return Response.json(FILE);
@@ -56,7 +56,8 @@ function open({ words = [], history = [], wishes = {}, estimates = () => ESTIMAT
     if (path === '/api/watch-history/de') return Response.json(history);
     if (path === '/api/watch-later/de') return Response.json([]);
     if (path === '/api/languages') return Response.json([{ code: 'de', level, wordCount: words.length }]);
-    if (path === '/api/preferences') return Response.json({ version: '1', account: {}, languages: { de: wishes } });
+    if (path === '/api/preferences')
+      return Response.json({ version: '1', account: {}, languages: { de: preferences } });
     if (method === 'PUT') level = (body as { level: string }).level;
     if (method === 'PUT') return Response.json({ level, wordCount: words.length });
     if (method === 'POST') words.push((body as { word: Word }).word);
@@ -139,7 +140,7 @@ test('from 25 words on, the level is not mentioned', async () => {
 });
 
 test('with neither words nor level, shows no shares but how to get them', async () => {
-  open({ wishes: { startAnswer: 'new' }, estimates: () => FILE_IDS.map((id) => unknown(id, 'no_level')) });
+  open({ preferences: { startAnswer: 'new' }, estimates: () => FILE_IDS.map((id) => unknown(id, 'no_level')) });
   expect(await screen.findByText('Save words or set your level to see how much you would understand.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Good stretch' })).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import { BandFilter } from '#videos/grid/band-filter.tsx';
 import { FewWords } from './few-words.tsx';
 import { ShelfNotice } from './shelf-notice.tsx';
 import { ForYouRow, ForYouSkeleton } from './shelves/for-you-row.tsx';
-import { GoOnCard } from './shelves/go-on-card.tsx';
+import { ContinueCard } from './shelves/continue-card.tsx';
 import { useBegunVideo } from './shelves/use-begun-video.ts';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
@@ -50,7 +50,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   const isWaiting = request.videos !== undefined && fit === undefined;
   return (
     <>
-      <ToGoOnWith language={language} marksOf={marksOf} isWaiting={isWaiting} />
+      <ContinueRows language={language} marksOf={marksOf} isWaiting={isWaiting} />
       <VideoShelf
         {...shelf}
         fit={fit}
@@ -83,26 +83,26 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
   );
 }
 
-interface ToGoOnWithProps extends Pick<LearnerShelfProps, 'language'> {
+interface ContinueRowsProps extends Pick<LearnerShelfProps, 'language'> {
   marksOf: (video: Video) => ReturnType<typeof marksOfEstimate> | undefined;
   isWaiting: boolean;
 }
 
 /** Shows the unfinished video and the fitting ones, if there are any. */
-function ToGoOnWith({ language, marksOf, isWaiting }: ToGoOnWithProps) {
+function ContinueRows({ language, marksOf, isWaiting }: ContinueRowsProps) {
   const begun = useBegunVideo(language);
-  const fitting = useHeld(language, useForYou(language));
+  const fitting = useFrozen(language, useForYou(language));
   if (isWaiting || fitting === null) return <ForYouSkeleton />;
   const others = fitting.filter(({ video }) => video.id !== begun?.video.id);
   return (
     <>
-      {begun !== null && <GoOnCard begun={begun} />}
+      {begun !== null && <ContinueCard begun={begun} />}
       {others.length > 0 && <ForYouRow videos={others} marksOf={marksOf} />}
     </>
   );
 }
 
-interface HeldRow {
+interface FrozenRow {
   language: LanguageCode;
   level: string | undefined;
   estimates: Estimates | undefined;
@@ -112,11 +112,11 @@ interface HeldRow {
 /**
  * Returns the list as it first loaded in this visit or for this level, so that nothing moves when a word becomes known.
  */
-function useHeld(language: LanguageCode, fitting: readonly FittingVideo[] | null): readonly FittingVideo[] | null {
+function useFrozen(language: LanguageCode, fitting: readonly FittingVideo[] | null): readonly FittingVideo[] | null {
   const level = useGetLanguageQuery(language).currentData?.level;
   const { currentData: estimates } = useEstimates(language);
-  const [held, setHeld] = useState<HeldRow | null>(null);
-  const isHeld = held?.language === language && !isOfOldLevel(held, level, estimates);
-  if (!isHeld && fitting !== null) setHeld({ language, level, estimates, fitting });
-  return isHeld ? held.fitting : null;
+  const [frozen, setFrozen] = useState<FrozenRow | null>(null);
+  const isFrozen = frozen?.language === language && !isOfOldLevel(frozen, level, estimates);
+  if (!isFrozen && fitting !== null) setFrozen({ language, level, estimates, fitting });
+  return isFrozen ? frozen.fitting : null;
 }

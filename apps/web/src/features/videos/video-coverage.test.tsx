@@ -33,8 +33,8 @@ async function open() {
   const { store } = renderForLearner(() => <VideoGrid language="de" onSetLevel={() => undefined} />);
   await screen.findByRole('heading', { name: '5 videos' });
   return {
-    want: (wish: { leastCoverage?: 0 | 80 | 90 | 95; mutedChannels?: string[] }) =>
-      act(() => void store.dispatch(wished({ languages: { de: wish } }))),
+    want: (preferences: { leastCoverage?: 0 | 80 | 90 | 95; mutedChannels?: string[] }) =>
+      act(() => void store.dispatch(wished({ languages: { de: preferences } }))),
     shown: () =>
       screen
         .queryAllByRole('link', { name: /^(v\d\d|none)/ })

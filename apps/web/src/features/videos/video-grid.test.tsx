@@ -5,7 +5,7 @@ import { useAppSelector } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { becomeIdle } from '#testing/fakes/idle.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
-import { storeWishes, storedPreferences } from '#testing/stored-wishes.ts';
+import { storePreferences, storedPreferences } from '#testing/stored-preferences.ts';
 import { jsonAnswer, makeChannel, makeVideo } from '#testing/video-file.ts';
 import { VideoGrid } from './video-grid.tsx';
 
@@ -169,7 +169,7 @@ test('with twelve captioned videos or more, only those are shown until that is s
 });
 
 test('another choice leaves the caption filter at its default', async () => {
-  storeWishes({ languages: { de: { sort: 'newest', hidesWatched: false } } });
+  storePreferences({ languages: { de: { sort: 'newest', hidesWatched: false } } });
   show([makeChannel([A1, ...captioned(12)])]);
   expect(await screen.findByRole('heading', { name: '12 videos' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -8,7 +8,7 @@ import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { VideoShelf, type VideosRequest } from './video-shelf.tsx';
 
-const LearnerShelf = late(() => import('./learner-shelf.tsx'), 'LearnerShelf');
+const LearnerShelf = lazyPart(() => import('./learner-shelf.tsx'), 'LearnerShelf');
 
 interface VideoGridProps {
   language: LanguageCode;

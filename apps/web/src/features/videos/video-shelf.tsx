@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { countCaptioned, isCaptionedOnly } from '#store/api/videos/captioned.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
@@ -19,8 +19,8 @@ import { useSearch } from '#videos/grid/use-search.ts';
 import { VideoList } from '#videos/grid/video-list.tsx';
 import styles from './video-shelf.module.css';
 
-const GridTools = late(() => import('#videos/grid/grid-tools.tsx'), 'GridTools');
-const NoVideos = late(() => import('#videos/grid/no-videos.tsx'), 'NoVideos');
+const GridTools = lazyPart(() => import('#videos/grid/grid-tools.tsx'), 'GridTools');
+const NoVideos = lazyPart(() => import('#videos/grid/no-videos.tsx'), 'NoVideos');
 
 const NONE: readonly Video[] = [];
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Transcript, VideoDetails } from '@wordreel/shared';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -16,9 +16,9 @@ import type { Controls } from './playback/use-playback.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
 
 const loadEnd = () => import('./before-after/the-end.ts');
-const NoCaptions = late(() => import('./captions/no-captions.tsx'), 'NoCaptions');
-const AfterTrying = late(loadEnd, 'AfterTrying');
-const AfterWatching = late(loadEnd, 'AfterWatching');
+const NoCaptions = lazyPart(() => import('./captions/no-captions.tsx'), 'NoCaptions');
+const AfterTrying = lazyPart(loadEnd, 'AfterTrying');
+const AfterWatching = lazyPart(loadEnd, 'AfterWatching');
 
 interface LinesColumnProps {
   video: VideoDetails;

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 
 /** From this width on, the list is next to the player and always scrolls by itself. */
-const BESIDE = '(min-width: 1024px)';
+const WIDE = '(min-width: 1024px)';
 
 /**
  * Returns whether the page scrolls instead of the list below the player. The first swipe moves the page until the
@@ -10,7 +10,7 @@ const BESIDE = '(min-width: 1024px)';
  * @returns also the ref for the element above the player
  */
 export function useListLock() {
-  const isBeside = useMediaQuery(BESIDE);
+  const isWide = useMediaQuery(WIDE);
   const [isAbovePassed, setAbovePassed] = useState(false);
   const observer = useRef<IntersectionObserver>(null);
   const aboveRef = useCallback((above: HTMLElement | null) => {
@@ -21,5 +21,5 @@ export function useListLock() {
     });
     observer.current.observe(above);
   }, []);
-  return { isLocked: !isBeside && !isAbovePassed, aboveRef };
+  return { isLocked: !isWide && !isAbovePassed, aboveRef };
 }

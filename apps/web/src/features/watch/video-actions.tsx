@@ -1,13 +1,13 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { CaptionsButton } from './captions/captions-button.tsx';
 
-const BeforeWatching = late(() => import('./before-after/before-watching.tsx'), 'BeforeWatching');
+const BeforeWatching = lazyPart(() => import('./before-after/before-watching.tsx'), 'BeforeWatching');
 
 interface VideoActionsProps {
   transcript: Transcript;

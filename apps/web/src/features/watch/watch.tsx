@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -24,7 +24,7 @@ import styles from './watch.module.css';
 const NO_LINES = [] as const;
 const NOTHING = { current: null };
 
-const ShortcutsDialog = late(() => import('./keys/shortcuts-dialog.tsx'), 'ShortcutsDialog');
+const ShortcutsDialog = lazyPart(() => import('./keys/shortcuts-dialog.tsx'), 'ShortcutsDialog');
 
 const captionSize = ({ settings }: Controls) => ({ '--caption-size': settings.captionSize }) as CSSProperties;
 

@@ -1,7 +1,7 @@
 import { Download, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,7 +10,7 @@ import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './group-tools.module.css';
 import type { Selection } from './select/use-selection.ts';
 
-const ExportDialog = late(() => import('./files/export-dialog.tsx'), 'ExportDialog');
+const ExportDialog = lazyPart(() => import('./files/export-dialog.tsx'), 'ExportDialog');
 
 interface GroupToolsProps {
   language: LanguageCode;

@@ -57,7 +57,7 @@ const PREVIEW: ImportPreview = {
 };
 
 /** Serves one import. jsdom cannot send files, so responses depend only on the URL. */
-function serve(answers: { look?: () => Response; all?: ImportStatus[] } = {}) {
+function serve(answers: { preview?: () => Response; all?: ImportStatus[] } = {}) {
   const choices: ImportChoice[] = [];
   let status = answers.all?.[0] ?? LOOKED;
   const end = (state: ImportStatus['state']) => {
@@ -79,7 +79,7 @@ function serve(answers: { look?: () => Response; all?: ImportStatus[] } = {}) {
       return Response.json({ ...status, state: 'undoing' }, { status: 202 });
     }
     if (path !== '/api/imports') return Response.json(status);
-    if (init?.method === 'POST') return answers.look?.() ?? Response.json(LOOKED, { status: 201 });
+    if (init?.method === 'POST') return answers.preview?.() ?? Response.json(LOOKED, { status: 201 });
     return Response.json((answers.all ?? []).map((each) => (each.id === status.id ? status : each)));
   };
   return choices;
@@ -112,7 +112,7 @@ test('a file is previewed, its deck and days are chosen, and it is imported and 
 });
 
 test('a broken file is refused with an error, and another one can be chosen', async () => {
-  serve({ look: () => apiError(400, 'Bad Request', 'validation_failed') });
+  serve({ preview: () => apiError(400, 'Bad Request', 'validation_failed') });
   const { user } = await openDialog();
   await user.upload(screen.getByLabelText('File with words'), new File(['x'], 'words.csv'));
   expect(await screen.findByRole('alert')).toHaveTextContent('About validation_failed');

@@ -25,7 +25,7 @@ export function ImportsSection() {
   if (hasOpen !== isPolling) setPolling(hasOpen);
   const [isImporting, setImporting] = useState(false);
   const [undo, { error }] = useUndoImportMutation();
-  const told = all.filter(({ state }) => state !== 'looked');
+  const started = all.filter(({ state }) => state !== 'looked');
   return (
     <PartSection
       anchor="imports"
@@ -41,9 +41,9 @@ export function ImportsSection() {
         </p>
       )}
       {error !== undefined && <p role="alert">{failureOf(error, 'It could not be taken back').message}</p>}
-      {told.length > 0 && (
+      {started.length > 0 && (
         <ul aria-label="Your imports" className={styles.list}>
-          {told.map((each) => (
+          {started.map((each) => (
             <li key={each.id} className={styles.row}>
               <span dir="auto" className={styles.name}>
                 {each.fileName || 'A file'}

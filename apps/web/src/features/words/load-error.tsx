@@ -1,4 +1,3 @@
-import { useServerStatus } from '#lib/server-status.ts';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -11,8 +10,6 @@ interface LoadErrorProps {
 
 /** Says that words could not be loaded, with a retry button. */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
-  // The page says so once for all that is missing on it.
-  if (useServerStatus() !== 'online') return null;
   return (
     <EmptyState
       isError
@@ -24,7 +21,7 @@ export function LoadError({ error, onRetry }: LoadErrorProps) {
 }
 
 /** Says that older words did not load, above the newest ones, which did. */
-export function RestError({ count, onRetry }: { count: number; onRetry: () => unknown }) {
+export function OlderWordsError({ count, onRetry }: { count: number; onRetry: () => unknown }) {
   return (
     <p role="alert" className={styles.rest}>
       <span>{formatNumber(count)} older words did not load. They are missing from search and order.</span>

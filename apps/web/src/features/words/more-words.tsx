@@ -1,6 +1,6 @@
 import { BookOpen, FileUp } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
@@ -11,7 +11,7 @@ import { LazyImportDialog } from './lazy-import-dialog.tsx';
 import styles from './more-words.module.css';
 import type { MoreWords } from './use-more-words.ts';
 
-const StarterDeck = late(() => import('./starter/starter-deck.tsx'), 'StarterDeck');
+const StarterDeck = lazyPart(() => import('./starter/starter-deck.tsx'), 'StarterDeck');
 
 /** The buttons above a list that add more words. */
 export function MoreWordsButtons({ more }: { more: MoreWords }) {
@@ -21,7 +21,7 @@ export function MoreWordsButtons({ more }: { more: MoreWords }) {
         <Icon of={BookOpen} size={18} />
         The first words
       </Button>
-      <Button variant="quiet" onClick={more.bring}>
+      <Button variant="quiet" onClick={more.openImport}>
         <Icon of={FileUp} size={18} />
         Bring your words
       </Button>

@@ -18,7 +18,7 @@ const word = () => screen.getByRole('textbox', { name: 'Word' });
 const translation = () => screen.getByRole('textbox', { name: 'Translation (optional)' });
 const language = () => screen.getByRole('combobox', { name: 'Language' });
 const stars = () => within(screen.getByRole('group', { name: 'Stars' }));
-const said = () => screen.getByRole('status');
+const status = () => screen.getByRole('status');
 
 test('Enter saves the word, empties the fields, and returns to the first', async () => {
   const { user, onAdded } = await open();
@@ -26,7 +26,7 @@ test('Enter saves the word, empties the fields, and returns to the first', async
   await user.type(translation(), 'house');
   await user.click(stars().getByRole('radio', { name: '3 of 3 stars' }));
   await user.type(translation(), '{Enter}');
-  await waitFor(() => expect(said()).toHaveTextContent('Haus added to German'));
+  await waitFor(() => expect(status()).toHaveTextContent('Haus added to German'));
   expect(storedWords('de')).toEqual([makeWord('Haus', { translation: 'house', reviewPriority: 3 })]);
   expect(word()).toHaveValue('');
   expect(translation()).toHaveValue('');
@@ -65,7 +65,7 @@ test('a word that already exists is reported without an error, and the text stay
   const { user, onAdded } = await open();
   await user.type(word(), 'Haus');
   await user.type(translation(), 'home{Enter}');
-  expect(said()).toHaveTextContent('Haus is in your list already');
+  expect(status()).toHaveTextContent('Haus is in your list already');
   expect(word()).toHaveValue('Haus');
   expect(word()).toBeValid();
   expect(storedWords('de')).toEqual([makeWord('Haus', { translation: 'house' })]);
@@ -120,7 +120,7 @@ test('a word refused by the server returns to the fields', async () => {
   await user.type(translation(), 'house{Enter}');
   await waitFor(() => expect(word()).toHaveValue('Haus'));
   expect(translation()).toHaveValue('house');
-  expect(said()).toBeEmptyDOMElement();
+  expect(status()).toBeEmptyDOMElement();
   expect(onAdded).not.toHaveBeenCalled();
   logged.mockRestore();
 });
@@ -138,10 +138,10 @@ test('the dictionary suggests the headword with its article and its first meanin
     example: null,
     source: { name: 'Wordreel', licence: 'MIT', url: null },
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const klappern = { word: 'klappern', article: null, translation: 'to rattle' };
   answerApi(({ path }, query) => {
-    asked.push(`${path} ${query.get('word')}`);
+    requests.push(`${path} ${query.get('word')}`);
     if (path.endsWith('/completions')) {
       return Response.json({ words: [{ word: 'Klappe', article: 'die', translation: 'flap, trap' }, klappern] });
     }
@@ -155,6 +155,6 @@ test('the dictionary suggests the headword with its article and its first meanin
   expect(word()).toHaveValue('Klappe');
   expect(translation()).toHaveValue('flap');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'From the dictionary' })).not.toBeInTheDocument());
-  expect(asked).toContain('/api/glossary/de klappe');
-  expect(asked).not.toContain('/api/glossary/de kla');
+  expect(requests).toContain('/api/glossary/de klappe');
+  expect(requests).not.toContain('/api/glossary/de kla');
 });

@@ -23,7 +23,7 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
   const selected = useAppSelector(selectLanguage);
   const [chosen, setChosen] = useState<LanguageCode | null>(null);
   const language = chosen ?? selected;
-  const { draft, error, said, wordField, change, add } = useQuickAdd(language, onAdded);
+  const { draft, error, status, wordField, change, add } = useQuickAdd(language, onAdded);
   return (
     <form
       noValidate
@@ -71,7 +71,7 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
         <Icon of={Plus} />
         <span className={styles.addText}>Add word</span>
       </Button>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.said}>{status}</output>
     </form>
   );
 }

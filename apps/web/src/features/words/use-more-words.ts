@@ -8,7 +8,7 @@ export function useMoreWords() {
     isStarterOpen,
     isImporting,
     toggleStarter: () => setStarterOpen(!isStarterOpen),
-    bring: () => setImporting(true),
+    openImport: () => setImporting(true),
     endImport: () => setImporting(false),
   };
 }

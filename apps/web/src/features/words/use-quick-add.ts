@@ -19,19 +19,19 @@ export interface AddedWord {
   word: string;
 }
 
-/** Manages the quick-add box. `said` is its message after an attempt. */
+/** Manages the quick-add box. `status` is its message after an attempt. */
 export function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) => void) {
   const { currentData: data } = useGetLanguageQuery(language);
   const [saveWord] = useSaveWordMutation();
   const [draft, setDraft] = useState(BLANK);
   const [error, setError] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const wordField = useRef<HTMLInputElement>(null);
 
   const change = (changes: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...changes }));
     if (changes.word !== undefined) setError(null);
-    setSaid('');
+    setStatus('');
   };
 
   const save = async (word: string) => {
@@ -39,7 +39,7 @@ export function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) 
     const { translation, stars } = draft;
     const answer = await saveWord({ language, word: { word, translation, reviewPriority: stars } });
     if (answer.error === undefined) {
-      setSaid(`${word} added to ${languageName(language)}`);
+      setStatus(`${word} added to ${languageName(language)}`);
       onAdded({ language, word });
     } else {
       // Restore the typed text, unless the learner is already typing the next word.
@@ -51,12 +51,12 @@ export function useQuickAdd(language: LanguageCode, onAdded: (added: AddedWord) 
     wordField.current?.focus();
     const problem = wordError(draft.word);
     setError(problem);
-    setSaid('');
+    setStatus('');
     if (problem !== null) return;
     const word = normaliseWord(draft.word);
-    if (data !== undefined && findWord(data, word) !== undefined) setSaid(`${word} is in your list already`);
+    if (data !== undefined && findWord(data, word) !== undefined) setStatus(`${word} is in your list already`);
     else void save(word);
   };
 
-  return { draft, error, said, wordField, change, add };
+  return { draft, error, status, wordField, change, add };
 }

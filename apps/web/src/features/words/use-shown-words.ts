@@ -11,10 +11,10 @@ interface Wanted extends Search, Standpoint {
 /** Returns the words of a language that match a search, in order. */
 export function useShownWords(words: readonly Word[], language: LanguageCode, wanted: Wanted): Word[] {
   const { query, filter, sort, today, known } = wanted;
-  const [held, setHeld] = useState(() => ({ sort, stars: starsOf(words) }));
+  const [frozen, setFrozen] = useState(() => ({ sort, stars: starsOf(words) }));
   // The stars are read when the order is chosen, so that rating a word does not move its row.
-  if (held.sort !== sort) setHeld({ sort, stars: starsOf(words) });
-  const sorted = useMemo(() => sortWords(words, sort, language, held.stars), [held, language, sort, words]);
+  if (frozen.sort !== sort) setFrozen({ sort, stars: starsOf(words) });
+  const sorted = useMemo(() => sortWords(words, sort, language, frozen.stars), [frozen, language, sort, words]);
   return useMemo(() => {
     const search = { query, filter };
     return isSearching(search) ? sorted.filter(searchMatcher(search, language, { today, known })) : sorted;

@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Flag } from '#ui/languages/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
-import { LoadError, RestError } from './load-error.tsx';
+import { LoadError, OlderWordsError } from './load-error.tsx';
 import { GroupTools } from './group-tools.tsx';
 import { SelectionBar } from './select/selection-bar.tsx';
 import { useSelection } from './select/use-selection.ts';
@@ -88,7 +88,7 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
       <div id={`${id}-words`} hidden={!isOpen}>
         {data === undefined && error !== undefined && <LoadError error={error} onRetry={refetch} />}
         {data === undefined && error === undefined && <WordsSkeleton rows={Math.min(wordCount, MOST_SKELETON_ROWS)} />}
-        {rest?.state === 'failed' && <RestError count={rest.count} onRetry={refetch} />}
+        {rest?.state === 'failed' && <OlderWordsError count={rest.count} onRetry={refetch} />}
         {data !== undefined && isOpen && (
           <>
             <GroupTools language={language} data={data} selection={selection} />
@@ -115,8 +115,8 @@ export function WordGroup({ language, wordCount, search, sort, today, added, onE
  */
 function useIsOpen(language: LanguageCode, wordCount: number, isWanted: boolean) {
   const isTheirs = useAppSelector(selectLanguage) === language;
-  const [said, setSaid] = useState<boolean | null>(null);
-  return [said ?? (isTheirs || isWanted || wordCount <= LONG), setSaid] as const;
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  return [chosen ?? (isTheirs || isWanted || wordCount <= LONG), setChosen] as const;
 }
 
 function highestPriority(words: readonly Word[]): number {

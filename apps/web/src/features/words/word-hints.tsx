@@ -26,10 +26,10 @@ interface WordHintsProps {
  */
 export function WordHints({ language, typed, translation, onTake }: WordHintsProps) {
   const word = useSettled(typed.trim());
-  const isAsked = word.length >= SHORTEST && word === typed.trim() && word.length <= 100;
-  const { entries = [] } = useLookUp(language, isAsked ? { language, word, lemma: null } : skipToken);
-  const begun = useCompletionsQuery(isAsked ? { language, typed: word } : skipToken).currentData?.words;
-  const hints = isAsked ? hintsIn(entries, begun ?? []) : [];
+  const isSearched = word.length >= SHORTEST && word === typed.trim() && word.length <= 100;
+  const { entries = [] } = useLookUp(language, isSearched ? { language, word, lemma: null } : skipToken);
+  const begun = useCompletionsQuery(isSearched ? { language, typed: word } : skipToken).currentData?.words;
+  const hints = isSearched ? hintsIn(entries, begun ?? []) : [];
   const open = hints.filter((hint) => hint.word !== word || hint.translation !== translation);
   if (open.length === 0) return null;
   return (

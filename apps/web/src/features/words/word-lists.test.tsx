@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { answerApi, apiError, lateAnswer, makeSignedInStore, type ApiCall } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer, makeSignedInStore, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { nth } from '#testing/nth.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { answerPage, manyWords } from '#testing/servers/word-pages.ts';
@@ -134,7 +134,7 @@ test('stars are saved', async () => {
 
 test('an imported known word is labeled until its learner changes it', async () => {
   const words = [makeWord('Haus', { imported: true }), makeWord('Baum', { imported: true })];
-  const saved = lateAnswer();
+  const saved = delayedAnswer();
   const user = openSignedIn(({ path, method }) => {
     if (method === 'PATCH') return saved.coming;
     if (path === '/api/languages') return germanList();
@@ -237,8 +237,8 @@ describe('search and order', () => {
 
 describe('while the words load', () => {
   test('placeholder rows are shown, and the group shows the known count', async () => {
-    const list = lateAnswer();
-    const words = lateAnswer();
+    const list = delayedAnswer();
+    const words = delayedAnswer();
     openSignedIn(({ path }) => (path === '/api/languages' ? list.coming : words.coming));
     expect(screen.getByText('Loading words')).toBeInTheDocument();
     list.answer(germanList());
@@ -280,7 +280,7 @@ describe('a list longer than a page', () => {
   const page = (query: URLSearchParams) => answerPage(words, query, { most: 10 });
 
   test('its newest words appear first, and search and stars cover the loaded words until all are loaded', async () => {
-    const older = lateAnswer();
+    const older = delayedAnswer();
     const user = openSignedIn(async ({ path }, query) => {
       if (path === '/api/languages') return overview();
       if (query.has('after')) await older.coming;

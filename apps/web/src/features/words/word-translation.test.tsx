@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Word } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { answerApi, apiError, lateAnswer, type ApiCall } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { signIn } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeChannel, makeVideo } from '#testing/video-file.ts';
@@ -101,16 +101,16 @@ describe('editing a translation', () => {
 
   test('it shows at once, and a refused one returns to the field', async () => {
     jest.spyOn(console, 'error').mockImplementation();
-    const late = lateAnswer();
+    const delayed = delayedAnswer();
     let isRefused = true;
     const { user, server } = await openSignedIn([{ ...HAUS }], ({ method }) =>
-      method === 'PATCH' && isRefused ? late.coming : undefined,
+      method === 'PATCH' && isRefused ? delayed.coming : undefined,
     );
     await user.click(editButton());
     await user.keyboard('home{Enter}');
     expect(editButton()).toHaveAccessibleName('home (edit translation)');
 
-    late.answer(apiError(400, 'Bad Request', 'validation_failed'));
+    delayed.answer(apiError(400, 'Bad Request', 'validation_failed'));
     expect(await screen.findByText('Failed to update translation: Bad Request')).toBeVisible();
     await waitFor(() => expect(field()).toHaveValue('home'));
     expect(field()).toHaveFocus();

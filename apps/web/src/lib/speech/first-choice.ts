@@ -9,7 +9,7 @@ export interface FirstChoice extends Pick<Speech, 'stop' | 'expect'> {
 /** Milliseconds to wait for the first choice to load. */
 const TIMEOUT_MS = 2000;
 
-const late = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
+const timeout = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
 
 /**
  * Speaks with the first choice if there is one. The second speaks the lines on which the first fails.
@@ -34,20 +34,20 @@ export function withFirstChoice(load: () => Promise<FirstChoice | null>, second:
     stop();
     const mine = {};
     turn = mine;
-    const goOn = async (from: number) => {
+    const continueWithSecond = async (from: number) => {
       const canSpeak = await prepareSecond();
       if (turn !== mine) return;
       if (canSpeak) second.speak({ ...line, from }, listener);
       else listener.onMute();
     };
-    first.speak(line, listener, (from) => void goOn(from));
+    first.speak(line, listener, (from) => void continueWithSecond(from));
   };
 
   return {
     prepare: async () => {
       // Load both concurrently: a device may be slow to report that it has no voice.
       const hasSecond = prepareSecond();
-      loading ??= Promise.race([load().catch(() => null), late()]);
+      loading ??= Promise.race([load().catch(() => null), timeout()]);
       first = await loading;
       return first !== null || hasSecond;
     },

@@ -78,7 +78,7 @@ export function createRecordedHearing(
         current = null;
         onEnd(problem);
       };
-      const hear = async () => {
+      const recognize = async () => {
         const sound = await record(mine.ended.signal, mine.closed.signal);
         if (current !== mine) return;
         if (sound.size === 0) return end('silence');
@@ -88,7 +88,7 @@ export function createRecordedHearing(
         if (text !== '') onText(text);
         end(text === '' ? 'silence' : null);
       };
-      hear().catch((cause: unknown) => end(problemOf(cause)));
+      recognize().catch((cause: unknown) => end(problemOf(cause)));
     },
     stop: () => current?.ended.abort(),
     close,

@@ -21,7 +21,7 @@ interface Place {
 
 async function open({ voices = [GERMAN], url = '/api/speech/abc', hasServer = true }: Place = {}) {
   const audio = new FakeAudio();
-  const sounds = { find: jest.fn(() => Promise.resolve(url)), forget: jest.fn(), rest: jest.fn() };
+  const sounds = { find: jest.fn(() => Promise.resolve(url)), forget: jest.fn(), pause: jest.fn() };
   const device = fakeSpeech(voices);
   const first = createSoundSpeech(sounds, audio as unknown as HTMLAudioElement);
   const speech = withFirstChoice(() => Promise.resolve(hasServer ? first : null), createSpeech(device.speech, 'de'));
@@ -99,7 +99,7 @@ test('if a sound does not start within two seconds, the device speaks and reques
   expect(device.spoken).toHaveLength(0);
   await jest.advanceTimersByTimeAsync(200);
   expect(device.spoken[0]?.text).toBe(LINE.text);
-  expect(sounds.rest).toHaveBeenCalledTimes(1);
+  expect(sounds.pause).toHaveBeenCalledTimes(1);
   expect(audio.paused).toBe(true);
 });
 

@@ -9,7 +9,7 @@ export interface SoundFinder {
   /** Drops a URL that did not lead to a sound. */
   readonly forget: (text: string) => void;
   /** Pauses requests after a sound did not start in time. */
-  readonly rest: () => void;
+  readonly pause: () => void;
 }
 
 /** Milliseconds in which a sound must start, or continue after it stalls. */
@@ -31,11 +31,11 @@ function createTimeout(onEnd: () => void) {
  * @param audio a single reused element: iOS blocks playback on a new one without a user gesture
  */
 export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement = new Audio()): FirstChoice {
-  let saying: AbortController | null = null;
+  let playing: AbortController | null = null;
 
   const stop = () => {
-    saying?.abort();
-    saying = null;
+    playing?.abort();
+    playing = null;
     audio.pause();
   };
 
@@ -43,15 +43,15 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
     stop();
     const { text } = line;
     const mine = new AbortController();
-    saying = mine;
+    playing = mine;
     let place = from;
-    const end = (tell: () => void) => {
-      if (saying !== mine) return;
+    const end = (callback: () => void) => {
+      if (playing !== mine) return;
       stop();
-      tell();
+      callback();
     };
-    const fail = (tell: () => void) => end(() => [tell(), onFail(place)]);
-    const timeoutMs = createTimeout(() => fail(sounds.rest));
+    const fail = (callback: () => void) => end(() => [callback(), onFail(place)]);
+    const timeoutMs = createTimeout(() => fail(sounds.pause));
     const on = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
       audio.addEventListener(event, act, { signal: mine.signal });
 
@@ -71,7 +71,7 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
     });
     timeoutMs.start();
     void sounds.find(line).then((url) => {
-      if (saying !== mine) return undefined;
+      if (playing !== mine) return undefined;
       return url === null ? fail(() => undefined) : play(audio, { url, rate }, () => end(listener.onRefused));
     });
   };

@@ -56,13 +56,13 @@ export interface SpeechListener {
  */
 export function createSpeech(speech: SpeechSynthesis | undefined, language: string, wanted?: WantedVoice): Speech {
   let voice: SpeechSynthesisVoice | null = null;
-  let saying: SpeechSynthesisUtterance | null = null;
+  let current: SpeechSynthesisUtterance | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
     clearTimeout(timer);
     // The canceled utterance may still fire its end event.
-    saying = null;
+    current = null;
     speech?.cancel();
   };
 
@@ -82,17 +82,17 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
       utterance.lang = voice.lang.replaceAll('_', '-');
       utterance.rate = rate;
       // Keep a reference: an utterance that only the browser references may be garbage-collected, and then never ends.
-      saying = utterance;
-      const hear = (event: string, act: (event: SpeechSynthesisEvent) => void) =>
-        utterance.addEventListener(event, (heard) => {
-          if (saying !== utterance) return;
+      current = utterance;
+      const on = (event: string, act: (event: SpeechSynthesisEvent) => void) =>
+        utterance.addEventListener(event, (fired) => {
+          if (current !== utterance) return;
           clearTimeout(timer);
-          act(heard as SpeechSynthesisEvent);
+          act(fired as SpeechSynthesisEvent);
         });
-      hear('start', () => undefined);
-      hear('boundary', (event) => listener.onPart(partOf(event, text, from)));
-      hear('end', () => listener.onEnd());
-      hear('error', (event) => {
+      on('start', () => undefined);
+      on('boundary', (event) => listener.onPart(partOf(event, text, from)));
+      on('end', () => listener.onEnd());
+      on('error', (event) => {
         const { error } = event as SpeechSynthesisErrorEvent;
         (error === 'not-allowed' ? listener.onRefused : listener.onMute)();
       });
@@ -110,6 +110,6 @@ export function createSpeech(speech: SpeechSynthesis | undefined, language: stri
 /** Some voices do not report the length of the word. In that case it extends to the next space. */
 function partOf({ charIndex, charLength }: SpeechSynthesisEvent, text: string, from: number): SpokenPart {
   const start = from + charIndex;
-  const rest = /^\S*/.exec(text.slice(start))?.[0].length ?? 0;
-  return { start, end: start + (charLength > 0 ? charLength : rest) };
+  const length = /^\S*/.exec(text.slice(start))?.[0].length ?? 0;
+  return { start, end: start + (charLength > 0 ? charLength : length) };
 }

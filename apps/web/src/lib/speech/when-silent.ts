@@ -1,7 +1,7 @@
 /** Milliseconds of silence after speech that end a recording. */
 const SILENCE = 2000;
 /** Milliseconds between two samples of the microphone. */
-const LOOK = 100;
+const SAMPLE_MS = 100;
 /** Minimum loudness of a voice, from 0 to 1. A quiet room has about a tenth of it. */
 const VOICE = 0.02;
 
@@ -22,7 +22,7 @@ export function whenSilent(stream: MediaStream, onSilence: () => void): () => vo
     const now = performance.now();
     if (loudness(samples) >= VOICE) spokenAt = now;
     else if (spokenAt !== null && now - spokenAt > SILENCE) onSilence();
-  }, LOOK);
+  }, SAMPLE_MS);
   return () => {
     clearInterval(timer);
     void context.close();

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { DataSection } from '#features/account/data-section.tsx';
 import { ClearLanguageSection } from '#features/settings/clear-language-section.tsx';
 import { ImportsSection } from '#features/words/imports-section.tsx';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
@@ -10,7 +10,7 @@ import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { PartScreen } from './part-screen.tsx';
 
-const DangerSettings = late(() => import('#pages/language-dialogs.tsx'), 'DangerSettings');
+const DangerSettings = lazyPart(() => import('#pages/language-dialogs.tsx'), 'DangerSettings');
 
 /** Exports and deletes the account's data. */
 export function DataPage() {

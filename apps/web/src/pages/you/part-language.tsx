@@ -1,11 +1,11 @@
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import type { LanguageDialog } from '#pages/language-dialogs.tsx';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
 // Separate chunks, as on the home page.
-const LanguagePicker = late(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
-const LanguageDialogs = late(() => import('#pages/language-dialogs.tsx'), 'LanguageDialogs');
+const LanguagePicker = lazyPart(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
+const LanguageDialogs = lazyPart(() => import('#pages/language-dialogs.tsx'), 'LanguageDialogs');
 
 interface PartLanguageProps {
   dialog: LanguageDialog | null;

@@ -3,7 +3,7 @@ import { Ladder } from '#features/levels/ladder.tsx';
 import { ProgressNumbers } from '#features/numbers/progress-numbers.tsx';
 import { TopFigures } from '#features/numbers/top-figures.tsx';
 import { useFreshNumbers } from '#features/numbers/use-fresh-numbers.ts';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import type { LanguageDialog } from '#pages/language-dialogs.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -13,7 +13,7 @@ import { PartLanguage } from './part-language.tsx';
 import { PartScreen } from './part-screen.tsx';
 
 // A separate chunk, as on the home page.
-const ProgressPanel = late(() => import('#features/levels/progress-panel.tsx'), 'ProgressPanel');
+const ProgressPanel = lazyPart(() => import('#features/levels/progress-panel.tsx'), 'ProgressPanel');
 
 /** The learner's progress in the chosen language. */
 export function ProgressPage() {

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom';
 /** Gives up after three seconds of frames if the section has not loaded. */
 const FRAMES = 180;
 
-function goTo(id: string, frames: number, isOver: () => boolean): void {
+function scrollTo(id: string, frames: number, isOver: () => boolean): void {
   requestAnimationFrame(() => {
     if (isOver()) return;
     const heading = document.getElementById(id);
     if (heading === null) {
-      if (frames > 0) goTo(id, frames - 1, isOver);
+      if (frames > 0) scrollTo(id, frames - 1, isOver);
       return;
     }
     heading.tabIndex = -1;
@@ -25,7 +25,7 @@ export function useAnchor(): void {
   useEffect(() => {
     const state = { isOver: false };
     const id = location.hash.slice(1);
-    if (id !== '') goTo(id, FRAMES, () => state.isOver);
+    if (id !== '') scrollTo(id, FRAMES, () => state.isOver);
     return () => {
       state.isOver = true;
     };

@@ -25,14 +25,14 @@ export interface Narrator {
   /** Continues from the current position. */
   readonly start: () => void;
   readonly halt: () => void;
-  readonly goTo: (seconds: number) => void;
+  readonly seek: (seconds: number) => void;
 }
 
 /** Minimum and maximum milliseconds between two lines. */
 const PAUSE = { least: 150, most: 900 };
 
 /** Seconds before the end of a line at which the clock waits for a slow voice. */
-const UNSAID = 0.1;
+const SLOW_MARGIN = 0.1;
 
 export function endOfStory(lines: readonly StoryLine[]): number {
   return lines.at(-1)?.end ?? 0;
@@ -53,7 +53,7 @@ export function createVoiceNarrator(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = () => Math.min(clock.now(), place.until);
 
-  const goToLine = (line: number) => Object.assign(place, { line, from: 0, until: linesNow()[line]?.end ?? 0 });
+  const setLine = (line: number) => Object.assign(place, { line, from: 0, until: linesNow()[line]?.end ?? 0 });
   const finishLine = ({ end }: StoryLine) => {
     clock.run(0);
     clock.set(end);
@@ -61,22 +61,22 @@ export function createVoiceNarrator(
     const next = linesNow()[place.line + 1];
     state.change(next === undefined ? { spoken: null, status: 'ended' } : { spoken: null });
     if (next === undefined) return;
-    const goOn = () => {
-      goToLine(place.line + 1);
+    const startNext = () => {
+      setLine(place.line + 1);
       readLine();
     };
-    timer = setTimeout(goOn, pauseBetween(end, next.start) / state.get().rate);
+    timer = setTimeout(startNext, pauseBetween(end, next.start) / state.get().rate);
   };
   const readLine = () => {
     const line = linesNow()[place.line];
     if (line === undefined) return state.change({ status: 'ended' });
     const { rate } = state.get();
-    place.until = Math.max(line.start, line.end - UNSAID);
+    place.until = Math.max(line.start, line.end - SLOW_MARGIN);
     clock.set(secondOf(line, place.from));
     clock.run(rate);
     const { text } = line;
-    const told = { ...placeListener(line, place, narration), onEnd: () => finishLine(line), ...listeners };
-    speech.speak({ text, of, from: place.from, rate }, told);
+    const listener = { ...placeListener(line, place, narration), onEnd: () => finishLine(line), ...listeners };
+    speech.speak({ text, of, from: place.from, rate }, listener);
     const next = linesNow()[place.line + 1];
     if (next !== undefined) speech.expect?.({ text: next.text, of });
   };
@@ -92,13 +92,13 @@ export function createVoiceNarrator(
     start: () => {
       const line = linesNow()[place.line];
       // After a pause at the end of a line, the next one starts.
-      if (line !== undefined && now() >= line.end && place.line + 1 < linesNow().length) goToLine(place.line + 1);
+      if (line !== undefined && now() >= line.end && place.line + 1 < linesNow().length) setLine(place.line + 1);
       readLine();
     },
-    goTo: (seconds) => {
+    seek: (seconds) => {
       clock.set(Math.min(seconds, endOfStory(linesNow())));
       // A voice always starts at the beginning of a line.
-      goToLine(lineAt(linesNow(), seconds) ?? 0);
+      setLine(lineAt(linesNow(), seconds) ?? 0);
     },
   };
 }
@@ -144,7 +144,7 @@ export function createSilentNarrator({ linesNow, clock, state }: Narration): Nar
       clearTimeout(timer);
       clock.run(0);
     },
-    goTo: (seconds) => clock.set(Math.min(seconds, end())),
+    seek: (seconds) => clock.set(Math.min(seconds, end())),
   };
 }
 

@@ -89,15 +89,15 @@ test('a browser without speech advances by the clock', async () => {
 });
 
 test('the clock moves through the line with the voice', async () => {
-  const { player, sayWord } = await openReading();
-  sayWord(7, 6);
+  const { player, speakWord } = await openReading();
+  speakWord(7, 6);
   expect(player.getState().spoken).toEqual({ start: 7, end: 13 });
   expect(player.now()).toBeCloseTo(1, 1);
 });
 
 test('a word without a reported length extends to the next space', async () => {
-  const { player, sayWord } = await openReading();
-  sayWord(3);
+  const { player, speakWord } = await openReading();
+  speakWord(3);
   expect(player.getState().spoken).toEqual({ start: 3, end: 6 });
 });
 
@@ -121,14 +121,14 @@ test('the next line starts after the end of the last one and the pause between t
 });
 
 test('a pause within a line continues at the word; a pause at its end continues with the next line', async () => {
-  const { player, spoken, sayWord, finish } = await openReading();
-  sayWord(7, 6);
+  const { player, spoken, speakWord, finish } = await openReading();
+  speakWord(7, 6);
   player.pause();
   expect(player.getState().status).toBe('paused');
   player.play();
   await jest.advanceTimersByTimeAsync(50);
   expect(spoken[1]?.text).toBe('einmal.');
-  sayWord(0, 6);
+  speakWord(0, 6);
   expect(player.getState().spoken).toEqual({ start: 7, end: 13 });
   finish();
   player.pause();

@@ -12,7 +12,7 @@ export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: 
   const state = createPlayerState();
   const narration = { linesNow, clock: createClock(), state, of };
   const silent = createSilentNarrator(narration);
-  const voice = createVoiceNarrator(narration, speech, { onMute: () => goOnSilently(), onRefused: () => pause() });
+  const voice = createVoiceNarrator(narration, speech, { onMute: () => continueSilently(), onRefused: () => pause() });
   const narrator = () => (state.get().isSilent ? silent : voice);
   const isPlaying = () => state.get().status === 'playing';
   /** Restarts with a change if the story is playing. */
@@ -22,18 +22,18 @@ export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: 
     if (isPlaying()) narrator().start();
   };
 
-  const goOnSilently = () => restart(() => state.change({ isSilent: true, spoken: null }));
+  const continueSilently = () => restart(() => state.change({ isSilent: true, spoken: null }));
   const play = () => {
     if (isClosed) return;
     const { status } = state.get();
-    isPlayAsked = status === 'loading';
-    if (isPlayAsked || status === 'playing') return;
-    if (status === 'ended' && narrator().now() >= endOfStory(linesNow())) narrator().goTo(0);
+    isPlayPending = status === 'loading';
+    if (isPlayPending || status === 'playing') return;
+    if (status === 'ended' && narrator().now() >= endOfStory(linesNow())) narrator().seek(0);
     state.change({ status: 'playing', spoken: null });
     narrator().start();
   };
   const pause = () => {
-    isPlayAsked = false;
+    isPlayPending = false;
     if (!isPlaying()) return;
     narrator().halt();
     state.change({ status: 'paused' });
@@ -42,11 +42,11 @@ export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: 
   state.change({ duration: endOfStory(linesNow()) });
   let isClosed = false;
   /** Set if the learner pressed play while voices were loading. */
-  let isPlayAsked = false;
+  let isPlayPending = false;
   void speech.prepare().then((hasVoice) => {
     if (isClosed) return;
     state.change({ status: 'ready', isSilent: !hasVoice });
-    if (isPlayAsked) play();
+    if (isPlayPending) play();
   });
 
   return {
@@ -58,7 +58,7 @@ export function createStoryPlayer(linesNow: () => readonly StoryLine[], speech: 
     seek: (seconds) =>
       restart(() => {
         state.change({ spoken: null });
-        narrator().goTo(seconds);
+        narrator().seek(seconds);
       }),
     setRate: (rate) => restart(() => state.change({ rate })),
     close: () => {

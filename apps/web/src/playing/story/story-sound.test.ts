@@ -19,7 +19,7 @@ async function open(voices: Partial<SpeechSynthesisVoice>[] = [GERMAN]) {
   const server = { isDown: false };
   const find = jest.fn(({ text }: { text: string }) => Promise.resolve(server.isDown ? null : `/api/speech/${text}`));
   const device = fakeSpeech(voices);
-  const sounds = { find, forget: () => undefined, rest: () => undefined };
+  const sounds = { find, forget: () => undefined, pause: () => undefined };
   const first = createSoundSpeech(sounds, audio as unknown as HTMLAudioElement);
   const speech = withFirstChoice(() => Promise.resolve(first), createSpeech(device.speech, 'de'));
   const player = createStoryPlayer(() => LINES, speech, { videoId: 'story' });

@@ -30,7 +30,7 @@ export function createYoutubeClock() {
       clock.set(seconds);
     },
     /** @param speed current speed of the player; 0 while it is stopped */
-    hear: ({ currentTime, readAt }: YoutubeInfo, speed: number) => {
+    sync: ({ currentTime, readAt }: YoutubeInfo, speed: number) => {
       if (currentTime === undefined || isOutdated(currentTime, readAt)) return;
       const age = readAt === undefined ? 0 : Math.min(Math.max(Date.now() / 1000 - readAt, 0), 1);
       clock.set(currentTime + age * speed);

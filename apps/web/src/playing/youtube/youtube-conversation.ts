@@ -1,5 +1,5 @@
 import type { PlayerFailure } from '#playing/player.ts';
-import { type YoutubeInfo, readMessage, sayCommand, sayListening } from './youtube-wire.ts';
+import { type YoutubeInfo, readMessage, sendCommand, sendListening } from './youtube-wire.ts';
 
 /** Milliseconds between two greetings of a player that has not responded. */
 const GREETING = 250;
@@ -27,7 +27,7 @@ export function converse(frame: HTMLIFrameElement, { onInfo, onFailure }: Listen
   const ending = new AbortController();
   const { signal } = ending;
   const greet = () => {
-    if (frame.contentWindow !== null) sayListening(frame.contentWindow);
+    if (frame.contentWindow !== null) sendListening(frame.contentWindow);
   };
   const greeting = setInterval(greet, GREETING);
   const limit = setTimeout(() => onFailure('unreachable'), TIMEOUT_MS);
@@ -39,7 +39,7 @@ export function converse(frame: HTMLIFrameElement, { onInfo, onFailure }: Listen
     clearTimeout(limit);
     if (hasAnswered || frame.contentWindow === null) return;
     hasAnswered = true;
-    for (const event of EVENTS) sayCommand(frame.contentWindow, 'addEventListener', [event]);
+    for (const event of EVENTS) sendCommand(frame.contentWindow, 'addEventListener', [event]);
   };
   const onMessage = (event: MessageEvent) => {
     const message = readMessage(event, frame.contentWindow);

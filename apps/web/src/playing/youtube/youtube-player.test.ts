@@ -14,21 +14,21 @@ function open() {
   const player = createYoutubePlayer(youtube.frame);
   /** Reports the current time of the player. */
   const deliver = (currentTime: number, more: object = {}) =>
-    youtube.say('infoDelivery', { currentTime, currentTimeLastUpdated_: Date.now() / 1000, ...more });
+    youtube.send('infoDelivery', { currentTime, currentTimeLastUpdated_: Date.now() / 1000, ...more });
   return { ...youtube, player, deliver };
 }
 
 function openReady() {
   const opened = open();
-  opened.say('onReady', null);
-  opened.say('initialDelivery', { currentTime: 0, duration: 120, playerState: 5 });
+  opened.send('onReady', null);
+  opened.send('initialDelivery', { currentTime: 0, duration: 120, playerState: 5 });
   return opened;
 }
 
 function openPlaying() {
   const opened = openReady();
   opened.player.play();
-  opened.say('onStateChange', PLAYING);
+  opened.send('onStateChange', PLAYING);
   opened.deliver(0, { playerState: PLAYING, playbackRate: 1 });
   return opened;
 }
@@ -45,19 +45,19 @@ test('the frame uses the host without cookies and sends messages only to this pa
 });
 
 test('greets the player until it responds, then becomes ready', () => {
-  const { player, heard, say } = open();
+  const { player, heard: messages, send: say } = open();
   jest.advanceTimersByTime(1000);
-  expect(heard.length).toBeGreaterThan(2);
-  expect(heard.every(({ event }) => event === 'listening')).toBe(true);
+  expect(messages.length).toBeGreaterThan(2);
+  expect(messages.every(({ event }) => event === 'listening')).toBe(true);
   say('onReady', null);
   expect(player.getState().status).toBe('ready');
-  const count = heard.length;
+  const count = messages.length;
   jest.advanceTimersByTime(2000);
-  expect(heard).toHaveLength(count);
+  expect(messages).toHaveLength(count);
 });
 
 test('a player that is silent for ten seconds is unreachable; one that responds late still plays', () => {
-  const { player, say } = open();
+  const { player, send: say } = open();
   jest.advanceTimersByTime(9999);
   expect(player.getState().status).toBe('loading');
   jest.advanceTimersByTime(1);
@@ -67,7 +67,7 @@ test('a player that is silent for ten seconds is unreachable; one that responds 
 });
 
 test('ignores messages from other senders', () => {
-  const { player, sayFrom, frame } = open();
+  const { player, sendFrom: sayFrom, frame } = open();
   sayFrom('https://www.youtube-nocookie.com', window, 'onReady');
   sayFrom('https://evil.example', frame.contentWindow, 'onReady');
   expect(player.getState().status).toBe('loading');
@@ -82,7 +82,7 @@ test.each([
   [153, 'no_referrer'],
   [999, 'playback'],
 ])('error %i is %s', (code, failure) => {
-  const { player, say } = openReady();
+  const { player, send: say } = openReady();
   say('onError', code);
   expect(player.getState()).toMatchObject({ status: 'error', failure });
 });
@@ -98,13 +98,13 @@ test('the clock runs between two deliveries at the player’s rate', () => {
 });
 
 test('corrects a delivery for its delay', () => {
-  const { player, say } = openPlaying();
+  const { player, send: say } = openPlaying();
   say('infoDelivery', { currentTime: 20, currentTimeLastUpdated_: Date.now() / 1000 - 0.15 });
   expect(player.now()).toBeCloseTo(20.15, 2);
 });
 
 test('the clock stops while the player buffers and while it is paused', () => {
-  const { player, say, deliver } = openPlaying();
+  const { player, send: say, deliver } = openPlaying();
   deliver(5);
   say('onStateChange', BUFFERING);
   expect(player.getState()).toMatchObject({ status: 'playing', isWaiting: true });
@@ -117,7 +117,7 @@ test('the clock stops while the player buffers and while it is paused', () => {
 });
 
 test('a seek applies at once; times reported from before it are ignored', () => {
-  const { player, say, deliver, commands } = openPlaying();
+  const { player, send: say, deliver, commands } = openPlaying();
   deliver(5);
   const before = Date.now() / 1000;
   jest.advanceTimersByTime(10);
@@ -133,7 +133,7 @@ test('a seek applies at once; times reported from before it are ignored', () => 
 });
 
 test('an unstarted player seeks when it starts to play, also by its own button', () => {
-  const { player, say, commands } = openReady();
+  const { player, send: say, commands } = openReady();
   player.seek(42);
   expect(player.now()).toBe(42);
   expect(commands()).toEqual([]);
@@ -142,7 +142,7 @@ test('an unstarted player seeks when it starts to play, also by its own button',
 });
 
 test('a play that comes too early is carried out later', () => {
-  const { player, say, commands } = open();
+  const { player, send: say, commands } = open();
   player.seek(7);
   player.play();
   expect(commands()).toEqual([]);
@@ -151,7 +151,7 @@ test('a play that comes too early is carried out later', () => {
 });
 
 test('after an error a seek moves only the clock', () => {
-  const { player, say, commands } = openReady();
+  const { player, send: say, commands } = openReady();
   say('onError', 150);
   player.seek(33);
   player.play();
@@ -161,7 +161,7 @@ test('after an error a seek moves only the clock', () => {
 });
 
 test('offers only the rates that the player supports', () => {
-  const { player, say } = openReady();
+  const { player, send: say } = openReady();
   say('infoDelivery', { availablePlaybackRates: [0.25, 0.5, 1, 2] });
   expect(player.getState().rates).toEqual([0.5, 1]);
 });
@@ -177,10 +177,10 @@ test('ignores text that is not a message of the player', () => {
 });
 
 test('a closed player neither receives nor sends messages', () => {
-  const { player, say, heard } = open();
+  const { player, send: say, heard: messages } = open();
   player.close();
   say('onReady', null);
   jest.advanceTimersByTime(20_000);
   expect(player.getState().status).toBe('loading');
-  expect(heard).toHaveLength(0);
+  expect(messages).toHaveLength(0);
 });

@@ -2,7 +2,7 @@ import { RATES } from '@wordreel/shared';
 import { type Player, type PlayerState, createPlayerState } from '#playing/player.ts';
 import { createYoutubeClock } from './youtube-clock.ts';
 import { converse } from './youtube-conversation.ts';
-import { YOUTUBE_STATES, type YoutubeCommand, type YoutubeInfo, sayCommand } from './youtube-wire.ts';
+import { YOUTUBE_STATES, type YoutubeCommand, type YoutubeInfo, sendCommand } from './youtube-wire.ts';
 
 /** Controls YouTube's player in an iframe with an `embedUrl` as source. */
 export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
@@ -10,39 +10,39 @@ export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
   const clock = createYoutubeClock();
   /** Start position, kept until playback, because a seek would start an unstarted player at once. */
   let pending: number | null = null;
-  let isPlayAsked = false;
+  let isPlayPending = false;
 
-  const say = (command: YoutubeCommand, ...args: unknown[]) => {
-    if (frame.contentWindow !== null) sayCommand(frame.contentWindow, command, args);
+  const send = (command: YoutubeCommand, ...args: unknown[]) => {
+    if (frame.contentWindow !== null) sendCommand(frame.contentWindow, command, args);
   };
-  const goTo = (seconds: number) => {
+  const seekTo = (seconds: number) => {
     clock.seek(seconds);
-    say('seekTo', seconds, true);
+    send('seekTo', seconds, true);
   };
   const begin = () => {
-    if (pending !== null) goTo(pending);
+    if (pending !== null) seekTo(pending);
     pending = null;
   };
   const play = () => {
     const { status } = state.get();
-    isPlayAsked = status === 'loading';
-    if (isPlayAsked || status === 'error') return;
+    isPlayPending = status === 'loading';
+    if (isPlayPending || status === 'error') return;
     begin();
-    say('playVideo');
+    send('playVideo');
   };
 
-  const hear = (info: YoutubeInfo) => {
+  const onInfo = (info: YoutubeInfo) => {
     const now = stateAfter(info, state.get());
     clock.run(speedOf(now));
     state.change(now);
     // The learner has pressed the player's own button.
     if (now.status === 'playing' && pending !== null) begin();
-    if (pending === null) clock.hear(info, speedOf(now));
-    if (now.status === 'ready' && isPlayAsked) play();
+    if (pending === null) clock.sync(info, speedOf(now));
+    if (now.status === 'ready' && isPlayPending) play();
   };
 
   const conversation = converse(frame, {
-    onInfo: hear,
+    onInfo,
     onFailure: (failure) => {
       clock.run(0);
       state.change({ status: 'error', failure, isWaiting: false });
@@ -55,16 +55,16 @@ export function createYoutubePlayer(frame: HTMLIFrameElement): Player {
     now: clock.now,
     play,
     pause: () => {
-      isPlayAsked = false;
-      say('pauseVideo');
+      isPlayPending = false;
+      send('pauseVideo');
     },
     seek: (seconds) => {
       const { status } = state.get();
-      if (status === 'playing' || status === 'paused') return goTo(seconds);
+      if (status === 'playing' || status === 'paused') return seekTo(seconds);
       pending = seconds;
       clock.set(seconds);
     },
-    setRate: (rate) => say('setPlaybackRate', rate),
+    setRate: (rate) => send('setPlaybackRate', rate),
     close: () => {
       conversation.close();
       state.close();

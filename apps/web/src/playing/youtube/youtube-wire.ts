@@ -32,11 +32,11 @@ export type YoutubeMessage = { kind: 'info'; info: YoutubeInfo } | { kind: 'erro
 export const YOUTUBE_STATES = { ended: 0, playing: 1, paused: 2, buffering: 3, cued: 5 } as const;
 
 /** Starts the exchange: the player sends nothing before this message. */
-export function sayListening(frame: Window): void {
+export function sendListening(frame: Window): void {
   send(frame, { event: 'listening' });
 }
 
-export function sayCommand(frame: Window, func: YoutubeCommand, args: readonly unknown[] = []): void {
+export function sendCommand(frame: Window, func: YoutubeCommand, args: readonly unknown[] = []): void {
   send(frame, { event: 'command', func, args });
 }
 

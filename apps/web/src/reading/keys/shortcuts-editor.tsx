@@ -41,14 +41,14 @@ export function ShortcutsEditor({ hasCards = false }: ShortcutsEditorProps) {
     keys.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     setEdited(null);
   };
-  const give = (shortcut: NamedKey, code: string) => {
+  const assign = (shortcut: NamedKey, code: string) => {
     saveBindings(rebind(shortcut, code, bindings));
     setSaved({ shortcut, code });
     stop();
   };
   const choose = (shortcut: NamedKey, code: string) => {
     const by = conflictOf(code, shortcut, bindings);
-    if (by === null) give(shortcut, code);
+    if (by === null) assign(shortcut, code);
     else setEdited({ shortcut, taken: { code, by } });
   };
   const shown: readonly NamedKey[] = hasCards ? [...VIDEO_KEYS, ...STUDY_KEYS] : VIDEO_KEYS;
@@ -73,7 +73,7 @@ export function ShortcutsEditor({ hasCards = false }: ShortcutsEditorProps) {
                     setEdited({ shortcut, taken: null });
                   }}
                   onKey={(code) => choose(shortcut, code)}
-                  onSwap={(code) => give(shortcut, code)}
+                  onSwap={(code) => assign(shortcut, code)}
                   onStop={stop}
                   onLeave={() => setEdited(null)}
                 />

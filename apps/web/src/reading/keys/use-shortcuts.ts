@@ -14,8 +14,11 @@ const USUAL = { areOn: true, keys: {} };
 
 /** Returns the learner's bindings and a function that changes them. */
 export function useBindings(): readonly [Bindings, (bindings: Bindings) => void] {
-  const [wish, change] = useAccountPreference('shortcuts', USUAL);
-  const bindings = useMemo(() => parseBindings({ isOn: wish.areOn, codes: wish.keys }) ?? DEFAULT_BINDINGS, [wish]);
+  const [preference, change] = useAccountPreference('shortcuts', USUAL);
+  const bindings = useMemo(
+    () => parseBindings({ isOn: preference.areOn, codes: preference.keys }) ?? DEFAULT_BINDINGS,
+    [preference],
+  );
   return [bindings, ({ isOn, codes }) => change({ areOn: isOn, keys: codes })];
 }
 

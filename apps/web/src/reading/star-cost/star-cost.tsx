@@ -22,13 +22,13 @@ interface StarCostProps {
 }
 
 /** Shows the effect of a word's stars: the number of reviews in the next year with one, two and three. */
-export function StarCost({ language, ...asked }: StarCostProps) {
+export function StarCost({ language, ...props }: StarCostProps) {
   const { currentData: settings } = useGetStudySettingsQuery(language);
   const isGuest = useAppSelector(selectIsGuest);
   const { data: account } = useGetLearningSettingsQuery(undefined, { skip: isGuest });
   const usual = isGuest ? RETENTION.usual : account?.retention;
-  if (settings === undefined || usual === undefined || asked.schedule?.paused === true) return null;
-  return <Cost {...asked} language={language} settings={settings} usual={usual} />;
+  if (settings === undefined || usual === undefined || props.schedule?.paused === true) return null;
+  return <Cost {...props} language={language} settings={settings} usual={usual} />;
 }
 
 function Cost({ language, schedule, settings, usual }: StarCostProps & { settings: LanguageSettings; usual: number }) {

@@ -60,11 +60,11 @@ function nearPlaces(anchor: Box, panel: Size, view: Size): Place[] {
 /** Returns positions with the available height below the word, or next to it and below the area to avoid. */
 function lowPlaces(anchor: Box, panel: Size, { avoid, view }: Around): Place[] {
   const below = anchor.top + anchor.height + GAP;
-  const beside = avoid === null ? GAP : avoid.top + avoid.height + GAP;
+  const sideTop = avoid === null ? GAP : avoid.top + avoid.height + GAP;
   return [
     { left: within(anchor.left, view.width - panel.width), top: below },
-    { left: anchor.left + anchor.width + GAP, top: beside },
-    { left: anchor.left - panel.width - GAP, top: beside },
+    { left: anchor.left + anchor.width + GAP, top: sideTop },
+    { left: anchor.left - panel.width - GAP, top: sideTop },
   ]
     .filter(({ left }) => left >= GAP && left + panel.width <= view.width - GAP)
     .map(({ left, top }) => ({

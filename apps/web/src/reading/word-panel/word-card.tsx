@@ -31,7 +31,7 @@ import { WordEntries } from './word-entries.tsx';
 const LemmaForm = extraPart(() => import('./word-more.ts'), 'LemmaForm');
 const WordOutlook = extraPart(() => import('./word-more.ts'), 'WordOutlook');
 
-export interface LookUpState {
+export interface EntriesState {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly entries: readonly DictionaryEntry[];
   readonly retry: () => void;
@@ -40,16 +40,16 @@ export interface LookUpState {
 interface WordCardProps {
   source: ReadingText;
   chosen: ChosenWord;
-  lookUp: LookUpState;
+  lookUp: EntriesState;
   /** Whether it was met in a video: understanding a due word there counts as recalling it. */
-  isHeard: boolean;
+  isFromVideo: boolean;
   /** Called to look up one word of a phrase. */
   onPick: (place: number) => void;
   onClose: () => void;
 }
 
 /** Body of the word panel: meanings, the learner's translation and stars, and the actions for the word. */
-export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: WordCardProps) {
+export function WordCard({ source, chosen, lookUp, isFromVideo, onPick, onClose }: WordCardProps) {
   const { language, videoId } = source;
   const isGuest = useAppSelector(selectIsGuest);
   const learner = useLearnerWords(language);
@@ -141,7 +141,7 @@ export function WordCard({ source, chosen, lookUp, isHeard, onPick, onClose }: W
           state={pending === undefined ? (kept === undefined ? 'new' : 'kept') : 'pending'}
           mark={markOf(learner, chosen)}
           {...about}
-          onRecall={isHeard ? () => settleWith(actions.recall) : undefined}
+          onRecall={isFromVideo ? () => settleWith(actions.recall) : undefined}
           canMark={canMark}
           isProbable={isProbable(chosen.rank, learner.probableUpTo)}
           isBlocked={error !== null}

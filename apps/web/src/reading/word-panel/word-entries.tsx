@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import type { ChosenWord } from '#reading/words/line-words.ts';
-import type { LookUpState } from './word-card.tsx';
+import type { EntriesState } from './word-card.tsx';
 import styles from './word-entries.module.css';
 
 /** Number of meanings shown at first, to keep the panel short. */
@@ -15,7 +15,7 @@ const MOST_FORMS = 8;
 interface WordEntriesProps {
   language: LanguageCode;
   chosen: ChosenWord;
-  lookUp: LookUpState;
+  lookUp: EntriesState;
   /** The learner's translation. */
   taken: string;
   /** Called with the meaning that becomes the learner's translation. */
@@ -71,12 +71,12 @@ export function WordEntries({ language, chosen, lookUp, taken, onTake }: WordEnt
 
 /** Returns entries with the first meanings up to the limit, with at least one per dictionary. */
 function withFirstSenses(entries: readonly DictionaryEntry[]): DictionaryEntry[] {
-  const heard = new Set<string>();
+  const seen = new Set<string>();
   let left = MOST_SENSES;
   return entries.flatMap((entry) => {
     const { name } = entry.source;
-    const senses = entry.senses.slice(0, heard.has(name) ? left : Math.max(left, 1));
-    heard.add(name);
+    const senses = entry.senses.slice(0, seen.has(name) ? left : Math.max(left, 1));
+    seen.add(name);
     left = Math.max(0, left - senses.length);
     return senses.length === 0 ? [] : [{ ...entry, senses }];
   });
@@ -165,8 +165,8 @@ const GENDER = { m: 'masculine', f: 'feminine', n: 'neuter', mf: 'masculine or f
 
 /** Returns grammar that the article does not show: `l'` can be either gender, and not every dictionary has articles. */
 function grammarOf({ article, gender, auxiliary }: DictionaryEntry): string[] {
-  const isTold = gender === undefined || (article !== null && article !== "l'");
-  return [...(isTold ? [] : [GENDER[gender]]), ...(auxiliary === undefined ? [] : [`perfect with ${auxiliary}`])];
+  const isKnown = gender === undefined || (article !== null && article !== "l'");
+  return [...(isKnown ? [] : [GENDER[gender]]), ...(auxiliary === undefined ? [] : [`perfect with ${auxiliary}`])];
 }
 
 /** Source and license of entries. */

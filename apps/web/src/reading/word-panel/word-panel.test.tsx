@@ -3,7 +3,7 @@ import type { ReviewBody } from '@wordreel/shared';
 import { studyDayHere } from '#lib/study-day.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { setViewport } from '#testing/fakes/viewport.ts';
-import { storeWishes } from '#testing/stored-wishes.ts';
+import { storePreferences } from '#testing/stored-preferences.ts';
 import { makeWord } from '#testing/words.ts';
 import { PLAYBACK, RANKED, SEPARABLE, anEntry, fail, open, show, status, word } from '#testing/word-stage.tsx';
 
@@ -197,17 +197,17 @@ test('a word without a dictionary entry is kept with the learner’s own transla
 
 test('a failed lookup shows an error and can be retried', async () => {
   const { user, dialog, calls } = await open('mich', { entries: null });
-  const asked = () => calls.filter(({ path }) => path.startsWith('/api/dictionary')).length;
+  const requestCount = () => calls.filter(({ path }) => path.startsWith('/api/dictionary')).length;
   expect(await dialog.findByText('The dictionary did not answer.')).toBeVisible();
-  const before = asked();
+  const before = requestCount();
   await user.click(dialog.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(asked()).toBe(before + 1));
+  await waitFor(() => expect(requestCount()).toBe(before + 1));
 });
 
 const entryOf = (name: string, meaning: string) => anEntry({ source: { name, licence: null, url: null } }, meaning);
 
 test('the preferred dictionary comes first, and its meaning is used', async () => {
-  storeWishes({ languages: { de: { dictionaries: ['Second'] } } });
+  storePreferences({ languages: { de: { dictionaries: ['Second'] } } });
   const { dialog } = await open('an', { entries: [entryOf('First', 'to phone'), entryOf('Second', 'to ring')] });
   await waitFor(() => expect(dialog.getByLabelText('Your translation')).toHaveValue('to ring'));
   const sources = dialog.getAllByRole('region').map((each) => each.getAttribute('aria-label'));

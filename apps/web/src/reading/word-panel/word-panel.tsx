@@ -37,9 +37,9 @@ interface WordPanelProps {
 
 /** The meaning of a word and the learner's actions for it. The video pauses while it is open. */
 export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }: WordPanelProps) {
-  const goOn = usePauseMeanwhile(playback);
+  const resume = usePauseMeanwhile(playback);
   const onClose = () => {
-    goOn();
+    resume();
     onClosed();
   };
   const isWide = useMediaQuery(DESKTOP);
@@ -99,7 +99,7 @@ export function WordPanel({ source, choice, playback, avoid, onClose: onClosed }
       key={`${shown.line} ${shown.first} ${shown.last} ${chosen.word}`}
       source={source}
       chosen={chosen}
-      isHeard={playback !== undefined}
+      isFromVideo={playback !== undefined}
       lookUp={{
         entries,
         status: lookUp.isError ? 'failed' : lookUp.currentData === undefined ? 'loading' : 'ready',

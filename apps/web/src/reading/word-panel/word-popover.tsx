@@ -23,7 +23,7 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
   usePanelPlace(panel, findAnchor, avoid);
   useDismiss(panel, {
     isOpen: true,
-    beside: BESIDE,
+    except: USABLE,
     dismiss: onClose,
   });
   const anchor = useEffectEvent(findAnchor);
@@ -54,4 +54,4 @@ export function WordPopover({ title, subtitle, findAnchor, avoid, children, onCl
 }
 
 /** Elements that stay usable while the panel is open: other words, and the notices. */
-const BESIDE = '[data-place], [aria-label="Notices"]';
+const USABLE = '[data-place], [aria-label="Notices"]';

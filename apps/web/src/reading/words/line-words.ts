@@ -5,7 +5,7 @@ import type { WordChoice } from './word-choice.ts';
 import { type Statuses, formsOf } from './word-status.ts';
 
 /** Maximum number of characters in a dictionary lookup. */
-const MOST_ASKED = 100;
+const MAX_LENGTH = 100;
 
 /** A piece of a line: a word, or the text between two words. */
 export interface Piece {
@@ -149,7 +149,7 @@ export function lineTranslation({ kind, line }: ChosenWord): string | null {
 
 /** Returns the dictionary lookup for a word. */
 export function questionFor({ form, namedLemma }: ChosenWord, language: LanguageCode): LookUp {
-  return { language, word: form.slice(0, MOST_ASKED), lemma: namedLemma };
+  return { language, word: form.slice(0, MAX_LENGTH), lemma: namedLemma };
 }
 
 /** Returns whether two phrases consist of the same words. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { answerApi, lateAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
+import { answerApi, delayedAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { studyDayHere } from '#lib/study-day.ts';
 import { answerPage, manyWords } from '#testing/servers/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
@@ -11,7 +11,7 @@ import { useStatuses } from './use-learner-words.ts';
 
 test('no word counts as new while older words of the list are still loading', async () => {
   const words = [makeWord('Haus', { lemma: 'Haus' }), ...manyWords(1500)];
-  const older = lateAnswer();
+  const older = delayedAnswer();
   answerApi(async ({ path }, query) => {
     if (path === '/api/known-words/de') return Response.json({ known: [], ignored: [], unknown: [] });
     if (query.has('after')) await older.coming;

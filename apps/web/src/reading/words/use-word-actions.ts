@@ -45,7 +45,7 @@ export interface WordActions {
 export function useWordActions(language: LanguageCode, videoId: string | null, learner: LearnersWords): WordActions {
   const dispatch = useAppDispatch();
   /** Words whose meaning is being looked up, with the stars chosen last. */
-  const [asked] = useState(() => new Map<string, ReviewPriority>());
+  const [pending] = useState(() => new Map<string, ReviewPriority>());
   return useMemo(() => {
     const mark = (lemma: string, status: KnownStatus | null) =>
       void dispatch(carryOut({ kind: 'markWord', args: { language, lemma, status } }));
@@ -67,12 +67,12 @@ export function useWordActions(language: LanguageCode, videoId: string | null, l
     return {
       keep,
       keepWithMeaning: (chosen, stars) => {
-        const isAsking = asked.has(chosen.word);
-        asked.set(chosen.word, stars);
+        const isAsking = pending.has(chosen.word);
+        pending.set(chosen.word, stars);
         if (isAsking) return;
         void firstMeaning(dispatch, language, chosen).then((meaning) => {
-          keep(chosen, asked.get(chosen.word) ?? stars, meaning);
-          asked.delete(chosen.word);
+          keep(chosen, pending.get(chosen.word) ?? stars, meaning);
+          pending.delete(chosen.word);
         });
       },
       toggleMark: (chosen, status) => mark(chosen.lemma, markOf(learner, chosen) === status ? null : status),
@@ -81,7 +81,7 @@ export function useWordActions(language: LanguageCode, videoId: string | null, l
         void dispatch(carryOut({ kind: 'setTranslation', args: { language, word, translation } })),
       recall: (word) => void dispatch(recallWord(language, word)),
     };
-  }, [asked, dispatch, language, learner, videoId]);
+  }, [pending, dispatch, language, learner, videoId]);
 }
 
 /** A thunk that returns the current words of the list; undefined if they are not cached. */
@@ -120,8 +120,8 @@ async function firstMeaning(
 ): Promise<string> {
   const translation = lineTranslation(chosen);
   if (translation !== null) return translation;
-  const late = new Promise<string>((resolve) => {
+  const timeout = new Promise<string>((resolve) => {
     setTimeout(resolve, TIMEOUT_MS, '');
   });
-  return Promise.race([dispatch(lookUpMeaning(questionFor(chosen, language))), late]);
+  return Promise.race([dispatch(lookUpMeaning(questionFor(chosen, language))), timeout]);
 }

@@ -35,8 +35,8 @@ test.each([
   [40, 77],
   [400, 56],
 ])('%i days after an answer the retrievability matches the scheduler', (days, odds) => {
-  const memory = schedule({ stability: 9.5, lastDay: TODAY - days });
-  expect(scheduleText(memory, TODAY)).toContain(`about ${odds}\u00a0%`);
+  const cardState = schedule({ stability: 9.5, lastDay: TODAY - days });
+  expect(scheduleText(cardState, TODAY)).toContain(`about ${odds}\u00a0%`);
 });
 
 test('a study day starts at 4 a.m. on the device’s clock', () => {

@@ -7,7 +7,7 @@ import { settled } from '#testing/fakes/event-loop.ts';
 import {
   answerApi,
   apiError,
-  lateAnswer,
+  delayedAnswer,
   makeGuestStore,
   makeSignedInStore,
   type ApiCall,
@@ -226,7 +226,7 @@ test('changing an imported word clears its imported flag, even if the list is re
 });
 
 test('a change made while the list loads, before the outbox is open, stays visible', async () => {
-  const reading = lateAnswer();
+  const reading = delayedAnswer();
   let words = [haus];
   const data = () => Response.json({ level: 'beginner', wordCount: words.length, learnedWords: words });
   answerApi(({ method, path }) => {

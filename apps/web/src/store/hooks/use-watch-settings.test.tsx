@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
-import { storeWishes } from '#testing/stored-wishes.ts';
+import { storePreferences } from '#testing/stored-preferences.ts';
 import { useCaptionDelay, useWatchSettings } from './use-watch-settings.ts';
 
 const openSettings = (store: AppStore, language: 'de' | 'fr' = 'de') =>
@@ -37,7 +37,7 @@ test('two components of a page see the same settings', () => {
 
 test('unknown stored values fall back to their defaults', () => {
   const odd = { subtitles: 'sing', rate: 9, translation: 'always', autoPauses: 'yes' } as object;
-  storeWishes({ languages: { de: odd } });
+  storePreferences({ languages: { de: odd } });
   expect(openSettings(makeStore()).current[0]).toMatchObject({
     subtitles: 'show',
     rate: 1,

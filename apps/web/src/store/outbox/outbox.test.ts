@@ -8,7 +8,7 @@ import { selectUser } from '#store/slices/session-slice.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { type AppStore, makeStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { apiError, lateAnswer } from '#testing/fakes/fake-api.ts';
+import { apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { fakeLocks } from '#testing/fakes/fake-locks.ts';
 import { ADA, signIn } from '#testing/people.ts';
 import { serveAnswers } from '#testing/servers/serve-answers.ts';
@@ -76,7 +76,7 @@ test('stars set while others are being sent are sent after them', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
   const steady = globalThis.fetch;
-  const given = lateAnswer();
+  const given = delayedAnswer();
   globalThis.fetch = async (input, init) => {
     const answer = await steady(input, init);
     await given.coming;
@@ -228,7 +228,7 @@ test('a tab that is closed while sending leaves the rest to another tab, which w
   await waitFor(() => expect(waiting(two)).toHaveLength(words.length));
   // All requests but the first get their response after their tab is closed.
   const steady = globalThis.fetch;
-  const gone = lateAnswer();
+  const gone = delayedAnswer();
   globalThis.fetch = async (input, init) => {
     if (server.done().length > 0) await gone.coming;
     return steady(input, init);

@@ -1,7 +1,7 @@
 import { makeStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { clearInOtherTab, writeInOtherTab } from '#testing/fakes/other-tab.ts';
-import { storedPreferences, storeWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences, storePreferences } from '#testing/stored-preferences.ts';
 import { loadPreferences, persistPreferences } from './persist.ts';
 import {
   DEFAULT_PREFERENCES,
@@ -124,7 +124,7 @@ test('unrelated keys are ignored', () => {
 });
 
 test('values under old keys become preferences, and existing preferences win', async () => {
-  storeWishes({ account: { gridVariant: 'default' } });
+  storePreferences({ account: { gridVariant: 'default' } });
   const old = {
     theme: 'dark',
     gridVariant: 'minimal',

@@ -12,10 +12,10 @@ import { withChange } from '#store/preferences/with-change.ts';
 import { sessionEnded } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { answerApi, apiError, lateAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { ADA } from '#testing/people.ts';
-import { storedPreferences, storeWishes } from '#testing/stored-wishes.ts';
+import { storedPreferences, storePreferences } from '#testing/stored-preferences.ts';
 import { followPreferences, leavePreferences } from './follow-preferences.ts';
 
 const stops: (() => void)[] = [];
@@ -68,7 +68,7 @@ async function openPage() {
 }
 
 test('account preferences apply on a new device, and local ones that the account lacks are added to it', async () => {
-  storeWishes({ account: { theme: 'dark', swipes: true }, languages: { de: { rate: 0.75 } } });
+  storePreferences({ account: { theme: 'dark', swipes: true }, languages: { de: { rate: 0.75 } } });
   const { server, sent } = serve({ account: { theme: 'light' }, languages: { fr: { noAudio: true } } });
   const store = await openPage();
   const wanted = {
@@ -127,7 +127,7 @@ test('a change of a page that closes before it is queued is left to the next pag
 test('a response from before a change does not revert it', async () => {
   const { server, sent } = serve({ account: { theme: 'light' } });
   const store = await openPage();
-  const [early, late] = [lateAnswer(), lateAnswer()];
+  const [early, late] = [delayedAnswer(), delayedAnswer()];
   server.reads = early.coming;
   store.dispatch(api.util.invalidateTags(['Preferences']));
   await settled();
@@ -160,7 +160,7 @@ test('a change made while the server is offline is sent by the next page', async
   for (const stop of stops.splice(0)) stop();
   // Before any code that sends is loaded.
   const { account, languages } = storedPreferences();
-  storeWishes({ account: { ...account, swipes: true }, languages });
+  storePreferences({ account: { ...account, swipes: true }, languages });
   server.wishes = { account: { theme: 'dark' }, languages: {} };
   const store = await openPage();
   await waitFor(() => expect(sent).toEqual([{ account: { swipes: true } }]));
@@ -182,7 +182,7 @@ test('a change in another tab is sent only by that tab', async () => {
 });
 
 test('logging out restores the device’s earlier preferences; the next learner gets none of the last one’s', async () => {
-  storeWishes({ account: { theme: 'dark' } });
+  storePreferences({ account: { theme: 'dark' } });
   const { server } = serve({ account: { theme: 'light' }, languages: { de: { mutedChannels: ['ARTE'] } } });
   const store = await openPage();
   store.dispatch(sessionEnded('logout'));

@@ -107,7 +107,7 @@ test('after the daily limit, requests pause as long as the server demands, but t
 
 test('a sound that did not start in time pauses requests', async () => {
   const { calls, sounds } = await open(found);
-  sounds?.rest();
+  sounds?.pause();
   expect(await sounds?.find(FOX)).toBeNull();
   expect(spokenAt(calls)).toHaveLength(0);
 });

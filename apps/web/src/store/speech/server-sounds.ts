@@ -65,7 +65,7 @@ function createServerSounds({ dispatch, isLearner }: Asking) {
       return asked;
     },
     forget: (text) => void known.delete(keyOf(language, text)),
-    rest: () => restFor(REST),
+    pause: () => restFor(REST),
   });
 }
 

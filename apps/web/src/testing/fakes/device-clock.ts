@@ -4,8 +4,8 @@ export function startClockAt(moment: string): void {
   const ahead = DeviceDate.parse(moment) - DeviceDate.now();
   const now = () => DeviceDate.now() + ahead;
   globalThis.Date = new Proxy(DeviceDate, {
-    construct: (target, given: [], newTarget) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget) as Date,
+    construct: (target, args: [], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,
     get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
   });
 }

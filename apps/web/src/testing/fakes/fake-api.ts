@@ -42,12 +42,12 @@ export function apiError(status: number, statusText: string, error: string): Res
 }
 
 /** Returns a response that the test resolves later. */
-export function lateAnswer(): { coming: Promise<Response>; answer: (response: Response) => void } {
-  const late: { answer?: (response: Response) => void } = {};
+export function delayedAnswer(): { coming: Promise<Response>; answer: (response: Response) => void } {
+  const delayed: { answer?: (response: Response) => void } = {};
   const coming = new Promise<Response>((resolve) => {
-    late.answer = resolve;
+    delayed.answer = resolve;
   });
-  return { coming, answer: (response) => late.answer?.(response) };
+  return { coming, answer: (response) => delayed.answer?.(response) };
 }
 
 const pages: AppStore[] = [];

@@ -41,7 +41,7 @@ export class FakeAudio extends EventTarget {
 }
 
 /** Replaces the browser's `Audio` with fakes; the last one created is the one that plays. */
-export function giveAudio(): { readonly last: () => FakeAudio; readonly made: readonly FakeAudio[] } {
+export function fakeAudio(): { readonly last: () => FakeAudio; readonly made: readonly FakeAudio[] } {
   const made: FakeAudio[] = [];
   class Made extends FakeAudio {
     constructor() {

@@ -5,16 +5,16 @@ export interface FakePlayer extends Player {
   readonly moveTo: (seconds: number) => void;
   readonly change: (changes: Partial<PlayerState>) => void;
   /** Received commands, in order. */
-  readonly asked: string[];
+  readonly commands: string[];
 }
 
 export function createFakePlayer(): FakePlayer {
   const state = createPlayerState();
-  const asked: string[] = [];
+  const commands: string[] = [];
   let second = 0;
   state.change({ status: 'ready', duration: 100 });
   return {
-    asked,
+    commands,
     getState: state.get,
     subscribe: state.subscribe,
     now: () => second,
@@ -23,19 +23,19 @@ export function createFakePlayer(): FakePlayer {
     },
     change: state.change,
     play: () => {
-      asked.push('play');
+      commands.push('play');
       state.change({ status: 'playing' });
     },
     pause: () => {
-      asked.push('pause');
+      commands.push('pause');
       state.change({ status: 'paused' });
     },
     seek: (seconds) => {
-      asked.push(`seek ${seconds}`);
+      commands.push(`seek ${seconds}`);
       second = seconds;
     },
     setRate: (rate) => {
-      asked.push(`rate ${rate}`);
+      commands.push(`rate ${rate}`);
       state.change({ rate });
     },
     close: state.close,

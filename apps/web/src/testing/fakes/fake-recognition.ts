@@ -25,7 +25,7 @@ export function fakeRecognition() {
   };
   return {
     calls,
-    hear: (...parts: string[]) => {
+    recognize: (...parts: string[]) => {
       const results = parts.map((transcript) => [{ transcript }]);
       last().dispatchEvent(Object.assign(new Event('result'), { results }));
     },

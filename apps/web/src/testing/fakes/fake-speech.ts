@@ -36,7 +36,7 @@ export function fakeSpeech(voices: Partial<SpeechSynthesisVoice>[]) {
       voices.push(...more);
       speech.dispatchEvent(new Event('voiceschanged'));
     },
-    sayWord: (charIndex: number, charLength?: number) =>
+    speakWord: (charIndex: number, charLength?: number) =>
       now().dispatchEvent(Object.assign(new Event('boundary'), { charIndex, charLength })),
     finish: () => now().dispatchEvent(new Event('end')),
     fail: (error: string) => now().dispatchEvent(Object.assign(new Event('error'), { error })),

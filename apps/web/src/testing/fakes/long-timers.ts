@@ -4,13 +4,13 @@ import { settled } from './event-loop.ts';
 /** Timers of at least so many milliseconds are held back. */
 const LONG = 500;
 
-interface Held {
+interface HeldTimer {
   ms: number;
   run: () => void;
   repeats: boolean;
 }
 
-const held = new Map<number, Held>();
+const heldTimers = new Map<number, HeldTimer>();
 let lastId = 0;
 
 /**
@@ -20,15 +20,15 @@ let lastId = 0;
 export function holdLongTimers(): void {
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
   const holding = (start: typeof setTimeout, repeats: boolean) =>
-    ((callback: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
-      if (ms < LONG) return start(callback, ms, ...given);
+    ((callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+      if (ms < LONG) return start(callback, ms, ...args);
       lastId -= 1;
-      held.set(lastId, { ms, repeats, run: () => callback(...given) });
+      heldTimers.set(lastId, { ms, repeats, run: () => callback(...args) });
       return lastId;
     }) as unknown as typeof setTimeout;
   const releasing = (clear: typeof clearTimeout) =>
     ((id?: number) => {
-      if (id === undefined || !held.delete(id)) clear(id);
+      if (id === undefined || !heldTimers.delete(id)) clear(id);
     }) as typeof clearTimeout;
   Object.assign(globalThis, {
     setTimeout: holding(setTimeout, false),
@@ -48,12 +48,12 @@ export function holdLongTimers(): void {
 export async function endWaiting(longestMs: number): Promise<void> {
   await act(async () => {
     await settled();
-    for (const [id, { ms, run, repeats }] of [...held].toSorted(([, a], [, b]) => a.ms - b.ms)) {
-      if (ms > longestMs || !held.has(id)) continue;
-      if (!repeats) held.delete(id);
+    for (const [id, { ms, run, repeats }] of [...heldTimers].toSorted(([, a], [, b]) => a.ms - b.ms)) {
+      if (ms > longestMs || !heldTimers.has(id)) continue;
+      if (!repeats) heldTimers.delete(id);
       run();
     }
   });
 }
 
-afterEach(() => held.clear());
+afterEach(() => heldTimers.clear());

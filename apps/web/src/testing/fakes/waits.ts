@@ -2,7 +2,7 @@ import { turnLoop } from './event-loop.ts';
 
 interface Waiting {
   until: number;
-  goOn: () => void;
+  resolve: () => void;
 }
 
 let waits: Waiting[] = [];
@@ -15,7 +15,7 @@ let isRunning = false;
  */
 export function waitInTurn(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    waits.push({ until: clock + ms, goOn: resolve });
+    waits.push({ until: clock + ms, resolve });
     waits.sort((a, b) => a.until - b.until);
     void run();
   });
@@ -29,7 +29,7 @@ async function run(): Promise<void> {
     const next = waits.shift();
     if (next === undefined) break;
     clock = next.until;
-    next.goOn();
+    next.resolve();
   }
   isRunning = false;
 }

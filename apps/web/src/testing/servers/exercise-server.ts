@@ -7,19 +7,19 @@ import type {
 } from '@wordreel/shared';
 import { answerApi, type ApiCall, apiError } from '#testing/fakes/fake-api.ts';
 
-type Given = ExerciseAnswerBody['answer'];
+type Answer = ExerciseAnswerBody['answer'];
 /** Result of an answer to an item; omitted fields are those of a right answer. */
-type Judge = (answer: Given, item: ExerciseItem) => Partial<ExerciseVerdict>;
+type Judge = (answer: Answer, item: ExerciseItem) => Partial<ExerciseVerdict>;
 
 export const SESSION = '7a1b0000-0000-4000-8000-000000000001';
 
 const SOURCE = { videoId: 'story-de-1', title: 'Wer ist Herr Krause?', startSec: 42 };
 
 /** Fields that all items share. */
-export const asked = (index: number) => ({ index, isPractice: false, source: SOURCE });
+export const sharedFields = (index: number) => ({ index, isPractice: false, source: SOURCE });
 
 export const CHOOSE: ExerciseItem = {
-  ...asked(0),
+  ...sharedFields(0),
   type: 'choose-meaning',
   word: 'ausziehen',
   sentence: 'Meine Nachbarin zieht im Januar aus.',
@@ -28,7 +28,7 @@ export const CHOOSE: ExerciseItem = {
 };
 
 export const TYPED: ExerciseItem = {
-  ...asked(1),
+  ...sharedFields(1),
   type: 'typed-gap',
   gaps: [{ before: 'Das Wetter ist ', after: '.' }],
   meaning: 'beautiful',

@@ -124,14 +124,14 @@ const REPORT: TutorReport = {
 export function turnStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   const stream = new ReadableStream<Uint8Array>({
-    start: (given) => {
-      controller = given;
+    start: (streamController) => {
+      controller = streamController;
     },
   });
   const write = (text: string) => controller?.enqueue(new TextEncoder().encode(text));
   return {
     response: new Response(stream, { headers: { 'content-type': 'text/event-stream' } }),
-    say: (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     write,
     end: () => controller?.close(),
     cut: () => controller?.error(new TypeError('network error')),

@@ -11,7 +11,7 @@ export function serveWords(words: Word[]): { words: Word[]; calls: ApiCall[] } {
         code === undefined ? [{ code: 'de', level: 'beginner', wordCount: words.length }] : data(words),
       );
     }
-    if (code === 'import') return bring(words, (body as { words: NewWord[] }).words);
+    if (code === 'import') return importWords(words, (body as { words: NewWord[] }).words);
     if (code === 'changes') return change(words, body as ChangeWordsBody);
     if (method === 'POST') return save(words, (body as { word: NewWord }).word);
     const index = words.findIndex(({ word }) => word === decodeURIComponent(encoded ?? ''));
@@ -47,9 +47,9 @@ function save(words: Word[], { word, translation, reviewPriority, videoId }: New
 
 const namesOf = (some: readonly NewWord[]) => some.map(({ word }) => word);
 
-function bring(words: Word[], brought: readonly NewWord[]): Response {
-  const standing = brought.filter(({ word }) => words.some((kept) => kept.word === word));
-  const added = brought.filter((word) => !standing.includes(word));
+function importWords(words: Word[], imported: readonly NewWord[]): Response {
+  const standing = imported.filter(({ word }) => words.some((kept) => kept.word === word));
+  const added = imported.filter((word) => !standing.includes(word));
   for (const word of added) save(words, word);
   return Response.json({ added: namesOf(added), standing: namesOf(standing), wordCount: words.length });
 }

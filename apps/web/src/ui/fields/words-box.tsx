@@ -13,7 +13,7 @@ interface WordsBoxProps extends Omit<ComponentProps<'textarea'>, 'id' | 'onChang
 /** A labeled box for words of any language, one per line. */
 export function WordsBox({ label, error, hint, onChange, ...props }: WordsBoxProps) {
   const id = useId();
-  const saidId = `${id}-said`;
+  const descriptionId = `${id}-said`;
   return (
     <div className={styles.box}>
       <label htmlFor={id} className={styles.label}>
@@ -26,16 +26,16 @@ export function WordsBox({ label, error, hint, onChange, ...props }: WordsBoxPro
         autoCapitalize="off"
         className={styles.words}
         aria-invalid={error !== null}
-        aria-describedby={error === null && hint === undefined ? undefined : saidId}
+        aria-describedby={error === null && hint === undefined ? undefined : descriptionId}
         onChange={({ target }) => onChange(target.value)}
         {...props}
       />
       {error === null && hint !== undefined && (
-        <p id={saidId} className={styles.hint}>
+        <p id={descriptionId} className={styles.hint}>
           {hint}
         </p>
       )}
-      <FormError id={saidId} message={error} />
+      <FormError id={descriptionId} message={error} />
     </div>
   );
 }

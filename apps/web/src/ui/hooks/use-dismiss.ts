@@ -6,18 +6,18 @@ interface Dismissal {
   /** Called on Esc, and when the pointer or focus moves elsewhere. */
   dismiss: (how: 'escape' | 'elsewhere') => void;
   /** Selector of elements outside the panel that can be used without closing it. */
-  beside?: string;
+  except?: string;
 }
 
 /** Calls back when an open panel should close. */
-export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, dismiss, beside }: Dismissal): void {
+export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, dismiss, except }: Dismissal): void {
   const leave = useEffectEvent(() => dismiss('elsewhere'));
   useEscape(isOpen, () => dismiss('escape'));
   useEffect(() => {
     if (!isOpen) return undefined;
     const onElsewhere = ({ target }: Event) => {
       if (!(target instanceof Element) || root.current?.contains(target) !== false) return;
-      if (beside === undefined || target.closest(beside) === null) leave();
+      if (except === undefined || target.closest(except) === null) leave();
     };
     document.addEventListener('pointerdown', onElsewhere);
     document.addEventListener('focusin', onElsewhere);
@@ -25,5 +25,5 @@ export function useDismiss(root: RefObject<HTMLElement | null>, { isOpen, dismis
       document.removeEventListener('pointerdown', onElsewhere);
       document.removeEventListener('focusin', onElsewhere);
     };
-  }, [isOpen, root, beside]);
+  }, [isOpen, root, except]);
 }

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   /** A new key resets the error. */
   resetKey?: unknown;
   /** Called with the error. */
-  onError?: (error: unknown) => void;
+  onError?: ((error: unknown) => void) | undefined;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType, JSX } from 'react';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { LazyPart } from './lazy-part.tsx';
 
 type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
@@ -12,7 +12,7 @@ const doWithout = () => undefined;
  * @param name export name in the module
  */
 export function extraPart<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
-  const Part = late(load, name) as ComponentType<PropsOf<Module[Name]>>;
+  const Part = lazyPart(load, name) as ComponentType<PropsOf<Module[Name]>>;
   return (props: PropsOf<Module[Name]> & JSX.IntrinsicAttributes) => (
     <LazyPart onMissing={doWithout}>
       <Part {...props} />

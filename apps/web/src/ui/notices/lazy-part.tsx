@@ -9,7 +9,7 @@ interface LazyPartProps {
   /** A new key retries. */
   resetKey?: unknown;
   /** Called if it fails to load. */
-  onMissing: () => void;
+  onMissing?: (() => void) | undefined;
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useOwnOfflineReport, useServerStatus } from '#lib/server-status.ts';
 import { Banner } from './banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -37,12 +37,11 @@ export function RetryBanner({ text, isBusy = false, reportsOffline = false, onRe
   const place = useRef<HTMLDivElement>(null);
   const isReachable = useServerStatus() === 'online';
   useOwnOfflineReport(reportsOffline);
-  const wasReachable = useRef(isReachable);
-  const onReturn = useEffectEvent(onRetry);
+  const wasReachable = useRef(true);
   useEffect(() => {
-    if (isReachable && !wasReachable.current) onReturn();
+    if (isReachable && !wasReachable.current) onRetry();
     wasReachable.current = isReachable;
-  }, [isReachable]);
+  }, [isReachable, onRetry]);
   useLayoutEffect(() => {
     const banner = place.current;
     return () => {

@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import { QUESTION_IDS } from '#exercises/session/asked-ids.ts';
+import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';

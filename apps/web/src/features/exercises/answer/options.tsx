@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
-import { QUESTION_IDS } from '#exercises/session/asked-ids.ts';
+import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
@@ -18,14 +18,14 @@ interface OptionsProps {
 
 /** Two to four options, each answered with one press: rows on a phone, two by two on wide screens. */
 export function Options({ label, options, lang }: OptionsProps) {
-  const { phase, given, verdict, answer } = useExerciseSession();
+  const { phase, lastAnswer, verdict, answer } = useExerciseSession();
   const group = useFocusFirst<HTMLFieldSetElement>(phase === 'asking');
   const isAsking = phase === 'asking';
   const pick = (option: number) => () => answer({ kind: 'choice', option });
   useExerciseKeys(
     isAsking ? Object.fromEntries(options.map((_option, index) => [`Digit${index + 1}`, pick(index)])) : {},
   );
-  const chosen = given?.kind === 'choice' ? given.option : null;
+  const chosen = lastAnswer?.kind === 'choice' ? lastAnswer.option : null;
   return (
     <fieldset ref={group} aria-label={label} aria-describedby={QUESTION_IDS} tabIndex={-1} className={styles.options}>
       {options.map((option, index) => (
@@ -56,8 +56,16 @@ export function Options({ label, options, lang }: OptionsProps) {
   );
 }
 
-function OptionMark({ isRight, isChosen, isTold }: { isRight: boolean; isChosen: boolean; isTold: boolean }) {
-  if (!isTold || (!isRight && !isChosen)) return null;
+function OptionMark({
+  isRight,
+  isChosen,
+  isTold: isAnswered,
+}: {
+  isRight: boolean;
+  isChosen: boolean;
+  isTold: boolean;
+}) {
+  if (!isAnswered || (!isRight && !isChosen)) return null;
   return (
     <>
       <Icon of={isRight ? Check : X} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ASK_ID } from '#exercises/session/asked-ids.ts';
+import { INSTRUCTION_ID } from '#exercises/session/question-ids.ts';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
@@ -9,12 +9,12 @@ import styles from './pair-columns.module.css';
 
 /** Two columns. Press 1 to 4 for a word, then 1 to 4 for its meaning. */
 export function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
-  const { session, language, phase, given, verdict, answer } = useExerciseSession();
+  const { session, language, phase, lastAnswer, verdict, answer } = useExerciseSession();
   const [left, setLeft] = useState<number | null>(null);
   const isAsking = phase === 'asking';
   const group = useFocusFirst<HTMLFieldSetElement>();
   const pairs = matchedPairs(item, session.verdicts);
-  const sent = given?.kind === 'pair' && phase !== 'told' ? given : null;
+  const sent = lastAnswer?.kind === 'pair' && phase !== 'told' ? lastAnswer : null;
   const chosen = left ?? sent?.left ?? null;
 
   const pickLeft = (index: number) => {
@@ -34,7 +34,7 @@ export function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
     <fieldset
       ref={group}
       aria-label="Words and meanings"
-      aria-describedby={ASK_ID}
+      aria-describedby={INSTRUCTION_ID}
       tabIndex={-1}
       className={styles.pairs}
     >

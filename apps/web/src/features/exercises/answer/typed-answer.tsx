@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
-import { QUESTION_IDS } from '#exercises/session/asked-ids.ts';
+import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import type { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';

@@ -5,8 +5,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Holds the text in the field of an item. An answer that did not reach the server stays in the field. */
 export function useTypedText(field: RefObject<Field | null>) {
-  const { given } = useExerciseSession();
-  const [text, setText] = useState(given?.kind === 'text' ? given.text : '');
+  const { lastAnswer } = useExerciseSession();
+  const [text, setText] = useState(lastAnswer?.kind === 'text' ? lastAnswer.text : '');
   /** Inserts a letter at the cursor, replacing any selection. */
   const insert = (letter: string) => {
     const at = field.current;

@@ -39,8 +39,8 @@ export function ReportForm({ onDone }: { onDone: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (what === null) return sending.setFailure({ message: 'Choose what is wrong' });
-    const told = note.trim();
-    const body = { id, item: item.index, what, ...(told !== '' && { note: told }) };
+    const trimmed = note.trim();
+    const body = { id, item: item.index, what, ...(trimmed !== '' && { note: trimmed }) };
     void sending
       .run(null, () => report({ session: session.id, body }).unwrap())
       .then((isDone) => {

@@ -34,7 +34,7 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
-  const say = (as: 'right' | 'easy') =>
+  const sendRevision = (as: 'right' | 'easy') =>
     void revising.run(null, async () => {
       await revise({ session: session.id, language, body: { item: item.index, as, zone: timeZone() } }).unwrap();
       onward.current?.focus();
@@ -44,7 +44,7 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
   useExerciseKeys({
     Enter: next,
     KeyX: () => setReporting(true),
-    'Ctrl+Enter': canOverride && !revising.isBusy ? () => say('right') : undefined,
+    'Ctrl+Enter': canOverride && !revising.isBusy ? () => sendRevision('right') : undefined,
   });
   return (
     <section ref={panel} aria-label="Your answer" className={styles.panel} data-result={verdict.result}>
@@ -73,12 +73,12 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
       <div className={styles.ways}>
         <div className={styles.quiet}>
           {canOverride && (
-            <Button variant="quiet" disabled={revising.isBusy} onClick={() => say('right')}>
+            <Button variant="quiet" disabled={revising.isBusy} onClick={() => sendRevision('right')}>
               I was right
             </Button>
           )}
           {canEase && (
-            <Button variant="quiet" disabled={revising.isBusy} onClick={() => say('easy')}>
+            <Button variant="quiet" disabled={revising.isBusy} onClick={() => sendRevision('easy')}>
               Too easy
             </Button>
           )}

@@ -7,11 +7,11 @@ import styles from './stage.module.css';
 /** The words of a line in random order, to be put in the right one. */
 export function BuildSentence({ item }: { item: ItemOf<'build-sentence'> }) {
   const form = useId();
-  const { given } = useExerciseSession();
-  const [order, setOrder] = useState<readonly number[]>(given?.kind === 'order' ? given.order : []);
+  const { lastAnswer } = useExerciseSession();
+  const [order, setOrder] = useState<readonly number[]>(lastAnswer?.kind === 'order' ? lastAnswer.order : []);
   return (
     <ItemSheet
-      ask="Put the words in order"
+      instruction="Put the words in order"
       stage={
         item.translation === null ? (
           <p className={styles.aside}>Press the words one after the other.</p>

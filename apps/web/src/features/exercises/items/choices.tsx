@@ -12,7 +12,7 @@ export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {
   const { word, sentence, form } = item;
   return (
     <ItemSheet
-      ask="What does the marked word mean?"
+      instruction="What does the marked word mean?"
       stage={
         sentence === null ? (
           <p lang={language} dir="auto" className={styles.line}>
@@ -40,7 +40,7 @@ export function GapBank({ item }: { item: ItemOf<'gap-bank'> }) {
   const { language } = useExerciseSession();
   return (
     <ItemSheet
-      ask="Which word goes into the gap?"
+      instruction="Which word goes into the gap?"
       stage={
         <>
           <GapLine language={language} gaps={item.gaps} />
@@ -58,7 +58,7 @@ export function ArticleDrill({ item }: { item: ItemOf<'article'> }) {
   const { language } = useExerciseSession();
   return (
     <ItemSheet
-      ask="Which article does it have?"
+      instruction="Which article does it have?"
       stage={
         <>
           <p lang={language} dir="auto" className={styles.word}>

@@ -9,15 +9,15 @@ import type { Sound } from '#exercises/sound/sound.ts';
 import { formatCount } from '#lib/format.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './stage.module.css';
-import { ToldStage } from './told-stage.tsx';
+import { AnsweredStage } from './answered-stage.tsx';
 
 /** Plays a line and asks which of the words occurs in it. */
-export function HearChoose({ item }: { item: ItemOf<'hear-choose'> }) {
+export function ListenAndChoose({ item }: { item: ItemOf<'hear-choose'> }) {
   const { language } = useExerciseSession();
   return (
     <ItemSheet
-      ask="Listen. Which word do you hear?"
-      stage={<HeardStage sound={item.sound} hasSlow={false} />}
+      instruction="Listen. Which word do you hear?"
+      stage={<SoundStage sound={item.sound} hasSlow={false} />}
       keepsStage
     >
       <Options label="Words" options={item.options} lang={language} />
@@ -34,8 +34,8 @@ export function Dictation({ item }: { item: ItemOf<'dictation'> }) {
   const words = formatCount(item.words, 'word', 'words');
   return (
     <ItemSheet
-      ask={`Listen, and write the ${words}`}
-      stage={<HeardStage sound={item.sound} hasSlow />}
+      instruction={`Listen, and write the ${words}`}
+      stage={<SoundStage sound={item.sound} hasSlow />}
       keepsStage
       form={form}
       isReady={typed.text.trim() !== ''}
@@ -47,7 +47,7 @@ export function Dictation({ item }: { item: ItemOf<'dictation'> }) {
 }
 
 /** The controls to hear the line. After the answer, its text appears too. */
-function HeardStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
+function SoundStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
   const { phase, isHinted, onHinted } = useExerciseSession();
   return (
     <>
@@ -55,7 +55,7 @@ function HeardStage({ sound, hasSlow }: { sound: Sound; hasSlow: boolean }) {
       {hasSlow && isHinted && phase === 'asking' && (
         <p className={styles.aside}>With this help a right answer counts as Hard.</p>
       )}
-      {phase === 'told' && (hasSlow ? <LineMeaning /> : <ToldStage />)}
+      {phase === 'told' && (hasSlow ? <LineMeaning /> : <AnsweredStage />)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { BuildSentence } from './build-sentence.tsx';
 import { ArticleDrill, ChooseMeaning, GapBank } from './choices.tsx';
-import { Dictation, HearChoose } from './heard.tsx';
+import { Dictation, ListenAndChoose } from './heard.tsx';
 import { MatchPairs } from './match-pairs.tsx';
 import { SpeakLine } from './speak-line.tsx';
 import { TypedGap, TypedWord } from './typed.tsx';
@@ -15,7 +15,7 @@ export function ItemBody() {
     case 'gap-bank':
       return <GapBank item={item} />;
     case 'hear-choose':
-      return <HearChoose item={item} />;
+      return <ListenAndChoose item={item} />;
     case 'typed-gap':
       return <TypedGap item={item} />;
     case 'typed-word':

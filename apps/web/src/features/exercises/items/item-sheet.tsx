@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { ASK_ID, STAGE_ID } from '#exercises/session/asked-ids.ts';
+import { INSTRUCTION_ID, STAGE_ID } from '#exercises/session/question-ids.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { AskFoot } from './ask-foot.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
 import styles from './item-sheet.module.css';
-import { ToldStage } from './told-stage.tsx';
+import { AnsweredStage } from './answered-stage.tsx';
 
 interface ItemSheetProps {
   /** The instruction, in a few words. */
-  ask: string;
+  instruction: string;
   /** What the learner reads or hears. Null if there is only the answer area. */
   stage: ReactNode;
   /** The answer area, before and after the answer. */
@@ -25,23 +25,23 @@ interface ItemSheetProps {
 }
 
 /** The layout of every exercise: the sentence and the answer are in the same position in all of them. */
-export function ItemSheet({ ask, stage, children, keepsStage = false, ...foot }: ItemSheetProps) {
+export function ItemSheet({ instruction, stage, children, keepsStage = false, ...foot }: ItemSheetProps) {
   const { phase } = useExerciseSession();
-  const isTold = phase === 'told';
+  const isAnswered = phase === 'told';
   return (
     <>
-      <h1 id={ASK_ID} className={styles.ask}>
-        {ask}
+      <h1 id={INSTRUCTION_ID} className={styles.ask}>
+        {instruction}
       </h1>
       {stage !== null && (
-        <div id={STAGE_ID} className={styles.stage} data-told={isTold}>
-          {isTold && !keepsStage ? <ToldStage /> : stage}
+        <div id={STAGE_ID} className={styles.stage} data-told={isAnswered}>
+          {isAnswered && !keepsStage ? <AnsweredStage /> : stage}
         </div>
       )}
-      <div className={styles.answer} data-told={isTold}>
+      <div className={styles.answer} data-told={isAnswered}>
         {children}
       </div>
-      {!isTold && <AskFoot {...foot} />}
+      {!isAnswered && <AnswerButtons {...foot} />}
     </>
   );
 }

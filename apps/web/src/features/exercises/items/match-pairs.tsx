@@ -5,7 +5,7 @@ import { ItemSheet } from './item-sheet.tsx';
 /** Words on the left, meanings on the right, to be matched. */
 export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
   return (
-    <ItemSheet ask="Which belong together? Press a word, then its meaning" stage={null}>
+    <ItemSheet instruction="Which belong together? Press a word, then its meaning" stage={null}>
       <PairColumns item={item} />
     </ItemSheet>
   );

@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
-import { QUESTION_IDS } from '#exercises/session/asked-ids.ts';
+import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
@@ -32,9 +32,9 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
   const form = useId();
   const { language, phase, verdict, answer } = useExerciseSession();
   const listener = useListener();
-  const heard = useRef<HTMLOutputElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
   // Focus the text, where Enter checks the answer. On the button, Enter would start listening again.
-  const { isListening, text, problem, toggle } = useHearing(language, () => heard.current?.focus());
+  const { isListening, text, problem, toggle } = useHearing(language, () => output.current?.focus());
   const isReady = phase === 'asking' && !isListening && text !== '';
   const check = () => isReady && answer({ kind: 'text', text });
   const speak = useFocusFirst<HTMLButtonElement>(phase === 'asking');
@@ -46,7 +46,7 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
   const { sentence, film } = item;
   return (
     <ItemSheet
-      ask="Say the line aloud"
+      instruction="Say the line aloud"
       stage={<MarkedLine language={language} sentence={sentence} form={item.form} />}
       form={form}
       isReady={isReady}
@@ -70,7 +70,7 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
             </Button>
             <Replay sound={film} text={sentence} language={language} />
           </div>
-          <output ref={heard} tabIndex={-1} className={styles.heard}>
+          <output ref={output} tabIndex={-1} className={styles.heard}>
             {text !== '' && (
               <>
                 Heard: <Quote lang={language} text={text} />

@@ -14,7 +14,7 @@ export function TypedGap({ item }: { item: ItemOf<'typed-gap'> }) {
   const { gaps, letters, meaning } = item;
   return (
     <TypedItem
-      ask={gaps.length > 1 ? 'Write the missing parts, with a space between' : 'Write the missing word'}
+      instruction={gaps.length > 1 ? 'Write the missing parts, with a space between' : 'Write the missing word'}
       label={`The missing word, ${formatCount(letters, 'letter', 'letters')}`}
       stage={
         <>
@@ -31,7 +31,7 @@ export function TypedWord({ item }: { item: ItemOf<'typed-word'> }) {
   const { letters, meaning } = item;
   return (
     <TypedItem
-      ask="Write the word for it"
+      instruction="Write the word for it"
       label={`The word, ${formatCount(letters, 'letter', 'letters')}`}
       stage={
         <>
@@ -55,18 +55,18 @@ function Meaning({ text, letters }: { text: string | null; letters: number }) {
 }
 
 interface TypedItemProps {
-  ask: string;
+  instruction: string;
   label: string;
   stage: ReactNode;
 }
 
-function TypedItem({ ask, label, stage }: TypedItemProps) {
+function TypedItem({ instruction, label, stage }: TypedItemProps) {
   const form = useId();
   const { phase } = useExerciseSession();
   const field = useFocusFirst<HTMLTextAreaElement>(phase === 'asking');
   const typed = useTypedText(field);
   return (
-    <ItemSheet ask={ask} stage={stage} form={form} isReady={typed.text.trim() !== ''} hasHint>
+    <ItemSheet instruction={instruction} stage={stage} form={form} isReady={typed.text.trim() !== ''} hasHint>
       <TypedAnswer form={form} label={label} typed={typed} field={field} />
     </ItemSheet>
   );

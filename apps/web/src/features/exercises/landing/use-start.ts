@@ -37,8 +37,14 @@ export function useStart(language: LanguageCode): Start {
       id.current ??= randomUuid();
       // The voice check may not have finished yet.
       const [hasVoice, listener] = await Promise.all([speech.prepare(), findListener()]);
-      const wishes = preferenceChangesOf(switches, { hasVoice, hasListener: listener !== null });
-      const session = await send({ id: id.current, language, zone: timeZone(), wishes, ...wanted }).unwrap();
+      const preferences = preferenceChangesOf(switches, { hasVoice, hasListener: listener !== null });
+      const session = await send({
+        id: id.current,
+        language,
+        zone: timeZone(),
+        wishes: preferences,
+        ...wanted,
+      }).unwrap();
       id.current = null;
       await navigate(exerciseSessionPath(session.id));
     });

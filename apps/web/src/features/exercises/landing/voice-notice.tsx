@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import styles from './landing.module.css';
 
 /** The languages whose missing voice was already reported on this device. */
-const told = devicePreference<readonly string[]>(
+const notified = devicePreference<readonly string[]>(
   'voiceMissingTold',
   (value) => (Array.isArray(value) ? value.filter((code) => typeof code === 'string') : undefined),
   [],
@@ -13,7 +13,7 @@ const told = devicePreference<readonly string[]>(
 
 /** Reports once per device that a voice is missing, and what follows from that. */
 export function VoiceNotice({ language }: { language: LanguageCode }) {
-  const languages = told.use();
+  const languages = notified.use();
   if (languages.includes(language)) return null;
   const name = languageName(language);
   return (
@@ -22,7 +22,7 @@ export function VoiceNotice({ language }: { language: LanguageCode }) {
         <p>
           This device has no voice for {name}, so exercises with sound are left out. A voice is added in its settings.
         </p>
-        <Button onClick={() => told.write([...languages, language])}>All right</Button>
+        <Button onClick={() => notified.write([...languages, language])}>All right</Button>
       </div>
     </Banner>
   );

@@ -15,7 +15,7 @@ import { withheldText } from './withheld-text.ts';
 export function SessionResult({ session, language }: { session: ExerciseSession; language: LanguageCode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  if (session.items.length === 0) return <NothingToAsk session={session} />;
+  if (session.items.length === 0) return <EmptySession session={session} />;
   const tally = tallyOf(session);
   return (
     <article className={styles.slip}>
@@ -70,7 +70,7 @@ function Moves({ name, text, words, language }: MovesProps) {
   );
 }
 
-function NothingToAsk({ session }: { session: ExerciseSession }) {
+function EmptySession({ session }: { session: ExerciseSession }) {
   return (
     <EmptyState
       heading="h1"

@@ -1,6 +1,6 @@
 import type { ExerciseSession, ExerciseType, ExerciseVerdict } from '@wordreel/shared';
 
-type Told = Pick<ExerciseSession, 'items' | 'verdicts'>;
+type AnsweredItems = Pick<ExerciseSession, 'items' | 'verdicts'>;
 
 /** The results of an exercise type. Only first answers count, so that repeated items do not count twice. */
 interface TypeTally {
@@ -26,7 +26,7 @@ export interface Tally {
 }
 
 /** Computes the results of a session. */
-export function tallyOf({ items, verdicts }: Told): Tally {
+export function tallyOf({ items, verdicts }: AnsweredItems): Tally {
   const byIndex = new Map(items.map((item) => [item.index, item]));
   const seen = new Set<string>();
   const firsts = verdicts.filter((verdict) => {

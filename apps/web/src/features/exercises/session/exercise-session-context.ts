@@ -19,7 +19,7 @@ export interface ExerciseSessionState {
   readonly item: ExerciseItem;
   readonly phase: Phase;
   /** The learner's answer, sent or waiting. For pairs, the last one. */
-  readonly given: Answer | null;
+  readonly lastAnswer: Answer | null;
   /** The server's verdict on it. For pairs, on the last one. */
   readonly verdict: ExerciseVerdict | null;
   /** Why the server refused the answer. Null if it was accepted or did not reach the server. */

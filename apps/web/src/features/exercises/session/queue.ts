@@ -1,9 +1,9 @@
 import type { ExerciseItem, ExerciseSession, ExerciseVerdict } from '@wordreel/shared';
 
-type Told = Pick<ExerciseSession, 'items' | 'verdicts'>;
+type AnsweredItems = Pick<ExerciseSession, 'items' | 'verdicts'>;
 
 /** Returns the next unanswered item, or null if all are done. Items answered elsewhere count as done. */
-export function nextItem({ items, verdicts }: Told): ExerciseItem | null {
+export function nextItem({ items, verdicts }: AnsweredItems): ExerciseItem | null {
   return items.find(({ index }) => !isDone(index, verdicts)) ?? null;
 }
 
@@ -17,6 +17,6 @@ export function verdictOf(index: number, verdicts: readonly ExerciseVerdict[]): 
 }
 
 /** Returns the progress of a session. */
-export function progressOf({ items, verdicts }: Told): { done: number; of: number } {
+export function progressOf({ items, verdicts }: AnsweredItems): { done: number; of: number } {
   return { done: items.filter(({ index }) => isDone(index, verdicts)).length, of: items.length };
 }

@@ -27,17 +27,17 @@ export function useNextExerciseSession(
 ): ExerciseSessionState | null {
   const [sent, setSent] = useState<Sent | null>(() => waitingIn(session));
   /** The index of the item whose verdict is on screen. */
-  const [held, setHeld] = useState<number | null>(sent?.body.item ?? null);
+  const [shownIndex, setShownIndex] = useState<number | null>(sent?.body.item ?? null);
   const [hinted, setHinted] = useState<number | null>(null);
   /** The last accepted answer, shown next to the expected one. */
-  const [taken, setTaken] = useState<ExerciseAnswerBody | null>(null);
+  const [accepted, setAccepted] = useState<ExerciseAnswerBody | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [send] = useAnswerExerciseMutation();
 
-  const item = session.items.find(({ index }) => index === held) ?? nextItem(session);
+  const item = session.items.find(({ index }) => index === shownIndex) ?? nextItem(session);
   const index = item?.index ?? -1;
   const duration = useDuration(index);
-  const isTold = isDone(index, session.verdicts);
+  const isAnswered = isDone(index, session.verdicts);
 
   const post = async (body: ExerciseAnswerBody) => {
     setSent({ body, isOnTheWay: true });
@@ -45,7 +45,7 @@ export function useNextExerciseSession(
     try {
       await send({ session: session.id, language, body }).unwrap();
       forgetAnswer();
-      setTaken(body);
+      setAccepted(body);
       setSent(null);
     } catch (cause) {
       if (!isFailure(cause) || isOutage(cause)) return setSent({ body, isOnTheWay: false });
@@ -62,24 +62,24 @@ export function useNextExerciseSession(
   if (item === null) return null;
 
   const isHinted = hinted === index;
-  const answer = (given: Answer) => {
-    if (isTold || sent !== null) return;
-    setHeld(index);
+  const answer = (submitted: Answer) => {
+    if (isAnswered || sent !== null) return;
+    setShownIndex(index);
     setRefusal(null);
-    void post(bodyOf(given, { index, isHinted, durationMs: duration() }));
+    void post(bodyOf(submitted, { index, isHinted, durationMs: duration() }));
   };
   return {
     session,
     language,
     item,
-    phase: phaseOf(isTold, sent),
-    given: sent?.body.answer ?? (isTold && taken?.item === index ? taken.answer : null),
+    phase: phaseOf(isAnswered, sent),
+    lastAnswer: sent?.body.answer ?? (isAnswered && accepted?.item === index ? accepted.answer : null),
     verdict: verdictOf(index, session.verdicts),
     refusal,
     isHinted,
     answer,
     retry,
-    next: () => setHeld(null),
+    next: () => setShownIndex(null),
     onHinted: () => setHinted(index),
   };
 }
@@ -92,8 +92,8 @@ function bodyOf(
   return { clientReviewId, item: index, answer, hinted: isHinted, durationMs, answeredAt: now(), zone: timeZone() };
 }
 
-function phaseOf(isTold: boolean, sent: Sent | null): Phase {
-  if (isTold) return 'told';
+function phaseOf(isAnswered: boolean, sent: Sent | null): Phase {
+  if (isAnswered) return 'told';
   if (sent === null) return 'asking';
   return sent.isOnTheWay ? 'sending' : 'unsent';
 }

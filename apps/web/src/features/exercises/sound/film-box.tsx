@@ -15,13 +15,13 @@ interface FilmBoxProps {
 export function FilmBox({ sound, onPlayer }: FilmBoxProps) {
   const film = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useEffectEvent(onPlayer);
+  const reportPlayer = useEffectEvent(onPlayer);
   useEffect(() => {
     const player = playerOf(film.current, frame.current);
-    tell(player);
+    reportPlayer(player);
     return () => {
       player?.close();
-      tell(null);
+      reportPlayer(null);
     };
   }, []);
   if (sound.player === 'file') {

@@ -18,8 +18,8 @@ interface FilmReplayProps {
 export function FilmReplay({ sound, name, instead }: FilmReplayProps) {
   const { isShown, failure, playing, play, onPlayer } = useFilm(sound);
   const box = useRef<HTMLDivElement>(null);
-  const hear = () => play(1);
-  useExerciseKeys({ KeyR: failure === null ? hear : undefined });
+  const playAgain = () => play(1);
+  useExerciseKeys({ KeyR: failure === null ? playAgain : undefined });
   useEffect(() => {
     // The player opens below the text, possibly out of view.
     if (isShown) box.current?.scrollIntoView?.({ block: 'nearest' });
@@ -27,7 +27,7 @@ export function FilmReplay({ sound, name, instead }: FilmReplayProps) {
   if (failure !== null) return instead;
   return (
     <>
-      <Button variant="quiet" onClick={hear} aria-keyshortcuts="R">
+      <Button variant="quiet" onClick={playAgain} aria-keyshortcuts="R">
         <Wave isPlaying={playing !== null} />
         {name}
       </Button>

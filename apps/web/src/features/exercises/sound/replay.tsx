@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import { SayButton } from './say-button.tsx';
+import { SpeakTextButton } from './speak-text-button.tsx';
 import type { Sound } from './sound.ts';
 
 /** Loaded lazily, since only lines from films need a film player. */
@@ -19,11 +19,11 @@ interface ReplayProps {
 
 /** Plays a line whose text is no longer secret, from its film or else with a speech voice. */
 export function Replay({ sound, text, language }: ReplayProps) {
-  const said = <SayButton text={text} language={language} name={NAME} />;
-  if (sound === null) return said;
+  const button = <SpeakTextButton text={text} language={language} name={NAME} />;
+  if (sound === null) return button;
   return (
-    <LazyPart onMissing={() => undefined} instead={said}>
-      <FilmReplay sound={sound} name={NAME} instead={said} />
+    <LazyPart onMissing={() => undefined} instead={button}>
+      <FilmReplay sound={sound} name={NAME} instead={button} />
     </LazyPart>
   );
 }

@@ -21,9 +21,9 @@ export function StorySound({ hasSlow, onSlow }: LineSoundProps) {
     setProblem(null);
     setPlaying(rate);
     if (rate === SLOW) onSlow();
-    const stop = (said: string | null) => {
+    const stop = (message: string | null) => {
       setPlaying(null);
-      setProblem(said);
+      setProblem(message);
     };
     const text = await readSpeech(dispatch, session.id, item.index);
     if (text === null) return stop('The line did not come. Try again.');

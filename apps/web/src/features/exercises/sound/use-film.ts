@@ -7,7 +7,7 @@ import { useStretch } from './use-stretch.ts';
 /** Plays the film of a line. The player is created on the first press. */
 export function useFilm(sound: Sound) {
   const [player, setPlayer] = useState<Player | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { failure } = usePlayerState(player);
   const { playing, start } = useStretch(player, sound);
   const rate = useRef(1);
@@ -18,8 +18,8 @@ export function useFilm(sound: Sound) {
   };
   const play = (wanted: number) => {
     rate.current = wanted;
-    setAsked(true);
+    setRequested(true);
     if (player !== null) start(player, wanted);
   };
-  return { isShown: isAsked && failure === null, failure, playing, play, onPlayer };
+  return { isShown: isRequested && failure === null, failure, playing, play, onPlayer };
 }

@@ -4,7 +4,7 @@ import type { HearingProblem } from '#lib/speech/recognition.ts';
 import { useHearing as useEar } from '#store/speech/use-hearing.ts';
 
 /** The state of speech recognition. */
-interface Heard {
+interface Recognition {
   readonly isListening: boolean;
   /** The last recognized text, initially empty. */
   readonly text: string;
@@ -13,8 +13,8 @@ interface Heard {
   readonly toggle: () => void;
 }
 
-/** Recognizes speech while the component is mounted. @param onHeard called after each recognized text */
-export function useHearing(language: LanguageCode, onHeard: () => void): Heard {
+/** Recognizes speech while the component is mounted. @param onRecognized called after each recognized text */
+export function useHearing(language: LanguageCode, onRecognized: () => void): Recognition {
   const hearing = useEar(language);
   const [isListening, setListening] = useState(false);
   const [text, setText] = useState('');
@@ -30,7 +30,7 @@ export function useHearing(language: LanguageCode, onHeard: () => void): Heard {
       onEnd: (why) => {
         setListening(false);
         setProblem(why);
-        if (why === null) onHeard();
+        if (why === null) onRecognized();
       },
     });
   };

@@ -6,7 +6,7 @@ import type { Sound } from './sound.ts';
 /** Seconds played before and after a line, because captions are cut tightly. */
 const MARGIN = 0.3;
 /** The polling interval for the position of the player, in ms. */
-const LOOK = 60;
+const POLL_MS = 60;
 
 /** Plays the stretch of a line in a player. */
 export function useStretch(player: Player | null, { startSec, endSec }: Sound) {
@@ -26,7 +26,7 @@ export function useStretch(player: Player | null, { startSec, endSec }: Sound) {
       if (player.now() < endSec + MARGIN) return;
       player.pause();
       setPlaying(null);
-    }, LOOK);
+    }, POLL_MS);
     return () => clearInterval(timer);
   }, [player, playing, endSec]);
   const isOver = status === 'ended' || status === 'error';

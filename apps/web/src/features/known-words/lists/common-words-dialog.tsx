@@ -103,7 +103,7 @@ export function CommonWordsDialog({ language, onClose }: CommonWordsDialogProps)
 }
 
 /** The loading state of a page. */
-interface AskedPage {
+interface PageQuery {
   readonly currentData?: CommonWords | undefined;
   readonly isFetching: boolean;
   readonly isError: boolean;
@@ -114,7 +114,7 @@ interface CommonPageProps {
   language: LanguageCode;
   draft: KnownDraft;
   onChange: (changes: Partial<KnownDraft>) => void;
-  page: AskedPage;
+  page: PageQuery;
 }
 
 /** A page of the words, with the navigation to the others. */

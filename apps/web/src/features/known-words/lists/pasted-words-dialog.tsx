@@ -37,7 +37,7 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
   const [looked, setLooked] = useState<{ words: readonly string[]; note: string | null } | null>(null);
   const isEmpty = text.trim() === '';
 
-  const look = () => {
+  const preview = () => {
     if (isEmpty) return;
     const read = readWords(text, { language });
     if (read.error === undefined) setLooked(read);
@@ -75,7 +75,7 @@ export function PastedWordsDialog({ language, onClose }: PastedWordsDialogProps)
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button variant="primary" aria-disabled={isEmpty} onClick={look}>
+          <Button variant="primary" aria-disabled={isEmpty} onClick={preview}>
             Preview
           </Button>
         </>

@@ -23,10 +23,10 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-const AWAY = 'The server cannot be reached just now. Your words are kept here: try again in a moment.';
+const UNREACHABLE = 'The server cannot be reached just now. Your words are kept here: try again in a moment.';
 
-function said(cause: unknown, fallback: string): string {
-  return isFailure(cause) && isOutage(cause) && cause.status !== 429 ? AWAY : failureOf(cause, fallback).message;
+function errorText(cause: unknown, fallback: string): string {
+  return isFailure(cause) && isOutage(cause) && cause.status !== 429 ? UNREACHABLE : failureOf(cause, fallback).message;
 }
 
 /** Previews the effect of a list of known words. */
@@ -36,8 +36,8 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
   // A retry after a lost response sends the same id, so it is the same step.
   const [step] = useState(randomUuid);
   const dispatch = useAppDispatch();
-  const { currentData: told } = preview;
-  const adds = told?.adds ?? 0;
+  const { currentData: previewed } = preview;
+  const adds = previewed?.adds ?? 0;
   const canAdd = adds > 0 && !isTaking && !preview.isFetching && !preview.isError;
 
   const onTake = async () => {
@@ -63,16 +63,16 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
       }
     >
       <div className={styles.parts}>
-        <Banner>{error === undefined ? null : said(error, 'The words could not be added.')}</Banner>
+        <Banner>{error === undefined ? null : errorText(error, 'The words could not be added.')}</Banner>
         <Banner tone="info">{note}</Banner>
         {preview.isFetching && <output className={styles.hint}>Looking at your words…</output>}
         {preview.isError && !preview.isFetching && (
           <div role="alert" className={styles.notice}>
-            {said(preview.error, 'What would happen could not be told.')}
+            {errorText(preview.error, 'What would happen could not be told.')}
             <Button onClick={() => void preview.refetch()}>Try Again</Button>
           </div>
         )}
-        {told !== undefined && !preview.isError && <KnownListPreview preview={told} language={language} />}
+        {previewed !== undefined && !preview.isError && <KnownListPreview preview={previewed} language={language} />}
       </div>
     </Dialog>
   );

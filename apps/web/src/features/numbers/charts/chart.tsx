@@ -5,21 +5,21 @@ import styles from './chart.module.css';
 interface ChartProps {
   title: string;
   /** A sentence that sums up the chart. */
-  says: string;
+  summary: string;
   /** The numbers as a table for screen readers: the header, then the rows. */
   table?: { readonly head: readonly string[]; readonly rows: readonly (readonly (string | number)[])[] };
   children?: ReactNode;
 }
 
 /** A chart with a sentence that explains it and its numbers as a table. */
-export function Chart({ title, says, table, children }: ChartProps) {
+export function Chart({ title, summary, table, children }: ChartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.chart}>
       <h3 id={id} className={styles.title}>
         {title}
       </h3>
-      <p className={styles.says}>{says}</p>
+      <p className={styles.says}>{summary}</p>
       {children}
       {table !== undefined && (
         <details className={styles.details}>

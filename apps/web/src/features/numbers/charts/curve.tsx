@@ -56,19 +56,21 @@ export function Curve({ progress, language }: { progress: LanguageProgress; lang
   const saved = curve.map((each) => each.saved);
   const most = Math.max(...saved);
   if (first === undefined || last === undefined || most === 0) {
-    const says = `Keep your first ${languageName(language)} word, from a video or by hand: from then on its way is drawn here.`;
-    return <Chart title="90 days" says={says} />;
+    const summary = `Keep your first ${languageName(language)} word, from a video or by hand: from then on its way is drawn here.`;
+    return <Chart title="90 days" summary={summary} />;
   }
   const standing = learner === undefined ? null : levelInfo(learner).progress;
-  const says = growthText(progress, first, last);
+  const summary = growthText(progress, first, last);
   const rows = curve
     .map((each, index) => [shortDate(day - curve.length + 1 + index), each.saved, each.solid] as const)
     .toReversed();
   return (
     <Chart
       title="90 days"
-      says={
-        standing === null ? says : `${says} ${paceText(progress, standing.nextLevel, standing.wordsNeeded)}`.trimEnd()
+      summary={
+        standing === null
+          ? summary
+          : `${summary} ${paceText(progress, standing.nextLevel, standing.wordsNeeded)}`.trimEnd()
       }
       table={{ head: ['Day', 'Saved', 'Solid'], rows }}
     >

@@ -20,7 +20,7 @@ function barsOf({ day, overdue, forecast }: LanguageStats): Bar[] {
   return [{ name: 'From before', words: overdue, kind: 'backlog' as const }, ...days];
 }
 
-function saysOf({ day, saved, overdue, forecast }: LanguageStats): string {
+function summaryOf({ day, saved, overdue, forecast }: LanguageStats): string {
   const total = forecast.reduce((sum, words) => sum + words, overdue);
   if (total === 0) {
     return `Nothing is due in the next 30 days.${saved === 0 ? ' Words that you keep come up here, each on its day.' : ''}`;
@@ -45,14 +45,14 @@ function saysOf({ day, saved, overdue, forecast }: LanguageStats): string {
 export function Forecast({ stats }: { stats: LanguageStats }) {
   const bars = barsOf(stats);
   const most = Math.max(1, ...bars.map(({ words }) => words));
-  if (bars.every(({ words }) => words === 0)) return <Chart title="The next 30 days" says={saysOf(stats)} />;
+  if (bars.every(({ words }) => words === 0)) return <Chart title="The next 30 days" summary={summaryOf(stats)} />;
   // Only the first of several equal bars gets a number, because two adjacent ones would read as one.
   const busiest = Math.max(...stats.forecast);
   const numbered = bars.findIndex(({ kind, words }) => kind !== 'backlog' && words === busiest);
   return (
     <Chart
       title="The next 30 days"
-      says={saysOf(stats)}
+      summary={summaryOf(stats)}
       table={{ head: ['Day', 'Words due'], rows: bars.map(({ name, words }) => [name, words]) }}
     >
       <div className={styles.frame} aria-hidden="true">

@@ -47,7 +47,7 @@ export function HeatMap({ activity }: { activity: Activity }) {
   return (
     <Chart
       title="Your year"
-      says={
+      summary={
         active === 0
           ? 'No active day yet. Ten answers make one, or ten minutes of video with three words looked up.'
           : `${formatCount(active, 'active day', 'active days')} in a year; today ${workText(

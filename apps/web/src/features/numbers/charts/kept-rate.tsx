@@ -27,7 +27,7 @@ export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay
       saved === 0
         ? 'Answer words that you have kept, and it says here how many of them stay with you.'
         : 'No answer has counted in the last 30 days.';
-    return <Chart title="Kept" says={`${none} You want to keep ${wanted}.`} />;
+    return <Chart title="Kept" summary={`${none} You want to keep ${wanted}.`} />;
   }
   const [low, high] = likelyRange(rate, answers);
   const share = formatShare(rate);
@@ -40,7 +40,7 @@ export function KeptRate({ kept: { rate, answers }, saved, target, minutesPerDay
   return (
     <Chart
       title="Kept"
-      says={`${judged}${minutesText(minutesPerDay)}`}
+      summary={`${judged}${minutesText(minutesPerDay)}`}
       table={{
         head: ['In 30 days', 'Share'],
         rows: [

@@ -16,7 +16,7 @@ const KINDS = [
   ['names', 'Names and ignored'],
 ] as const;
 
-const saysOf = ({ saved, solid }: LanguageStats, language: string): string => {
+const summaryOf = ({ saved, solid }: LanguageStats, language: string): string => {
   if (saved === 0) {
     return `You have kept no ${language} words yet. Keep the first one from a video: press a word in a line of it.`;
   }
@@ -32,7 +32,7 @@ export function SolidWords({ stats, language }: { stats: LanguageStats; language
   const { saved, solid } = stats;
   const kinds = KINDS.filter(([kind]) => !RARE.has(kind) || stats[kind] > 0);
   return (
-    <Chart title="Solid words" says={saysOf(stats, languageName(language))}>
+    <Chart title="Solid words" summary={summaryOf(stats, languageName(language))}>
       {saved === 0 && (
         <p>
           <ButtonLink to={paths.home}>Pick a video</ButtonLink>

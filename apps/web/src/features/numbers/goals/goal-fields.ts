@@ -25,12 +25,12 @@ export const FIELD_NAMES: Readonly<Record<GoalField, string>> = {
 export const ON = 'on';
 
 /** Returns the stored goals as field texts. */
-export const textsOf = ({ aims, restDays }: Pick<Activity, 'aims' | 'restDays'>): GoalTexts => ({
-  minutes: String(aims.minutes ?? ''),
-  reviews: String(aims.reviews ?? ''),
-  newWords: String(aims.newWords ?? ''),
+export const textsOf = ({ aims: goals, restDays }: Pick<Activity, 'aims' | 'restDays'>): GoalTexts => ({
+  minutes: String(goals.minutes ?? ''),
+  reviews: String(goals.reviews ?? ''),
+  newWords: String(goals.newWords ?? ''),
   restDays: String(restDays),
-  hidesChain: aims.hidesChain ? ON : '',
+  hidesChain: goals.hidesChain ? ON : '',
 });
 
 const goalValue = (text: string): number | null => (text.trim() === '' ? null : Number(text));
@@ -42,9 +42,9 @@ export const dailyGoalsOf = (texts: GoalTexts, fields: readonly DayField[]): Dai
   );
 
 /** Returns the error of a field, or null. */
-export function goalError(aim: DailyGoal, texts: GoalTexts): string | null {
-  const { lowest, highest } = DAILY_GOALS[aim];
-  const value = goalValue(texts[aim]);
+export function goalError(goal: DailyGoal, texts: GoalTexts): string | null {
+  const { lowest, highest } = DAILY_GOALS[goal];
+  const value = goalValue(texts[goal]);
   const isRight = value === null || (Number.isInteger(value) && value >= lowest && value <= highest);
   return isRight ? null : `${formatNumber(lowest)} to ${formatNumber(highest)}, or nothing`;
 }

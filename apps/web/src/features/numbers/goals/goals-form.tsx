@@ -12,7 +12,7 @@ import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useGoalDrafts } from './use-goal-drafts.ts';
 import { useSaveGoals } from './use-save-goals.ts';
 
-const RESTS = [0, 1, 2];
+const REST_DAY_CHOICES = [0, 1, 2];
 
 /** The form for the daily goals and the streak freezes of a week. Typed text is kept when remote changes arrive. */
 export function GoalsForm({ activity }: { activity: Activity }) {
@@ -26,7 +26,7 @@ export function GoalsForm({ activity }: { activity: Activity }) {
   const [refusals, setRefusals] = useState(0);
   const [form, focusNext] = useFocusNext<HTMLFormElement>();
   const onSubmit = async () => {
-    const wrong = DAILY_GOAL_NAMES.find((aim) => goalError(aim, texts) !== null);
+    const wrong = DAILY_GOAL_NAMES.find((goal) => goalError(goal, texts) !== null);
     if (conflicts.length > 0 || wrong === undefined) {
       setRefusals(0);
       return setSaved(await save(conflicts.length > 0 ? 'Choose first what to keep.' : null));
@@ -60,17 +60,17 @@ export function GoalsForm({ activity }: { activity: Activity }) {
       )}
       <Banner>{failure}</Banner>
       <div className={styles.fields}>
-        {DAILY_GOAL_NAMES.map((aim) => (
+        {DAILY_GOAL_NAMES.map((goal) => (
           <TextField
-            key={aim}
-            data-focus={aim}
-            label={FIELD_NAMES[aim]}
+            key={goal}
+            data-focus={goal}
+            label={FIELD_NAMES[goal]}
             inputMode="numeric"
             autoComplete="off"
             placeholder="none"
-            value={texts[aim]}
-            error={refusals === 0 ? null : goalError(aim, texts)}
-            onChange={({ target }) => change(aim, target.value)}
+            value={texts[goal]}
+            error={refusals === 0 ? null : goalError(goal, texts)}
+            onChange={({ target }) => change(goal, target.value)}
           />
         ))}
         <SelectField
@@ -80,7 +80,7 @@ export function GoalsForm({ activity }: { activity: Activity }) {
           disabled={!canChangeGoal}
           onChange={({ target }) => change('restDays', target.value)}
         >
-          {RESTS.map((days) => (
+          {REST_DAY_CHOICES.map((days) => (
             <option key={days} value={days}>
               {days === 0 ? 'none' : formatCount(days, 'day', 'days')}
             </option>

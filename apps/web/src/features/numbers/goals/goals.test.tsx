@@ -57,7 +57,7 @@ function show(activity = ACTIVITY, refuse: (call: ApiCall) => Response | null = 
 }
 
 const inGoals = async () => within(await screen.findByRole('region', { name: 'Goals' }));
-const said = (text: string) => screen.findByText(text, { selector: 'output' });
+const message = (text: string) => screen.findByText(text, { selector: 'output' });
 
 test('keeps typed text when another tab changes something else, and shows that change', async () => {
   const { user, did, elsewhere } = show();
@@ -69,7 +69,7 @@ test('keeps typed text when another tab changes something else, and shows that c
   expect(goals.getByLabelText('Answers a day')).toHaveValue('50');
   expect(goals.queryByText(/changed elsewhere/)).not.toBeInTheDocument();
   await user.click(goals.getByRole('button', { name: 'Save goals' }));
-  await said('Saved');
+  await message('Saved');
   expect(did().map(({ path, body }) => [path, body])).toEqual([['/api/goals/daily', { newWords: 7 }]]);
 });
 
@@ -87,7 +87,7 @@ test('reports a conflict on the same goal and saves nothing until one value is c
   await user.click(goals.getByRole('button', { name: 'Keep mine' }));
   expect(newWords).toHaveFocus();
   await user.click(goals.getByRole('button', { name: 'Save goals' }));
-  await said('Saved');
+  await message('Saved');
   expect(did().at(-1)?.body).toMatchObject({ newWords: 50 });
 });
 
@@ -177,7 +177,7 @@ test('a wrong number replaces an earlier error', async () => {
 test('the Saved message stays and the focus does not move', async () => {
   const { user, elsewhere } = show();
   const goals = await saveBoth(user);
-  const saved = await said('Saved');
+  const saved = await message('Saved');
   await elsewhere({});
   expect(saved).toBeVisible();
   expect(saved).toHaveTextContent('Saved');

@@ -5,17 +5,17 @@ import styles from './goals.module.css';
 import { Pauses } from './pauses.tsx';
 
 /** Describes today's progress toward the goals, such as `12 of 20 minutes`. */
-function todayText({ aims, days, today }: Activity): string {
+function todayText({ aims: goals, days, today }: Activity): string {
   const done = days.find(({ day }) => day === today);
   const minutes =
     (done?.minutesVideo ?? 0) + (done?.minutesStudy ?? 0) + (done?.minutesTutor ?? 0) + (done?.minutesOutside ?? 0);
   const parts = [
-    [Math.floor(minutes), aims.minutes, 'minute', 'minutes'],
-    [(done?.counted ?? 0) + (done?.practice ?? 0), aims.reviews, 'answer', 'answers'],
-    [done?.newWords ?? 0, aims.newWords, 'new word', 'new words'],
+    [Math.floor(minutes), goals.minutes, 'minute', 'minutes'],
+    [(done?.counted ?? 0) + (done?.practice ?? 0), goals.reviews, 'answer', 'answers'],
+    [done?.newWords ?? 0, goals.newWords, 'new word', 'new words'],
   ] as const;
-  const wanted = parts.flatMap(([is, aim, one, many]) =>
-    aim === null ? [] : [`${formatNumber(is)} of ${formatCount(aim, one, many)}`],
+  const wanted = parts.flatMap(([is, goal, one, many]) =>
+    goal === null ? [] : [`${formatNumber(is)} of ${formatCount(goal, one, many)}`],
   );
   return wanted.length === 0 ? '' : `Today, in all languages: ${wanted.join(', ')}.`;
 }

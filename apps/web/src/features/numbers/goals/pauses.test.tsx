@@ -40,7 +40,7 @@ function show(first: readonly Pause[] = [], refused?: Response) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const said = (text: string) => screen.findByText(text, { selector: 'output' });
+const message = (text: string) => screen.findByText(text, { selector: 'output' });
 
 test('a pause in the past is listed and can be undone immediately', async () => {
   const { user, did } = show();
@@ -51,13 +51,13 @@ test('a pause in the past is listed and can be undone immediately', async () => 
   await user.clear(to);
   await user.type(to, '2026-11-20');
   await user.click(button('Save pause'));
-  expect(await said('Saved')).toBeVisible();
+  expect(await message('Saved')).toBeVisible();
   expect(button('Add a pause')).toHaveFocus();
   expect(await screen.findByText('Nov 18, 2026 to Nov 20, 2026, over')).toBeVisible();
   await user.click(button('Undo'));
   await waitFor(() => expect(screen.queryByText(/, over$/)).not.toBeInTheDocument());
   expect(did().map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
-  expect(await said('Taken away')).toBeVisible();
+  expect(await message('Taken away')).toBeVisible();
   expect(button('Add a pause')).toHaveFocus();
 });
 
@@ -65,13 +65,13 @@ test('a planned pause can be removed and a current one ended, and Undo restores 
   const [running, planned] = [pause(-2, 3), pause(5, 9)];
   const { user, did } = show([running, planned]);
   await user.click(button('Take away the pause from Nov 27, 2026'));
-  expect(await said('Taken away')).toBeVisible();
+  expect(await message('Taken away')).toBeVisible();
   expect(button('Undo')).toHaveFocus();
   await waitFor(() => expect(screen.queryByText(/^Nov 27/)).not.toBeInTheDocument());
   await user.click(button('Undo'));
   await waitFor(() => expect(button('Take away the pause from Nov 27, 2026')).toHaveFocus());
   await user.click(button('End the pause from Nov 20, 2026'));
-  expect(await said('The pause is over.')).toBeVisible();
+  expect(await message('The pause is over.')).toBeVisible();
   await waitFor(() => expect(button('Undo')).toHaveFocus());
   await user.click(button('Undo'));
   await waitFor(() => expect(button('End the pause from Nov 20, 2026')).toHaveFocus());

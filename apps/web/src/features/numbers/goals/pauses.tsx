@@ -35,7 +35,7 @@ export function Pauses({ pauses, today }: { pauses: readonly Pause[]; today: num
       <p className={styles.text}>On holiday, or ill: neither chain nor weeks break on these days.</p>
       <Banner>{actions.failure}</Banner>
       <p className={done === null ? 'visually-hidden' : styles.row}>
-        <output className={styles.saved}>{done?.says}</output>
+        <output className={styles.saved}>{done?.message}</output>
         {done?.undo && (
           <Button data-focus="undo" aria-disabled={isBusy} onClick={() => void actions.onUndo()}>
             Undo

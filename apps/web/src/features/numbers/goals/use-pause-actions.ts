@@ -7,7 +7,7 @@ type Pause = Activity['pauses'][number];
 
 /** The last action and its undo. */
 interface Done {
-  readonly says: string;
+  readonly message: string;
   readonly undo: { readonly kind: 'put back' | 'take away'; readonly pause: Pause } | null;
 }
 
@@ -34,20 +34,20 @@ export function usePauseActions(today: number, focusNext: (name: string) => void
       setDone(null);
       setFailure(null);
     },
-    onAdded: (pause: Pause) => setDone({ says: 'Saved', undo: { kind: 'take away', pause } }),
+    onAdded: (pause: Pause) => setDone({ message: 'Saved', undo: { kind: 'take away', pause } }),
     onTakeAway: (pause: Pause) => {
-      const after: Done = { says: 'Taken away', undo: { kind: 'put back', pause } };
+      const after: Done = { message: 'Taken away', undo: { kind: 'put back', pause } };
       return attempt(() => takeAway(pause), after, 'undo');
     },
     onEnd: (pause: Pause) => {
-      const after: Done = { says: 'The pause is over.', undo: { kind: 'put back', pause } };
+      const after: Done = { message: 'The pause is over.', undo: { kind: 'put back', pause } };
       return attempt(() => set({ ...pause, toDay: today - 1 }).unwrap(), after, 'undo');
     },
     onUndo: async () => {
       if (!done?.undo) return;
       const { kind, pause } = done.undo;
       if (kind === 'put back') await attempt(() => set(pause).unwrap(), null, pause.id);
-      else await attempt(() => takeAway(pause), { says: 'Taken away', undo: null }, 'add');
+      else await attempt(() => takeAway(pause), { message: 'Taken away', undo: null }, 'add');
     },
   };
 }

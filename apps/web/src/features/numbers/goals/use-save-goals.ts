@@ -26,11 +26,11 @@ export function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWe
       markSent(['restDays']);
     });
   };
-  const told = failure !== null && isHalf ? 'Your goals of a day are saved, your rest days are not. ' : '';
+  const prefix = failure !== null && isHalf ? 'Your goals of a day are saved, your rest days are not. ' : '';
   return {
     save,
     isBusy,
-    failure: failure === null ? null : `${told}${failure.message}`,
+    failure: failure === null ? null : `${prefix}${failure.message}`,
     /** Clears the error of the last attempt. */
     forget: () => setFailure(null),
   };

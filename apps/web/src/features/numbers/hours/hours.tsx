@@ -28,7 +28,7 @@ export function Hours({ minutes }: { minutes: LanguageProgress['minutes'] }) {
     return (
       <Chart
         title="Hours"
-        says="No time yet. Watch a video or answer some words, or add below what you have done elsewhere."
+        summary="No time yet. Watch a video or answer some words, or add below what you have done elsewhere."
       />
     );
   }
@@ -36,7 +36,7 @@ export function Hours({ minutes }: { minutes: LanguageProgress['minutes'] }) {
   return (
     <Chart
       title="Hours"
-      says={`${hours(total)} in all${elsewhere > 0 ? `, ${hours(elsewhere)} of them elsewhere, as you have added them` : ''}.`}
+      summary={`${hours(total)} in all${elsewhere > 0 ? `, ${hours(elsewhere)} of them elsewhere, as you have added them` : ''}.`}
       table={{ head: ['Where', 'Minutes'], rows: rows.map(({ name, value }) => [name, Math.round(value)]) }}
     >
       <ul className={styles.rows} aria-hidden="true">

@@ -38,14 +38,14 @@ function show(first: readonly OutsideEntry[] = [entry(45), entry(90)]) {
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const said = (text: string | RegExp) => screen.findByText(text, { selector: 'output' });
+const message = (text: string | RegExp) => screen.findByText(text, { selector: 'output' });
 
 test('adding hours shows Saved, and the focus returns to the button that opened the form', async () => {
   const { user, did } = show();
   await user.click(button('Add hours'));
   await user.type(screen.getByLabelText('Hours'), '2');
   await user.click(button('Save hours'));
-  expect(await said('Saved')).toBeVisible();
+  expect(await message('Saved')).toBeVisible();
   expect(button('Add hours')).toHaveFocus();
   expect(did().at(-1)?.body).toMatchObject({ minutes: 120, zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
   await user.click(button('Add hours'));
@@ -83,7 +83,7 @@ test('entries of the same day and source have distinct names, and the focus stay
   await user.clear(screen.getByLabelText('Hours'));
   await user.type(screen.getByLabelText('Hours'), '3');
   await user.click(button('Save hours'));
-  expect(await said('Saved')).toBeVisible();
+  expect(await message('Saved')).toBeVisible();
   await waitFor(() => expect(button(/^Change .*, 3 h, /)).toHaveFocus());
 });
 
@@ -102,7 +102,7 @@ test('Esc closes an unchanged entry but never discards typed text', async () => 
 test('after a removal the focus is on Undo, and after Undo on the restored entry', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Take away .*, 45 minutes, / }));
-  expect(await said(/^Taken away: /)).toBeVisible();
+  expect(await message(/^Taken away: /)).toBeVisible();
   expect(button('Undo')).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('button', { name: /45 minutes/ })).not.toBeInTheDocument());
   expect(button('Undo')).toHaveFocus();
@@ -125,5 +125,5 @@ test('a future day is refused at its field', async () => {
   await user.clear(day);
   await user.type(day, isoDate(dateHere()));
   await user.click(button('Save hours'));
-  expect(await said('Saved')).toBeVisible();
+  expect(await message('Saved')).toBeVisible();
 });

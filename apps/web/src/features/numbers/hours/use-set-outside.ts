@@ -9,7 +9,7 @@ import { useSetOutsideMutation } from '#store/api/learning/activity-api.ts';
 export function useSetOutside(): (entry: OutsideEntry) => Promise<unknown> {
   const [set] = useSetOutsideMutation();
   return (entry) => {
-    const told = { ...entry, zone: timeZone() };
-    return set(told).unwrap();
+    const body = { ...entry, zone: timeZone() };
+    return set(body).unwrap();
   };
 }

@@ -15,22 +15,22 @@ const WHAT_COUNTS =
   'Ten answers make a day active, or all that was due, or ten minutes of video with three words looked up.';
 
 /** Describes the weeks and days in a row. A lost streak is never shown as a bare zero. */
-function rowsText({ weeks, chain, aims }: Activity): string {
-  if (aims.hidesChain) return '';
+function rowsText({ weeks, chain: streak, aims: goals }: Activity): string {
+  if (goals.hidesChain) return '';
   const weeksText =
     weeks.longest === 0
       ? ''
       : weeks.current === 0
         ? `Most weeks in a row: ${formatNumber(weeks.longest)}. `
         : `${formatCount(weeks.current, 'week', 'weeks')} in a row met your goal; most ever ${formatNumber(weeks.longest)}. `;
-  if (chain.total === 0) return weeksText;
-  const past = `longest ${formatNumber(chain.longest)}, total ${formatCount(chain.total, 'day', 'days')}`;
-  if (chain.current === 0) return `${weeksText}Your chain of days: ${past}.`;
-  const rests = formatCount(chain.restsHeld, 'rest day', 'rest days');
-  return `${weeksText}${formatCount(chain.current, 'day', 'days')} in your chain, ${rests} in hand; ${past}.`;
+  if (streak.total === 0) return weeksText;
+  const record = `longest ${formatNumber(streak.longest)}, total ${formatCount(streak.total, 'day', 'days')}`;
+  if (streak.current === 0) return `${weeksText}Your chain of days: ${record}.`;
+  const freezes = formatCount(streak.restsHeld, 'rest day', 'rest days');
+  return `${weeksText}${formatCount(streak.current, 'day', 'days')} in your chain, ${freezes} in hand; ${record}.`;
 }
 
-function saysOf({ active, goal }: Activity['week']): string {
+function weekText({ active, goal }: Activity['week']): string {
   if (active >= goal) {
     return `${formatCount(active, 'active day', 'active days')} this week: your goal is met. ${ALL_COUNT}`;
   }
@@ -55,7 +55,7 @@ export function WeekGoal({ activity }: { activity: Activity }) {
   };
   const rows = rowsText(activity);
   return (
-    <Chart title="This week" says={saysOf(week)}>
+    <Chart title="This week" summary={weekText(week)}>
       <WeekStrip activity={activity} />
       {activity.isPaused && <p className={styles.rows}>You are on a pause: neither chain nor weeks break.</p>}
       {rows !== '' && <p className={styles.rows}>{rows}</p>}

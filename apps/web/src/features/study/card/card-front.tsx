@@ -11,17 +11,17 @@ interface CardFrontProps {
   direction: LanguageSettings['direction'];
   isRevealed: boolean;
   /** Whether the line can be played. */
-  canHear: boolean;
+  canPlay: boolean;
   onPlay: () => void;
   onWord: (place: number) => void;
 }
 
 /** The front of a card: its line, the translation of its word, or the sound of the line. */
-export function CardFront({ language, item, direction, isRevealed, canHear, onPlay, onWord }: CardFrontProps) {
-  const asks = shownFirst(item, direction, canHear);
+export function CardFront({ language, item, direction, isRevealed, canPlay, onPlay, onWord }: CardFrontProps) {
+  const front = shownFirst(item, direction, canPlay);
   const sentence = <Sentence language={language} item={item} onWord={onWord} />;
-  if (asks === 'word') return sentence;
-  if (asks === 'translation') {
+  if (front === 'word') return sentence;
+  if (front === 'translation') {
     return (
       <>
         <p dir="auto" className={styles.meaningFirst}>
@@ -47,8 +47,8 @@ export function CardFront({ language, item, direction, isRevealed, canHear, onPl
 export function shownFirst(
   { word }: StudyItem,
   direction: LanguageSettings['direction'],
-  canHear: boolean,
+  canPlay: boolean,
 ): LanguageSettings['direction'] {
   if (direction === 'translation' && (word.translation ?? '') === '') return 'word';
-  return direction === 'listen' && !canHear ? 'word' : direction;
+  return direction === 'listen' && !canPlay ? 'word' : direction;
 }

@@ -14,9 +14,9 @@ export interface MenuItem {
 export function ItemMenu({ word, items }: { word: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const close = (givesFocusBack: boolean) => {
+  const close = (returnsFocus: boolean) => {
     setOpen(false);
-    if (givesFocusBack) root.current?.querySelector('button')?.focus();
+    if (returnsFocus) root.current?.querySelector('button')?.focus();
   };
   useDismiss(root, { isOpen, dismiss: (how) => close(how === 'escape') });
   return (

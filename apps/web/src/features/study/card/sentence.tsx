@@ -5,7 +5,7 @@ import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import { wordId } from '#reading/words/word-choice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
-import { askedRanges } from './asked-places.ts';
+import { targetRanges } from './target-ranges.ts';
 import styles from './sentence.module.css';
 
 interface SentenceProps {
@@ -46,13 +46,13 @@ export function Sentence({ language, item, onWord }: SentenceProps) {
           ),
         )}
       </p>
-      {!isFound && <AskedAlone language={language} word={word.word} />}
+      {!isFound && <TargetWord language={language} word={word.word} />}
     </>
   );
 }
 
 /** Shows the asked word below a line that does not contain it in a known form. */
-function AskedAlone({ language, word }: { language: LanguageCode; word: string }) {
+function TargetWord({ language, word }: { language: LanguageCode; word: string }) {
   return (
     <p lang={language} dir="auto" className={styles.alone}>
       <mark className={styles.asked}>{word}</mark>
@@ -65,8 +65,8 @@ function PressableLine({ language, item, onWord }: SentenceProps) {
   const { ref, onKeyDown } = useRoving<HTMLParagraphElement>();
   const pieces = useMemo(() => (text === null ? [] : piecesOf(text.line)), [text]);
   if (text === null || item.line === null) return null;
-  const asked = askedRanges(text.line.text, item.line, item.word.word);
-  const isAsked = (start: number, length: number) => asked.some(([from, to]) => start < to && start + length > from);
+  const ranges = targetRanges(text.line.text, item.line, item.word.word);
+  const isTarget = (start: number, length: number) => ranges.some(([from, to]) => start < to && start + length > from);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons handle the keys. */}
@@ -88,8 +88,8 @@ function PressableLine({ language, item, onWord }: SentenceProps) {
               id={wordId(0, place)}
               data-place={place}
               // Tells screen readers which word is asked.
-              aria-current={isAsked(start, piece.length) || undefined}
-              className={classNames(styles.word, isAsked(start, piece.length) && styles.asked)}
+              aria-current={isTarget(start, piece.length) || undefined}
+              className={classNames(styles.word, isTarget(start, piece.length) && styles.asked)}
               onClick={() => onWord(place)}
             >
               {piece}
@@ -97,7 +97,7 @@ function PressableLine({ language, item, onWord }: SentenceProps) {
           ),
         )}
       </p>
-      {asked.length === 0 && <AskedAlone language={language} word={item.word.word} />}
+      {ranges.length === 0 && <TargetWord language={language} word={item.word.word} />}
     </>
   );
 }

@@ -41,14 +41,14 @@ interface StudyCardProps {
 }
 
 /** One card: the line, the answer once it is revealed, and the row of grades. */
-export function StudyCard({ language, item: asked, isPractice, settings, voice, tools, ...props }: StudyCardProps) {
+export function StudyCard({ language, item: queued, isPractice, settings, voice, tools, ...props }: StudyCardProps) {
   const { today, showsVoiceNote, onGrade, onDrop, onChange } = props;
-  const item = useItemVideo(language, asked);
+  const item = useItemVideo(language, queued);
   const { word, line } = item;
   const [isRevealed, setRevealed] = useState(false);
   const [edited, setEdited] = useState<Edited>(null);
   const [choice, setChoice] = useState<WordChoice | null>(null);
-  const lookedFor = useLook();
+  const elapsed = useElapsed();
   const [{ saysLine, swipes }] = useStudyChoices();
   const sound = useLineSound(item, voice);
   const sheet = useRef<HTMLElement>(null);
@@ -56,19 +56,19 @@ export function StudyCard({ language, item: asked, isPractice, settings, voice, 
   const clip = useRef<HTMLDivElement>(null);
   const source = useSource(language, item, today);
   const actions = useCardActions({ language, word, onDrop, onChange, onEdit: setEdited, onReveal: () => reveal() });
-  const asks = shownFirst(item, settings.direction, sound.canHear);
+  const front = shownFirst(item, settings.direction, sound.canPlay);
 
   const reveal = () => {
     if (isRevealed) return;
     setRevealed(true);
-    if (saysLine) sound.playUnasked();
+    if (saysLine) sound.playAutomatically();
   };
   const grade = (rating: 1 | 2 | 3 | 4) => {
     if (!isRevealed) return;
     voice.stop();
-    onGrade(rating, lookedFor());
+    onGrade(rating, elapsed());
   };
-  const onPronounce = voice.isThere === true ? () => voice.say(word.word) : null;
+  const onPronounce = voice.isThere === true ? () => voice.speak(word.word) : null;
   useStudyKeys({
     reveal,
     ...gradeKeys(settings.gradeButtons, grade),
@@ -78,7 +78,7 @@ export function StudyCard({ language, item: asked, isPractice, settings, voice, 
     stars: actions.nextStars,
     ...(actions.ignore !== null && { ignore: actions.ignore }),
   });
-  useListenFirst(asks === 'listen', sound.playUnasked);
+  useListenFirst(front === 'listen', sound.playAutomatically);
   useFocusOnCard(sheet);
   const swipe = useSwipe(swipes && isRevealed, (to) => grade(to === 'right' ? 3 : 1));
   return (
@@ -99,18 +99,18 @@ export function StudyCard({ language, item: asked, isPractice, settings, voice, 
             item={item}
             direction={settings.direction}
             isRevealed={isRevealed}
-            canHear={sound.canHear}
+            canPlay={sound.canPlay}
             onPlay={sound.play}
             onWord={(place) => setChoice({ line: 0, first: place, last: place })}
           />
-          {sound.canHear && (isRevealed || asks !== 'listen') && <Replay onPlay={sound.play} />}
-          {showsVoiceNote && !sound.canHear && voice.isThere === false && <VoiceNote language={language} />}
+          {sound.canPlay && (isRevealed || front !== 'listen') && <Replay onPlay={sound.play} />}
+          {showsVoiceNote && !sound.canPlay && voice.isThere === false && <VoiceNote language={language} />}
         </div>
         {isRevealed && (
           <CardAnswer
             language={language}
             item={item}
-            hasMeaning={asks === 'translation'}
+            hasMeaning={front === 'translation'}
             edited={edited}
             focusRef={answerBox}
             onPronounce={onPronounce}
@@ -165,7 +165,7 @@ function CardHead({ language, item: { line, word }, tools, menu }: CardHeadProps
 }
 
 /** @returns a function that gives the milliseconds since the card appeared */
-function useLook(): () => number {
+function useElapsed(): () => number {
   const since = useRef(0);
   useEffect(() => {
     since.current = performance.now();
@@ -191,9 +191,9 @@ function useSource(language: LanguageCode, { line, word }: StudyItem, today: num
 
 /** Plays the line as soon as the card appears. */
 function useListenFirst(isOn: boolean, play: () => void): void {
-  const hear = useEffectEvent(play);
+  const playNow = useEffectEvent(play);
   useEffect(() => {
-    if (isOn) hear();
+    if (isOn) playNow();
   }, [isOn]);
 }
 

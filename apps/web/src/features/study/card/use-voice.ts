@@ -8,7 +8,7 @@ export interface Voice {
   readonly isThere: boolean | null;
   readonly isSpeaking: boolean;
   /** @param of the source of the text */
-  readonly say: (text: string, of?: SpeechSource) => void;
+  readonly speak: (text: string, of?: SpeechSource) => void;
   readonly stop: () => void;
 }
 
@@ -26,7 +26,7 @@ export function useVoice(language: LanguageCode): Voice {
     };
   }, [speech]);
   const end = useCallback(() => setSpeaking(false), []);
-  const say = useCallback(
+  const speak = useCallback(
     (text: string, of: SpeechSource = {}) => {
       setSpeaking(true);
       speech.speak(
@@ -40,5 +40,5 @@ export function useVoice(language: LanguageCode): Voice {
     speech.stop();
     setSpeaking(false);
   }, [speech]);
-  return { isThere, isSpeaking, say, stop };
+  return { isThere, isSpeaking, speak, stop };
 }

@@ -4,7 +4,7 @@ import { devicePreference } from '#store/preferences/device-preference.ts';
 import styles from './study-card.module.css';
 
 /** The languages whose missing voice was already reported on this device while studying. */
-const told = devicePreference<readonly string[]>(
+const notified = devicePreference<readonly string[]>(
   'studyVoiceTold',
   (value) => (Array.isArray(value) ? value.filter((code) => typeof code === 'string') : undefined),
   [],
@@ -13,7 +13,7 @@ const told = devicePreference<readonly string[]>(
 /** Explains, in place of the sound, why a line is not read aloud. */
 export function VoiceNote({ language }: { language: LanguageCode }) {
   useEffect(() => {
-    if (!told.read().includes(language)) told.write([...told.read(), language]);
+    if (!notified.read().includes(language)) notified.write([...notified.read(), language]);
   }, [language]);
   return (
     <p className={styles.hint}>
@@ -24,7 +24,7 @@ export function VoiceNote({ language }: { language: LanguageCode }) {
 }
 
 /** Returns whether the missing voice had not been reported on this device when the session began. */
-export function useIsVoiceNews(language: LanguageCode): boolean {
-  const [isNews] = useState(() => !told.read().includes(language));
-  return isNews;
+export function useShowsVoiceNote(language: LanguageCode): boolean {
+  const [isFirst] = useState(() => !notified.read().includes(language));
+  return isFirst;
 }

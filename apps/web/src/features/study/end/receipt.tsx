@@ -16,12 +16,12 @@ interface ReceiptProps {
   /** Called when the study day changes during the session, to load the next due time again. */
   onEnd: () => void;
   onUndo: () => void;
-  onGoOn: () => void;
+  onContinue: () => void;
   onLeave: () => void;
 }
 
 /** The end of a session, styled like a receipt: the recalled words, the progress, and when the next words are due. */
-export function Receipt({ language, session, queue, onEnd, onUndo, onGoOn, onLeave }: ReceiptProps) {
+export function Receipt({ language, session, queue, onEnd, onUndo, onContinue, onLeave }: ReceiptProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [endedAt] = useState(() => new Date());
   const end = useEffectEvent(onEnd);
@@ -44,14 +44,14 @@ export function Receipt({ language, session, queue, onEnd, onUndo, onGoOn, onLea
       </div>
       <div className={styles.ways}>
         {left > 0 && (
-          <Button variant="primary" onClick={onGoOn}>
+          <Button variant="primary" onClick={onContinue}>
             Go on
           </Button>
         )}
         <Button variant={left > 0 ? 'outline' : 'primary'} onClick={onLeave}>
           Done
         </Button>
-        {session.state.given.length > 0 && (
+        {session.state.answers.length > 0 && (
           <Button variant="quiet" onClick={onUndo}>
             Take the last answer back
           </Button>

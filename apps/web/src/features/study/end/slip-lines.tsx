@@ -31,15 +31,15 @@ export function Line({ name, value, note }: LineProps) {
 /** Shows the results of a session and its progress: words that turned solid, and the way to the next level. */
 export function SlipLines({ language, state }: { language: LanguageCode; state: SessionState }) {
   const { currentData: summary, isError } = useGetStudySummaryQuery(language);
-  const { asked, recalled } = resultOf(state);
-  const counted = state.given.filter(({ isPractice }) => !isPractice).map(({ card }) => card.item);
+  const { answered, recalled } = resultOf(state);
+  const counted = state.answers.filter(({ isPractice }) => !isPractice).map(({ card }) => card.item);
   const fresh = counted.filter(({ isNew }) => isNew).length;
   const here = new Set(counted.map(({ word }) => word.word));
-  const share = asked === 0 ? '' : ` (${Math.floor((100 * recalled) / asked)}\u00a0%)`;
+  const share = answered === 0 ? '' : ` (${Math.floor((100 * recalled) / answered)}\u00a0%)`;
   return (
     <>
       <dl className={styles.lines}>
-        <Line name="Recalled" value={`${recalled} of ${asked}${share}`} />
+        <Line name="Recalled" value={`${recalled} of ${answered}${share}`} />
         {fresh > 0 && <Line name="First met" value={formatCount(fresh, 'word', 'words')} />}
         {/* Practice changes no card state. */}
         {!isError && counted.length > 0 && <TurnedSolid summary={summary} here={here} />}

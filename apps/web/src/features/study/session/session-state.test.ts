@@ -14,35 +14,35 @@ import {
 
 const items = (names: string): StudyItem[] => names.split(' ').map((name) => makeItem(name));
 const names = ({ ahead }: SessionState): string => ahead.map(({ item }) => item.word.word).join(' ');
-const give = (state: SessionState, rating: 1 | 2 | 3 | 4) =>
-  answered(state, { rating, clientReviewId: `${state.given.length}`, isPractice: false }, 20_000);
+const answer = (state: SessionState, rating: 1 | 2 | 3 | 4) =>
+  answered(state, { rating, clientReviewId: `${state.answers.length}`, isPractice: false }, 20_000);
 
 const ten = () => beginSession({ items: items('a b c d e f g h i j') });
 
 test('a forgotten word returns four to eight cards later and leaves after one right answer', () => {
-  const state = give(ten(), 1);
+  const state = answer(ten(), 1);
   const place = names(state).split(' ').indexOf('a');
   expect(place).toBeGreaterThanOrEqual(3);
   expect(place).toBeLessThanOrEqual(7);
   expect(nth(state.ahead, place).attempt).toBe(1);
   let later = state;
-  for (let card = 0; card <= place; card += 1) later = give(later, 3);
+  for (let card = 0; card <= place; card += 1) later = answer(later, 3);
   expect(names(later)).not.toContain('a');
 });
 
 test('undoing an answer restores its card at its position', () => {
-  const state = give(give(ten(), 3), 1);
+  const state = answer(answer(ten(), 3), 1);
   expect(names(undone(state))).toBe('b c d e f g h i j');
   expect(names(undone(undone(state)))).toBe(names(ten()));
 });
 
 test('a word answered elsewhere is replaced by the next word of the day', () => {
-  const state = synced(give(ten(), 3), { items: items('b d e f g h i j k l') });
+  const state = synced(answer(ten(), 3), { items: items('b d e f g h i j k l') });
   expect(names(state)).toBe('b d e f g h i j k');
 });
 
 test('a word that was sent back stays even if the queue no longer contains it', () => {
-  const state = synced(give(ten(), 1), { items: items('b c d e f g h i j') });
+  const state = synced(answer(ten(), 1), { items: items('b c d e f g h i j') });
   expect(names(state).split(' ').toSorted().join(' ')).toBe('a b c d e f g h i j');
 });
 
@@ -57,7 +57,7 @@ test('the same queue changes nothing', () => {
 
 test('only first answers count in the result, and all words are done', () => {
   let state = beginSession({ items: items('a b') });
-  state = give(give(give(state, 1), 3), 3);
-  expect(resultOf(state)).toEqual({ asked: 2, recalled: 1 });
+  state = answer(answer(answer(state, 1), 3), 3);
+  expect(resultOf(state)).toEqual({ answered: 2, recalled: 1 });
   expect(progressOf(state)).toBe(1);
 });

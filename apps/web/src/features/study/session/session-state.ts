@@ -9,7 +9,7 @@ export interface Card {
 }
 
 /** An answer of this session. */
-export interface GivenAnswer {
+export interface SessionAnswer {
   readonly card: Card;
   readonly rating: Rating;
   readonly clientReviewId: string;
@@ -22,7 +22,7 @@ export interface GivenAnswer {
 export interface SessionState {
   /** The first one is the current card. */
   readonly ahead: readonly Card[];
-  readonly given: readonly GivenAnswer[];
+  readonly answers: readonly SessionAnswer[];
   /** Words that were removed, marked or paused here. A queue that still contains them is outdated. */
   readonly dropped: ReadonlySet<string>;
   /** The number of words to ask. */
@@ -30,7 +30,7 @@ export interface SessionState {
 }
 
 export function beginSession({ items }: Pick<StudyQueue, 'items'>): SessionState {
-  return { ahead: items.map((item) => ({ item, attempt: 0 })), given: [], dropped: new Set(), planned: items.length };
+  return { ahead: items.map((item) => ({ item, attempt: 0 })), answers: [], dropped: new Set(), planned: items.length };
 }
 
 const nameOf = ({ item }: Card): string => item.word.word;
@@ -45,27 +45,27 @@ const related = (card: Card) => ({
 /** Answers the current card. A forgotten word is sent back some cards until it is right. */
 export function answered(
   state: SessionState,
-  answer: Pick<GivenAnswer, 'rating' | 'clientReviewId' | 'isPractice'>,
+  answer: Pick<SessionAnswer, 'rating' | 'clientReviewId' | 'isPractice'>,
   day: number,
 ): SessionState {
   const [card, ...rest] = state.ahead;
   if (card === undefined) return state;
-  const given = [...state.given, { ...answer, card, ahead: state.ahead }];
-  if (answer.rating !== RATING.again) return { ...state, ahead: rest, given };
+  const answers = [...state.answers, { ...answer, card, ahead: state.ahead }];
+  if (answer.rating !== RATING.again) return { ...state, ahead: rest, answers };
   const again = { ...card, attempt: card.attempt + 1 };
   const seed = seedOf(nameOf(card), day, again.attempt);
   const ahead = sendBack(rest.map(related), related(again), seed).map((one) => one.card);
-  return { ...state, ahead, given };
+  return { ...state, ahead, answers };
 }
 
 /** Undoes the last answer, so that its card is current again. Cards that left in the meantime do not return. */
 export function undone(state: SessionState): SessionState {
-  const last = state.given.at(-1);
+  const last = state.answers.at(-1);
   if (last === undefined) return state;
   const here = new Set(state.ahead.map(nameOf));
   const ahead = last.ahead.filter((card, place) => place === 0 || here.has(nameOf(card)));
   const wasHere = (card: Card) => !state.dropped.has(nameOf(card));
-  return { ...state, ahead: ahead.filter(wasHere), given: state.given.slice(0, -1) };
+  return { ...state, ahead: ahead.filter(wasHere), answers: state.answers.slice(0, -1) };
 }
 
 /** Removes a word from the session after it was removed, marked or paused. */
@@ -89,10 +89,12 @@ export function synced(state: SessionState, { items }: Pick<StudyQueue, 'items'>
   const left = items.filter(({ word }) => !state.dropped.has(word.word));
   const byName = new Map(left.map((item) => [item.word.word, item]));
   const kept = state.ahead.filter((card) => card.attempt > 0 || byName.has(nameOf(card)));
-  const asked = new Set(state.given.map(({ card }) => nameOf(card)));
+  const askedWords = new Set(state.answers.map(({ card }) => nameOf(card)));
   const here = new Set(kept.map(nameOf));
-  const free = state.planned - asked.size - kept.filter(({ attempt }) => attempt === 0).length;
-  const others = left.filter(({ word }) => !here.has(word.word) && !asked.has(word.word)).slice(0, Math.max(0, free));
+  const free = state.planned - askedWords.size - kept.filter(({ attempt }) => attempt === 0).length;
+  const others = left
+    .filter(({ word }) => !here.has(word.word) && !askedWords.has(word.word))
+    .slice(0, Math.max(0, free));
   if (kept.length === state.ahead.length && others.length === 0) return state;
   return { ...state, ahead: [...kept, ...others.map((item) => ({ item, attempt: 0 }))] };
 }
@@ -104,7 +106,7 @@ export function progressOf({ ahead, planned }: SessionState): number {
 }
 
 /** Returns how many words were asked in a session, and how many were recalled at once. */
-export function resultOf({ given }: SessionState): { asked: number; recalled: number } {
-  const first = given.filter(({ card }) => card.attempt === 0);
-  return { asked: first.length, recalled: first.filter(({ rating }) => rating !== RATING.again).length };
+export function resultOf({ answers }: SessionState): { answered: number; recalled: number } {
+  const first = answers.filter(({ card }) => card.attempt === 0);
+  return { answered: first.length, recalled: first.filter(({ rating }) => rating !== RATING.again).length };
 }

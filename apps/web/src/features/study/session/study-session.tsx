@@ -12,7 +12,7 @@ import { nextDay } from '#study/card/next-day.ts';
 import { StudyCard } from '#study/card/study-card.tsx';
 import { useStudyKeys } from '#study/card/use-study-keys.ts';
 import { useVoice } from '#study/card/use-voice.ts';
-import { useIsVoiceNews } from '#study/card/voice-note.tsx';
+import { useShowsVoiceNote } from '#study/card/voice-note.tsx';
 import { Receipt } from '#study/end/receipt.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -30,31 +30,31 @@ export interface StudySessionProps {
   /** Called to refetch the queue. */
   onRead: () => void;
   /** Starts another session of the same kind. */
-  onGoOn: () => void;
+  onContinue: () => void;
 }
 
 const BUTTONS = ['again', 'hard', 'good', 'easy'] as const;
 
 /** A session: the cards one by one, then the receipt. */
-export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoOn }: StudySessionProps) {
+export function StudySession({ queueKey, queue, settings, onLeave, onRead, onContinue }: StudySessionProps) {
   const { language } = queueName(queueKey);
   const session = useSession(queueKey, queue);
   const { state, card, isPractice, leech } = session;
   const today = useToday(queueKey);
   const voice = useVoice(language);
-  const isVoiceNews = useIsVoiceNews(language);
+  const showsVoiceNote = useShowsVoiceNote(language);
   const [isHelping, setHelping] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [shownLeech, setShownLeech] = useState(leech);
   if (leech !== shownLeech) {
     setShownLeech(leech);
-    if (leech !== null) setSaid(`You keep forgetting ${leech.word.word}. It is paused.`);
+    if (leech !== null) setAnnouncement(`You keep forgetting ${leech.word.word}. It is paused.`);
   }
-  const leave = () => onLeave(state.given.length);
+  const leave = () => onLeave(state.answers.length);
   const undo = () => {
-    if (state.given.length === 0) return;
+    if (state.answers.length === 0) return;
     voice.stop();
-    setSaid(`Your answer to ${state.given.at(-1)?.card.item.word.word ?? 'the last card'} is taken back.`);
+    setAnnouncement(`Your answer to ${state.answers.at(-1)?.card.item.word.word ?? 'the last card'} is taken back.`);
     session.undo();
   };
   useStudyKeys({ undo, help: () => setHelping(true) });
@@ -63,7 +63,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
 
   const grade = (rating: 1 | 2 | 3 | 4, durationMs: number) => {
     const days = isPractice ? undefined : card?.item.intervals?.[BUTTONS[rating - 1] ?? 'good'];
-    setSaid(
+    setAnnouncement(
       rating === 1 ? 'It comes once more.' : days === undefined ? 'Practised.' : `It comes back ${nextDay(days)}.`,
     );
     session.answer(rating, durationMs);
@@ -80,13 +80,13 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
           session={session}
           queue={queue}
           onUndo={undo}
-          onGoOn={onGoOn}
+          onContinue={onContinue}
           onLeave={leave}
         />
       ) : (
         <StudyCard
           // A new key resets what was revealed, typed or opened for the previous card.
-          key={`${card.item.word.word} ${card.attempt} ${state.given.length}`}
+          key={`${card.item.word.word} ${card.attempt} ${state.answers.length}`}
           language={language}
           item={card.item}
           isPractice={isPractice}
@@ -94,10 +94,10 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
           today={today}
           voice={voice}
           // Shown once. Learners who chose to listen first see it in every session, because it explains the text.
-          showsVoiceNote={state.given.length === 0 && (isVoiceNews || settings.direction === 'listen')}
+          showsVoiceNote={state.answers.length === 0 && (showsVoiceNote || settings.direction === 'listen')}
           tools={
             <>
-              <IconButton label="Take the last answer back" disabled={state.given.length === 0} onClick={undo}>
+              <IconButton label="Take the last answer back" disabled={state.answers.length === 0} onClick={undo}>
                 <Icon of={Undo2} />
               </IconButton>
               <IconButton label="Keyboard shortcuts" className={styles.wideOnly} onClick={() => setHelping(true)}>
@@ -113,7 +113,7 @@ export function StudySession({ queueKey, queue, settings, onLeave, onRead, onGoO
           onChange={session.change}
         />
       )}
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
       {isHelping && <KeysDialog onClose={() => setHelping(false)} />}
     </section>
   );

@@ -53,15 +53,15 @@ export function useSession(key: string, queue: StudyQueue): Session {
     const { item } = card;
     const clientReviewId = randomUuid();
     setState((before) => answered(before, { rating, clientReviewId, isPractice }, queue.day));
-    const given = { queue: key, item, rating, clientReviewId, isPractice, durationMs };
-    void dispatch(answerCard(given)).then((outcome) => {
+    const request = { queue: key, item, rating, clientReviewId, isPractice, durationMs };
+    void dispatch(answerCard(request)).then((outcome) => {
       if (outcome === null || !outcome.paused) return;
       setLeech(item);
       setState((before) => withoutWord(before, item.word.word));
     });
   };
   const undo = () => {
-    const last = state.given.at(-1);
+    const last = state.answers.at(-1);
     if (last === undefined) return;
     const { card: before, clientReviewId } = last;
     setState(undone);

@@ -14,7 +14,7 @@ interface MinutesOverProps {
 
 /** Says that new words wait because the day's minutes are used up, and lets the learner continue anyway. */
 export function MinutesOver({ language, queue: { minutes } }: MinutesOverProps) {
-  const [goOn, { isLoading, error }] = useGoOnMutation();
+  const [skipLimit, { isLoading, error }] = useGoOnMutation();
   // A queue stored on this device or from an older server may lack `minutes`.
   if (!minutes || minutes.waiting === 0) return null;
   const waiting = formatCount(minutes.waiting, 'new word waits', 'new words wait');
@@ -24,7 +24,7 @@ export function MinutesOver({ language, queue: { minutes } }: MinutesOverProps) 
         You have reached your {formatCount(minutes.cap, 'minute', 'minutes')} of today. {waiting} until tomorrow; words
         that are due are asked as ever.
       </p>
-      <Button disabled={isLoading} onClick={() => void goOn({ language, zone: timeZone() })}>
+      <Button disabled={isLoading} onClick={() => void skipLimit({ language, zone: timeZone() })}>
         Go on with new words
       </Button>
       <FormError

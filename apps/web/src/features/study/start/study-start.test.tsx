@@ -83,8 +83,8 @@ test('words that arrive while the page is open appear in its counts, and the emp
   act(() => void store.dispatch(carryOut({ kind: 'importWords', args: { language: 'de', words, isLast: false } })));
   expect(await screen.findByRole('button', { name: 'Learn new' })).toBeVisible();
   expect(screen.queryByText(/^Nothing is due/)).not.toBeInTheDocument();
-  const asked = () => calls.map(({ path }) => path).filter((path) => /import|queue/.test(path));
-  await waitFor(() => expect(asked().slice(-2)).toEqual(['/api/learned-words/import', '/api/study/queue']));
+  const requestedPaths = () => calls.map(({ path }) => path).filter((path) => /import|queue/.test(path));
+  await waitFor(() => expect(requestedPaths().slice(-2)).toEqual(['/api/learned-words/import', '/api/study/queue']));
 });
 
 test('names the daily limit if words are still due, and counts new words beyond it', async () => {
@@ -112,9 +112,9 @@ test('a backlog can be spread over several days, and that can be undone', async 
   await user.click(await screen.findByRole('button', { name: 'Take it back' }));
   expect(await screen.findByRole('button', { name: 'Spread over 3 days' })).toBeVisible();
   await waitFor(() => {
-    const asked = calls.filter(({ path }) => path.startsWith('/api/study/catch-up'));
-    expect(asked.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
-    expect(asked[0]?.body).toMatchObject({ language: 'de', days: 3 });
+    const requests = calls.filter(({ path }) => path.startsWith('/api/study/catch-up'));
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+    expect(requests[0]?.body).toMatchObject({ language: 'de', days: 3 });
   });
 });
 

@@ -21,7 +21,7 @@ const GAP: PracticeTask = {
 };
 const LINE = { text: 'Wir sind zu spät.', source: null };
 
-const asks = (id: string, text: string, task: PracticeTask): TutorMessage =>
+const taskMessage = (id: string, text: string, task: PracticeTask): TutorMessage =>
   makeTutorMessage({ id, text, task, language: null, reading: null });
 
 /** Serves a practice conversation with these tasks in order. */
@@ -30,7 +30,7 @@ function servePractice(...tasks: [text: string, task: PracticeTask][]) {
   const next = () => {
     const [text, task] = tasks[at] ?? ['That was it.', { step: 'end' } as const];
     at += 1;
-    return asks(`ask-${at}`, text, task);
+    return taskMessage(`ask-${at}`, text, task);
   };
   const served = serveTutor({
     status: PRACTICE,
@@ -42,8 +42,8 @@ function servePractice(...tasks: [text: string, task: PracticeTask][]) {
         return turnAnswer(['done', doneWith(talk, [{ ...hint, task: last?.task ?? null }])]);
       }
       const result = { result: 'right' as const, expected: null, lines: [], counted: true };
-      const said = makeTutorMessage({ id, role: 'learner', text: text || 'Skip', result });
-      return turnAnswer(['done', doneWith(talk, [said, next()])]);
+      const answer = makeTutorMessage({ id, role: 'learner', text: text || 'Skip', result });
+      return turnAnswer(['done', doneWith(talk, [answer, next()])]);
     },
   });
   return { ...served, ...renderForLearner(() => <Tutor language="de" current={TALK} />) };
@@ -136,7 +136,7 @@ test("a learner's own sentence is compared with stored lines, without a verdict 
     status: PRACTICE,
     talk: makeTalk({
       mode: 'practice',
-      messages: [own, asks('m3', 'Now you.', { step: 'sentence', word: 'Gleis', meaning: 'platform' })],
+      messages: [own, taskMessage('m3', 'Now you.', { step: 'sentence', word: 'Gleis', meaning: 'platform' })],
     }),
   });
   renderForLearner(() => <Tutor language="de" current={TALK} />);

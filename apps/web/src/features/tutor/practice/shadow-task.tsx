@@ -5,7 +5,7 @@ import { useLineVoice } from '#tutor/talk/use-line-voice.ts';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
-import { HearYourself } from './hear-yourself.tsx';
+import { SpeechPractice } from './speech-practice.tsx';
 import styles from './practice.module.css';
 import { useDigitKeys } from './situation-task.tsx';
 import { TaskHelps } from './task-helps.tsx';
@@ -20,9 +20,9 @@ const RATES = ['Again', 'Hard', 'Good'];
 /** The learner hears a line, says it aloud, reads it, and rates themselves. */
 export function ShadowTask({ task: { line } }: { task: Shadow }) {
   const { language, isReady, send } = useTalk();
-  const { canHear, canKnow, isPlaying, plays, play } = useSound(line, language);
+  const { canPlay, isKnown, isPlaying, plays, play } = useSound(line, language);
   const [isRead, setRead] = useState(false);
-  const isShown = isRead || (canKnow && !canHear);
+  const isShown = isRead || (isKnown && !canPlay);
   const rate = (choice: number) => {
     if (isShown && isReady && choice < RATES.length) send({ act: 'rate', choice: choice + 1 });
   };
@@ -38,13 +38,13 @@ export function ShadowTask({ task: { line } }: { task: Shadow }) {
       )}
       {plays > 0 && <FilmOf line={line} language={language} plays={plays} />}
       <div className={styles.ways}>
-        {canHear && (
+        {canPlay && (
           <Button onClick={play}>
             <Wave isPlaying={isPlaying} />
             Play the line
           </Button>
         )}
-        <HearYourself language={language} />
+        <SpeechPractice language={language} />
       </div>
       {isShown ? (
         <div className={styles.rates}>
@@ -80,7 +80,7 @@ function useSound({ text, source }: Line, language: LanguageCode) {
   const [plays, setPlays] = useState(0);
   const hasFilm = source !== null && source.player !== 'story' && source.startSec !== null;
   const play = () => (hasFilm ? setPlays((before) => before + 1) : toggle(text));
-  return { canHear: hasFilm || isThere === true, canKnow: hasFilm || isThere !== null, isPlaying, plays, play };
+  return { canPlay: hasFilm || isThere === true, isKnown: hasFilm || isThere !== null, isPlaying, plays, play };
 }
 
 function FilmOf({ line: { source }, language, plays }: { line: Line; language: LanguageCode; plays: number }) {

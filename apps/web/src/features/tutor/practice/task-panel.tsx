@@ -9,15 +9,15 @@ import { TypedTask } from './typed-task.tsx';
 interface TaskPanelProps {
   task: PracticeTask;
   /** The id of the message that asks. */
-  asked: string;
+  messageId: string;
   onFinish: () => void;
 }
 
 /** The answer panel of the current task of the practice partner. */
-export function TaskPanel({ task, asked, onFinish }: TaskPanelProps) {
-  if (task.step === 'gap' || task.step === 'sentence') return <TypedTask key={asked} task={task} />;
-  if (task.step === 'situation') return <SituationTask key={asked} task={task} />;
-  if (task.step === 'shadow') return <ShadowTask key={asked} task={task} />;
+export function TaskPanel({ task, messageId, onFinish }: TaskPanelProps) {
+  if (task.step === 'gap' || task.step === 'sentence') return <TypedTask key={messageId} task={task} />;
+  if (task.step === 'situation') return <SituationTask key={messageId} task={task} />;
+  if (task.step === 'shadow') return <ShadowTask key={messageId} task={task} />;
   return <EndTask onFinish={onFinish} />;
 }
 

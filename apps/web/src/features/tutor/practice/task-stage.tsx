@@ -8,14 +8,14 @@ interface TaskStageProps {
   task: PracticeTask;
   language: LanguageCode;
   /** Whether it is the current task. Earlier ones are less prominent. */
-  isAsked: boolean;
+  isCurrent: boolean;
 }
 
 /** Shows a task of the practice partner as part of the dialogue. */
-export function TaskStage({ task, language, isAsked }: TaskStageProps) {
+export function TaskStage({ task, language, isCurrent }: TaskStageProps) {
   if (task.step === 'gap') {
     return (
-      <div className={classNames(styles.stage, !isAsked && styles.past)}>
+      <div className={classNames(styles.stage, !isCurrent && styles.past)}>
         <GapLine language={language} gaps={task.gaps} letters={task.letters} />
         <p className={styles.meaning}>
           {task.meaning !== null && `${task.meaning} · `}
@@ -36,7 +36,7 @@ export function TaskStage({ task, language, isAsked }: TaskStageProps) {
   }
   if (task.step === 'situation') return <p className={styles.stage}>{task.situation}</p>;
   // The text stays hidden during the task, in which the learner hears the line first.
-  if (task.step === 'shadow' && !isAsked) {
+  if (task.step === 'shadow' && !isCurrent) {
     return (
       <p lang={language} dir="auto" className={styles.stage}>
         {task.line.text}

@@ -17,31 +17,31 @@ interface ContextDialogProps {
 
 /** Shows the tutor's prompt context for the next message word for word, and lets the learner add a remark. */
 export function ContextDialog({ language, conversation, remark, onClose }: ContextDialogProps) {
-  const { data: told, isError, isFetching, refetch } = useGetTutorContextQuery(conversation);
+  const { data: context, isError, isFetching, refetch } = useGetTutorContextQuery(conversation);
   return (
     <Dialog
       title="What the tutor is told"
       subtitle={
-        told === undefined || told.host === null
+        context === undefined || context.host === null
           ? 'Word for word, nothing else.'
-          : `Word for word, nothing else. It goes to ${told.host}.`
+          : `Word for word, nothing else. It goes to ${context.host}.`
       }
       onClose={onClose}
     >
       <div className={styles.told}>
         <RemarkForm language={language} remark={remark} onSaved={() => void refetch()} />
         {isError && <RetryBanner text="The text did not come." isBusy={isFetching} onRetry={() => void refetch()} />}
-        {told !== undefined && (
+        {context !== undefined && (
           <>
             {/* Focusable, so that it can be scrolled by keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <pre className={styles.toldText} tabIndex={0} aria-label="The text" aria-busy={isFetching}>
-              {told.text}
+              {context.text}
             </pre>
-            {told.texts.length > 0 && <HandedOver texts={told.texts} />}
+            {context.texts.length > 0 && <HandedOver texts={context.texts} />}
           </>
         )}
-        {told === undefined && !isError && <output className={styles.muted}>Loading the text</output>}
+        {context === undefined && !isError && <output className={styles.muted}>Loading the text</output>}
       </div>
     </Dialog>
   );

@@ -25,7 +25,7 @@ interface TutorOptionsProps {
 /** Sets when corrections appear, and shows the rest of the daily limit and the prompt context. */
 export function TutorOptions({ language, conversation, status }: TutorOptionsProps) {
   const [setTutor, { isError }] = useSetTutorMutation();
-  const [isTold, setTold] = useState(false);
+  const [isContextOpen, setContextOpen] = useState(false);
   return (
     <div className={styles.options}>
       <SelectField
@@ -41,16 +41,16 @@ export function TutorOptions({ language, conversation, status }: TutorOptionsPro
       </SelectField>
       <FormError message={isError ? 'That was not saved. Try again.' : null} />
       {status.quota !== null && <QuotaMeter quota={status.quota} language={language} />}
-      <Button onClick={() => setTold(true)}>
+      <Button onClick={() => setContextOpen(true)}>
         <Icon of={Eye} size={18} />
         What the tutor is told
       </Button>
-      {isTold && (
+      {isContextOpen && (
         <ContextDialog
           language={language}
           conversation={conversation}
           remark={status.settings.remark}
-          onClose={() => setTold(false)}
+          onClose={() => setContextOpen(false)}
         />
       )}
     </div>

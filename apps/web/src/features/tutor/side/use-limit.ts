@@ -14,10 +14,10 @@ export function useLimit(language: LanguageCode): string | null {
   const [now] = useState(() => new Date());
   const quota = status?.quota ?? null;
   const backAt = quota === null ? null : limitEnd(quota);
-  const askAgain = useEffectEvent(() => void refetch());
+  const refresh = useEffectEvent(() => void refetch());
   useEffect(() => {
     if (backAt === null) return undefined;
-    const timer = setTimeout(askAgain, Math.min(LONGEST_WAIT, Math.max(1000, Date.parse(backAt) - Date.now())));
+    const timer = setTimeout(refresh, Math.min(LONGEST_WAIT, Math.max(1000, Date.parse(backAt) - Date.now())));
     return () => clearTimeout(timer);
   }, [backAt]);
   if (quota === null || backAt === null) return null;

@@ -34,9 +34,9 @@ interface WordItemProps extends Pick<WordListProps, 'language' | 'canSave'> {
   word: TutorWord;
 }
 
-function WordItem({ language, word: told, canSave = false }: WordItemProps) {
-  const { word, translation, isUsed, isDue, isKept } = told;
-  const { kept, isReviewed } = useReviewed(language, told);
+function WordItem({ language, word: tutorWord, canSave = false }: WordItemProps) {
+  const { word, translation, isUsed, isDue, isKept } = tutorWord;
+  const { kept, isReviewed } = useReviewed(language, tutorWord);
   const dispatch = useAppDispatch();
   return (
     <li className={styles.word} data-used={isUsed}>

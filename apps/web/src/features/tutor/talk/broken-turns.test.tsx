@@ -37,7 +37,7 @@ test('an interrupted reply keeps its text, and sending the turn again counts onc
   });
   const { user } = open();
   await user.type(await field(), 'Bist du da?{Enter}');
-  await act(async () => streams[0]?.say('delta', { text: 'Ja, ich', anew: false }));
+  await act(async () => streams[0]?.send('delta', { text: 'Ja, ich', anew: false }));
   await screen.findByText('Ja, ich');
   await act(async () => streams[0]?.cut());
   const alert = await screen.findByRole('alert');
@@ -50,7 +50,7 @@ test('an interrupted reply keeps its text, and sending the turn again counts onc
   expect(second).toEqual(first);
   const own = makeTutorMessage({ id: first?.id ?? '', role: 'learner', text: 'Bist du da?' });
   await act(async () => {
-    streams[1]?.say('done', doneWith(talk, [own, makeTutorMessage({ id: 'm2', text: 'Ja, ich bin da.' })]));
+    streams[1]?.send('done', doneWith(talk, [own, makeTutorMessage({ id: 'm2', text: 'Ja, ich bin da.' })]));
     await settled();
   });
   expect(await line('Ja, ich bin da.')).toBeVisible();

@@ -32,7 +32,7 @@ export function OpenConversation({ conversation, onFinish }: ConversationProps) 
   const [isEditing, setEditing] = useState(false);
   const shown = shownMessages(conversation, live);
   const last = shown.messages.at(-1);
-  const asked = shown.messages.findLast(({ task }) => task !== null);
+  const taskMessage = shown.messages.findLast(({ task }) => task !== null);
   const closed = useClosed(conversation);
   useStayAtEnd(end, shown.messages.length);
   const isWriting = live !== null && live.state !== 'unsent';
@@ -56,8 +56,8 @@ export function OpenConversation({ conversation, onFinish }: ConversationProps) 
       <div className={styles.conversation}>
         <Dialogue {...shown} onUndo={rollBack} />
         <div className={styles.foot}>
-          {asked !== undefined && asked.task !== null ? (
-            <TaskPanel task={asked.task} asked={asked.id} onFinish={onFinish} />
+          {taskMessage !== undefined && taskMessage.task !== null ? (
+            <TaskPanel task={taskMessage.task} messageId={taskMessage.id} onFinish={onFinish} />
           ) : (
             <>
               <CorrectButton />

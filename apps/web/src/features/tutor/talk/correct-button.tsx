@@ -7,8 +7,8 @@ export function CorrectButton() {
   const { conversation, language, isReady, send } = useTalk();
   const { currentData: status } = useGetTutorStatusQuery(language);
   const last = conversation.messages.findLast(({ role }) => role === 'learner');
-  const canAsk = conversation.mode === 'model' && status?.settings.corrections === 'asked';
-  if (!canAsk || last === undefined || last.notes.length > 0) return null;
+  const isOnRequest = conversation.mode === 'model' && status?.settings.corrections === 'asked';
+  if (!isOnRequest || last === undefined || last.notes.length > 0) return null;
   return (
     <div>
       <Button variant="quiet" disabled={!isReady} onClick={() => send({ act: 'correct' })}>

@@ -16,11 +16,11 @@ const FAILURES: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> =
 export function ReplyState({ message: { status, failure }, isLast }: { message: TutorMessage; isLast: boolean }) {
   const { isReady, send, conversation } = useTalk();
   if (status === 'streaming') return <p className={styles.status}>It is being written in another tab or device.</p>;
-  const canAsk = isLast && !conversation.isFinished;
+  const canRetry = isLast && !conversation.isFinished;
   return (
     <div className={styles.status}>
       <p>{status === 'stopped' ? 'Stopped.' : `${FAILURES[failure ?? 'broken']} Your message is kept.`}</p>
-      {canAsk && (
+      {canRetry && (
         <Button disabled={!isReady} onClick={() => send({ act: 'again' })}>
           {status === 'stopped' ? 'Ask again' : 'Try Again'}
         </Button>

@@ -12,12 +12,13 @@ const REASONS: Readonly<Record<NonNullable<TutorTranslation['reason']>, string>>
 
 /** Translates a message with one request, then toggles the translation. */
 export function useTranslation(conversation: string, message: TutorMessage) {
-  const [ask, { currentData, isFetching, isError }] = useLazyTranslateTutorMessageQuery();
+  const [translate, { currentData, isFetching, isError }] = useLazyTranslateTutorMessageQuery();
   const [isOpen, setOpen] = useState(false);
   const toggle = () => {
     setOpen(!isOpen);
     // A failed translation is requested again.
-    if (!isOpen && !isFetching) void ask({ conversation, message: message.id }, typeof currentData?.text === 'string');
+    if (!isOpen && !isFetching)
+      void translate({ conversation, message: message.id }, typeof currentData?.text === 'string');
   };
   const text = currentData?.text ?? (currentData === undefined ? null : REASONS[currentData.reason ?? 'failed']);
   return { isOpen, isBusy: isFetching, text: isError ? REASONS.failed : text, toggle };

@@ -49,7 +49,7 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
           <TutorWords language={language} sentences={sentences} statuses={statuses} onWord={onWord} />
         )}
         {message.task !== null && !isSameTask(message, before) && (
-          <TaskStage task={message.task} language={language} isAsked={isLast} />
+          <TaskStage task={message.task} language={language} isCurrent={isLast} />
         )}
         <GlossList {...glosses} language={language} />
         {isForeign && text !== '' && (

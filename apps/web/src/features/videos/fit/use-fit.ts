@@ -12,7 +12,7 @@ import type { Fit } from './fit.ts';
 /** How long the list waits for the data that orders it, in ms. */
 const TIMEOUT_MS = 3000;
 
-interface Held {
+interface FrozenFit {
   videos: readonly Video[];
   /** The choices that it was computed for. */
   key: string;
@@ -22,7 +22,7 @@ interface Held {
 }
 
 /** The last order of each list, so that going back shows it unchanged, whatever was learned in the meantime. */
-const lastHeld = new WeakMap<readonly Video[], Held>();
+const frozenFits = new WeakMap<readonly Video[], FrozenFit>();
 
 interface FitFacts {
   videos: readonly Video[] | undefined;
@@ -44,34 +44,34 @@ export function useFit(language: LanguageCode, { videos, bands, estimates, hasFa
   } = useAppSelector((state) => selectGridChoices(state, language)) ?? {};
   const watched = useWatched(language);
   const level = useGetLanguageQuery(language).currentData?.level;
-  const isLate = useIsLate(language);
+  const isTimedOut = useIsTimedOut(language);
   const navigation = useNavigationType();
-  const [held, setHeld] = useState(() =>
-    navigation === NavigationType.Pop && videos !== undefined ? lastHeld.get(videos) : undefined,
+  const [frozen, setFrozen] = useState(() =>
+    navigation === NavigationType.Pop && videos !== undefined ? frozenFits.get(videos) : undefined,
   );
 
   const key = [language, sort, hidesWatched, leastCoverage, ...bands].join(' ');
   const isReady =
     ((estimates !== undefined || hasFailed) && watched !== null) ||
-    (isLate && bands.length === 0 && !hidesWatched && leastCoverage === 0);
-  const isHeld =
-    held !== undefined && held.videos === videos && held.key === key && !isOfOldLevel(held, level, estimates);
-  if (videos !== undefined && isReady && !isHeld) {
-    setHeld({ videos, key, level, estimates, fit: toFit({ bands, leastCoverage }, estimates, watched) });
+    (isTimedOut && bands.length === 0 && !hidesWatched && leastCoverage === 0);
+  const isFrozen =
+    frozen !== undefined && frozen.videos === videos && frozen.key === key && !isOfOldLevel(frozen, level, estimates);
+  if (videos !== undefined && isReady && !isFrozen) {
+    setFrozen({ videos, key, level, estimates, fit: toFit({ bands, leastCoverage }, estimates, watched) });
   }
   useEffect(() => {
-    if (held !== undefined) lastHeld.set(held.videos, held);
-  }, [held]);
-  return isHeld ? held.fit : undefined;
+    if (frozen !== undefined) frozenFits.set(frozen.videos, frozen);
+  }, [frozen]);
+  return isFrozen ? frozen.fit : undefined;
 }
 
 /** Returns whether something was computed for another level and estimates for the current one have loaded. */
 export function isOfOldLevel(
-  held: Pick<Held, 'level' | 'estimates'>,
+  frozen: Pick<FrozenFit, 'level' | 'estimates'>,
   level: string | undefined,
   estimates: Estimates | undefined,
 ): boolean {
-  return held.level !== level && held.estimates !== estimates;
+  return frozen.level !== level && frozen.estimates !== estimates;
 }
 
 /** The learner's filters by known words. */
@@ -98,11 +98,11 @@ function toFit({ bands, leastCoverage }: WantedFit, estimates: Estimates | undef
 }
 
 /** Returns whether a language has been loading for longer than the timeout. */
-function useIsLate(language: LanguageCode): boolean {
-  const [late, setLate] = useState<LanguageCode | null>(null);
+function useIsTimedOut(language: LanguageCode): boolean {
+  const [timedOut, setTimedOut] = useState<LanguageCode | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(language), TIMEOUT_MS);
+    const timer = setTimeout(() => setTimedOut(language), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [language]);
-  return late === language;
+  return timedOut === language;
 }

@@ -39,14 +39,14 @@ export function useGrowingCount(list: readonly unknown[], page: number): Growing
     if (end === null || !hasMore) return undefined;
     // Before the first scroll, show only what fits the screen, so that a new filter renders faster.
     let observer = observe(end, '0px', grow);
-    const lookAhead = () => {
+    const observeAhead = () => {
       observer.disconnect();
       observer = observe(end, AHEAD, grow);
     };
-    addEventListener('scroll', lookAhead, { once: true, passive: true });
+    addEventListener('scroll', observeAhead, { once: true, passive: true });
     return () => {
       observer.disconnect();
-      removeEventListener('scroll', lookAhead);
+      removeEventListener('scroll', observeAhead);
     };
   }, [grow, hasMore]);
 

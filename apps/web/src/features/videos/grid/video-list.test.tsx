@@ -21,8 +21,8 @@ let reachEnd = () => undefined as void;
 
 beforeEach(() => {
   window.IntersectionObserver = class {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      reachEnd = () => act(() => tell([{ isIntersecting: true }]));
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      reachEnd = () => act(() => callback([{ isIntersecting: true }]));
     }
     observe() {}
     disconnect() {

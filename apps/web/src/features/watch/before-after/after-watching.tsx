@@ -97,7 +97,7 @@ function Comparison({ transcript: { language, videoId } }: { transcript: Transcr
   const [saveDifficulty, { originalArgs, isError, isSuccess }] = useSaveDifficultyMutation();
   const last = history?.find((watched) => watched.videoId !== videoId);
   if (last === undefined) return null;
-  const given = isError ? undefined : originalArgs?.body.answer;
+  const chosen = isError ? undefined : originalArgs?.body.answer;
   return (
     <fieldset className={styles.comparison}>
       <legend>
@@ -107,7 +107,7 @@ function Comparison({ transcript: { language, videoId } }: { transcript: Transcr
         {ANSWERS.map(([answer, label]) => (
           <Chip
             key={answer}
-            isPressed={given === answer}
+            isPressed={chosen === answer}
             onClick={() => void saveDifficulty({ videoId, body: { comparedTo: last.videoId, answer } })}
           >
             {label}

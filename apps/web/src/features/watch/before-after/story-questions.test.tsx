@@ -7,7 +7,7 @@ import { StoryQuestions } from './story-questions.tsx';
 
 const TRANSCRIPT = makeTranscript({});
 
-const asked = (name: string, answer: number) => ({
+const makeQuestion = (name: string, answer: number) => ({
   question: `${name}?`,
   questionTranslation: `${name} in English?`,
   options: [`${name} a`, `${name} b`, `${name} c`],
@@ -23,7 +23,7 @@ function open(questions: unknown) {
 }
 
 test('the learner retries until the answer is right, and the score counts first tries only', async () => {
-  const { user } = open([asked('Wer', 1), asked('Wo', 0), asked('Wann', 2)]);
+  const { user } = open([makeQuestion('Wer', 1), makeQuestion('Wo', 0), makeQuestion('Wann', 2)]);
   const groups = await screen.findAllByRole('group');
   const press = (at: number, name: string) => user.click(within(nth(groups, at)).getByRole('button', { name }));
   await press(0, 'Wer a');
@@ -38,7 +38,7 @@ test('the learner retries until the answer is right, and the score counts first 
 });
 
 test('a question can be shown in English', async () => {
-  const { user } = open([asked('Wer', 1)]);
+  const { user } = open([makeQuestion('Wer', 1)]);
   await user.click(await screen.findByRole('button', { name: 'In English' }));
   expect(screen.getByText('Wer in English?')).toBeVisible();
 });

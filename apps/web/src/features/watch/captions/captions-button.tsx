@@ -1,12 +1,12 @@
 import { Captions } from 'lucide-react';
 import { useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
-import { late } from '#lib/lazy-part.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 
-const CaptionsDialog = late(() => import('./captions-dialog.tsx'), 'CaptionsDialog');
+const CaptionsDialog = lazyPart(() => import('./captions-dialog.tsx'), 'CaptionsDialog');
 
 interface CaptionsButtonProps {
   transcript: Transcript;

@@ -33,19 +33,19 @@ function AddWord({ videoId, language }: { videoId: string; language: LanguageCod
   const [word, setWord] = useState('');
   const [translation, setTranslation] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
   const add = async () => {
     field.current?.focus();
     const problem = wordError(word);
     setError(problem);
-    setSaid('');
+    setStatus('');
     if (problem !== null) return;
     setWord('');
     setTranslation('');
     const answer = await saveWord({ language, word: { word, translation, videoId } });
-    if (answer.error === undefined) setSaid(`${word.trim()} added to ${languageName(language)}`);
+    if (answer.error === undefined) setStatus(`${word.trim()} added to ${languageName(language)}`);
     else {
       // Restore the typed text, unless the learner has started to type the next word.
       setWord((now) => (now === '' ? word : now));
@@ -86,7 +86,7 @@ function AddWord({ videoId, language }: { videoId: string; language: LanguageCod
         onChange={({ target }) => setTranslation(target.value)}
       />
       <Button type="submit">Add word</Button>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.said}>{status}</output>
     </form>
   );
 }

@@ -21,7 +21,7 @@ interface UploadCaptionsProps {
 }
 
 /** Captions that were uploaded but are not shown yet. */
-interface Held {
+interface PendingUpload {
   readonly file: File;
   readonly read: CaptionText;
   readonly uploaded: UploadedCaptions;
@@ -35,24 +35,24 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
   const dispatch = useAppDispatch();
   const [upload, { isLoading }] = useUploadCaptionsMutation();
   const [error, setError] = useState<string | null>(null);
-  const [held, setHeld] = useState<Held | null>(null);
-  const isHeldBack = useRef(false);
+  const [pending, setPending] = useState<PendingUpload | null>(null);
+  const isPending = useRef(false);
 
   const show = () => {
-    isHeldBack.current = false;
+    isPending.current = false;
     dispatch(captionsReplaced(videoId));
     onDone?.();
   };
   // Learners who leave before the problems are shown still get the new captions.
   useEffect(
     () => () => {
-      if (isHeldBack.current) dispatch(captionsReplaced(videoId));
+      if (isPending.current) dispatch(captionsReplaced(videoId));
     },
     [dispatch, videoId],
   );
 
   const send = async (file: File, encoding?: string) => {
-    if (encoding === undefined) setHeld(null);
+    if (encoding === undefined) setPending(null);
     const read = await readCaptionFile(file, language, encoding);
     setError(read.error ?? null);
     if (read.text === undefined) return;
@@ -61,8 +61,8 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
       setError(failureOf(answer.error, 'The captions could not be uploaded. Please try again.').message);
     } else if (answer.data.problems.length === 0 && !read.isGuess && encoding === undefined) show();
     else {
-      isHeldBack.current = true;
-      setHeld({ file, read, uploaded: answer.data });
+      isPending.current = true;
+      setPending({ file, read, uploaded: answer.data });
     }
   };
   return (
@@ -73,14 +73,14 @@ export function UploadCaptions({ videoId, language, onDone }: UploadCaptionsProp
       </FileButton>
       <p className={styles.hint}>SRT, VTT or json3, at most 2 MB. You alone see them.</p>
       <FormError message={error} />
-      {held !== null && (
+      {pending !== null && (
         <div aria-live="polite" className={styles.report}>
-          <Problems uploaded={held.uploaded} />
+          <Problems uploaded={pending.uploaded} />
           <Letters
-            read={held.read}
+            read={pending.read}
             language={language}
             isDisabled={isLoading}
-            onChoose={(encoding) => void send(held.file, encoding)}
+            onChoose={(encoding) => void send(pending.file, encoding)}
           />
           <Button variant="primary" disabled={isLoading} onClick={show}>
             Show the captions

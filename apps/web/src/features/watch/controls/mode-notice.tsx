@@ -16,12 +16,12 @@ interface ModeNoticeProps {
 /** Briefly announces what a key has changed: to screen readers always, on screen only where no control shows it. */
 export function ModeNotice({ controls, isSeen }: ModeNoticeProps) {
   const modes = modesOf(controls);
-  const [{ before, notice }, setTold] = useState({ before: modes, notice: '' });
+  const [{ before, notice }, setState] = useState({ before: modes, notice: '' });
   const changed = modes.find((mode, place) => mode !== before[place]);
-  if (changed !== undefined) setTold({ before: modes, notice: changed });
+  if (changed !== undefined) setState({ before: modes, notice: changed });
   useEffect(() => {
     if (notice === '') return undefined;
-    const timer = setTimeout(() => setTold((told) => ({ ...told, notice: '' })), VISIBLE_MS);
+    const timer = setTimeout(() => setState((state) => ({ ...state, notice: '' })), VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [notice]);
   return <output className={isSeen ? styles.notice : 'visually-hidden'}>{notice}</output>;

@@ -98,31 +98,31 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
   const openSpan = (span: Span) => onWord({ line: index, ...span });
   const drag = usePhraseDrag(box, openSpan);
   const [sought, setSought] = useState<number | null>(null);
-  const goToHidden = (place: number) => {
+  const focusHidden = (place: number) => {
     setRevealed(true);
     setSought(place);
   };
-  const keys = mode === 'hide' ? { ...cursor, goTo: goToHidden } : cursor;
-  const said = useWordKeys({ transcript, statuses, index, cursor: keys, onWanted, onWord });
+  const keys = mode === 'hide' ? { ...cursor, moveTo: focusHidden } : cursor;
+  const announcement = useWordKeys({ transcript, statuses, index, cursor: keys, onWanted, onWord });
   const [hot, setHot] = useState<number | null>(null);
-  const { goTo } = cursor;
+  const { moveTo } = cursor;
   // A hidden word can be focused only after it has been rendered.
   const goal = sought ?? wanted;
   useEffect(() => {
-    if (goal !== null) goTo(goal);
-  }, [goTo, goal]);
+    if (goal !== null) moveTo(goal);
+  }, [moveTo, goal]);
 
   const span = drag.span ?? cursor.span ?? spanIn(choice, index);
   const chosen = span === null || line === undefined ? NO_INDEXES : indexesIn(line, span);
   const linked = line === undefined || hot === null ? NO_INDEXES : indexesWith(line, hot, statuses);
-  const prefetchLookUp = usePrefetchLookUp();
+  const prefetchEntries = usePrefetchLookUp();
   /** The keyboard selection at the time of a pointer press. The focus caused by the press ends that selection. */
   const grown = useRef<Span | null>(null);
   // Prefetch: the response may arrive before the finger leaves the word.
   const onPress = (place: number) => {
     grown.current = cursor.span;
     const pressed = chosenWord(transcript, { line: index, first: place, last: place });
-    if (pressed !== null) prefetchLookUp(questionFor(pressed, language));
+    if (pressed !== null) prefetchEntries(questionFor(pressed, language));
   };
   const open = (place: number) => {
     if (drag.takesClick(place) || line === undefined) return;
@@ -178,7 +178,7 @@ function LargeLine({ index, transcript, playback, choice, wanted, onWanted, onWo
           {text}
         </span>
       ))}
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
     </div>
   );
 }

@@ -16,19 +16,19 @@ export function LineScroller({ line, children }: LineScrollerProps) {
   useEffect(() => {
     const element = box.current;
     if (element === null || content.current === null) return undefined;
-    const look = () => {
+    const update = () => {
       const { scrollTop, scrollHeight, clientHeight } = element;
       const above = scrollTop > 1;
       const below = scrollHeight - clientHeight - scrollTop > 1;
       setHidden((was) => (was.above === above && was.below === below ? was : { above, below }));
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     observer.observe(content.current);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
     };
   }, []);
   useEffect(() => {

@@ -28,7 +28,7 @@ interface LineStageProps {
 export function LineStage(props: LineStageProps) {
   const { controls, lineCount, hasLines, duration, children, hasTranslation, resumeAt, onResume, tools } = props;
   const { playback, state } = controls;
-  const isHeld = hasTranslation && playback.translation === 'hold';
+  const isShownWhileHeld = hasTranslation && playback.translation === 'hold';
   return (
     <section aria-label="Current line" className={styles.stage}>
       <div className={styles.meta}>
@@ -40,7 +40,7 @@ export function LineStage(props: LineStageProps) {
         )}
         {state.isSilent && <span className={styles.voice}>No voice here: read along</span>}
         <span className={styles.offers}>
-          {isHeld && resumeAt === null && <HoldButton onHold={controls.holdTranslation} />}
+          {isShownWhileHeld && resumeAt === null && <HoldButton onHold={controls.holdTranslation} />}
           {resumeAt !== null && (
             <Button className={styles.resume} onClick={onResume}>
               Resume at {formatDuration(resumeAt)}

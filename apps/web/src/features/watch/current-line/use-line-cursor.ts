@@ -7,7 +7,7 @@ export interface LineCursor {
   readonly at: number | null;
   /** Null for a single word. */
   readonly span: Span | null;
-  readonly goTo: (place: number) => void;
+  readonly moveTo: (place: number) => void;
   /** Called when a word receives focus from outside, such as by a click. */
   readonly onFocus: (place: number) => void;
   readonly extend: (step: 1 | -1) => void;
@@ -29,7 +29,7 @@ export function useLineCursor(
   const anchor = useRef<number | null>(null);
 
   const { focus, isMoving } = useMovedFocus(box);
-  const goTo = useCallback(
+  const moveTo = useCallback(
     (place: number) => {
       anchor.current = null;
       setSpan(null);
@@ -76,9 +76,9 @@ export function useLineCursor(
     else if (key === 'Escape' && span !== null && at !== null) goal = at;
     if (goal === undefined) return;
     event.preventDefault();
-    goTo(goal);
+    moveTo(goal);
   };
-  return { at, span, goTo, onFocus, extend, onKeyDown };
+  return { at, span, moveTo, onFocus, extend, onKeyDown };
 }
 
 /** Moves focus to a word. Focus listeners check `isMoving` to tell such moves from other focus changes. */

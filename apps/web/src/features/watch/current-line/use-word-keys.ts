@@ -33,7 +33,7 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
   const learner = useLearnerWords(language);
   const actions = useWordActions(language, videoId, learner);
   const isGuest = useAppSelector(selectIsGuest);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const line = lines[index];
 
   const choice = (): WordChoice | null => {
@@ -44,7 +44,7 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
   const withChosen = (act: (chosen: ChosenWord) => string) => {
     const made = choice();
     const chosen = made === null ? null : chosenWord(transcript, made);
-    setSaid(chosen === null ? NONE_CHOSEN : act(chosen));
+    setAnnouncement(chosen === null ? NONE_CHOSEN : act(chosen));
   };
   const keep = (stars: ReviewPriority) => () =>
     withChosen((chosen) => {
@@ -52,15 +52,15 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
       const verb = keptWord(learner.words, chosen) === undefined ? 'kept' : 'has now';
       return `${chosen.word} ${verb} ${verb === 'kept' ? 'with ' : ''}${stars} of ${MAX_REVIEW_PRIORITY} stars`;
     });
-  const goToNew = (step: 1 | -1) => {
+  const moveToNew = (step: 1 | -1) => {
     const found = findNewWord(lines, statuses, { line: index, place: cursor.at ?? (step === 1 ? -1 : Infinity) }, step);
-    if (found === null) setSaid(step === 1 ? 'No new word comes after this' : 'No new word comes before this');
-    else if (found.line === index) cursor.goTo(found.place);
+    if (found === null) setAnnouncement(step === 1 ? 'No new word comes after this' : 'No new word comes before this');
+    else if (found.line === index) cursor.moveTo(found.place);
     else onWanted(found.line, found.place);
   };
   useShortcuts({
-    nextNewWord: () => goToNew(1),
-    previousNewWord: () => goToNew(-1),
+    nextNewWord: () => moveToNew(1),
+    previousNewWord: () => moveToNew(-1),
     openWord: () => {
       const made = choice();
       if (made !== null) onWord(made);
@@ -82,7 +82,7 @@ export function useWordKeys({ transcript, statuses, index, cursor, onWanted, onW
       }),
     extendPhrase: () => cursor.extend(1),
   });
-  return said;
+  return announcement;
 }
 
 /** Returns the only new word of a line; null if it has none or several. */

@@ -30,23 +30,23 @@ async function pass(ms: number) {
  * @returns the delay of each line, in milliseconds of the player's clock
  */
 function follow(player: Player) {
-  const late: [line: number, ms: number][] = [];
+  const delays: [line: number, ms: number][] = [];
   let before: number | null = null;
   function Follower() {
     const { line } = useLine(player, LINES, MODES);
     if (line !== null && line !== before) {
-      late.push([line, ((player.now() - (LINES[line]?.start ?? 0)) / player.getState().rate) * 1000]);
+      delays.push([line, ((player.now() - (LINES[line]?.start ?? 0)) / player.getState().rate) * 1000]);
     }
     before = line;
     return null;
   }
   render(<Follower />);
-  return late;
+  return delays;
 }
 
-const linesOf = (late: readonly (readonly [line: number, ms: number])[]) => late.map(([line]) => line);
-const largest = (late: readonly (readonly [line: number, ms: number])[]) =>
-  Math.max(...late.map(([, ms]) => Math.abs(ms)));
+const linesOf = (delays: readonly (readonly [line: number, ms: number])[]) => delays.map(([line]) => line);
+const largest = (delays: readonly (readonly [line: number, ms: number])[]) =>
+  Math.max(...delays.map(([, ms]) => Math.abs(ms)));
 
 /** Returns a `<video>` that plays by the clock of the test. */
 function openFile(rate: number) {
@@ -61,20 +61,20 @@ function openFile(rate: number) {
 }
 
 test.each([0.5, 1, 1.5])('a file at %f×: each line appears within 100 ms', async (rate) => {
-  const late = follow(openFile(rate));
+  const delays = follow(openFile(rate));
   await pass(3000 / rate);
-  expect(linesOf(late)).toEqual([0, 1, 2]);
-  expect(largest(late)).toBeLessThan(LARGEST);
+  expect(linesOf(delays)).toEqual([0, 1, 2]);
+  expect(largest(delays)).toBeLessThan(LARGEST);
 });
 
 test('a story without a voice: each line appears within 100 ms', async () => {
   const player = createStoryPlayer(() => LINES, createSpeech(undefined, 'de'));
   await pass(0);
-  const late = follow(player);
+  const delays = follow(player);
   act(() => player.play());
   await pass(3100);
-  expect(linesOf(late)).toEqual([0, 1, 2]);
-  expect(largest(late)).toBeLessThan(LARGEST);
+  expect(linesOf(delays)).toEqual([0, 1, 2]);
+  expect(largest(delays)).toBeLessThan(LARGEST);
 });
 
 test('a story that is read aloud: each line appears within 100 ms of the voice at any speed', async () => {

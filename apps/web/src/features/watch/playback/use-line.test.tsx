@@ -20,19 +20,19 @@ function follow(modes: Partial<LineModes> = {}) {
   const player = createFakePlayer();
   const shown: CurrentLine[] = [];
   let renders = 0;
-  function Follower({ given }: { given: Partial<LineModes> }) {
+  function Follower({ changes }: { changes: Partial<LineModes> }) {
     renders += 1;
-    shown.push(useLine(player, LINES, { loop: null, autoPauses: false, delay: 0, ...given }));
+    shown.push(useLine(player, LINES, { loop: null, autoPauses: false, delay: 0, ...changes }));
     return null;
   }
-  const view = render(<Follower given={modes} />);
+  const view = render(<Follower changes={modes} />);
   return {
     player,
     line: () => shown.at(-1)?.line,
     isOver: () => shown.at(-1)?.isOver,
-    look: () => act(() => shown.at(-1)?.look()),
+    sync: () => act(() => shown.at(-1)?.sync()),
     renders: () => renders,
-    setModes: (given: Partial<LineModes>) => view.rerender(<Follower given={given} />),
+    setModes: (changes: Partial<LineModes>) => view.rerender(<Follower changes={changes} />),
     play: () => act(() => player.play()),
     /** Runs the next frame at this second. */
     frameAt: (second: number) => {
@@ -64,19 +64,19 @@ test('the pause after a line belongs to the line', () => {
 });
 
 test('the video is over after the last line, until the learner goes back', () => {
-  const { frameAt, play, isOver, player, look } = follow();
+  const { frameAt, play, isOver, player, sync } = follow();
   play();
   frameAt(8.1);
   expect(isOver()).toBe(true);
   player.seek(1);
-  look();
+  sync();
   expect(isOver()).toBe(false);
 });
 
 test('a seek shows its line at once, even when paused', () => {
-  const { player, look, line } = follow();
+  const { player, sync, line } = follow();
   player.seek(6);
-  look();
+  sync();
   expect(line()).toBe(2);
 });
 
@@ -94,7 +94,7 @@ test('auto-pause keeps the line on screen and pauses once', () => {
   play();
   frameAt(2.9);
   frameAt(2.96);
-  expect(player.asked).toEqual(['play', 'pause']);
+  expect(player.commands).toEqual(['play', 'pause']);
   // The player pauses a moment late.
   player.moveTo(3.06);
   act(() => player.change({ isWaiting: true }));
@@ -106,20 +106,20 @@ test('auto-pause keeps the line on screen and pauses once', () => {
   frameAt(2.97);
   frameAt(3.1);
   expect(line()).toBe(1);
-  expect(player.asked).toEqual(['play', 'pause', 'play']);
+  expect(player.commands).toEqual(['play', 'pause', 'play']);
 });
 
 test('auto-pause stops again at a line that is replayed', () => {
-  const { frameAt, play, look, player } = follow({ autoPauses: true });
+  const { frameAt, play, sync, player } = follow({ autoPauses: true });
   play();
   frameAt(2.9);
   frameAt(2.96);
   player.seek(1);
-  look();
+  sync();
   play();
   frameAt(2.9);
   frameAt(2.96);
-  expect(player.asked).toEqual(['play', 'pause', 'seek 1', 'play', 'pause']);
+  expect(player.commands).toEqual(['play', 'pause', 'seek 1', 'play', 'pause']);
 });
 
 test('a loop returns to its first line', () => {
@@ -127,7 +127,7 @@ test('a loop returns to its first line', () => {
   play();
   frameAt(5.4);
   frameAt(5.46);
-  expect(player.asked).toEqual(['play', 'seek 1.5']);
+  expect(player.commands).toEqual(['play', 'seek 1.5']);
   expect(line()).toBe(0);
 });
 
@@ -137,7 +137,7 @@ test('a loop that is turned on after its line returns as well', () => {
   frameAt(5.2);
   setModes({ loop: { from: 1, to: 1 } });
   frameAt(5.3);
-  expect(player.asked.at(-1)).toBe('seek 3');
+  expect(player.commands.at(-1)).toBe('seek 3');
   expect(line()).toBe(1);
 });
 
@@ -149,7 +149,7 @@ test('a loop that is turned on at an auto-pause starts with its line', () => {
   player.moveTo(3.1);
   setModes({ loop: { from: 0, to: 0 } });
   play();
-  expect(player.asked).toEqual(['play', 'pause', 'play', 'seek 1']);
+  expect(player.commands).toEqual(['play', 'pause', 'play', 'seek 1']);
   expect(line()).toBe(0);
 });
 

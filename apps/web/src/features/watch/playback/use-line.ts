@@ -26,7 +26,7 @@ export interface CurrentLine {
   /** Whether the last line has ended. */
   readonly isOver: boolean;
   /** Call this after a seek. */
-  readonly look: () => void;
+  readonly sync: () => void;
 }
 
 /** Follows a player's clock line by line and applies the modes at the ends of lines. */
@@ -40,9 +40,9 @@ export function useLine(player: Player | null, lines: readonly Timed[], modes: L
 
   useEffect(() => {
     if (player === null) return undefined;
-    const show = (shown: number | null, isPast: boolean) => {
+    const show = (shown: number | null, hasEnded: boolean) => {
       setLine(shown);
-      setIsOver(isPast);
+      setIsOver(hasEnded);
     };
     watcher.current = watchLines({ player, lines, delay, modes: () => modesNow(), show });
     watcher.current.look(false);
@@ -55,7 +55,7 @@ export function useLine(player: Player | null, lines: readonly Timed[], modes: L
     return status === 'playing' ? everyFrame(() => watcher.current?.step()) : undefined;
   }, [status]);
 
-  return { line, isOver, look: () => watcher.current?.look(true) };
+  return { line, isOver, sync: () => watcher.current?.look(true) };
 }
 
 interface Watched {
@@ -66,20 +66,20 @@ interface Watched {
   show: (line: number | null, isOver: boolean) => void;
 }
 
-/** Polls a player's clock. Call `step` while it plays, and `look` after any other change. */
+/** Polls a player's clock. Call `step` while it plays, and `sync` after any other change. */
 function watchLines({ player, lines, delay, modes, show }: Watched) {
   let before = Number.NaN;
   /** The line that auto-pause stopped at. It stays on screen until the player continues. */
-  let held: { line: number | null; at: number } | null = null;
+  let pausedLine: { line: number | null; at: number } | null = null;
   /** A corrected clock may pass the same end twice. Auto-pause does not stop at a line twice in a row. */
   let pausedAt: number | null = null;
 
-  const goToLine = (place: number) => player.seek((lines[place]?.start ?? 0) + delay);
+  const seekToLine = (place: number) => player.seek((lines[place]?.start ?? 0) + delay);
   const captionsNow = () => player.now() - delay;
   let shown: { line: number | null; isOver: boolean } | null = null;
   const showLine = (now: number) => {
     const last = lines.at(-1);
-    const line = held === null ? lineAt(lines, now) : held.line;
+    const line = pausedLine === null ? lineAt(lines, now) : pausedLine.line;
     const isOver = last !== undefined && now >= last.end;
     // Most frames change nothing.
     if (shown?.line === line && shown.isOver === isOver) return;
@@ -88,44 +88,44 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
   };
 
   /** @param wasSent whether the learner has moved the player */
-  const look = (wasSent: boolean) => {
+  const sync = (wasSent: boolean) => {
     const { loop } = modes();
-    const isLoopDue = !wasSent && held !== null && held.line === loop?.to;
+    const isLoopDue = !wasSent && pausedLine !== null && pausedLine.line === loop?.to;
     if (wasSent) pausedAt = null;
-    if (wasSent || player.getState().status !== 'paused') held = null;
-    if (isLoopDue && held === null) goToLine(loop?.from ?? 0);
+    if (wasSent || player.getState().status !== 'paused') pausedLine = null;
+    if (isLoopDue && pausedLine === null) seekToLine(loop?.from ?? 0);
     before = captionsNow();
     showLine(before);
   };
 
   const step = () => {
     const now = captionsNow();
-    if (held !== null && now - held.at > TIMEOUT_MS) held = null;
+    if (pausedLine !== null && now - pausedLine.at > TIMEOUT_MS) pausedLine = null;
     const line = lineAt(lines, before);
-    const ruling = held === null ? rulingAt(lines, { before, now }, modes()) : null;
+    const ruling = pausedLine === null ? rulingAt(lines, { before, now }, modes()) : null;
     before = now;
     if (ruling?.pauses === true && line !== pausedAt) {
       pausedAt = line;
-      held = { line, at: now };
+      pausedLine = { line, at: now };
       player.pause();
     }
-    if (ruling !== null && ruling.goesTo !== null) {
-      goToLine(ruling.goesTo);
-      look(true);
+    if (ruling !== null && ruling.seeksTo !== null) {
+      seekToLine(ruling.seeksTo);
+      sync(true);
     }
     showLine(before);
   };
-  return { look, step };
+  return { look: sync, step };
 }
 
 /** Calls back before every frame, or at intervals while the page is hidden. Returns a function that stops it. */
-function everyFrame(look: () => void): () => void {
+function everyFrame(callback: () => void): () => void {
   let frame = requestAnimationFrame(function next() {
-    look();
+    callback();
     frame = requestAnimationFrame(next);
   });
   const timer = setInterval(() => {
-    if (document.hidden) look();
+    if (document.hidden) callback();
   }, HIDDEN_STEP);
   return () => {
     cancelAnimationFrame(frame);

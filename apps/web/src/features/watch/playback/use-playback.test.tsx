@@ -17,44 +17,44 @@ function open(startAt: number | null = null) {
     press: () => act(() => result.current.togglePlay()),
     nextLine: () => act(() => result.current.nextLine()),
     pause: () => act(() => result.current.playback.pause()),
-    come: () => act(() => result.current.setPlayer(player)),
+    attach: () => act(() => result.current.setPlayer(player)),
   };
 }
 
 test('a press on play before the player is ready takes effect once it is', () => {
-  const { player, press, come } = open();
+  const { player, press, attach } = open();
   press();
-  come();
-  expect(player.asked).toContain('play');
+  attach();
+  expect(player.commands).toContain('play');
   press();
-  expect(player.asked.at(-1)).toBe('pause');
+  expect(player.commands.at(-1)).toBe('pause');
 });
 
 test('seeks to the start position before it plays', () => {
-  const { player, press, come } = open(83);
+  const { player, press, attach } = open(83);
   press();
-  come();
-  expect(player.asked.filter((asked) => !asked.startsWith('rate'))).toEqual(['seek 83', 'play']);
+  attach();
+  expect(player.commands.filter((command) => !command.startsWith('rate'))).toEqual(['seek 83', 'play']);
 });
 
 test('a pause before the player is ready cancels the press on play', () => {
-  const { player, press, pause, come } = open();
+  const { player, press, pause, attach } = open();
   press();
   pause();
-  come();
-  expect(player.asked).not.toContain('play');
+  attach();
+  expect(player.commands).not.toContain('play');
 });
 
 test('a line chosen before the player is ready wins over the start position', () => {
-  const { player, press, nextLine, come } = open(83);
+  const { player, press, nextLine, attach } = open(83);
   nextLine();
   press();
-  come();
-  expect(player.asked.filter((asked) => !asked.startsWith('rate'))).toEqual(['seek 3', 'play']);
+  attach();
+  expect(player.commands.filter((command) => !command.startsWith('rate'))).toEqual(['seek 3', 'play']);
 });
 
 test('a new player does not play by itself', () => {
-  const { player, come } = open();
-  come();
-  expect(player.asked).not.toContain('play');
+  const { player, attach } = open();
+  attach();
+  expect(player.commands).not.toContain('play');
 });

@@ -31,12 +31,12 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
   const [player, setPlayer] = useState<Player | null>(null);
   const [settings, change] = useWatchSettings(language);
   const [delay, moveCaptions] = useCaptionDelay(videoId);
-  const [isTranslationHeld, holdTranslation] = useHeld();
+  const [isTranslationHeld, holdTranslation] = useHoldFlag();
   const [marks, setMarks] = useState<Marks>({ start: null, loop: null });
   const state = usePlayerState(player);
-  const { line, isOver, look } = useLine(player, lines, { loop: marks.loop, autoPauses: settings.autoPauses, delay });
+  const { line, isOver, sync } = useLine(player, lines, { loop: marks.loop, autoPauses: settings.autoPauses, delay });
   useRate(player, settings.rate);
-  const { steer, seek } = useSteering(player, startAt, look);
+  const { steer, seek } = useSteering(player, startAt, sync);
   const seekToLine = (place: number) => {
     const to = Math.min(Math.max(place, 0), lines.length - 1);
     const target = lines[to];
@@ -84,30 +84,30 @@ export function usePlayback({ id: videoId, language }: Played, lines: readonly T
  * Plays, pauses and moves a player. Actions before the player is ready take effect once it is.
  * @param startAt second that a new player seeks to, unless the learner has chosen another position
  */
-function useSteering(player: Player | null, startAt: number | null, look: () => void) {
-  const asked = useRef<{ plays?: boolean; at?: number }>({});
+function useSteering(player: Player | null, startAt: number | null, sync: () => void) {
+  const pending = useRef<{ plays?: boolean; at?: number }>({});
   useEffect(() => {
     if (player === null) return;
-    const { plays, at = startAt } = asked.current;
-    asked.current = {};
+    const { plays, at = startAt } = pending.current;
+    pending.current = {};
     if (at !== null) {
       player.seek(at);
-      look();
+      sync();
     }
     if (plays === true) player.play();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new player is moved to the start
   }, [player]);
 
   const steer = (plays: boolean) => {
-    if (player === null) asked.current.plays = plays;
+    if (player === null) pending.current.plays = plays;
     else if (plays) player.play();
     else player.pause();
   };
   const seek = (seconds: number) => {
     const at = Math.max(0, seconds);
-    if (player === null) asked.current.at = at;
+    if (player === null) pending.current.at = at;
     player?.seek(at);
-    look();
+    sync();
   };
   return { steer, seek };
 }
@@ -121,11 +121,11 @@ interface Moves {
 
 /** Moves from line to line; in a video without lines it moves by seconds. */
 function movesBetween({ line, count, seekToLine, seekBy }: Moves) {
-  const goBy = (step: 1 | -1) => {
+  const moveBy = (step: 1 | -1) => {
     if (count === 0) seekBy(step * SKIP);
     else seekToLine(line === null ? 0 : line + step);
   };
-  return { replayLine: () => seekToLine(line ?? 0), previousLine: () => goBy(-1), nextLine: () => goBy(1) };
+  return { replayLine: () => seekToLine(line ?? 0), previousLine: () => moveBy(-1), nextLine: () => moveBy(1) };
 }
 
 interface Marks {
@@ -166,7 +166,7 @@ function stepFrom(rate: (typeof RATES)[number], steps: number): (typeof RATES)[n
 }
 
 /** A flag that stays set until any key, button or finger is released. */
-function useHeld(): readonly [boolean, () => void] {
+function useHoldFlag(): readonly [boolean, () => void] {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (!isHeld) return undefined;

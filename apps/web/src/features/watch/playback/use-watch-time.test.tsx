@@ -24,11 +24,11 @@ function watch() {
   const lookedUp: { word: object | null } = { word: null };
   const calls = answerApi(() => new Response(null, { status: 204 }));
   const player = createFakePlayer();
-  const page: { tell?: ReturnType<typeof useWatchTime> } = {};
+  const page: { markWatched?: ReturnType<typeof useWatchTime> } = {};
   function Watching() {
     const way = useWatchTime('v1', player, lookedUp.word);
     useEffect(() => {
-      page.tell = way;
+      page.markWatched = way;
     });
     return null;
   }
@@ -44,15 +44,22 @@ function watch() {
     lookedUp.word = word;
     rerender(element());
   };
-  const told = () => calls.filter(({ path }) => path.endsWith('/progress')).map(({ body }) => body as ProgressBody);
-  return { player, unmount, lookUp, calls, told, tell: (isWatched: boolean) => act(() => void page.tell?.(isWatched)) };
+  const saves = () => calls.filter(({ path }) => path.endsWith('/progress')).map(({ body }) => body as ProgressBody);
+  return {
+    player,
+    unmount,
+    lookUp,
+    calls,
+    saves,
+    markWatched: (isWatched: boolean) => act(() => void page.markWatched?.(isWatched)),
+  };
 }
 
 /** Waits on the event loop until the requests are sent, because the timers of the page are fake. */
 const settle = () => act(settled);
 
 test('saves the position and the watch time every ten seconds, as one watch session', async () => {
-  const { player, told, calls } = watch();
+  const { player, saves, calls } = watch();
   act(() => player.play());
   player.moveTo(5);
   await pass(10_000);
@@ -63,7 +70,7 @@ test('saves the position and the watch time every ten seconds, as one watch sess
     'PUT /api/videos/v1/progress',
     'PUT /api/videos/v1/progress',
   ]);
-  const [first, second] = told();
+  const [first, second] = saves();
   expect(first?.sessionId).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(second?.sessionId).toBe(first?.sessionId);
   expect(second).toMatchObject({ position: 15, isFinished: false });
@@ -72,7 +79,7 @@ test('saves the position and the watch time every ten seconds, as one watch sess
 });
 
 test('reports the time zone and the number of lookups, one for each opening', async () => {
-  const { player, told, lookUp } = watch();
+  const { player, saves, lookUp } = watch();
   act(() => player.play());
   await pass(10_000);
   const word = {};
@@ -82,12 +89,12 @@ test('reports the time zone and the number of lookups, one for each opening', as
   lookUp({});
   await pass(10_000);
   await settle();
-  expect(told().map(({ lookups }) => lookups)).toEqual([0, 2]);
-  expect(told()[0]?.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(saves().map(({ lookups }) => lookups)).toEqual([0, 2]);
+  expect(saves()[0]?.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
 test('returning to the open page after hours starts a new watch session', async () => {
-  const { player, told, lookUp } = watch();
+  const { player, saves, lookUp } = watch();
   act(() => player.play());
   lookUp({});
   await pass(10_000);
@@ -100,14 +107,14 @@ test('returning to the open page after hours starts a new watch session', async 
   act(() => player.play());
   await pass(20_000);
   await settle();
-  const [first, last] = [told()[0], told().at(-1)];
+  const [first, last] = [saves()[0], saves().at(-1)];
   expect(last?.sessionId).not.toBe(first?.sessionId);
   expect(last).toMatchObject({ lookups: 0 });
   expect(last?.watched).toBeLessThan(21);
 });
 
 test('time spent paused, buffering or hidden does not count as watched', async () => {
-  const { player, told } = watch();
+  const { player, saves } = watch();
   act(() => player.play());
   await pass(4000);
   act(() => player.change({ isWaiting: true }));
@@ -119,20 +126,20 @@ test('time spent paused, buffering or hidden does not count as watched', async (
   setHidden(true);
   await pass(20_000);
   await settle();
-  expect(told().at(-1)?.watched).toBeLessThan(6);
+  expect(saves().at(-1)?.watched).toBeLessThan(6);
 });
 
 test('nothing is saved before the learner starts to watch', async () => {
-  const { player, told, unmount } = watch();
+  const { player, saves, unmount } = watch();
   player.moveTo(50);
   await pass(30_000);
   unmount();
   await settle();
-  expect(told()).toEqual([]);
+  expect(saves()).toEqual([]);
 });
 
 test('hiding or leaving the page saves at once, and only once', async () => {
-  const { player, told, unmount } = watch();
+  const { player, saves, unmount } = watch();
   act(() => player.play());
   player.moveTo(3);
   await pass(3000);
@@ -140,22 +147,22 @@ test('hiding or leaving the page saves at once, and only once', async () => {
   setHidden(true);
   unmount();
   await settle();
-  expect(told()).toHaveLength(1);
-  expect(told()[0]).toMatchObject({ position: 3 });
+  expect(saves()).toHaveLength(1);
+  expect(saves()[0]).toMatchObject({ position: 3 });
 });
 
 test('the end is saved at once', async () => {
-  const { player, told } = watch();
+  const { player, saves } = watch();
   act(() => player.play());
   await pass(2000);
   player.moveTo(100);
   act(() => player.change({ status: 'ended' }));
   await settle();
-  expect(told()).toEqual([expect.objectContaining({ isFinished: true, position: 100 })]);
+  expect(saves()).toEqual([expect.objectContaining({ isFinished: true, position: 100 })]);
 });
 
 test('the time a device slept does not count as watched', async () => {
-  const { player, told } = watch();
+  const { player, saves } = watch();
   act(() => player.play());
   await pass(1000);
   const now = performance.now.bind(performance);
@@ -163,24 +170,24 @@ test('the time a device slept does not count as watched', async () => {
   await pass(10_000);
   await settle();
   jest.restoreAllMocks();
-  expect(told().at(-1)?.watched).toBeLessThan(12);
+  expect(saves().at(-1)?.watched).toBeLessThan(12);
 });
 
 test('an end that was undone counts again only after the learner has left it', async () => {
-  const { player, told, tell } = watch();
+  const { player, saves, markWatched } = watch();
   act(() => player.change({ duration: 100 }));
   act(() => player.play());
   player.moveTo(98);
   await pass(3000);
-  tell(false);
+  markWatched(false);
   player.moveTo(99);
   await pass(10_000);
   await settle();
-  expect(told().map(({ isFinished }) => isFinished)).toEqual([false, false]);
+  expect(saves().map(({ isFinished }) => isFinished)).toEqual([false, false]);
   player.moveTo(50);
   await pass(1000);
   player.moveTo(98);
   await pass(10_000);
   await settle();
-  expect(told().at(-1)).toMatchObject({ isFinished: true });
+  expect(saves().at(-1)).toMatchObject({ isFinished: true });
 });

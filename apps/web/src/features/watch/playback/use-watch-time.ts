@@ -12,7 +12,7 @@ import { usePlayerState } from '#playing/use-player.ts';
 
 /** Milliseconds between two saves, and between two polls of the player. */
 const SAVE_EVERY = 10_000;
-const LOOK_EVERY = 500;
+const POLL_MS = 500;
 /** Seconds. A longer gap between two polls means that the device slept. */
 const LONGEST_GAP = 2;
 /** Milliseconds. After a longer pause a new watch session starts, because it may belong to another day. */
@@ -41,25 +41,25 @@ export function useWatchTime(
     const own = createWatchSession(player);
     watchSession.current = own;
     const send = () => {
-      const body = own.news();
+      const body = own.changes();
       if (body !== null) void save({ videoId, body });
     };
     const leave = () => {
-      own.look();
-      const body = own.news();
+      own.update();
+      const body = own.changes();
       if (body !== null) void dispatch(saveProgressOnLeaving({ videoId, body }));
     };
-    const onVisibility = () => (document.hidden ? leave() : own.look());
-    const looking = setInterval(() => {
-      own.look();
+    const onVisibility = () => (document.hidden ? leave() : own.update());
+    const polling = setInterval(() => {
+      own.update();
       // After a login, the learner returns to this position.
       if (player.getState().status === 'playing') rememberPosition(videoPath(videoId), player.now());
-    }, LOOK_EVERY);
+    }, POLL_MS);
     const saving = setInterval(send, SAVE_EVERY);
     document.addEventListener('visibilitychange', onVisibility);
     addEventListener('pagehide', leave);
     return () => {
-      clearInterval(looking);
+      clearInterval(polling);
       clearInterval(saving);
       document.removeEventListener('visibilitychange', onVisibility);
       removeEventListener('pagehide', leave);
@@ -92,10 +92,10 @@ function createWatchSession(player: Player) {
   let isFinished = false;
   /** Set when the learner undoes the end while still there. Only the next end counts. */
   let isTakenBack = false;
-  let lookedAt = performance.now();
-  let playedAt = lookedAt;
+  let updatedAt = performance.now();
+  let playedAt = updatedAt;
   let wasPlaying = false;
-  let told = '';
+  let lastSaved = '';
 
   const body = (): ProgressBody => ({
     sessionId,
@@ -107,12 +107,12 @@ function createWatchSession(player: Player) {
   });
 
   return {
-    look: () => {
+    update: () => {
       const { status, isWaiting, duration } = player.getState();
       const at = performance.now();
-      const gap = (at - lookedAt) / 1000;
+      const gap = (at - updatedAt) / 1000;
       if (wasPlaying && gap <= LONGEST_GAP) watched += gap;
-      lookedAt = at;
+      updatedAt = at;
       wasPlaying = status === 'playing' && !isWaiting && !document.hidden;
       if (wasPlaying) {
         if (at - playedAt > LONGEST_PAUSE) [sessionId, watched, lookups] = [randomUuid(), 0, 0];
@@ -126,23 +126,23 @@ function createWatchSession(player: Player) {
       lookups += 1;
     },
     /** Returns the changes since the last save; null for none, or if the learner has not started to watch. */
-    news: (): ProgressBody | null => {
+    changes: (): ProgressBody | null => {
       const now = body();
       const text = JSON.stringify(now);
-      if (text === told || (watched === 0 && !isFinished)) return null;
-      told = text;
+      if (text === lastSaved || (watched === 0 && !isFinished)) return null;
+      lastSaved = text;
       return now;
     },
     finish: (): ProgressBody => {
       isFinished = true;
       isTakenBack = false;
-      told = JSON.stringify(body());
+      lastSaved = JSON.stringify(body());
       return body();
     },
     unfinish: (): ProgressBody => {
       isFinished = false;
       isTakenBack = true;
-      told = JSON.stringify(body());
+      lastSaved = JSON.stringify(body());
       return { ...body(), isUnfinished: true };
     },
   };

@@ -13,7 +13,7 @@ import { useWatchTime } from './use-watch-time.ts';
  */
 export function useWatched(video: VideoDetails, player: Player | null, lookedUp: object | null) {
   const dispatch = useAppDispatch();
-  const tell = useWatchTime(video.id, player, lookedUp);
+  const saveWatched = useWatchTime(video.id, player, lookedUp);
   const [isWatched, setIsWatched] = useState((video.progress?.finishedAt ?? null) !== null);
   const { status } = usePlayerState(player);
   const [before, setBefore] = useState(status);
@@ -24,7 +24,7 @@ export function useWatched(video: VideoDetails, player: Player | null, lookedUp:
   }
   const mark = async (isMarked: boolean) => {
     setIsWatched(isMarked);
-    if (await tell(isMarked)) return;
+    if (await saveWatched(isMarked)) return;
     setIsWatched(!isMarked);
     const text = `The video could not be marked as ${isMarked ? 'watched' : 'not watched'}. Please try again.`;
     dispatch(toastShown({ tone: 'error', text }));

@@ -5,7 +5,7 @@ const LINES = [
   { start: 3, end: 5 },
   { start: 6, end: 8 },
 ];
-const NOTHING = { pauses: false, goesTo: null };
+const NOTHING = { pauses: false, seeksTo: null };
 
 test('without a mode nothing happens at the end of a line', () => {
   expect(rulingAt(LINES, { before: 2.9, now: 3 }, { loop: null, autoPauses: false })).toEqual(NOTHING);
@@ -14,19 +14,19 @@ test('without a mode nothing happens at the end of a line', () => {
 test('auto-pause acts a moment before the line ends, once', () => {
   const modes = { loop: null, autoPauses: true };
   expect(rulingAt(LINES, { before: 2.8, now: 2.94 }, modes)).toEqual(NOTHING);
-  expect(rulingAt(LINES, { before: 2.94, now: 2.96 }, modes)).toEqual({ pauses: true, goesTo: null });
+  expect(rulingAt(LINES, { before: 2.94, now: 2.96 }, modes)).toEqual({ pauses: true, seeksTo: null });
   expect(rulingAt(LINES, { before: 2.96, now: 2.98 }, modes)).toEqual(NOTHING);
 });
 
 test('a loop returns at the end of its last line, and only there', () => {
   const modes = { loop: { from: 0, to: 1 }, autoPauses: false };
   expect(rulingAt(LINES, { before: 2.94, now: 2.96 }, modes)).toEqual(NOTHING);
-  expect(rulingAt(LINES, { before: 4.94, now: 4.96 }, modes)).toEqual({ pauses: false, goesTo: 0 });
+  expect(rulingAt(LINES, { before: 4.94, now: 4.96 }, modes)).toEqual({ pauses: false, seeksTo: 0 });
 });
 
 test('modes combine: the loop returns and pauses', () => {
   const modes = { loop: { from: 2, to: 2 }, autoPauses: true };
-  expect(rulingAt(LINES, { before: 7.9, now: 7.96 }, modes)).toEqual({ pauses: true, goesTo: 2 });
+  expect(rulingAt(LINES, { before: 7.9, now: 7.96 }, modes)).toEqual({ pauses: true, seeksTo: 2 });
 });
 
 test.each([

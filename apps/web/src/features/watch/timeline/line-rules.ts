@@ -19,10 +19,10 @@ const LONGEST_STEP = 2;
 /** Actions at the end of a line: pause, go to a line, or both. */
 export interface Ruling {
   readonly pauses: boolean;
-  readonly goesTo: number | null;
+  readonly seeksTo: number | null;
 }
 
-const GO_ON: Ruling = { pauses: false, goesTo: null };
+const CONTINUE: Ruling = { pauses: false, seeksTo: null };
 
 /**
  * Returns the actions that the modes require between two polls of the clock.
@@ -34,16 +34,16 @@ export function rulingAt(
   { before, now }: { before: number; now: number },
   { loop, autoPauses }: { loop: Loop | null; autoPauses: boolean },
 ): Ruling {
-  if (now <= before || now - before > LONGEST_STEP) return GO_ON;
+  if (now <= before || now - before > LONGEST_STEP) return CONTINUE;
   const passes = (line: number) => {
     const due = endOf(lines, line) - AHEAD;
     return before < due && now >= due;
   };
   // A loop that is turned on in the pause after its last line also applies.
   const isDue = ({ to }: Loop) => passes(to) || (lineAt(lines, now) === to && now >= endOf(lines, to));
-  const goesTo = loop !== null && isDue(loop) ? loop.from : null;
+  const seeksTo = loop !== null && isDue(loop) ? loop.from : null;
   const line = lineAt(lines, before);
-  return { pauses: autoPauses && line !== null && passes(line), goesTo };
+  return { pauses: autoPauses && line !== null && passes(line), seeksTo };
 }
 
 /** Toggles the loop of one line. */

@@ -72,7 +72,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
     requestAnimationFrame(() => focusLine(index));
   };
   // Scrolling by hand stops following the video.
-  const letGo = () => isFollowing && onFollow(false);
+  const stopFollowing = () => isFollowing && onFollow(false);
   const tabStop = [focused, current].find((line) => line !== null && listed.includes(line)) ?? listed[0];
   return (
     <div className={styles.frame}>
@@ -83,7 +83,7 @@ export function TranscriptList({ transcript, line: current, cover, isFollowing, 
         onFilter={(changes) => setFilter({ ...filter, ...changes })}
         onFollow={onFollow}
       />
-      <div ref={scroller} className={styles.scroller} onWheel={letGo} onTouchMove={letGo}>
+      <div ref={scroller} className={styles.scroller} onWheel={stopFollowing} onTouchMove={stopFollowing}>
         {listed.length === 0 && isFiltering(filter) && <NoLines filter={filter} onReset={() => setFilter(NO_FILTER)} />}
         {/* Safari drops the list semantics of a list without markers. */}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}

@@ -126,9 +126,9 @@ test('a learner reads a file in another encoding, and their columns are remember
     if (url.pathname !== '/api/imports' || init?.method !== 'POST') return Response.json([]);
     const encoding = url.searchParams.get('encoding');
     encodings.push(encoding);
-    const look = { ...LOOKED.look, tables: [TWO_COLUMNS], encoding: encoding ?? 'windows-1252' };
+    const preview = { ...LOOKED.look, tables: [TWO_COLUMNS], encoding: encoding ?? 'windows-1252' };
     const id = `5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f0${encodings.length}`;
-    return Response.json({ ...LOOKED, id, look }, { status: 201 });
+    return Response.json({ ...LOOKED, id, look: preview }, { status: 201 });
   };
   const first = await openWithFile();
   await first.user.selectOptions(column('Wrong letters?'), 'Western European (macintosh)');

@@ -13,7 +13,7 @@ interface ChooseWordsProps {
   language: LanguageCode;
   onLanguage: (language: LanguageCode) => void;
   /** Called with a file or pasted text. */
-  onGiven: (given: File | string) => void;
+  onChosen: (source: File | string) => void;
   error: string | null;
   /** Called when the input is about to change. */
   onChange: () => void;
@@ -25,7 +25,7 @@ interface ChooseWordsProps {
 
 /** Chooses the source of words: a file or pasted text. */
 export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: ChooseWordsProps) {
-  const { onGiven, onChange, error, accept, hint } = props;
+  const { onChosen, onChange, error, accept, hint } = props;
   const { data: started = [] } = useListLanguagesQuery();
   const [pasted, setPasted] = useState('');
   const codes = new Set([...SELECTABLE_LANGUAGES, ...started.map(({ code }) => code), language]);
@@ -53,7 +53,7 @@ export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: 
           disabled={isBusy}
           onFile={(file) => {
             onChange();
-            onGiven(file);
+            onChosen(file);
           }}
         >
           <Icon of={FileUp} size={18} />
@@ -76,7 +76,7 @@ export function ChooseWords({ language, onLanguage, isBusy = false, ...props }: 
         <Button
           aria-disabled={pasted.trim() === '' || isBusy}
           onClick={() => {
-            if (pasted.trim() !== '' && !isBusy) onGiven(pasted);
+            if (pasted.trim() !== '' && !isBusy) onChosen(pasted);
           }}
         >
           Look at the list

@@ -12,7 +12,7 @@ const readTable = (text: string) => readTableOf(text, { language: 'de' });
 
 const EVERYTHING = { kept: new Set<string>(), room: 50_000 };
 
-function bring(text: string, target = EVERYTHING): ImportPlan {
+function planOf(text: string, target = EVERYTHING): ImportPlan {
   const { table, error } = readTable(text);
   if (table === undefined) throw new Error(error);
   return planImport(
@@ -22,7 +22,7 @@ function bring(text: string, target = EVERYTHING): ImportPlan {
   );
 }
 
-const pairs = (text: string) => bring(text).adds.map(({ word, translation }) => [word, translation]);
+const pairs = (text: string) => planOf(text).adds.map(({ word, translation }) => [word, translation]);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 function utf16(text: string, isLittle: boolean): Uint8Array {
@@ -88,7 +88,7 @@ describe('a list of words', () => {
 
   test('a first line with column names assigns them in any order', () => {
     const text = 'Meaning;Stars;Front;Colour;Example\nhouse;3;Haus;red;Das Haus.';
-    expect(bring(text).adds).toMatchObject([
+    expect(planOf(text).adds).toMatchObject([
       { word: 'Haus', translation: 'house', reviewPriority: 3, sentence: 'Das Haus.' },
     ]);
   });
@@ -116,7 +116,7 @@ describe("Anki's text export", () => {
   });
 
   test('line numbers include the header', () => {
-    expect(bring('#separator:tab\n#html:false\nHaus\thouse\n\tnothing\n').skipped).toEqual([
+    expect(planOf('#separator:tab\n#html:false\nHaus\thouse\n\tnothing\n').skipped).toEqual([
       { at: 4, text: '', why: 'it has no word' },
     ]);
   });
@@ -133,7 +133,7 @@ describe('skipped lines', () => {
   test('are reported with their number and the reason', () => {
     const long = 'x'.repeat(501);
     const text = `Word;Translation\nHaus;house\n;nothing\n${'w'.repeat(101)};long\nHaus;home\nkept;x\nWeg;${long}\nZug;train\nTür;door`;
-    const plan = bring(text, { kept: new Set(['kept']), room: 2 });
+    const plan = planOf(text, { kept: new Set(['kept']), room: 2 });
     expect(plan.adds.map(({ word }) => word)).toEqual(['Haus', 'Zug']);
     expect(plan.standing).toBe(1);
     expect(plan.skipped).toEqual([
@@ -146,14 +146,14 @@ describe('skipped lines', () => {
   });
 
   test('are exported as a spreadsheet without formulas', () => {
-    const { skipped, extras } = bring('Wort;Übersetzung\nHaus;house\n;none\nmüde;tired;sleepy');
+    const { skipped, extras } = planOf('Wort;Übersetzung\nHaus;house\n;none\nmüde;tired;sleepy');
     expect(extras).toEqual([{ at: 4, text: 'müde', why: '‘sleepy’ is left out' }]);
     expect(writeSkipped(skipped, 'Line')).toBe('\ufeffLine,Text,Reason\r\n3,,it has no word\r\n');
     expect(writeSkipped([{ at: 1, text: '=A1', why: 'x' }], 'Note')).toContain("'=A1");
   });
 
   test('a cell with several lines does not shift the numbers', () => {
-    expect(bring('Haus,"a\nb"\n,x\n').skipped).toMatchObject([{ at: 3 }]);
+    expect(planOf('Haus,"a\nb"\n,x\n').skipped).toMatchObject([{ at: 3 }]);
   });
 });
 
@@ -188,9 +188,9 @@ describe('a hostile or broken file', () => {
   });
 
   test('a line of a megabyte is skipped, 10,000 lines are read, and one more is refused', () => {
-    expect(bring(`Haus\n${'x'.repeat(1_000_000)}\nWeg`).adds).toHaveLength(2);
+    expect(planOf(`Haus\n${'x'.repeat(1_000_000)}\nWeg`).adds).toHaveLength(2);
     const lines = Array.from({ length: MAX_FILE_WORDS }, (_, n) => `w${n};m${n}`);
-    expect(bring(lines.join('\n')).adds).toHaveLength(10_000);
+    expect(planOf(lines.join('\n')).adds).toHaveLength(10_000);
     expect(readTable([...lines, 'x;y'].join('\n')).error).toMatch(/at most 10,000 words; this one has 10,001/);
   });
 
@@ -222,7 +222,7 @@ describe('export', () => {
     expect(csv.startsWith('\ufeffWord,Translation,')).toBe(true);
     expect(csv.split('\r\n')).toHaveLength(6);
     for (const line of csv.split('\r\n').slice(1)) expect(line).not.toMatch(/(^|,)"?[=+@-]/);
-    expect(bring(csv.slice(1))).toEqual({ adds: words, standing: 0, skipped: [], extras: [], unreadStars: 0 });
+    expect(planOf(csv.slice(1))).toEqual({ adds: words, standing: 0, skipped: [], extras: [], unreadStars: 0 });
   });
 
   test("Anki's text has its header and can be imported with words, meanings, sentences, notes and stars", () => {
@@ -240,6 +240,6 @@ describe('export', () => {
       note,
       reviewPriority,
     });
-    expect(bring(text).adds.map(facts)).toEqual(words.map(facts));
+    expect(planOf(text).adds.map(facts)).toEqual(words.map(facts));
   });
 });

@@ -29,8 +29,8 @@ const HINT =
 /** Imports words from a file or pasted text on this device, after a preview. */
 export function GuestImportDialog({ language: first, onClose }: ImportWordsDialogProps) {
   const [language, setLanguage] = useState(first);
-  const given = useGuestList(language);
-  const { list, choice, error } = given;
+  const guestList = useGuestList(language);
+  const { list, choice, error } = guestList;
   const importing = useImport(language);
   const table = list?.table ?? null;
   const { plan, isLoading, hasFailed, refetch } = usePlan(language, table, choice, importing.state.step !== 'ready');
@@ -42,9 +42,9 @@ export function GuestImportDialog({ language: first, onClose }: ImportWordsDialo
         <ChooseWords
           language={language}
           onLanguage={setLanguage}
-          onGiven={given.take}
+          onChosen={guestList.read}
           error={error}
-          onChange={given.clearError}
+          onChange={guestList.clearError}
           accept={FILES}
           hint={HINT}
         />
@@ -52,7 +52,7 @@ export function GuestImportDialog({ language: first, onClose }: ImportWordsDialo
     if (step !== 'ready') return <ImportProgress language={language} importing={importing} />;
     return (
       <>
-        <GuestChoices language={language} given={given} list={list} />
+        <GuestChoices language={language} guestList={guestList} list={list} />
         {isLoading && <output>Looking at the words that you have…</output>}
         {hasFailed && (
           <p role="alert">
@@ -75,13 +75,13 @@ export function GuestImportDialog({ language: first, onClose }: ImportWordsDialo
       actions={
         table === null ? undefined : step === 'ready' ? (
           <>
-            <Button onClick={given.drop}>Back</Button>
+            <Button onClick={guestList.drop}>Back</Button>
             <Button
               variant="primary"
               aria-disabled={!canImport}
               onClick={() => {
                 if (!canImport) return;
-                given.remember();
+                guestList.remember();
                 importing.begin(plan.adds);
               }}
             >
@@ -105,38 +105,40 @@ export function GuestImportDialog({ language: first, onClose }: ImportWordsDialo
 
 interface GuestChoicesProps {
   language: LanguageCode;
-  given: ReturnType<typeof useGuestList>;
+  guestList: ReturnType<typeof useGuestList>;
   list: ReadList;
 }
 
 /** Chooses how a list is read and what to import. */
-function GuestChoices({ language, given, list }: GuestChoicesProps) {
+function GuestChoices({ language, guestList, list }: GuestChoicesProps) {
   return (
     <>
-      <Banner>{given.error}</Banner>
+      <Banner>{guestList.error}</Banner>
       <Banner tone="info">{list.note}</Banner>
-      {list.file !== null && <EncodingChoice language={language} encoding={list.encoding} onChange={given.readAgain} />}
+      {list.file !== null && (
+        <EncodingChoice language={language} encoding={list.encoding} onChange={guestList.readAgain} />
+      )}
       <TextChoices
         language={language}
         table={list.table}
         isCorrected={list.isCorrected}
-        choice={given.choice}
-        onChange={given.setChoice}
+        choice={guestList.choice}
+        onChange={guestList.setChoice}
       />
     </>
   );
 }
 
 /** Plans the import of a table into the current list. The plan is frozen during the import. */
-function usePlan(language: LanguageCode, table: Table | null, choice: TextChoice, isHeld: boolean) {
+function usePlan(language: LanguageCode, table: Table | null, choice: TextChoice, isFrozen: boolean) {
   const { currentData: data, isError, refetch } = useGetLanguageQuery(language);
   const isWhole = data !== undefined && data.rest === undefined;
   const plan = useMemo(() => {
-    if (table === null || !isWhole || isHeld) return null;
+    if (table === null || !isWhole || isFrozen) return null;
     const kept = new Set(data.learnedWords.map(({ word }) => word));
     const room = Math.max(0, MAX_GUEST_WORDS - data.wordCount);
     return planImport(chosenOf(table, choice), choice.columns, { kept, room });
-  }, [choice, data, isHeld, isWhole, table]);
+  }, [choice, data, isFrozen, isWhole, table]);
   const hasFailed = !isWhole && (isError || data?.rest?.state === 'failed');
   return { plan, isLoading: !isWhole && !hasFailed, hasFailed, refetch: () => void refetch() };
 }

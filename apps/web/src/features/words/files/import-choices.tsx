@@ -76,15 +76,15 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
   const [readSkips] = useReadSkipsMutation();
   const [begin, { isLoading: isBeginning }] = useRunImportMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const asked = { ...choice, tables: chosenTables(choice) };
-  const hasWords = asked.tables.some((columns) => columns !== null);
-  const preview = usePreviewImportQuery({ id, choice: asked }, { skip: !hasWords, refetchOnMountOrArgChange: true });
+  const chosen = { ...choice, tables: chosenTables(choice) };
+  const hasWords = chosen.tables.some((columns) => columns !== null);
+  const preview = usePreviewImportQuery({ id, choice: chosen }, { skip: !hasWords, refetchOnMountOrArgChange: true });
   const { adds = 0, updates = 0 } = preview.currentData ?? {};
   const canImport = adds + updates > 0 && !isBeginning;
-  const bring = async () => {
+  const runImport = async () => {
     try {
       remember(choice);
-      onBegun(await begin({ id, choice: asked }).unwrap());
+      onBegun(await begin({ id, choice: chosen }).unwrap());
     } catch (cause) {
       setFailure(failureOf(cause, NOT_BEGUN).message);
     }
@@ -97,7 +97,7 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
       actions={
         <>
           <Button onClick={onBack}>Back</Button>
-          <Button variant="primary" aria-disabled={!canImport} onClick={() => void (canImport && bring())}>
+          <Button variant="primary" aria-disabled={!canImport} onClick={() => void (canImport && runImport())}>
             {isBeginning ? 'Beginning…' : actionName(adds, updates)}
           </Button>
         </>
@@ -110,7 +110,13 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
           <EncodingChoice language={language} encoding={look.encoding} isBusy={isReading} onChange={onEncoding} />
         )}
         {look !== null && (
-          <Choices looked={looked} look={look} isCorrected={corrected !== null} choice={choice} onChange={setChoice} />
+          <Choices
+            looked={looked}
+            preview={look}
+            isCorrected={corrected !== null}
+            choice={choice}
+            onChange={setChoice}
+          />
         )}
         {preview.isFetching && <output>Looking at the words that you have…</output>}
         {preview.error !== undefined && !preview.isFetching && (
@@ -124,7 +130,7 @@ export function ImportChoices({ looked, error, isReading, onEncoding, ...ways }:
             preview={preview.currentData}
             language={language}
             isOfNotes={format === 'apkg'}
-            readAll={() => readSkips({ id, choice: asked }).unwrap()}
+            readAll={() => readSkips({ id, choice: chosen }).unwrap()}
           />
         )}
       </div>
@@ -141,25 +147,25 @@ function actionName(adds: number, updates: number): string {
 
 interface ChoicesProps {
   looked: ImportStatus;
-  look: ImportLook;
+  preview: ImportLook;
   isCorrected: boolean;
   choice: ImportChoice;
   onChange: (choice: ImportChoice) => void;
 }
 
-function Choices({ looked, look, isCorrected, choice, onChange }: ChoicesProps) {
+function Choices({ looked, preview, isCorrected, choice, onChange }: ChoicesProps) {
   const { language } = looked;
   return (
     <>
-      <DeckChoice decks={look.decks} chosen={choice.decks} onChange={(decks) => onChange({ ...choice, decks })} />
-      {look.tables.map(({ name, rows, columns }, table) => (
+      <DeckChoice decks={preview.decks} chosen={choice.decks} onChange={(decks) => onChange({ ...choice, decks })} />
+      {preview.tables.map(({ name, rows, columns }, table) => (
         <ColumnChoice
           key={name ?? ''}
           language={language}
           {...(name !== null && { title: `${name}: ${formatCount(rows, 'note', 'notes')}` })}
           heads={columns}
           columns={choice.tables[table] ?? []}
-          isOptional={look.tables.length > 1}
+          isOptional={preview.tables.length > 1}
           isCorrected={isCorrected}
           onChange={(chosen) => onChange({ ...choice, tables: choice.tables.with(table, [...chosen]) })}
         />
@@ -167,7 +173,7 @@ function Choices({ looked, look, isCorrected, choice, onChange }: ChoicesProps) 
       {choice.hasHeader !== undefined && (
         <HeaderTick isOn={choice.hasHeader} onChange={(hasHeader) => onChange({ ...choice, hasHeader })} />
       )}
-      {look.hasSchedule && (
+      {preview.hasSchedule && (
         <Tick
           label="Bring due days and what was remembered"
           text="Intervals, difficulty, lapses and suspended cards come along."

@@ -31,17 +31,17 @@ function useCurrent() {
 export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
   const [language, setLanguage] = useState(first);
   const [current, setCurrent] = useCurrent();
-  const [given, setGiven] = useState<File | string | null>(null);
+  const [source, setSource] = useState<File | string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [lookAtFile, { isLoading }] = useLookAtFileMutation();
+  const [previewFile, { isLoading }] = useLookAtFileMutation();
 
-  const give = async (words: File | string, encoding?: string) => {
+  const upload = async (words: File | string, encoding?: string) => {
     const isText = typeof words === 'string';
     const file = isText ? new Blob([words]) : words;
-    setGiven(words);
+    setSource(words);
     setError(null);
     try {
-      setCurrent(await lookAtFile({ language, name: isText ? 'Pasted list' : words.name, file, encoding }).unwrap());
+      setCurrent(await previewFile({ language, name: isText ? 'Pasted list' : words.name, file, encoding }).unwrap());
     } catch (cause) {
       setError(failureOf(cause, UNREAD).message);
     }
@@ -56,7 +56,7 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
         error={error}
         isReading={isLoading}
         // Pasted text has no encoding.
-        onEncoding={given instanceof File ? (encoding) => void give(given, encoding) : null}
+        onEncoding={source instanceof File ? (encoding) => void upload(source, encoding) : null}
         onBack={() => setCurrent(null)}
         onBegun={setCurrent}
         onClose={onClose}
@@ -80,7 +80,7 @@ export function ImportDialog({ language: first, onClose }: ImportDialogProps) {
         <ChooseWords
           language={language}
           onLanguage={setLanguage}
-          onGiven={(words) => void give(words)}
+          onChosen={(words) => void upload(words)}
           error={error}
           onChange={() => setError(null)}
           accept={FILES}

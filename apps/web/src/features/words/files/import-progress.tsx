@@ -7,7 +7,7 @@ import type { Import, ImportState } from './use-import.ts';
 
 /** Shows the progress of an import, with buttons to continue and undo it. */
 export function ImportProgress({ language, importing }: { language: LanguageCode; importing: Import }) {
-  const { state, goOn, undo } = importing;
+  const { state, resume, undo } = importing;
   const { step, done, total, error } = state;
   return (
     <div className={styles.progress}>
@@ -19,7 +19,7 @@ export function ImportProgress({ language, importing }: { language: LanguageCode
         </p>
       )}
       <div className={styles.ways}>
-        {(step === 'stopped' || step === 'failed') && <Button onClick={goOn}>Go on</Button>}
+        {(step === 'stopped' || step === 'failed') && <Button onClick={resume}>Go on</Button>}
         {step !== 'running' && step !== 'undone' && done > 0 && (
           <Button variant="quiet" onClick={() => void undo()}>
             Undo

@@ -39,15 +39,15 @@ export function ImportResult({ begun }: { begun: ImportStatus }) {
   const { status, isError } = useFollowed(begun);
   const [undo, { error: failure }] = useUndoImportMutation();
   const { state, done, total, error } = status;
-  const told = error ?? (failure === undefined ? null : failureOf(failure, 'It could not be taken back').message);
+  const message = error ?? (failure === undefined ? null : failureOf(failure, 'It could not be taken back').message);
   return (
     <div className={styles.progress}>
       <ProgressBar label="Words brought" max={Math.max(1, total)} value={done} />
       <output className={styles.said}>{messageOf(status)}</output>
       {isError && isUnderWay(status) && <p>The server does not answer just now. It goes on by itself.</p>}
-      {told !== null && (
+      {message !== null && (
         <p role="alert" className={styles.error}>
-          {told}
+          {message}
         </p>
       )}
       {(state === 'done' || state === 'failed') && (

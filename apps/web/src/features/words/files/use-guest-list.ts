@@ -57,14 +57,14 @@ export function useGuestList(language: LanguageCode) {
   const [list, setList] = useState<ReadList | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [choice, setChoice] = useState(NOTHING);
-  const read = (given: TextOrError, file: File | null) => {
-    if (given.error !== undefined) return setError(given.error);
-    const { table, error: broken } = readTable(given.text, { language });
+  const read = (result: TextOrError, file: File | null) => {
+    if (result.error !== undefined) return setError(result.error);
+    const { table, error: broken } = readTable(result.text, { language });
     if (table === undefined) return setError(broken);
     setError(null);
     setChoice(firstChoice(table, language));
     const isCorrected = correctionOf(table, language) !== null;
-    return setList({ table, note: given.note, file, encoding: given.encoding, isCorrected });
+    return setList({ table, note: result.note, file, encoding: result.encoding, isCorrected });
   };
   const readFile = async (file: File, encoding?: string) =>
     read(await readTextFile(file, { language, encoding }), file);
@@ -75,9 +75,9 @@ export function useGuestList(language: LanguageCode) {
     setChoice,
     clearError: () => setError(null),
     drop: () => setList(null),
-    take: (given: File | string) => {
-      if (typeof given === 'string') read(pastedText(given), null);
-      else void readFile(given);
+    read: (source: File | string) => {
+      if (typeof source === 'string') read(pastedText(source), null);
+      else void readFile(source);
     },
     readAgain: (encoding: string) => {
       if (list?.file) void readFile(list.file, encoding);

@@ -25,7 +25,7 @@ export function useImport(language: LanguageCode) {
   const all = useRef<readonly Word[]>([]);
   const added = useRef<string[]>([]);
 
-  const bring = async (from: number) => {
+  const importFrom = async (from: number) => {
     const total = all.current.length;
     isStopped.current = false;
     let waiting = 0;
@@ -54,12 +54,12 @@ export function useImport(language: LanguageCode) {
     begin: (words: readonly Word[]) => {
       all.current = words;
       added.current = [];
-      void bring(0);
+      void importFrom(0);
     },
     stop: () => {
       isStopped.current = true;
     },
-    goOn: () => void bring(state.done),
+    resume: () => void importFrom(state.done),
     undo: async () => {
       const words = added.current;
       setState((now) => ({ ...now, step: 'undone' }));

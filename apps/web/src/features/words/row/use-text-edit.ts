@@ -12,9 +12,9 @@ export type ChangeText = (word: Word, text: string) => Promise<boolean>;
 
 /**
  * Manages the editing of a text of a word: whether it is open, the draft, and the focus.
- * @param stands the current text of the word; `''` for none
+ * @param current the current text of the word; `''` for none
  */
-export function useTextEdit(word: Word, stands: string, onChange: ChangeText) {
+export function useTextEdit(word: Word, current: string, onChange: ChangeText) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function useTextEdit(word: Word, stands: string, onChange: ChangeText) {
   const finish = (isSaving: boolean, next: 'button' | null) => {
     if (!isOpen) return;
     focusNext.current = next;
-    if (isSaving && draft.text.trim() !== stands) void send(draft.text);
+    if (isSaving && draft.text.trim() !== current) void send(draft.text);
     else setDraft(null);
   };
   return {
@@ -44,10 +44,10 @@ export function useTextEdit(word: Word, stands: string, onChange: ChangeText) {
     field,
     isOpen,
     hasFailed: draft?.step === 'failed',
-    text: draft?.text ?? stands,
+    text: draft?.text ?? current,
     open: () => {
       focusNext.current = 'field';
-      setDraft({ text: stands, step: 'typing' });
+      setDraft({ text: current, step: 'typing' });
     },
     change: (text: string) => setDraft({ text, step: 'typing' }),
     save: () => finish(true, 'button'),

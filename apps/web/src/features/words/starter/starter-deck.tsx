@@ -31,7 +31,7 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
   const [shown, setShown] = useState(HANDFUL);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { words, bands, themes, isLoading, isError, hasMore, retry } = useStarterWords(language, choice, shown);
-  const { add, said } = useAdd(language, onAdded);
+  const { add, status } = useAdd(language, onAdded);
   const rows = words.slice(0, shown);
   const chosen = rows.filter(({ word }) => picked.has(word));
   const next = chosen.length > 0 ? chosen : words.slice(0, HANDFUL);
@@ -109,7 +109,7 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
             Show more
           </Button>
         )}
-        <output className={styles.said}>{said}</output>
+        <output className={styles.said}>{status}</output>
       </div>
       {isLearner && bands.length > 0 && <StarterPerDay language={language} />}
     </section>
@@ -119,14 +119,14 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
 /** Returns a function that adds words to the list with a sentence each. */
 function useAdd(language: LanguageCode, onAdded: StarterDeckProps['onAdded']) {
   const dispatch = useAppDispatch();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const add = async (next: readonly StarterWord[]) => {
     const words = next.map(({ word, translation, lemma, sentence }) => toWord({ word, translation, lemma, sentence }));
     const { error } = await dispatch(carryOut({ kind: 'importWords', args: { language, words, isLast: true } }));
-    setSaid(
+    setStatus(
       error === undefined ? `${formatCount(words.length, 'word', 'words')} added` : `Not added. ${error.message}`,
     );
     if (error === undefined) onAdded?.(words.length);
   };
-  return { add, said };
+  return { add, status };
 }

@@ -2,7 +2,7 @@ import { BEGINNER, type LevelCode, type Word } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { answerApi, apiError, lateAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { makeWord, storeWords } from '#testing/words.ts';
 import { cachedLanguage, languagesApi } from './languages-api.ts';
 
@@ -62,7 +62,7 @@ test('a level shows at once, keeps the word count, and can be cleared', async ()
 
 test('a refused level is refetched and reported; a word saved meanwhile stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const level = lateAnswer();
+  const level = delayedAnswer();
   const kept: Word[] = [];
   answerApi(({ method }) => {
     if (method === 'GET') {

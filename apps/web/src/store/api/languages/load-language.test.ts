@@ -2,7 +2,7 @@ import { carryOut } from '#store/actions/carry-out.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { answerApi, apiError, lateAnswer, makeSignedInStore, type ApiCall } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer, makeSignedInStore, type ApiCall } from '#testing/fakes/fake-api.ts';
 import { answerPage, manyWords } from '#testing/servers/word-pages.ts';
 import { makeWord } from '#testing/words.ts';
 import { cachedLanguage, languagesApi } from './languages-api.ts';
@@ -16,7 +16,7 @@ const readings = (calls: ApiCall[]) => calls.filter(({ method }) => method === '
 
 /** A server whose second page of words waits until `goOn` is called. */
 function serveLate(words = manyWords(MANY)) {
-  const older = lateAnswer();
+  const older = delayedAnswer();
   let pages = 0;
   let version = 1;
   const calls = answerApi(async ({ method, path, body }, query) => {
@@ -93,7 +93,7 @@ test('changes made while older words load show at once, are counted, and stay', 
 
 test('a change that is being sent when the last page arrives is not undone by it', async () => {
   const words = manyWords(2500);
-  const [older, saved] = [lateAnswer(), lateAnswer()];
+  const [older, saved] = [delayedAnswer(), delayedAnswer()];
   answerApi(async ({ method }, query) => {
     if (method === 'POST') return saved.coming;
     if (query.has('after')) await older.coming;
@@ -113,7 +113,7 @@ test('a change that is being sent when the last page arrives is not undone by it
 
 test('undoing a removal after the older words arrived restores the word’s position', async () => {
   const words = manyWords(2500);
-  const older = lateAnswer();
+  const older = delayedAnswer();
   answerApi(async ({ method }, query) => {
     if (method === 'DELETE') return Response.json({ wordCount: 2499 });
     if (method === 'POST') return Response.json(makeWord('Wort 2000'), { status: 201 });

@@ -6,18 +6,18 @@ import { useExerciseSession } from '#exercises/session/exercise-session-context.
 import { useVoice } from './use-voice.ts';
 import { Wave } from '#ui/lines/wave.tsx';
 
-interface SayButtonProps {
+interface SpeakButtonProps {
   text: string;
   language: LanguageCode;
   name: string;
 }
 
 /** Speaks the text of an item after the answer. Hidden if the language has no voice. */
-export function SayButton({ text, language, name }: SayButtonProps) {
+export function SpeakTextButton({ text, language, name }: SpeakButtonProps) {
   const { session, item } = useExerciseSession();
   const { state, speech } = useVoice(language);
   const [isPlaying, setPlaying] = useState(false);
-  const say = () => {
+  const speakText = () => {
     const stop = () => setPlaying(false);
     setPlaying(true);
     const of = { session: session.id, item: item.index };
@@ -26,10 +26,10 @@ export function SayButton({ text, language, name }: SayButtonProps) {
       { onPart: () => undefined, onEnd: stop, onRefused: stop, onMute: stop },
     );
   };
-  useExerciseKeys({ KeyR: state === 'here' ? say : undefined });
+  useExerciseKeys({ KeyR: state === 'here' ? speakText : undefined });
   if (state !== 'here') return null;
   return (
-    <Button variant="quiet" onClick={say} aria-keyshortcuts="R">
+    <Button variant="quiet" onClick={speakText} aria-keyshortcuts="R">
       <Wave isPlaying={isPlaying} />
       {name}
     </Button>

@@ -6,7 +6,7 @@ import { clockTime } from '#lib/clock-time.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import type { SessionOf } from '#study/study.tsx';
 
-interface NothingToAskProps {
+interface EmptySessionProps {
   queue: StudyQueue;
   of: SessionOf;
   onPractice: () => void;
@@ -14,7 +14,7 @@ interface NothingToAskProps {
 }
 
 /** Explains why a session has no cards and when the next words are due, and suggests one thing to do. */
-export function NothingToAsk({ queue, of, onPractice, onLeave }: NothingToAskProps) {
+export function EmptySession({ queue, of, onPractice, onLeave }: EmptySessionProps) {
   const [now] = useState(() => new Date());
   const hasWords = queue.nextDue !== null || queue.left.reviews + queue.left.newWords > 0 || queue.due > 0;
   const canPractise = of.mode !== 'practice' && hasWords;

@@ -4,11 +4,11 @@ import { videoPath } from '#lib/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VideoPicture } from '#videos/card/video-picture.tsx';
 import { Link } from '#ui/buttons/link.tsx';
-import styles from './go-on-card.module.css';
+import styles from './continue-card.module.css';
 import type { BegunVideo } from './use-begun-video.ts';
 
 /** Shows the last unfinished video in a wide card with its position. */
-export function GoOnCard({ begun: { video, position } }: { begun: BegunVideo }) {
+export function ContinueCard({ begun: { video, position } }: { begun: BegunVideo }) {
   const { id, lang, title, duration } = video;
   return (
     <section aria-label="Go on" className={styles.card}>

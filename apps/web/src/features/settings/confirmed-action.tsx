@@ -9,7 +9,7 @@ import styles from './danger-settings.module.css';
 
 const UNSENT = 'Something that you did has not reached the server yet. Try again when it has.';
 
-interface NamedDeedProps {
+interface ConfirmedActionProps {
   title: string;
   text: string;
   /** Its name has to be typed. */
@@ -20,7 +20,7 @@ interface NamedDeedProps {
 }
 
 /** An irreversible action that is confirmed by typing the name of the language. */
-export function NamedDeed({ title, text, language, verb, act }: NamedDeedProps) {
+export function ConfirmedAction({ title, text, language, verb, act }: ConfirmedActionProps) {
   /** Null until it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [typed, setTyped] = useState('');

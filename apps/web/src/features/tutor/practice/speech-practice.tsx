@@ -8,9 +8,9 @@ import { Quote } from '#ui/quote.tsx';
 import styles from './practice.module.css';
 
 /** Recognizes and shows what the learner says. Hidden if the device cannot. */
-export function HearYourself({ language }: { language: LanguageCode }) {
-  const [heard, setHeard] = useState('');
-  const { canListen, isListening, problem, toggle } = useMicrophone(language, setHeard);
+export function SpeechPractice({ language }: { language: LanguageCode }) {
+  const [transcript, setTranscript] = useState('');
+  const { canListen, isListening, problem, toggle } = useMicrophone(language, setTranscript);
   if (!canListen) return null;
   return (
     <>
@@ -19,9 +19,9 @@ export function HearYourself({ language }: { language: LanguageCode }) {
         {isListening ? 'Listening. Press to end' : 'Speak'}
       </Button>
       <output className={styles.heard}>
-        {heard !== '' && (
+        {transcript !== '' && (
           <>
-            Heard: <Quote lang={language} text={heard} />
+            Heard: <Quote lang={language} text={transcript} />
           </>
         )}
         {problem !== null && HEARING_TEXTS[problem]}

@@ -3,15 +3,15 @@ import type { StoredPreferences } from '#store/preferences/preferences-slice.ts'
 
 /** Returns the preferences stored on this device. */
 export function storedPreferences(): StoredPreferences {
-  const wishes = JSON.parse(localStorage.getItem('wishes') ?? '{"account":{},"languages":{}}') as StoredPreferences;
+  const stored = JSON.parse(localStorage.getItem('wishes') ?? '{"account":{},"languages":{}}') as StoredPreferences;
   const levels = localStorage.getItem('selectedLevels');
   return levels === null
-    ? wishes
-    : { ...wishes, account: { ...wishes.account, selectedLevels: JSON.parse(levels) as LevelFilter[] } };
+    ? stored
+    : { ...stored, account: { ...stored.account, selectedLevels: JSON.parse(levels) as LevelFilter[] } };
 }
 
 /** Stores preferences on this device, as if from an earlier visit. */
-export function storeWishes({
+export function storePreferences({
   account: { selectedLevels, ...account } = {},
   languages = {},
 }: Partial<StoredPreferences>): void {

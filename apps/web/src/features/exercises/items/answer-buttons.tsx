@@ -2,10 +2,10 @@ import { useAskHintMutation } from '#store/api/learning/exercises-api.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import styles from './ask-foot.module.css';
+import styles from './answer-buttons.module.css';
 import { UnsentNotice } from './unsent-notice.tsx';
 
-interface AskFootProps {
+interface AnswerButtonsProps {
   form?: string;
   isReady?: boolean;
   hasHint?: boolean;
@@ -13,7 +13,12 @@ interface AskFootProps {
 }
 
 /** The buttons below an unanswered item. */
-export function AskFoot({ form, isReady = false, hasHint = false, skip = 'Show the answer' }: AskFootProps) {
+export function AnswerButtons({
+  form,
+  isReady = false,
+  hasHint = false,
+  skip = 'Show the answer',
+}: AnswerButtonsProps) {
   const { phase, refusal, answer } = useExerciseSession();
   const isAsking = phase === 'asking';
   return (
@@ -51,18 +56,18 @@ export function AskFoot({ form, isReady = false, hasHint = false, skip = 'Show t
 /** Shows the first letter on request. */
 function HintLine({ isAsking }: { isAsking: boolean }) {
   const { session, item, language, onHinted } = useExerciseSession();
-  const [askHint, { data, isLoading, isError }] = useAskHintMutation();
-  const ask = () => {
+  const [loadHint, { data, isLoading, isError }] = useAskHintMutation();
+  const showHint = () => {
     if (!isAsking || isLoading || data !== undefined) return;
-    void askHint({ session: session.id, item: item.index })
+    void loadHint({ session: session.id, item: item.index })
       .unwrap()
       .then(onHinted, () => undefined);
   };
-  useExerciseKeys({ KeyH: ask });
+  useExerciseKeys({ KeyH: showHint });
   return (
     <div className={styles.hint}>
       {data === undefined && (
-        <Button variant="quiet" disabled={!isAsking || isLoading} onClick={ask} aria-keyshortcuts="H Alt+H">
+        <Button variant="quiet" disabled={!isAsking || isLoading} onClick={showHint} aria-keyshortcuts="H Alt+H">
           First letter
         </Button>
       )}

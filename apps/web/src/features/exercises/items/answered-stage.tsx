@@ -3,7 +3,7 @@ import { MarkedLine } from './marked-line.tsx';
 import styles from './stage.module.css';
 
 /** After the answer, shows the whole line with its translation, or the word alone if it has no line. */
-export function ToldStage() {
+export function AnsweredStage() {
   const { language, verdict } = useExerciseSession();
   if (verdict === null) return null;
   const { word, sentence, form, sentenceTranslation } = verdict;
