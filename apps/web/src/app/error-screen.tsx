@@ -34,8 +34,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function textOf(error: unknown, isMissing: boolean, isWaiting: boolean): string {
-  if (isWaiting) return 'It comes by itself as soon as the server can be reached.';
-  if (isMissing) return 'Its parts did not come. Check your connection, then reload.';
+  if (isWaiting) return 'It loads once the server can be reached.';
+  if (isMissing) return 'Check your connection, then reload.';
   return error instanceof Error ? error.message : 'An unexpected error occurred';
 }
 

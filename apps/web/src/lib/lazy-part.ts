@@ -17,7 +17,7 @@ export function lazyPart<Module, Name extends keyof Module>(
     try {
       return { default: (await load())[name] as ComponentType };
     } catch (cause) {
-      throw new PartMissing('A part of the page did not come', { cause });
+      throw new PartMissing('A part did not load', { cause });
     }
   }) as LazyPart<Module[Name]>;
 }

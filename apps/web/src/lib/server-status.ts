@@ -1,10 +1,9 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** `offline`: the device has no network; `unreachable`: it has one, but the last request got no response. */
 type ServerStatus = 'online' | 'offline' | 'unreachable';
 
 let isResponding = true;
-let ownReports = 0;
 const EVENTS = ['online', 'offline', 'reach'] as const;
 const changed = () => dispatchEvent(new Event(EVENTS[2]));
 
@@ -29,19 +28,3 @@ function subscribe(onChange: () => void): () => void {
 
 /** Returns whether the server can be reached, as far as the last request shows. */
 export const useServerStatus = (): ServerStatus => useSyncExternalStore(subscribe, currentServerStatus);
-
-/** Replaces the layout's offline notice while a part of the screen reports the outage itself. */
-export function useOwnOfflineReport(isReporting: boolean): void {
-  useLayoutEffect(() => {
-    if (!isReporting) return undefined;
-    ownReports += 1;
-    changed();
-    return () => {
-      ownReports -= 1;
-      changed();
-    };
-  }, [isReporting]);
-}
-
-/** Returns whether a part of the screen reports the outage itself. */
-export const useHasOwnOfflineReport = (): boolean => useSyncExternalStore(subscribe, () => ownReports > 0);

@@ -1,4 +1,5 @@
 import { type LanguageCode, type LevelCode, MOST_PLACEMENT_ITEMS, PLACEMENT_ITEMS } from '@wordreel/shared';
+import { useOwnOfflineReport } from '#lib/offline-report.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { useGetPlacementStepQuery } from '#store/api/languages/placement-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
@@ -32,6 +33,7 @@ export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave
     { language, seed, answers: answers.slice(0, -1) },
     { skip: answers.length === 0 },
   );
+  useOwnOfflineReport(now.isError);
   const predicted = before.currentData?.next[answers.at(-1) === true ? 'yes' : 'no'];
   const step = now.currentData;
   // If the result comes next, do not show another word for a moment.

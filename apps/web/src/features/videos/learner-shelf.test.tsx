@@ -156,7 +156,7 @@ test('if the estimates fail, the videos stay, an error is shown, and it can be r
   let isDown = true;
   const { user } = open({ estimates: () => (isDown ? apiError(503, '', 'unavailable') : ESTIMATES) });
   expect(await titles()).toEqual(['Nachrichten', 'Der Brief', 'Hallo', 'Ohne Worte']);
-  expect(screen.getByText('How many of the words you know could not be worked out.')).toBeVisible();
+  expect(screen.getByText('Your known words could not be counted.')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await within(await list()).findByText(/^94\s%$/)).toBeVisible();

@@ -67,7 +67,7 @@ export function LearnerShelf({ filters, onSetLevel, ...shelf }: LearnerShelfProp
           <>
             {isError && isReachable && (
               <ShelfNotice label="Try Again" onPress={() => void refetch()}>
-                How many of the words you know could not be worked out.
+                Your known words could not be counted.
               </ShelfNotice>
             )}
             {hasBands && <FewWords language={language} onSetLevel={onSetLevel} />}

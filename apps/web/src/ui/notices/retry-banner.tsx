@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useOwnOfflineReport, useServerStatus } from '#lib/server-status.ts';
+import { useServerStatus } from '#lib/server-status.ts';
 import { Banner } from './banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './retry-banner.module.css';
@@ -8,7 +8,7 @@ interface RetryBannerProps {
   /** Names what failed to load. */
   text: string;
   isBusy?: boolean;
-  /** Whether the text reports an unreachable server, so that it replaces the layout's notice. */
+  /** Whether the text reports an unreachable server, so that the banner stays visible while it is. */
   reportsOffline?: boolean;
   onRetry: () => void;
 }
@@ -36,7 +36,6 @@ function keepFocusNear(gone: HTMLElement): void {
 export function RetryBanner({ text, isBusy = false, reportsOffline = false, onRetry }: RetryBannerProps) {
   const place = useRef<HTMLDivElement>(null);
   const isReachable = useServerStatus() === 'online';
-  useOwnOfflineReport(reportsOffline);
   const wasReachable = useRef(true);
   useEffect(() => {
     if (isReachable && !wasReachable.current) onRetry();

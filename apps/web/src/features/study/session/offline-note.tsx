@@ -1,5 +1,6 @@
 import { formatCount } from '#lib/format.ts';
-import { useOwnOfflineReport, useServerStatus } from '#lib/server-status.ts';
+import { useOwnOfflineReport } from '#lib/offline-report.ts';
+import { useServerStatus } from '#lib/server-status.ts';
 import { selectWaiting } from '#store/outbox/outbox-slice.ts';
 import { selectIsAway, selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';

@@ -1,5 +1,5 @@
 import type { TutorConversation } from '@wordreel/shared';
-import { useOwnOfflineReport } from '#lib/server-status.ts';
+import { useOwnOfflineReport } from '#lib/offline-report.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { useLimit } from '#tutor/side/use-limit.ts';
 
