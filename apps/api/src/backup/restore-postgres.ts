@@ -6,7 +6,10 @@ import { StartError } from '#lib/start-error';
 import { addressForPrograms } from './postgres-address.ts';
 import { programEnds } from './run-program.ts';
 
-/** Drops everything of ours, including what a later version has added. Objects of extensions stay. */
+/**
+ * Drops everything of ours, including what a later version has added. Objects of extensions stay; sequences of identity
+ * columns can only be dropped with their table.
+ */
 const EMPTY = `set client_min_messages = warning;
 do $empty$
 declare one record;
@@ -16,7 +19,7 @@ begin
       as kind, format('public.%I', c.relname) as name
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'i'))
     union all
     select 'routine', p.oid::regprocedure::text from pg_proc p
     where p.pronamespace = 'public'::regnamespace

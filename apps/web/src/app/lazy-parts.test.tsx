@@ -49,7 +49,7 @@ test('a screen that failed to load reloads once when the server is back; after t
   let isAway = true;
   serve(() => isAway);
   const first = renderApp('/study');
-  expect(await screen.findByText(/It comes by itself as soon as the server can be reached/)).toBeVisible();
+  expect(await screen.findByText(/It loads once the server can be reached/)).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
   isAway = false;
   await act(settled);
