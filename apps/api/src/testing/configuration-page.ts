@@ -112,7 +112,8 @@ const GROUPS: readonly Group[] = [
 ];
 
 function rowOf(name: Name, { unset, meaning }: { unset?: string; meaning: string }): string {
-  const value = unset === undefined ? `\`${String(schema.shape[name].parse(undefined))}\`` : `not set: ${unset}`;
+  const value =
+    unset === undefined ? `\`${schema.shape[name].parse(undefined) as string | number}\`` : `not set: ${unset}`;
   return `| \`${name}\` | ${value} | ${EXPECTED[name]} | ${meaning} |`;
 }
 

@@ -54,7 +54,9 @@ describeAccounts('words of several entries', (api) => {
     ['es', 'me', 'yo', 'me, to me (the form me)'],
   ])('in %s, %s begins with the meaning of this form of %s', async (language, word, lemma, meaning) => {
     const learner = await newLearnerClient(api());
-    const { body } = await learner.get(`/api/dictionary/${language}?${new URLSearchParams({ word, lemma })}`);
+    const { body } = await learner.get(
+      `/api/dictionary/${language}?${new URLSearchParams({ word, lemma }).toString()}`,
+    );
     expect((body as DictionaryAnswer).entries[0]?.senses[0]?.text).toBe(meaning);
   });
 });
