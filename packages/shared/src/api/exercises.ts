@@ -46,9 +46,7 @@ export const NewExerciseSession = z
   })
   .meta({ id: 'NewExerciseSession' });
 
-/**
- * A line that can be played. Its text is not included: `GET …/items/{n}/speech` returns it when it has to be spoken.
- */
+/** A playable line without its text, which `GET …/items/{n}/speech` returns when it has to be spoken. */
 const Sound = z
   .object({
     player: VideoPlayer,
@@ -210,9 +208,7 @@ export const ExerciseAnswerBody = z
   })
   .meta({ id: 'ExerciseAnswerBody' });
 
-/**
- * `right`: the answer was right after all, once per item; it becomes Hard. `easy`: it was too easy; Good becomes Easy.
- */
+/** `right`: a rejected answer was right after all and becomes Hard, once per item. `easy`: Good becomes Easy. */
 export const ReviseAnswerBody = z
   .object({ item: index, as: z.enum(['right', 'easy']), zone })
   .meta({ id: 'ReviseAnswerBody' });

@@ -8,7 +8,7 @@ import { removeUnusedLemmas } from './remove-lemmas.service.ts';
 
 const NOW = Date.parse('2026-04-01T03:00:00Z');
 
-/** 120 words, of which every sixth is the given one. */
+/** Returns 120 words; every sixth is the given one. */
 const linesWith = (word: string) => Array.from({ length: 20 }, () => `das das das das das ${word}`);
 
 describeAccounts(

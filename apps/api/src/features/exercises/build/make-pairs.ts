@@ -12,7 +12,7 @@ const toOption = ({ word, facts, meaning }: Asked, { language }: BuildContext) =
   rank: facts.rank,
 });
 
-/** Takes four words out of a list, no two of which can be confused. */
+/** Removes four words from a list, such that no two of them can be confused. */
 function takeFour(words: Asked[], context: BuildContext): Asked[] | null {
   const taken: Asked[] = [];
   for (const word of words) {
