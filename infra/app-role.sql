@@ -1,6 +1,6 @@
--- The role that Wordreel connects as: it owns its database and nothing else, and is no superuser. PostgreSQL's container
--- runs this once, when its volume is empty; it may be run again at any time, as when the password was changed, or over an
--- installation from before there was such a role:
+-- Creates the role that Wordreel connects as. It owns its database and nothing else, and is no superuser. PostgreSQL's
+-- container runs this once, when its volume is empty. Run it again after changing the password, or for an installation
+-- that doesn't have the role yet:
 --   docker compose exec postgres psql -U wordreel -d wordreel -f /docker-entrypoint-initdb.d/app-role.sql
 -- Elsewhere: as a superuser, in Wordreel's database, with both variables in the environment of psql.
 \set ON_ERROR_STOP on
@@ -8,7 +8,7 @@
 \getenv password DATABASE_PASSWORD
 
 begin;
--- Nobody sees the password in the server's log.
+-- Keeps the password out of the server's log.
 set local log_statement = 'none';
 select format('create role %I', :'role') where not exists (select from pg_roles where rolname = :'role') \gexec
 alter role :"role" with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password :'password';
@@ -16,7 +16,7 @@ alter role :"role" with login nosuperuser nocreatedb nocreaterole noreplication 
 select format('alter database %I owner to %I', current_database(), :'role') \gexec
 select format('revoke all on database %I from public', current_database()) \gexec
 
--- What an earlier installation made as a superuser. An identity's sequence follows its table.
+-- Objects that an earlier installation created as a superuser. The sequence of an identity column follows its table.
 select format('alter table %I.%I owner to %I', schemaname, tablename, :'role')
   from pg_tables where schemaname = 'public' and tableowner <> :'role' \gexec
 select format('alter view %I.%I owner to %I', schemaname, viewname, :'role')

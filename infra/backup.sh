@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Writes one dated backup into a folder and prints its path: database, secrets, lists of words, a list of the video files.
-#   infra/backup.sh FOLDER             what DATABASE_URL names; without one, DATA_DIR (stop Wordreel first)
-#   infra/backup.sh --compose FOLDER   what infra/compose.yaml runs, while it runs
-# BACKUP_PASSPHRASE (for Compose in infra/.env) seals the secrets in it; without one they are a file beside it.
+# Writes a dated backup of database, secrets, word lists and a list of video files into a folder, and prints its path.
+#   infra/backup.sh FOLDER             the database of DATABASE_URL; otherwise DATA_DIR (stop Wordreel first)
+#   infra/backup.sh --compose FOLDER   a running installation of infra/compose.yaml
+# BACKUP_PASSPHRASE (for Compose in infra/.env) encrypts the secrets; without one they are a separate file.
 set -euo pipefail
 umask 077
 
@@ -17,7 +17,7 @@ fi
 
 mkdir -p "$folder"
 file="${folder%/}/wordreel-$(date -u +%Y%m%dT%H%M%SZ).tar"
-# A backup that was cut short never bears a backup's name.
+# An incomplete backup never gets the name of a backup.
 trap 'rm -f "$file.part"' EXIT
 docker compose --file "$here/compose.yaml" build --quiet operator >&2
 docker compose --file "$here/compose.yaml" run --rm --no-TTY operator backup - >"$file.part"

@@ -29,7 +29,7 @@ const say = (/** @type {string} */ line) => console.log(`--- ${line}`);
 /** @param {boolean} isTrue @param {string} claim */
 function expect(isTrue, claim) {
   if (!isTrue) throw new Error(`failed: ${claim}`);
-  say(`so it is: ${claim}`);
+  say(`ok: ${claim}`);
 }
 
 /** Returns a free port. */

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Puts a backup of backup.sh into an empty installation and proves it. Stop Wordreel first.
-#   infra/restore.sh FILE [--replace]             into DATA_DIR and what DATABASE_URL names
-#   infra/restore.sh --compose FILE [--replace]   into what infra/compose.yaml runs, after `docker compose stop app`
-# BACKUP_PASSPHRASE (for Compose in infra/.env) opens the secrets. --replace replaces what is there.
+# Restores a backup of backup.sh into an empty installation and verifies it. Stop Wordreel first.
+#   infra/restore.sh FILE [--replace]             into DATA_DIR and the database of DATABASE_URL
+#   infra/restore.sh --compose FILE [--replace]   into the installation of infra/compose.yaml, after `docker compose stop app`
+# BACKUP_PASSPHRASE (for Compose in infra/.env) decrypts the secrets. --replace overwrites existing data.
 set -euo pipefail
 umask 077
 
