@@ -55,19 +55,16 @@ async function untilReady(url, child) {
 }
 
 /** @param {string} origin */
-async function lookAsABrowser(origin) {
+async function loadPage(origin) {
   const page = await fetch(`${origin}/`, { headers: { accept: 'text/html' } });
   const html = await page.text();
-  expect(page.status === 200 && html.includes('<div id="root">'), '/ answers with the page');
+  expect(page.status === 200 && html.includes('<div id="root">'), '/ returns the page');
   const files = [...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
   const answers = await Promise.all(files.map((file) => fetch(origin + file)));
   const missing = files.filter((_, index) => answers[index]?.status !== 200);
-  expect(
-    files.length > 0 && missing.length === 0,
-    `its ${files.length} files are there ${missing.join(' ')}`.trimEnd(),
-  );
+  expect(files.length > 0 && missing.length === 0, `its ${files.length} files load ${missing.join(' ')}`.trimEnd());
   const hidden = await fetch(`${origin}/.vite/manifest.json`);
-  expect(hidden.status === 404, 'files that begin with a dot are not served');
+  expect(hidden.status === 404, 'files whose name starts with a dot are not served');
 }
 
 async function prove() {
@@ -87,17 +84,17 @@ async function prove() {
   const child = spawn(program, words, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
   try {
     const begun = performance.now();
-    expect(await untilReady(`http://127.0.0.1:${port}/api/ready`, child), '/api/ready answers 200');
+    expect(await untilReady(`http://127.0.0.1:${port}/api/ready`, child), '/api/ready returns 200');
     say(`ready after ${Math.round(performance.now() - begun)} ms`);
     expect(isHealthy(), 'the health check passes');
-    await lookAsABrowser(`http://127.0.0.1:${port}`);
+    await loadPage(`http://127.0.0.1:${port}`);
     child.kill('SIGTERM');
-    const [code] = await Promise.race([once(child, 'exit'), sleep(30_000, ['no answer within 30 s'])]);
+    const [code] = await Promise.race([once(child, 'exit'), sleep(30_000, ['still running after 30 s'])]);
     expect(code === 0, 'SIGTERM ends it with exit code 0');
     const cli = inside(stage, 'apps/api/dist/cli.js');
     const doctor = spawnSync(program, [cli, 'doctor'], { ...options, encoding: 'utf8' });
     say(`${doctor.stdout}${doctor.stderr}`.trimEnd());
-    expect(doctor.status === 0, 'the doctor finds nothing to mend');
+    expect(doctor.status === 0, 'the doctor finds no problem');
   } finally {
     child.kill('SIGKILL');
   }
