@@ -1,5 +1,6 @@
-// Tokenises 500 transcripts of 1,500 words each, made of the reference lines and of listed words so that they do not
-// repeat: `pnpm --filter @wordreel/language build && pnpm --filter @wordreel/language bench [language]`.
+// Tokenizes 500 transcripts of 1,500 words each. The transcripts consist of the reference lines and listed words so
+// that they don't repeat. Run `pnpm --filter @wordreel/language build && pnpm --filter @wordreel/language bench
+// [language]`.
 import { readFileSync } from 'node:fs';
 import { tokenise } from '@wordreel/language';
 import { loadWordKnowledge } from '@wordreel/language/data';
@@ -11,7 +12,7 @@ const WORDS = 1500;
 const words = await loadWordKnowledge(language);
 const gold = JSON.parse(readFileSync(new URL(`../gold/${language}.json`, import.meta.url), 'utf8'));
 
-/** A line of the reference set with one word swapped for a listed one, so that no two transcripts are alike. */
+/** Returns a reference line with a listed word inserted, so that no two transcripts are alike. */
 function lineOf(number) {
   const { text } = gold[number % gold.length];
   const form = words.forms[(number * 7919) % words.forms.length];

@@ -1,4 +1,4 @@
-// Checks the reference lines by their own rules: `node packages/language/gold/check.mjs`.
+// Checks that the reference lines are well-formed: `node packages/language/gold/check.mjs`.
 import { existsSync, readFileSync } from 'node:fs';
 
 const EXPECTED = {
@@ -32,7 +32,10 @@ const noDoubles = (name, lines) => {
   }
 };
 
-/** Every surface stands in the text after the one before it, and no letter or digit outside [sounds] is left over. */
+/**
+ * Checks that the surfaces occur in the text in this order, and that they cover all letters and digits outside
+ * [sounds].
+ */
 const checkTokens = (lang, { text, tokens }) => {
   let at = 0;
   let left = '';
@@ -58,7 +61,10 @@ for (const [lang, count] of Object.entries(EXPECTED)) {
   for (const line of lines) checkTokens(lang, line);
 }
 
-/** Verb and particle are words of the text, the particle later, and the infinitive begins with the particle. */
+/**
+ * Checks that verb and particle are words of the text, that the particle comes later, and that the infinitive begins
+ * with it.
+ */
 const checkJoins = ({ text, joins }) => {
   const words = text.match(/[\p{L}\p{M}'-]+/gu) ?? [];
   for (const [verb, particle, infinitive] of joins) {

@@ -13,14 +13,14 @@ interface SeparableLine {
   joins: [verb: string, particle: string, infinitive: string][];
 }
 
-/** Shares from 0 to 1, and what was wrong, a sentence each. */
+/** Scores from 0 to 1, and one sentence per mistake. */
 export interface Score {
   readonly f1: number;
   readonly lemmas: number;
   readonly faults: readonly string[];
 }
 
-/** Lowest token F1 that the specification of the tokeniser allows. */
+/** Minimum token F1 of the tokenizer by language. */
 export const LOWEST_F1 = {
   de: 0.97,
   fr: 0.97,
@@ -38,7 +38,10 @@ export const LOWEST_F1 = {
   ar: 0.85,
 } as const;
 
-/** Lowest share of right headwords: 0.95 where matching is called full. */
+/**
+ * Minimum share of correct headwords by language. It is 0.95 for languages with full support (see
+ * `docs/how-learning-works.md`).
+ */
 export const LOWEST_LEMMAS = {
   de: 0.95,
   fr: 0.95,
@@ -78,8 +81,9 @@ function placeGold({ text, tokens }: GoldLine, hasCapitals: boolean): Placed[] {
 const keyOf = ({ start, end, kind }: Token, hasCapitals: boolean) => `${start}-${end}${hasCapitals ? kind : ''}`;
 
 /**
- * How well the tokeniser does on the reference lines. A token counts if both ends agree, and in languages with capitals
- * the kind too. The headword of a part of a separable verb is left to the separable set: it says the verb alone here.
+ * Scores the tokenizer on the reference lines. A token counts if start and end match and, in languages with capitals,
+ * the kind too. Headwords of split separable verbs are skipped because these lines give only the verb without its
+ * particle; `scoreSeparable` covers them.
  */
 export async function scoreTokens(language: LanguageCode): Promise<Score> {
   const words = await loadWordKnowledge(language);
@@ -114,7 +118,7 @@ export async function scoreTokens(language: LanguageCode): Promise<Score> {
   return { f1, lemmas: count.lemmas === 0 ? 1 : count.right / count.lemmas, faults };
 }
 
-/** The same for German separable verbs. */
+/** Scores the tokenizer on German separable verbs. */
 export async function scoreSeparable(): Promise<{ precision: number; recall: number; faults: readonly string[] }> {
   const words = await loadWordKnowledge('de');
   const faults: string[] = [];

@@ -14,7 +14,7 @@ const SPACED: Partial<Record<LanguageCode, string>> = {
   sv: 'bl. a.|t. ex.|d. v. s.|m. m.',
 };
 
-/** Titles and the like: the stop behind them ends no sentence, and what follows is often a name. */
+/** Titles and similar abbreviations. The period after them doesn't end a sentence, and a name often follows. */
 const TITLES: Partial<Record<LanguageCode, string>> = {
   de: 'Dr Prof Hr Fr St Nr bzw ca usw evtl ggf inkl',
   en: 'Dr Prof Mr Mrs Ms St Jr Sr',
@@ -27,7 +27,7 @@ const TITLES: Partial<Record<LanguageCode, string>> = {
 
 const titles = new Map<LanguageCode, ReadonlySet<string>>();
 
-/** Whether a word, without its stop, is an abbreviation that goes on: `Dr`. */
+/** Whether a word, without its period, is an abbreviation that doesn't end a sentence: `Dr`. */
 export function isAbbreviation(word: string, language: LanguageCode): boolean {
   let known = titles.get(language);
   if (!known) {
@@ -40,7 +40,7 @@ export function isAbbreviation(word: string, language: LanguageCode): boolean {
 const escaped = (text: string) => text.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`[ \u00A0\u202F]?`);
 const patterns = new Map<LanguageCode, RegExp>();
 
-/** Abbreviations with stops inside, spaced or not: `z. B.`, `z.B.`. */
+/** Returns a pattern for abbreviations with periods inside, spaced or not: `z. B.`, `z.B.`. */
 export function abbreviationPattern(language: LanguageCode): RegExp | undefined {
   const spaced = SPACED[language];
   if (spaced === undefined) return undefined;
@@ -52,7 +52,7 @@ export function abbreviationPattern(language: LanguageCode): RegExp | undefined 
   return pattern;
 }
 
-/** How an abbreviation is listed: `z.B.` as `z. B.`. */
+/** Returns the listed spelling of an abbreviation: `z. B.` for `z.B.`. */
 export function spacedAbbreviation(text: string): string {
   return text.replaceAll(/[\u00A0\u202F ]/gu, '').replaceAll(/\.(?=\p{L})/gu, '. ');
 }

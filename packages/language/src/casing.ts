@@ -8,22 +8,22 @@ import type { WordKnowledge } from './knowledge.ts';
 import { lemmaKey } from './lemma.ts';
 import { type Style, elidedWord, genderedForm, withAccents, withSharpS, withoutAccents } from './spellings.ts';
 
-/** Where a word stands, as far as capitals mean anything there. */
+/** The position of a word, as far as it affects what a capital means. */
 export interface Place {
-  /** At the head of a line, a sentence or a quotation: a capital says nothing. */
+  /** Whether the word begins a line, a sentence or a quotation, where a capital means nothing. */
   readonly isInitial: boolean;
   readonly before: string | undefined;
-  /** The word behind it, if only a space is between them. */
+  /** The following word, if only a space is in between. */
   readonly after?: string | undefined;
-  /** How its line uses capitals. */
+  /** How the line uses capitals. */
   readonly style?: Style;
 }
 
-/** How a word counts: as a name, or as the form under which its headword is looked up. */
+/** Either a name or the form to look the headword up by. */
 export interface Reading {
   readonly isName: boolean;
   readonly form: string;
-  /** The form under which it may be looked up as well: a German sentence's first word may be a noun or none. */
+  /** Another form to look up. The first word of a German sentence may or may not be a noun. */
   readonly other?: string;
 }
 
@@ -51,12 +51,14 @@ const asWord = (form: string): Reading => ({ isName: false, form });
 const isKnown = (form: string, language: LanguageCode, words: WordKnowledge) =>
   words.isListed(form) || irregularLemma(form, language) !== undefined;
 
-/** What stands behind an imperative and hardly behind a noun: `Rat mal!`, `Schau dir das an`. */
+/** These often follow an imperative but rarely a noun: `Rat mal!`, `Schau dir das an`. */
 const AFTER_IMPERATIVE = new Set(
   'mal doch bitte mir mich dir dich uns euch ihn ihm es nicht nie auf bis hier kurz den das einen'.split(' '),
 );
 
-/** Of a German word at a sentence's start that may be a noun or none, the commoner reading first. */
+/**
+ * Reads a German word at the start of a sentence that may or may not be a noun. The more common reading comes first.
+ */
 function byCommonness(noun: string, small: string, after: string | undefined, words: WordKnowledge): Reading {
   const rankOf = (form: string) => words.lemmaRank(lemmaKey(form, 'de', words)) ?? Infinity;
   const isVerb = words.infinitivesOf(small).length > 0 && after !== undefined && AFTER_IMPERATIVE.has(after);
@@ -64,11 +66,11 @@ function byCommonness(noun: string, small: string, after: string | undefined, wo
   return isNoun ? { isName: false, form: noun, other: small } : { isName: false, form: small, other: noun };
 }
 
-/** A compound or a word like `E-Bike`; but one on -burg or -mann that no list has is a place or a person. */
+/** Whether a noun is a compound or a word like `E-Bike`. Unlisted words in -burg or -mann are places or people. */
 const isMadeNoun = (noun: string, words: WordKnowledge) =>
   /^\p{Lu}-\p{L}/u.test(noun) || (!NAME_ENDING.test(noun) && germanLemma(noun, words) !== undefined);
 
-/** In our own list as its own headword, and no infinitive. */
+/** Whether the word is its own headword in our irregular list and doesn't look like an infinitive. */
 const isFunctionWord = (small: string) => irregularLemma(small, 'de') === small && !/.{3}n$/u.test(small);
 
 function readInitialGerman(small: string, noun: string, after: string | undefined, words: WordKnowledge): Reading {
@@ -83,18 +85,23 @@ function readInitialGerman(small: string, noun: string, after: string | undefine
   return isSmallHere ? { ...asWord(small), other: noun } : { ...asWord(noun), other: small };
 }
 
-/** `Holger kam`: nothing but a name stands without an article before its verb, but for infinitives and adjectives. */
+/**
+ * Whether the word before a verb can only be a name, as in `Holger kam`. Infinitives and adjectives can also stand
+ * there without an article, so their endings are excluded.
+ */
 const isSubject = (noun: string, after: string | undefined, words: WordKnowledge) =>
   after !== undefined &&
   !/(?:en|t|ig|lich|isch|bar|sam|los|e|s)$/u.test(noun) &&
   !GERMAN_CLOSED.has(after) &&
   words.infinitivesOf(after).length > 0;
 
-/** By lists of names, its genitive as well, or by its ending. */
+/**
+ * Whether the lists of names have the word (or its nominative, if it is a genitive), or its ending is typical of names.
+ */
 const isGermanName = (noun: string, words: WordKnowledge) =>
   NAME_ENDING.test(noun) || [noun, noun.replace(/s$/u, '')].some((form) => words.isName(form.toLowerCase()));
 
-/** Behind these, a capital word is a noun of which no list knows: names stand alone. */
+/** After these, an unlisted word with a capital is a noun because names stand alone. */
 const BEFORE_NOUN = new Set(
   `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem
   meiner dein deine deinen deinem deiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren
@@ -115,7 +122,7 @@ function readGerman(form: string, { isInitial, before, after }: Place, words: Wo
   if (GERMAN_CLOSED.has(small) || isKnown(small, 'de', words)) return asWord(small);
   if (isMadeNoun(noun, words)) return asWord(noun);
   if (isGermanName(noun, words) || !BEFORE_NOUN.has(before?.toLowerCase() ?? '')) return asName(form);
-  // `nichts Schöneres`.
+  // Look up nominalized adjectives in lower case: `nichts Schöneres`.
   return asWord(germanLemma(small, words) === undefined ? noun : small);
 }
 
@@ -134,7 +141,7 @@ function readOther(form: string, place: Place, language: LanguageCode, words: Wo
   return isListed || (isNamed && !isShouted) ? asName(form) : asWord(small);
 }
 
-/** Whether a capital word is a name where it stands, and which form of it to look up. */
+/** Returns whether a capitalized word is a name in its position, and which form of it to look up. */
 export function readCapital(text: string, place: Place, language: LanguageCode, words: WordKnowledge): Reading {
   const form = tidy(text, language);
   if (NO_CAPITALS.has(language) || !isCapital(form)) return asWord(form);
@@ -151,7 +158,7 @@ export function readCapital(text: string, place: Place, language: LanguageCode, 
   }
   if (isShouted) {
     const small = lower(form, language);
-    // Where accents are left out, the commonest word counts: `A` is `à` sooner than a form of `avoir`.
+    // In text without accents, the most common word wins: `A` is more likely `à` than a form of `avoir`.
     const known = place.style !== 'plain' && isKnown(small, language, words) ? small : withAccents(small, words);
     if (known !== undefined) return asWord(known);
     if (isKnown(small, language, words)) return asWord(small);
@@ -159,7 +166,7 @@ export function readCapital(text: string, place: Place, language: LanguageCode, 
   return readOther(form, place, language, words);
 }
 
-/** Whether a word begins a sentence or a quotation, by what stands between it and the word before. */
+/** Whether a word begins a sentence or a quotation, judging by the text between it and the previous word. */
 export function startsSentence(gap: string, before: string | undefined, language: LanguageCode): boolean {
   if (before === undefined) return true;
   if (gap === ' ') return false;

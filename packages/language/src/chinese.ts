@@ -1,6 +1,6 @@
 import type { Span } from './segments.ts';
 
-/** Words that end in a particle without being one with it. */
+/** Words to keep whole although they contain a character that is a particle elsewhere. */
 const WHOLE = new Set(
   `为了 除了 得了 算了 罢了 目的 真的 似的 的确 有的 别的 中的 了解 太过 不过 没有 不要 不用 不错 不同 不久 不安 不断 不满 不幸 不如 不必
   通过 经过 超过 难过 穿着 接着 跟着 沿着 意味着 就是 就要 也许 都市 就业 也是`.split(/\s+/),
@@ -28,7 +28,10 @@ function cut(word: string): number[] {
   return [];
 }
 
-/** Chinese words: the segmenter's, with particles, numerals and measure words cut off and lone suffixes put back. */
+/**
+ * Returns Chinese words. Splits particles, numerals and measure words off the segmenter's words, and reattaches single
+ * suffixes.
+ */
 export function chineseSpans(text: string, spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const { start, end } of spans) {

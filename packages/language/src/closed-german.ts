@@ -1,6 +1,6 @@
 const split = (words: string) => new Set(words.split(/\s+/));
 
-/** German words that are never a noun or a finite verb, however they are capitalised: articles, pronouns and the like. */
+/** German words that are never nouns or finite verbs, however they are capitalized: articles, pronouns and the like. */
 export const GERMAN_CLOSED: ReadonlySet<string> = split(
   `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner keines
   ich du er sie es wir ihr mich mir dich dir ihn ihm ihnen uns euch sich man

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { loadWordKnowledge } from '#data';
 import { tokenise } from '#tokenise';
 
-/** The headword of a word in its line, by the word's last place there. */
+/** Returns the headword of a word's last occurrence in a line. */
 async function headwordIn(language: LanguageCode, line: string, word: string): Promise<string | undefined> {
   const tokens = tokenise(line, language, await loadWordKnowledge(language));
   return tokens.findLast(({ start, end }) => line.slice(start, end) === word)?.lemma;
@@ -31,7 +31,7 @@ test.each([
   ['it', 'La porta è chiusa.', 'porta', 'porta'],
   ['it', 'Resto qui.', 'Resto', 'restare'],
   ['fr', 'Ferme la porte !', 'Ferme', 'fermer'],
-] as const)('a sentence that begins with a verb goes on with an article or an adverb: %s, %s', async (...asked) => {
+] as const)('the first word of a sentence is a verb if an article or an adverb follows: %s, %s', async (...asked) => {
   const [language, line, word, lemma] = asked;
   expect(await headwordIn(language, line, word)).toBe(lemma);
 });
@@ -45,7 +45,7 @@ test.each([
   ['Ich habe Musik gehört.', 'gehört', 'hören'],
   ['Es ist schon acht.', 'acht', 'acht'],
   ['Warte auf mich!', 'Warte', 'warten'],
-])('subjects, articles and auxiliaries decide in German: %s', async (line, word, lemma) => {
+])('subjects, articles and auxiliaries decide the reading in German: %s', async (line, word, lemma) => {
   expect(await headwordIn('de', line, word)).toBe(lemma);
 });
 
@@ -61,9 +61,6 @@ test.each([
   ['it', 'La prima volta.', 'prima', 'primo'],
   ['it', 'Prima mangio.', 'Prima', 'prima'],
   ['it', 'Deve aver capito.', 'aver', 'avere'],
-] as const)(
-  'a word that the glossary explains is a headword of its own: %s, %s',
-  async (language, line, word, lemma) => {
-    expect(await headwordIn(language, line, word)).toBe(lemma);
-  },
-);
+] as const)('a word in the glossary is a headword of its own: %s, %s', async (language, line, word, lemma) => {
+  expect(await headwordIn(language, line, word)).toBe(lemma);
+});

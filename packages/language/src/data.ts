@@ -8,35 +8,35 @@ import { knowledgeOf, remembering } from './word-knowledge.ts';
 
 export { vulgarWords } from './data/vulgar.ts';
 
-/** What one file of `dist/words` holds: long strings, which load fast and stay small. */
+/** The content of a file in `dist/words`. Long strings load fast and take little memory. */
 export interface WordData {
-  /** Ranked forms, the commonest first, with spaces between. */
+  /** Ranked forms, most common first, separated by spaces. */
   readonly forms: string;
-  /** Headwords, the commonest first, with spaces between. */
+  /** Headwords, most common first, separated by spaces. */
   readonly headwords: string;
-  /** Sorted lines stem, tab, its commonest form. */
+  /** Sorted lines: a stem, a tab and its most common form. */
   readonly stems: string;
-  /** Sorted lines form, tab, its headwords as `packReadings` writes them. */
+  /** Sorted lines: a form, a tab and its headwords in the format of `packReadings`. */
   readonly readings: string;
-  /** Sorted lines ending, tab, its changes as `packChanges` writes them. */
+  /** Sorted lines: an ending, a tab and its changes in the format of `packChanges`. */
   readonly endings: string;
-  /** Sorted lines form, tab, infinitives with spaces between. */
+  /** Sorted lines: a form, a tab and infinitives separated by spaces. */
   readonly finite: string;
-  /** Infinitives with spaces between. */
+  /** Infinitives separated by spaces. */
   readonly separable: string;
-  /** Sorted lines noun, tab, gender. */
+  /** Sorted lines: a noun, a tab and its gender. */
   readonly genders: string;
-  /** First names, surnames and places in small letters, with spaces between. */
+  /** First names, surnames and places in lower case, separated by spaces. */
   readonly names: string;
 }
 
-/** Where the build writes a language's data, seen from the sources and from `dist` alike. */
+/** Returns where the build writes a language's data. The path is the same from `src` and from `dist`. */
 export const wordDataFile = (language: LanguageCode) =>
   fileURLToPath(new URL(`../dist/words/${language}.json`, import.meta.url));
 
 const NONE: readonly Reading[] = [];
 
-/** A knowledge over the strings of a language's file. */
+/** Creates word knowledge from the strings in a language's file. */
 export function knowledgeOfData(language: LanguageCode, data: WordData): WordKnowledge {
   const infinitives = remembering(data.finite);
   const readings = remembering(data.readings);
@@ -64,7 +64,7 @@ export function knowledgeOfData(language: LanguageCode, data: WordData): WordKno
 
 async function load(language: LanguageCode): Promise<WordKnowledge> {
   const text = await readFile(wordDataFile(language), 'utf8').catch((cause: unknown) => {
-    throw new Error('No word data: `pnpm --filter @wordreel/language build` makes them', { cause });
+    throw new Error('No word data. Run `pnpm --filter @wordreel/language build`', { cause });
   });
   return knowledgeOfData(language, JSON.parse(text) as WordData);
 }
@@ -72,9 +72,9 @@ async function load(language: LanguageCode): Promise<WordKnowledge> {
 const loaded = new Map<LanguageCode, Promise<WordKnowledge>>();
 
 /**
- * What is known of a language's words, out of the files that the package's build makes. Read once and kept: a language
- * with a table of forms costs about 70 ms and 45 MB, the others a few.
- * @throws if the package was not built
+ * Loads what is known about a language's words from the files that the package's build creates. The result is cached. A
+ * language with a table of forms takes about 70 ms and 45 MB, the others much less.
+ * @throws if the package hasn't been built
  */
 export function loadWordKnowledge(language: LanguageCode): Promise<WordKnowledge> {
   let knowledge = loaded.get(language);

@@ -5,20 +5,23 @@ const UNROUND: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u' };
 const unround = (word: string) =>
   word.replace(/äu|[äöü]/, (vowel) => (vowel === 'äu' ? 'au' : (UNROUND[vowel] ?? vowel)));
 
-/** The positive of a comparative or superlative: `steiler` is `steil`, `älteste` is `alt`. */
+/** Returns the positive of a comparative or superlative: `steil` for `steiler`, `alt` for `älteste`. */
 function positive(form: string, words: WordKnowledge): string | undefined {
   const [, root = ''] = /^(\p{Ll}{3,}?)(?:er|e?st)(?:e[mnrs]?)?$/u.exec(form) ?? [];
   if (root === '') return undefined;
   return [root, unround(root), `${root}e`].find((base) => words.lemmaOf(base) === base && isAdjective(base, words));
 }
 
-/** An adjective can be inflected; nothing else in the table can. */
+/** In the table, only adjectives have a form in `-em`. */
 const isAdjective = (base: string, words: WordKnowledge) =>
   [`${base}em`, `${base.replace(/e$/, '')}em`, `${base.replace(/er$/, 'r')}em`].some(
     (inflected) => words.lemmaOf(inflected) === base,
   );
 
-/** `reingekommen`, `reinzukommen`, `reinkommt`: a particle before a form that the table knows. */
+/**
+ * Returns the infinitive of a particle followed by a form that the table knows: `reingekommen`, `reinzukommen`,
+ * `reinkommt`.
+ */
 function prefixed(form: string, words: WordKnowledge): string | undefined {
   const particle = particleOf(form);
   if (particle === undefined) return undefined;
@@ -29,10 +32,13 @@ function prefixed(form: string, words: WordKnowledge): string | undefined {
   return base === undefined ? undefined : particle + base;
 }
 
-/** Last parts of three letters that make everyday words and hardly a name, as in `Haustür` and `Schnellzug`. */
+/** Three-letter last parts that form everyday words and rarely a name, as in `Haustür` and `Schnellzug`. */
 const SHORT_HEAD = /^(?:tag|tür|uhr|zug)$/u;
 
-/** The last part of a compound that the list knows decides about its forms: `Lieblingsbücher` is `Lieblingsbuch`. */
+/**
+ * Returns the headword of a compound by its listed last part, which determines its forms: `Lieblingsbuch` for
+ * `Lieblingsbücher`.
+ */
 function compound(form: string, words: WordKnowledge): string | undefined {
   for (let cut = 3; cut <= form.length - 3; cut += 1) {
     const last = form.slice(cut);
@@ -45,7 +51,10 @@ function compound(form: string, words: WordKnowledge): string | undefined {
   return undefined;
 }
 
-/** The headword of a German form that no table has, by the ways in which German makes words; undefined if none fits. */
+/**
+ * Returns the headword of a German form that no table has, by the rules of German word formation, or undefined if none
+ * fits.
+ */
 export function germanLemma(form: string, words: WordKnowledge): string | undefined {
   const hyphen = form.lastIndexOf('-');
   if (hyphen > 0) {

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
 
 /**
- * Function words that dictionaries of forms lack or confuse with a verb's form. One headword a line, then its forms;
- * a line without a colon is a list of headwords that stand for themselves.
+ * Function words that dictionaries of forms lack or confuse with a form of a verb. Each line has one headword, then its
+ * forms; a line without a colon lists headwords that have no other forms.
  */
 const DE = `schon gar mal bitte mehr laut rund wegen anders gern sehr ganz gerade eben halt wohl zwar etwa fast kaum ziemlich
 sogar erst bald oft meist meistens vielleicht sicher natürlich eigentlich übrigens leider endlich plötzlich früher später
@@ -152,5 +152,5 @@ questo: questa questi queste quest'
 nessuno: nessun nessuna nessun'
 alcuno: alcun alcuna alcuni alcune`;
 
-/** The lists by language, in the form that `irregularLemma` reads. */
+/** The lists by language, in the format that `irregularLemma` reads. */
 export const HEADWORDS: Partial<Record<LanguageCode, string>> = { de: DE, en: EN, es: ES, fr: FR, it: IT };

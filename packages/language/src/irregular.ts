@@ -29,8 +29,8 @@ function noteFirst(lemmas: Map<string, string>, forms: readonly string[], lemma:
 }
 
 /**
- * Lines `headword: form form`, as a map from form to headword; the first line that names a form has it. A line without
- * a colon lists headwords.
+ * Parses lines `headword: form form` into a map from form to headword. If several lines name a form, the first one
+ * wins. A line without a colon lists headwords.
  */
 function parseForms(list: string): Map<string, string> {
   const lemmas = new Map<string, string>();
@@ -44,7 +44,10 @@ function parseForms(list: string): Map<string, string> {
 
 const parsed = new Map<LanguageCode, Map<string, string>>();
 
-/** The headword that our own list of irregular forms gives a form, before any table: it also settles ambiguous forms. */
+/**
+ * Returns the headword of a form from our own list of irregular forms. Callers check it before any table, so it also
+ * settles ambiguous forms.
+ */
 export function irregularLemma(form: string, language: LanguageCode): string | undefined {
   let lemmas = parsed.get(language);
   if (!lemmas) {

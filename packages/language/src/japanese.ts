@@ -1,27 +1,27 @@
 import type { WordKnowledge } from './knowledge.ts';
 import { type Span, wordSpans } from './segments.ts';
 
-/** Polite, past, negative and other endings that a verb or adjective collects, one after the other. */
+/** Polite, past, negative and other endings that verbs and adjectives can combine in sequence. */
 const ENDING =
   '(?:ませんでした|ましたら|ました|ましょう|ません|まして|ますが?(?=ん)|ます|なければ|なかった|なくて|ないで|ない|なく|たかった|たくない|たくて|たく|たい|ている|ています|ていません|ていました|ていない|ていた|てる|てた|てき|ておき|られる|られ|れる|させる|させ|される|され|ちゃった|ちゃう|ちゃっ|じゃった|たら|たり|ながら|そう(?!です)|よう|ば|た|て|れ|せ|ず)';
-/** Past and -te after n or i are voiced: `読んで`, `泳いだ`. */
+/** Past and -te endings are voiced after ん or い: `読んで`, `泳いだ`. */
 const VOICED = '(?<=[んい])(?:でいる|でいます|でいました|だら|だり|で|だ)';
 const ADJECTIVE = '(?:し|き|さ)?(?:くなかった|くない|くて|かった|ければ|く|い)';
 const PLAIN = '[いきしちにひみりぎじびけせてねへめれげぜべえっかがさたなまらわば]?[うくすつぬむるぐぶ]';
 const WILL = '[おこそとのほもろごぼよ]う';
 
-/** What follows the Chinese characters of a verb or adjective and belongs to it. */
+/** Matches the kana of a verb or adjective that follow its Chinese characters. */
 const INFLECTION = new RegExp(
   `^(?:(?:[ぁ-ゖ]{0,2}?(?:${ENDING}|${VOICED}))(?:${ENDING}|${VOICED})*(?:る|いる|います|いた|いました|いません)?|${ADJECTIVE}|${WILL}|${PLAIN})`,
   'u',
 );
-/** `する` makes a verb of a noun: `出発します`. */
+/** `する` turns a noun into a verb: `出発します`. */
 const SURU = new RegExp(`^(?:する|すれば|しよう|しろ|(?:し|さ)(?:${ENDING})+る?)`, 'u');
-/** Kana behind a noun that look like an ending and are none. */
+/** Matches kana after a noun that look like an ending but are not one. */
 const PARTICLE =
   /^(?:です|でし|では|でも|だけ|だっ|だ(?:$|[^いり])|から|まで|より|という|たち|さん|ちゃん|くん|さま|など|なら|ばかり|くらい|ぐらい|しか|かも|かな(?![いく])|とか|[はをのへとも]|に(?![くん])|が(?![りっらるれげ]))/u;
 
-/** Words in kana that the segmenter tears apart, the longest first; inflected ones take their endings along. */
+/** Words in kana that the segmenter splits, the longest first. Inflected words include their endings. */
 const KANA_WORDS = new RegExp(
   `^(?:ありがとう|すみません|ごめんなさい|おはよう|こんにちは|こんばんは|さようなら|ください|ございま(?:した|せん|す)|それでは|けれども?|でしょう|でした|です|だった|だろう|じゃない|ところ|(?:おいし|うれし|たのし|やさし|むずかし|すご|ひど|よ|な)(?:くなかった|くない|くて|かった|く|い)|(?:くれ|あげ|もらい|もらっ|いただき|いただけ|なり|なっ|なれ|あり|あっ|あれ|い|し|でき|わかり|わかっ|やり|やっ|いき|いっ|おき|しまい|しまっ|おもい|おもっ)(?:${ENDING})+|くれる|あげる|もらう|なる|ある|いる|する|できる|わかる|やる|いく|おく|しまう|から|まで|より|けど|ので|のに|って|だけ|しか|たち|さん|もう|まだ|とても|もっと|よく|また|まず)`,
   'u',
@@ -34,7 +34,7 @@ const CHARACTERS = /^[\p{Script=Han}々]+/u;
 const KANA = /^[ぁ-ゖー]*/u;
 const STEM_BEFORE_VERB = /^[りきしちみいぎびけせべめれえ](?=[\p{Script=Han}])/u;
 
-/** How many kana at the head of `text` belong to the Chinese characters before them. */
+/** Returns how many kana at the start of `text` belong to the Chinese characters before them. */
 function inflectionLength(characters: string, text: string): number {
   const kana = KANA.exec(text)?.[0] ?? '';
   const suru = characters.length >= 2 ? SURU.exec(kana)?.[0] : undefined;
@@ -42,7 +42,7 @@ function inflectionLength(characters: string, text: string): number {
   return PARTICLE.test(kana) ? 0 : (INFLECTION.exec(kana)?.[0].length ?? 0);
 }
 
-/** The same for compound verbs: `走り` goes on in `回っています`. */
+/** Does the same for compound verbs, where `走り` continues with `回っています`. */
 function verbLength(characters: string, text: string): number {
   const second = STEM_BEFORE_VERB.test(text) ? CHARACTERS.exec(text.slice(1))?.[0] : undefined;
   if (second?.length === 1) {
@@ -56,10 +56,10 @@ const shifted = (spans: readonly Span[], by: number) =>
   spans.map(({ start, end }) => ({ start: start + by, end: end + by }));
 
 const LONGEST_LISTED = 6;
-/** How far to look ahead for the words at the head of a stretch. */
+/** How far to look ahead, in characters, for the words at the start of a stretch. */
 const SIGHT = 60;
 
-/** The end of the longest listed word at the head of `text` that goes on in kana: `少し`. */
+/** Returns the end of the longest listed word at the start of `text` that ends in kana, such as `少し`, or 0. */
 function listedEnd(text: string, words: WordKnowledge): number {
   for (let end = Math.min(LONGEST_LISTED, text.length); end > 1; end -= 1) {
     if (/[ぁ-ゖ]$/u.test(text.slice(0, end)) && words.isListed(text.slice(0, end))) return end;
@@ -67,7 +67,9 @@ function listedEnd(text: string, words: WordKnowledge): number {
   return 0;
 }
 
-/** The words that begin with the Chinese characters at the head of `text`, the last of them with its endings. */
+/**
+ * Returns the words that begin with the Chinese characters at the start of `text`. The last one includes its endings.
+ */
 function charactersAndEndings(text: string, characters: string, words: WordKnowledge): Span[] {
   const pieces = wordSpans(text, 'ja').filter(({ start }) => start < characters.length);
   const last = pieces.at(-1)?.start ?? 0;
@@ -75,7 +77,7 @@ function charactersAndEndings(text: string, characters: string, words: WordKnowl
   return [...pieces.slice(0, -1), { start: last, end: Math.max(ending, last + listedEnd(text.slice(last), words)) }];
 }
 
-/** The words at the head of a text that is all Japanese: at least one. */
+/** Returns at least one word from the start of an all-Japanese text. */
 function wordsAtHead(text: string, words: WordKnowledge): Span[] {
   const katakana = KATAKANA.exec(text)?.[0];
   if (katakana !== undefined) return [{ start: 0, end: katakana.length }];
@@ -86,8 +88,8 @@ function wordsAtHead(text: string, words: WordKnowledge): Span[] {
 }
 
 /**
- * Japanese words of a text: endings stay with their verbs, runs of katakana stay whole; the segmenter decides the rest.
- * Words of other scripts between them are left as `spans` has them.
+ * Returns the Japanese words of a text. Endings stay with their verbs and runs of katakana stay whole; the segmenter
+ * decides the rest. Words in other scripts stay as they are in `spans`.
  */
 export function japaneseSpans(text: string, spans: readonly Span[], words: WordKnowledge): Span[] {
   const found: Span[] = [];

@@ -6,7 +6,10 @@ const JOSA =
     .split(/\s+/)
     .toSorted((a, b) => b.length - a.length);
 
-/** The Korean word before its particle: `서울에` is `서울` if that is listed. Longest particle first. */
+/**
+ * Returns a Korean word without its particle if the rest is listed: `서울` for `서울에`. The longest particle is tried
+ * first.
+ */
 export function withoutJosa(form: string, words: WordKnowledge): string | undefined {
   for (const josa of JOSA) {
     const rest = form.slice(0, -josa.length);

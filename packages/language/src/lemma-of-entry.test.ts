@@ -33,6 +33,6 @@ test.each<[string, LanguageCode, string, string]>([
   expect(forms.split(' ').map((form) => lemmaOfEntry(form, language, words))).toEqual(lemmas.split(' '));
 });
 
-test('without knowledge the folded form is the lemma', () => {
+test('without knowledge, the lemma is the folded form', () => {
   expect(lemmaOfEntry('Nothing', 'sv', NO_KNOWLEDGE)).toBe('nothing');
 });

@@ -6,13 +6,13 @@ import { genderedForm, withAccents, withSharpS } from './spellings.ts';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether a German form is a noun before all, and its own headword. */
+/** Returns whether a German form is primarily a noun and its own headword. */
 function isNoun(noun: string, words: WordKnowledge): boolean {
   const [first] = words.readingsOf(noun);
   return first?.lemma === noun && (first.kind === 'noun' || words.genderOf(noun) !== undefined);
 }
 
-/** A word in capitals, as titles of lists have it, in the letters in which it is listed; undefined where it is in no list. */
+/** Returns the listed spelling of a word in capitals, as used in list titles, or undefined if no list has the word. */
 function withoutCapitals(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (!/\p{Lu}.*\p{Lu}/su.test(form) || /\p{Ll}/u.test(form) || words.isListed(form)) return undefined;
   const small = lower(form, language);
@@ -21,14 +21,17 @@ function withoutCapitals(form: string, language: LanguageCode, words: WordKnowle
   return words.isListed(small) ? small : withAccents(small, words);
 }
 
-/** The German noun that somebody has written without its capital: `haus` is no form of `hausen` in a list of words. */
+/**
+ * Returns the German noun for a word written without its capital. In a word list, `haus` means `Haus`, not a form of
+ * `hausen`.
+ */
 function asNoun(form: string, words: WordKnowledge): string | undefined {
   const noun = withSharpS(capitalised(form), words) ?? capitalised(form);
   const isHeadword = words.isListed(form) && lemmaKey(form, 'de', words) === form;
   return !isHeadword && /^\p{Ll}/u.test(form) && isNoun(noun, words) ? noun : undefined;
 }
 
-/** The form that differs in its accents alone and is commoner, of one that no table has: `não` of `nao`. */
+/** Returns the more common form that differs only in its accents, for a form that no table has: `não` for `nao`. */
 function accentedForm(form: string, words: WordKnowledge): string | undefined {
   if (!/^\p{ASCII}+$/u.test(form) || words.lemmaOf(form) !== undefined) return undefined;
   const accented = withAccents(form, words);
@@ -37,8 +40,8 @@ function accentedForm(form: string, words: WordKnowledge): string | undefined {
 }
 
 /**
- * The lemma of a word that somebody has written into a list: `lemmaKey` of it as captions would have it, with the
- * capital of a German noun, in small letters, with its accents, without the ending for all genders.
+ * Returns the lemma of a word that somebody typed into a list. It restores the spelling of captions, such as the
+ * capital of a German noun, lower case, accents, or a form without its gender-inclusive ending, then calls `lemmaKey`.
  * @example lemmaOfEntry('haus', 'de', words) // 'Haus'
  */
 export function lemmaOfEntry(form: string, language: LanguageCode, words: WordKnowledge): string {

@@ -9,7 +9,7 @@ const keys = async (language: LanguageCode, forms: string) => {
   return forms.split(' ').map((form) => lemmaKey(form, language, words));
 };
 
-test('irregular forms meet under their headword', async () => {
+test('irregular forms share the key of their headword', async () => {
   expect(await keys('de', 'ging gegangen gehst')).toEqual(['gehen', 'gehen', 'gehen']);
   expect(await keys('fr', 'yeux vais suis')).toEqual(['œil', 'aller', 'être']);
   expect(await keys('es', 'fue tengo dijeron')).toEqual(['ser', 'tener', 'decir']);
@@ -17,11 +17,11 @@ test('irregular forms meet under their headword', async () => {
   expect(await keys('en', 'went children better')).toEqual(['go', 'child', 'good']);
 });
 
-test('German nouns keep their capital, and form tells noun from verb', async () => {
+test('German nouns keep their capital, which distinguishes them from verbs', async () => {
   expect(await keys('de', 'Häusern Essen essen Fragen fragen')).toEqual(['Haus', 'Essen', 'essen', 'Frage', 'fragen']);
 });
 
-test('German compounds, comparatives and particle verbs that no table has follow their parts', async () => {
+test('German compounds, comparatives and particle verbs that no table has get their headword from their parts', async () => {
   expect(await keys('de', 'Lieblingsbüchern Karfreitagssuppen Haustür')).toEqual([
     'Lieblingsbuch',
     'Karfreitagssuppe',
@@ -36,7 +36,7 @@ test('German compounds, comparatives and particle verbs that no table has follow
   ]);
 });
 
-test('verbs with pronouns at their end are their infinitive; words that only look so are not', async () => {
+test('the key of a verb with attached pronouns is its infinitive, and lookalikes keep their own key', async () => {
   expect(await keys('es', 'dármelo decírselo haciéndolo ponle parte gente')).toEqual([
     'dar',
     'decir',
@@ -48,7 +48,7 @@ test('verbs with pronouns at their end are their infinitive; words that only loo
   expect(await keys('it', 'darmelo dimmi facendolo perla')).toEqual(['dare', 'dire', 'fare', 'perla']);
 });
 
-test('German ordinals, pronouns and participles have a headword that a learner knows', async () => {
+test('German ordinals, pronouns and participles get a headword that learners know', async () => {
   expect(await keys('de', 'letzten nächsten dritten ersten')).toEqual(['letzte', 'nächste', 'dritte', 'erste']);
   expect(await keys('de', 'jemanden niemandem dieselbe bestimmt verpasste')).toEqual([
     'jemand',
@@ -59,7 +59,7 @@ test('German ordinals, pronouns and participles have a headword that a learner k
   ]);
 });
 
-test('of the words that a form may be of, the everyday one is taken', async () => {
+test('a form with several possible headwords gets the everyday one', async () => {
   expect(await keys('de', 'heiße gar erschrak Herrn')).toEqual(['heißen', 'gar', 'erschrecken', 'Herr']);
   expect(await keys('es', 'flores meses comida entrada felices')).toEqual([
     'flor',
@@ -87,7 +87,7 @@ test('of the words that a form may be of, the everyday one is taken', async () =
   ]);
 });
 
-test('French and Italian everyday forms meet under the word that is meant', async () => {
+test('everyday French and Italian forms get the headword that is usually meant', async () => {
   const meant = [
     ['fr', 'garde gardait demande ferme cherche montre', 'garder garder demander fermer chercher montrer'],
     ['fr', 'fatiguée contente suivant suivante appelée envoyé', 'fatigué content suivant suivant appeler envoyer'],
@@ -104,7 +104,7 @@ test('French and Italian everyday forms meet under the word that is meant', asyn
   expect(found).toEqual(meant.map(([, , lemmas]) => lemmas.split(' ')));
 });
 
-test('Spanish plurals share the singular’s key, listed or not', async () => {
+test('Spanish plurals share the key of the singular, whether listed or not', async () => {
   expect(await keys('es', 'casas declaraciones luces franceses blogueros')).toEqual([
     'casa',
     'declaración',
@@ -114,14 +114,14 @@ test('Spanish plurals share the singular’s key, listed or not', async () => {
   ]);
 });
 
-test('a stem is never shown: its commonest listed form stands for the group', () => {
+test('forms with the same stem share their most common listed form as the key, never the stem', () => {
   const words = knowledgeOf('en', { forms: ['walked', 'walk'] });
   expect(lemmaKey('walking', 'en', words)).toBe('walked');
   expect(lemmaKey('walk', 'en', words)).toBe('walked');
   expect(lemmaKey('argues', 'en', words)).toBe('argues');
 });
 
-test('Korean particles and Arabic prefixes come off where a listed word is left', async () => {
+test('Korean particles and Arabic prefixes are removed if a listed word remains', async () => {
   const korean = knowledgeOf('ko', { forms: ['서울', '학교'] });
   expect(['서울에', '학교에서', '부산에'].map((form) => lemmaKey(form, 'ko', korean))).toEqual([
     '서울',
@@ -132,12 +132,12 @@ test('Korean particles and Arabic prefixes come off where a listed word is left'
   expect(['والكتاب', 'بَيْت', 'باب'].map((form) => lemmaKey(form, 'ar', arabic))).toEqual(['كتاب', 'بيت', 'باب']);
 });
 
-test('without knowledge the folded form is the key', () => {
+test('without knowledge, the key is the folded form', () => {
   expect(lemmaKey('Nothing', 'sv', NO_KNOWLEDGE)).toBe('nothing');
   expect(lemmaKey('أهلاً', 'ar', NO_KNOWLEDGE)).toBe('أهلا');
 });
 
-test('forms of six languages meet under the headword that a dictionary with affixes gives them', async () => {
+test('forms of six languages get the headword from an affix dictionary', async () => {
   const meant = [
     ['nl', 'talen mannen huizen grote lieve werkte begint gehaald', 'taal man huis groot lief werken beginnen halen'],
     ['nl', 'liep gegeten jongen klaar weet mij', 'lopen eten jongen klaar weten ik'],
@@ -153,7 +153,7 @@ test('forms of six languages meet under the headword that a dictionary with affi
   expect(found).toEqual(meant.map(([, , lemmas]) => lemmas.split(' ')));
 });
 
-test('a form that no list has is changed as listed forms with its ending are', async () => {
+test('an unlisted form changes like listed forms with the same ending', async () => {
   const words = await loadWordKnowledge('pl');
   const forms = ['bawiły', 'kosztują', 'językach'];
   expect(forms.filter((form) => words.isListed(form))).toEqual([]);

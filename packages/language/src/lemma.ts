@@ -13,17 +13,20 @@ import { stem } from './stem.ts';
 import { positiveOf } from './superlatives.ts';
 import { verbBeforeClitics } from './verb-clitics.ts';
 
-/** The verb that a form may be, where the table has it as something else too: `cuenta` is `contar` before `-melo`. */
+/**
+ * Returns the verb that a form may belong to, even if the table also has it as something else: `cuenta` before `-melo`
+ * belongs to `contar`.
+ */
 const verbOf = (form: string, language: LanguageCode, words: WordKnowledge) =>
   irregularLemma(form, language) ??
   words.readingsOf(form).find(({ kind }) => kind === 'verb')?.lemma ??
   words.lemmaOf(form);
 
-/** By lists alone: our own, then the table. */
+/** Uses lists only: first our own, then the table. */
 const listedLemma = (form: string, language: LanguageCode, words: WordKnowledge) =>
   irregularLemma(form, language) ?? words.lemmaOf(form);
 
-/** A Spanish plural or a verb with pronouns; `hacerlos` is both, the one after the other. */
+/** Handles Spanish plurals and verbs with pronouns. `hacerlos` looks like both, so the steps run in sequence. */
 function spanishLemma(form: string, words: WordKnowledge): string | undefined {
   const lemmaOf = (base: string) => listedLemma(base, 'es', words);
   const singular = listedSingular(form, words);
@@ -32,7 +35,10 @@ function spanishLemma(form: string, words: WordKnowledge): string | undefined {
   return positiveOf(form, words) ?? verb ?? likelySingular(form, words);
 }
 
-/** `diz-me`, `chamá-lo`: a Portuguese verb with its pronouns; before `-lo` it has lost its last letter. */
+/**
+ * Handles Portuguese verbs with pronouns, such as `diz-me` and `chamá-lo`. Before `-lo` the verb has lost its last
+ * letter.
+ */
 function portugueseLemma(form: string, words: WordKnowledge): string | undefined {
   const [, verb, pronoun = ''] = /^(\p{L}{2,})-([mts]e|[nv]os|lhes?|[ln]?[oa]s?)(?:-\p{L}+)?$/u.exec(form) ?? [];
   if (verb === undefined) return undefined;
@@ -42,13 +48,13 @@ function portugueseLemma(form: string, words: WordKnowledge): string | undefined
   return base === undefined ? undefined : (verbOf(base, 'pt', words) ?? base);
 }
 
-/** `foto's`, a plural or a possessive: of a listed word. */
+/** Returns the headword of a plural or possessive such as `foto's`, if the word before `'s` is listed. */
 function dutchPlural(form: string, words: WordKnowledge): string | undefined {
   const [, word] = /^(\p{L}+)'s$/u.exec(form) ?? [];
   return word !== undefined && words.isListed(word) ? (listedLemma(word, 'nl', words) ?? word) : undefined;
 }
 
-/** By the ways in which a language makes forms, each proved by a list. */
+/** Applies the language's own rules for forms; nearly every rule checks its result against a list. */
 function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (language === 'de') return germanLemma(form, words);
   if (language === 'es') return words.language === undefined ? undefined : spanishLemma(form, words);
@@ -67,10 +73,16 @@ function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge):
 
 const isCapital = (form: string) => /^\p{Lu}/u.test(form);
 
-/** Languages with a table: a listed form that is not in it is a word of its own, and stems would confuse it. */
+/**
+ * Languages with a table of forms. A listed form that is not in the table is its own headword, and stemming could
+ * confuse it with another word.
+ */
 const HAS_TABLE = new Set<LanguageCode>(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr']);
 
-/** The headword by what other forms end in, then of the commonest listed form with the same stem, which itself is nothing to show. */
+/**
+ * Finds a headword by comparing endings, then through the most common listed form with the same stem. The stem itself
+ * is not a word to show.
+ */
 function stemLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
   if (HAS_TABLE.has(language) && words.isListed(form)) return undefined;
   const byEnding = lemmaByEnding(form, words);
@@ -86,9 +98,10 @@ function keyOf(form: string, language: LanguageCode, words: WordKnowledge): stri
 }
 
 /**
- * The key under which all forms of a word meet, which is also its headword to show. First of: our list of irregular
- * forms, the table of forms, the language's own rules, the commonest form with the same stem, the folded form itself.
- * German nouns keep their capital; other capitals (a sentence's start) are tried as they are, then small.
+ * Returns the key that all forms of a word share, which is also the headword to show. It tries, in order: our list of
+ * irregular forms, the table of forms, the language's own rules, the most common form with the same stem, and the
+ * folded form itself. German nouns keep their capital; other capitals (as at the start of a sentence) are tried as
+ * written, then in lower case.
  */
 export function lemmaKey(form: string, language: LanguageCode, words: WordKnowledge): string {
   const folded = fold(form, language);
@@ -107,11 +120,12 @@ export function lemmaKey(form: string, language: LanguageCode, words: WordKnowle
   );
 }
 
-/** As many headwords a token carries. */
+/** The maximum number of headwords per token. */
 export const MOST_READINGS = 3;
 
 /**
- * All headwords that a form may have, the likeliest first: `lemmaKey`, then what the table has besides. At least one.
+ * Returns all headwords that a form may have, the likeliest first: `lemmaKey`, then the others in the table. There is
+ * at least one.
  * @param form as `lemmaKey` takes it
  */
 export function lemmaReadings(form: string, language: LanguageCode, words: WordKnowledge): readonly Reading[] {
@@ -120,7 +134,7 @@ export function lemmaReadings(form: string, language: LanguageCode, words: WordK
   const own = table.find(({ lemma }) => lemma === first);
   if (own === undefined) return [{ lemma: first, kind: 'other' }];
   const all = [own, ...table.filter((reading) => reading !== own)].slice(0, MOST_READINGS);
-  // What our own list settles, no neighbour unsettles.
+  // Our own list settles this form, so the kinds that context uses to reorder readings are dropped.
   const isSettled = irregularLemma(first, language) === first && fold(form, language) === first;
   return isSettled ? all.map(({ lemma }) => ({ lemma, kind: 'other' })) : all;
 }

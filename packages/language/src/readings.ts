@@ -1,14 +1,17 @@
 /** One of the headwords that a form may belong to. */
 export interface Reading {
   readonly lemma: string;
-  /** What the word before can tell apart: `une part` is a noun, `il part` a verb. */
+  /** The part of speech, which the word before can decide: `une part` is a noun, `il part` a verb. */
   readonly kind: 'noun' | 'verb' | 'other';
 }
 
 const LETTERS = { noun: 'n', verb: 'v', other: '' } as const;
 const KINDS: Readonly<Record<string, Reading['kind']>> = { n: 'noun', v: 'verb' };
 
-/** As a file keeps them: `porte:n porter:v`. A verb alone needs no letter: nobody asks what it might be instead. */
+/**
+ * Packs readings into the format of the data files: `porte:n porter:v`. A single verb needs no letter because there is
+ * nothing to tell it apart from.
+ */
 export function packReadings(readings: readonly Reading[]): string {
   const isOne = readings.length === 1;
   return readings
@@ -16,7 +19,7 @@ export function packReadings(readings: readonly Reading[]): string {
     .join(' ');
 }
 
-/** What `packReadings` packed. */
+/** Unpacks what `packReadings` returns. */
 export const unpackReadings = (packed: string): Reading[] =>
   packed.split(' ').map((one) => {
     const [lemma = '', kind = ''] = one.split(':');

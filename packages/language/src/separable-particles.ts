@@ -1,11 +1,11 @@
 const split = (words: string) => words.split(/\s+/);
 
-/** Particles that are also prepositions: at a line's broken end they may wait for their noun. */
+/** Particles that are also prepositions. Where a line breaks off, their noun may follow in the next line. */
 export const PREPOSITIONAL: ReadonlySet<string> = new Set(
   split('ab an auf aus bei durch entgegen entlang gegenüber hinter mit nach über um unter vor wider zu'),
 );
 
-/** Particles that make a verb of motion or doing with nearly every verb, more than any list holds. */
+/** Particles that combine with nearly every verb of motion or action, so no list can be complete. */
 export const PRODUCTIVE: ReadonlySet<string> = new Set(
   split(
     `empor fort heim her herab heran herauf heraus herbei herein herüber herum herunter hervor hierher
@@ -25,10 +25,10 @@ const OTHERS = split(
 const ALL: ReadonlySet<string> = new Set([...PREPOSITIONAL, ...PRODUCTIVE, ...OTHERS]);
 const LONGEST_FIRST = [...ALL].toSorted((a, b) => b.length - a.length);
 
-/** Whether a lower-case word can be the part of a separable verb that stands apart. */
+/** Returns whether a lower-case word can be the detached part of a separable verb. */
 export const isParticle = (word: string) => ALL.has(word);
 
-/** The productive particle that a form begins with, if any. */
+/** Returns the productive particle that a form begins with, if any. */
 export const particleOf = (form: string) =>
   LONGEST_FIRST.find(
     (particle) => PRODUCTIVE.has(particle) && form.startsWith(particle) && form.length > particle.length + 3,

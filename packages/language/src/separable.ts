@@ -3,17 +3,17 @@ import { irregularLemma } from './irregular.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { PREPOSITIONAL, PRODUCTIVE, isParticle } from './separable-particles.ts';
 
-/** A word of a line: how it is looked up, what stands behind it, and whether a capital means something there. */
+/** A word of a line. `isInitial` means that it starts a sentence, where its capital says nothing about it. */
 export interface LineWord {
   readonly form: string;
   readonly text: string;
-  /** What stands between it and the next word, or the line's end. */
+  /** The text up to the next word or the end of the line. */
   readonly after: string;
   readonly isInitial: boolean;
   readonly isWord: boolean;
 }
 
-/** Two words of a line that are one verb, by their places in the line. */
+/** Two words of a line that form one verb, by their positions in the line. */
 export interface Join {
   readonly verb: number;
   readonly particle: number;
@@ -38,18 +38,18 @@ const GOES_ON = new Set([
   'damit',
 ]);
 const COORDINATING = new Set(['und', 'oder', 'aber', 'sondern', 'denn']);
-/** What may follow a particle that has its verb already: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
+/** Words that may follow a particle that already has its verb: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
 const PLACES = new Set('in ins im zu zum zur nach auf aus an bei von vom durch über unter hinter vor'.split(' '));
-/** Begin a clause inside another one. */
+/** Words that begin a clause inside another one. */
 const SUBORDINATING = new Set(
   `ohne um statt anstatt wenn weil da dass ob obwohl sobald solange während bevor nachdem als wie bis falls sofern was wo
   der die das den dem deren dessen`.split(/\s+/),
 );
-/** Says where to and nothing else; `hoch` and `weg` are also where something is. */
+/** Matches particles that express only direction. `hoch` and `weg` can also say where something is. */
 const DIRECTION = /^(?:r[aeuü]|hin|her)./u;
-/** Verbs that make no separable verb by rule: `ist weg`, `muss los`. */
+/** Verbs that do not form separable verbs by rule: `ist weg`, `muss los`. */
 const NO_BASE = new Set('sein werden haben müssen können dürfen sollen wollen mögen lassen tun'.split(' '));
-/** A verb that waits for its preposition's noun where a line breaks off: `wartet auf`. */
+/** Verbs with their preposition, such as `wartet auf`: where a line breaks off, the noun may follow in the next one. */
 const WAITS = new Set(
   `warten-auf denken-an glauben-an hoffen-auf achten-auf freuen-auf kommen-auf haben-auf haben-an haben-mit haben-vor
   haben-zu gehen-um handeln-um sprechen-mit reden-mit rechnen-mit liegen-an arbeiten-an bestehen-aus bestehen-auf
@@ -59,7 +59,7 @@ const WAITS = new Set(
   ),
 );
 
-/** `von jetzt an`, `vom ersten Tag an`, `von hier aus`. */
+/** Words before the particle in phrases such as `von jetzt an`, `vom ersten Tag an`, `von hier aus`. */
 const FROM = new Set(
   `jetzt nun da heute morgen gestern klein jung Anfang Beginn Tag Moment Augenblick Stunde Jahr Kindheit Geburt vornherein
   hier dort oben unten innen außen weitem mir dir sich uns Natur Haus Montag`.split(/\s+/),
@@ -67,7 +67,7 @@ const FROM = new Set(
 
 const isInfinitive = (lemma: string | undefined) => lemma !== undefined && /^\p{Ll}{2,}n$/u.test(lemma);
 
-/** The infinitives of a finite form, by the table and by our own list. */
+/** Returns the infinitives of a finite form from the table and our own list. */
 function infinitivesOf(word: LineWord, words: WordKnowledge): readonly string[] {
   const form = word.form.toLowerCase();
   const own = irregularLemma(form, 'de');
@@ -78,7 +78,9 @@ function infinitivesOf(word: LineWord, words: WordKnowledge): readonly string[] 
 
 const isVerbForm = (word: LineWord, words: WordKnowledge) => word.isWord && infinitivesOf(word, words).length > 0;
 
-/** `an zu lernen`: the particle ends its part of the sentence, an infinitive follows. */
+/**
+ * Returns whether `zu` and an infinitive follow, as in `an zu lernen`. The particle then ends its part of the sentence.
+ */
 function infinitiveFollows(line: readonly LineWord[], at: number, words: WordKnowledge): boolean {
   const next = line[at + 1];
   const verb = line[at + 2];
@@ -86,7 +88,7 @@ function infinitiveFollows(line: readonly LineWord[], at: number, words: WordKno
   return words.infinitivesOf(verb.text).includes(verb.text) || words.lemmaOf(verb.text) === verb.text;
 }
 
-/** Whether nothing of the particle's own clause follows it. */
+/** Returns whether the particle is the last word of its own clause. */
 function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge): boolean {
   const next = line[at + 1];
   const word = line[at];
@@ -94,16 +96,22 @@ function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge)
   return GOES_ON.has(next.text) || infinitiveFollows(line, at, words);
 }
 
-/** `Komm rein in die Küche`: a place follows the particle. No preposition follows `mit` where it is one itself. */
+/**
+ * Returns whether a place follows the particle, as in `Komm rein in die Küche`. `mit` before `über` or `unter` does not
+ * count, because it is a preposition there.
+ */
 function placeFollows(line: readonly LineWord[], at: number): boolean {
   const [particle, next] = [line[at]?.form ?? '', line[at + 1]?.text ?? ''];
   if (!PLACES.has(next)) return false;
   if (particle === 'mit') return !['über', 'unter'].includes(next);
-  // `Wir fahren zusammen nach Rom`, `von Osten her`, `weit weg`: adverbs.
+  // These are adverbs in `Wir fahren zusammen nach Rom`, `von Osten her` and `weit weg`.
   return PRODUCTIVE.has(particle) && !['zusammen', 'her', 'hin'].includes(particle) && line[at - 1]?.text !== 'weit';
 }
 
-/** `auf und ab`, `von jetzt an`, `nach wie vor`, `vor sich hin`: fixed phrases, no part of a verb. */
+/**
+ * Returns whether the particle belongs to a fixed phrase and not to a verb: `auf und ab`, `von jetzt an`, `nach wie
+ * vor`, `vor sich hin`.
+ */
 function isPhrase(line: readonly LineWord[], at: number): boolean {
   const text = (place: number) => line[place]?.form ?? '';
   const particle = text(at);
@@ -120,8 +128,8 @@ function isPhrase(line: readonly LineWord[], at: number): boolean {
 }
 
 /**
- * The infinitive that the two make, if German has it; of several, that of the commonest verb.
- * @param isListedAlone whether a list must have it: rules make up `hochwohnen` of `wohnt hoch in den Bergen`
+ * Returns the infinitive that verb and particle form, if German has it. If several fit, the most common verb wins.
+ * @param isListedAlone whether a list must have it: rules would make up `hochwohnen` from `wohnt hoch in den Bergen`
  */
 function combined(verb: LineWord, particle: string, isListedAlone: boolean, words: WordKnowledge): string | undefined {
   const rankOf = (base: string) => Math.min(words.rank(particle + base) ?? Infinity, words.rank(base) ?? Infinity);
@@ -134,7 +142,7 @@ function combined(verb: LineWord, particle: string, isListedAlone: boolean, word
   return particle + others.reduce((best, base) => (rankOf(base) < rankOf(best) ? base : best), first);
 }
 
-/** Whether a line that stops without a stop may go on with the preposition's noun. */
+/** Returns whether a line that ends without punctuation may go on with the noun of the preposition. */
 function mayWait(line: readonly LineWord[], verb: LineWord, at: number, words: WordKnowledge): boolean {
   const particle = line[at];
   if (particle === undefined || at < line.length - 1 || STOP.test(particle.after)) return false;
@@ -149,13 +157,13 @@ function isCandidate(word: LineWord, words: WordKnowledge): boolean {
 
 interface Clause {
   readonly from: number;
-  /** Behind the last word that may be the verb. */
+  /** The position after the last word that may be the verb. */
   readonly to: number;
-  /** The place of the particle. */
+  /** The position of the particle. */
   readonly at: number;
 }
 
-/** The verb of the particle at `at`: the first that fits in its clause. */
+/** Finds the verb of the particle at `at`: the first verb in the clause that fits. */
 function verbOf(line: readonly LineWord[], { from, to, at }: Clause, words: WordKnowledge): Join | undefined {
   const particle = line[at]?.form ?? '';
   const isListedAlone = to < at || !endsClause(line, at, words);
@@ -168,10 +176,15 @@ function verbOf(line: readonly LineWord[], { from, to, at }: Clause, words: Word
   return undefined;
 }
 
-/** Words between a verb and its particle, at most: whoever looks further back finds another sentence's verb. */
+/**
+ * The maximum number of words between a verb and its particle. A longer search would find the verb of another sentence.
+ */
 const LONGEST_CLAUSE = 40;
 
-/** Where the clause of the word at `at` begins: behind the last stop, and for the first try behind the last `und`. */
+/**
+ * Returns where the clause of the word at `at` may begin: after each conjunction such as `und`, the nearest first, and
+ * finally after the last stop.
+ */
 function clauseStarts(line: readonly LineWord[], at: number): number[] {
   const starts: number[] = [];
   const last = Math.max(0, at - LONGEST_CLAUSE);
@@ -184,8 +197,8 @@ function clauseStarts(line: readonly LineWord[], at: number): number[] {
 }
 
 /**
- * The clause around the one before `from`, of a particle that stands behind both: `Sie legte, ohne zu grüßen, den Hörer
- * auf`. None where a verb stands between the inner clause and the particle.
+ * Returns the clause that an inner clause interrupts, for a particle after both: `Sie legte, ohne zu grüßen, den Hörer
+ * auf`. Returns undefined if a verb stands between the inner clause and the particle.
  */
 function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge): Clause | undefined {
   const startOf = (end: number) => clauseStarts(line, end).at(-1) ?? 0;
@@ -197,7 +210,10 @@ function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge
   return { from: startOf(inner - 1), to: inner, at };
 }
 
-/** The separable verbs of a German line whose parts stand apart: `ruft … an`. No word is in two of them. */
+/**
+ * Returns the separable verbs of a German line whose parts stand apart, such as `ruft … an`. No word belongs to two of
+ * them.
+ */
 export function separableVerbs(line: readonly LineWord[], words: WordKnowledge): Join[] {
   const joins: Join[] = [];
   const taken = new Set<number>();

@@ -2,6 +2,6 @@ declare module 'snowball-stemmers' {
   export interface Stemmer {
     stem(word: string): string;
   }
-  /** @param algorithm as Snowball calls it: `german` */
+  /** @param algorithm the Snowball name, such as `german` */
   export function newStemmer(algorithm: string): Stemmer;
 }

@@ -3,7 +3,7 @@ import { lookUp, sortedLines } from './sorted-lines.ts';
 
 const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ä', 'ß', 'é', 'œ', 'ж'), minLength: 1, maxLength: 4 });
 
-test('every key of sorted lines is found with its value, and no other key is', () => {
+test('lookUp finds every key of sorted lines with its value, and no other key', () => {
   fc.assert(
     fc.property(fc.dictionary(words, words), words, (table, other) => {
       const lines = sortedLines(Object.entries(table));
@@ -13,7 +13,7 @@ test('every key of sorted lines is found with its value, and no other key is', (
   );
 });
 
-test('nothing is found in no lines', () => {
+test('lookUp finds nothing in empty lines', () => {
   expect(lookUp('', 'a')).toBeUndefined();
   expect(lookUp('a\tb\n', '')).toBeUndefined();
 });

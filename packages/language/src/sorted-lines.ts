@@ -1,6 +1,6 @@
 /**
- * Finds a key in sorted lines `key<tab>value`, each ended by a newline: a table of half a million forms in one string,
- * ready as soon as it is read. Sorted by UTF-16 code units.
+ * Finds a key in sorted lines `key<tab>value`, each ended by a newline. A table of half a million forms can stay in one
+ * string and needs no parsing. The lines are sorted by UTF-16 code units.
  * @returns the value, or undefined
  */
 export function lookUp(lines: string, key: string): string | undefined {
@@ -20,7 +20,7 @@ export function lookUp(lines: string, key: string): string | undefined {
   return undefined;
 }
 
-/** The lines that `lookUp` reads. */
+/** Returns lines in the format that `lookUp` reads. */
 export function sortedLines(entries: Iterable<readonly [key: string, value: string]>): string {
   return [...entries]
     .toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))

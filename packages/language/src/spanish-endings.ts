@@ -3,11 +3,14 @@ import type { WordKnowledge } from './knowledge.ts';
 const STRESSED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
 const UNSTRESSED: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
 
-/** `declaracion` as it is written: a last syllable on n or s bears the stress that its plural did not have to show. */
+/**
+ * Adds the accent of the singular: `declaracion` becomes `declaración`. The plural needs no accent, but a stressed last
+ * syllable in n or s does.
+ */
 const withAccent = (root: string) => root.replace(/[aeiou](?=[ns]$)/u, (vowel) => STRESSED[vowel] ?? vowel);
 const withoutAccents = (root: string) => root.replace(/[áéíóú]/gu, (vowel) => UNSTRESSED[vowel] ?? vowel);
 
-/** What a form on -s may be the plural of, the likeliest first. */
+/** Returns the possible singulars of a form in -s, the likeliest first. */
 function singulars(form: string): string[] {
   if (form.endsWith('ces')) return [`${form.slice(0, -3)}z`, form.slice(0, -1)];
   if (!/[^aeiouáéíóú]es$/u.test(form)) return [form.slice(0, -1)];
@@ -18,12 +21,12 @@ function singulars(form: string): string[] {
   return /[aeiouáéíóú][dlnrsz]$/u.test(root) ? [...plain, `${root}e`] : [`${root}e`, ...plain];
 }
 
-/** The listed singular of a Spanish plural. */
+/** Returns the listed singular of a Spanish plural. */
 export function listedSingular(form: string, words: WordKnowledge): string | undefined {
   return /.{3}s$/u.test(form) ? singulars(form).find((base) => words.isListed(base)) : undefined;
 }
 
-/** The likeliest singular of a form that no list has, so that singular and plural share one key all the same. */
+/** Returns the likeliest singular of an unlisted form, so singular and plural still share a key. */
 export function likelySingular(form: string, words: WordKnowledge): string | undefined {
   return /.{3}s$/u.test(form) && !words.isListed(form) ? singulars(form)[0] : undefined;
 }

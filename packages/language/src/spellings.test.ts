@@ -8,14 +8,14 @@ const read = async (language: LanguageCode, line: string) =>
   );
 
 test.each<[LanguageCode, string, string]>([
-  // Any of the apostrophes that keyboards, word processors and scanners write.
+  // Every apostrophe that keyboards, word processors and scanners produce.
   ['fr', 'J‘aime ça.', 'J‘=je aime=aimer ça=ça'],
   ['fr', 'l′eau et lʼair', 'l′=le eau=eau et=et lʼ=le air=air'],
   ['fr', 'l`homme qu´il voit', 'l`=le homme=homme qu´=que il=il voit=voir'],
   ['it', 'l′acqua, c‘è', 'l′=il acqua=acqua c‘=ci è=essere'],
   ['en', 'don′t, it‘s', 'don′t=do it=it ‘s=be'],
   ['de', 'Geht‘s?', 'Geht=gehen ‘s=es'],
-  // Italian elisions of any word.
+  // Italian elisions of arbitrary words.
   ['it', "Dev'essere tardi.", "Dev'=dovere essere=essere tardi=tardi"],
   ['it', "Nient'altro. Qualcos'altro.", "Nient'=niente altro=altro Qualcos'=qualcosa altro=altro"],
   ['it', "Perch'io no.", "Perch'=perché io=io no=no"],
@@ -25,7 +25,7 @@ test.each<[LanguageCode, string, string]>([
   ['it', "E' gia' tardi in citta'.", "E'=essere gia'=già tardi=tardi in=in citta'=città"],
   ['it', "Perche' no? Puo' darsi, piu' o meno.", "Perche'=perché no=no Puo'=potere darsi=dare piu'=più o=o meno=meno"],
   ['it', "un po' di pane", "un=un po'=poco di=di pane=pane"],
-  // French words with an apostrophe in them.
+  // French words with an inner apostrophe.
   ['fr', "C'est-à-dire un chef-d'œuvre.", "C'est-à-dire=c'est-à-dire un=un chef-d'œuvre=chef-d'œuvre"],
   ['fr', "des hors-d'œuvre", "des=des hors-d'œuvre=hors-d'œuvre"],
   ['fr', "Qu'est-ce que c'est ?", "Qu'=que est=être ce=ce que=que c'=ce est=être"],
@@ -39,7 +39,7 @@ test.each<[LanguageCode, string, string]>([
   ['de', 'DIE STRASSE IST GROSS', 'DIE=der STRASSE=Straße IST=sein GROSS=groß'],
   ['de', 'Die Strasse heisst so.', 'Die=der Strasse=Straße heisst=heißen so=so'],
   ['de', 'Wir müssen das Fass lassen.', 'Wir=wir müssen=müssen das=der Fass=Fass lassen=lassen'],
-  // Forms for all genders.
+  // Gender-inclusive forms.
   ['de', 'Die Schüler:innen lernen.', 'Die=der Schüler:innen=Schüler lernen=lernen'],
   ['de', 'Alle Schüler*innen und LehrerInnen', 'Alle=alle Schüler*innen=Schüler und=und LehrerInnen=Lehrer'],
   ['de', 'Jede Lehrer_in kommt.', 'Jede=jeder Lehrer_in=Lehrer kommt=kommen'],
@@ -47,12 +47,12 @@ test.each<[LanguageCode, string, string]>([
   ['ru', 'Я люблю́ молоко́.', 'Я=я люблю́=любить молоко́=молоко'],
   ['ru', 'Ёлка ещё зелёная', 'Ёлка=ёлка ещё=ещё зелёная=зелёный'],
   ['ru', 'еще', 'еще=ещё'],
-  // Pronouns at a verb's end.
+  // Pronouns attached to a verb.
   ['es', 'Hagámoslo. Dámelo.', 'Hagámoslo=hacer Dámelo=dar'],
   // Ordinals.
   ['es', '3.º y 1.ª', '3.º:number y=y 1.ª:number'],
   ['nl', "'s Avonds ga ik. Foto's.", "'s='s Avonds=avonds ga=gaan ik=ik Foto's=foto"],
-])('%s: %s', async (language, line, expected) => {
+])('%s: finds the lemma of every word in %s', async (language, line, expected) => {
   expect((await read(language, line)).join(' ')).toBe(expected);
 });
 
@@ -68,7 +68,7 @@ test.each<[LanguageCode, string]>([
   expect(lemmas(line.normalize('NFD'))).toEqual(lemmas(line.normalize('NFC')));
 });
 
-test('characters that nobody sees are no part of a word', async () => {
+test('invisible characters are not part of a word', async () => {
   const words = await loadWordKnowledge('de');
   const [, day] = tokenise('\u202aGuten Ta\u00adg\u202c', 'de', words);
   expect(day).toMatchObject({ kind: 'word', lemma: 'Tag' });

@@ -2,10 +2,10 @@ import type { LanguageCode } from '@wordreel/shared';
 import { fold, lower } from './fold.ts';
 import type { WordKnowledge } from './knowledge.ts';
 
-/** Apostrophes of keyboards, word processors and scanners besides ' and ’, where a word stands before or behind them. */
+/** Apostrophes of keyboards, word processors and scanners other than ' and ’, next to a letter. */
 const OTHER_APOSTROPHES = /(?<=\p{L}\p{M}*)[‘ʼʹ´`′＇]|[‘ʼʹ´`′＇](?=\p{L})/gu;
 
-/** A line with one kind of apostrophe. Each character stays one, so that offsets hold. */
+/** Returns a line with one kind of apostrophe. Every character is replaced by one character, so offsets stay valid. */
 export function withPlainApostrophes(line: string): string {
   return line.replace(OTHER_APOSTROPHES, "'");
 }
@@ -18,14 +18,16 @@ const VOWELS_WITH_ACCENTS: Readonly<Record<string, readonly string[]>> = {
   u: ['ù'],
 };
 
-/** The Italian word that a form with an apostrophe for its accent stands for: `città` of `citta'`. */
+/** Returns the Italian word for a form that has an apostrophe in place of its accent: `città` for `citta'`. */
 export function accentedItalian(form: string, words: WordKnowledge): string | undefined {
   const [, root, vowel = ''] = /^(\p{L}*)([aeiou])'$/u.exec(form) ?? [];
   if (root === undefined) return undefined;
   return VOWELS_WITH_ACCENTS[vowel]?.map((accented) => root + accented).find((word) => words.isListed(word));
 }
 
-/** The Italian word whose last vowel is elided: `deve` of `dev'`. The commonest, where there are several. */
+/**
+ * Returns the Italian word whose last vowel is elided: `deve` for `dev'`. If there are several, the most common wins.
+ */
 export function elidedItalian(form: string, words: WordKnowledge): string | undefined {
   const [, root] = /^(\p{L}{2,})'$/u.exec(form) ?? [];
   if (root === undefined || /[aeiou]$/u.test(root)) return undefined;
@@ -35,32 +37,33 @@ export function elidedItalian(form: string, words: WordKnowledge): string | unde
   );
 }
 
-/** The Italian word that has lost its last vowel: `avere` of `aver`, `amore` of `amor`. */
+/** Returns the Italian word that has lost its last vowel: `avere` for `aver`, `amore` for `amor`. */
 export function clippedItalian(form: string, words: WordKnowledge): string | undefined {
   if (!/[aeiou]r$/u.test(form)) return undefined;
   return words.lemmaOf(`${form}e`) === `${form}e` ? `${form}e` : undefined;
 }
 
-/** The commonest of some forms that are listed. */
+/** Returns the most common of the listed forms. */
 function commonest(forms: readonly string[], words: WordKnowledge): string | undefined {
   const rankOf = (form: string) => words.rank(form) ?? Number.MAX_SAFE_INTEGER;
   return forms.filter((form) => words.isListed(form)).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
-/** A form as somebody writes it who leaves out accents; ligatures become two letters. */
+/** Removes all accents from a form; ligatures become two letters. */
 export const withoutAccents = (form: string): string =>
   form.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
 const accented = new WeakMap<WordKnowledge, ReadonlyMap<string, string>>();
 
 /**
- * The commonest listed form that is the same but for its accents: `prêt` of `pret`, as titles in capitals leave them out.
- * @param form in small letters
+ * Returns the most common listed form that differs only in its accents: `prêt` for `pret`, as in titles whose capitals
+ * have no accents.
+ * @param form in lower case
  */
 export function withAccents(form: string, words: WordKnowledge): string | undefined {
   let index = accented.get(words);
   if (index === undefined) {
-    // The first of a key is the commonest.
+    // Reversed so that the most common form of each key overwrites the others.
     const pairs = words.forms.map((listed) => [withoutAccents(listed), listed] as const).toReversed();
     index = new Map(pairs);
     accented.set(words, index);
@@ -69,12 +72,12 @@ export function withAccents(form: string, words: WordKnowledge): string | undefi
 }
 
 /**
- * How a line uses capitals: `capitals` alone, `plain` ones, which lack their accents, or one at the head of each longer
- * word, as in a `title` like `La Grande Bellezza`.
+ * How a line uses capitals: `capitals` has nothing else, `plain` has capitals without accents, and `title` capitalizes
+ * each longer word, like `La Grande Bellezza`.
  */
 export type Style = 'capitals' | 'plain' | 'title' | 'usual';
 
-/** The style of a line; one letter tells nothing. */
+/** Returns the style of a line. A single capital letter is not enough to tell. */
 export function styleOf(line: string): Style {
   if (/\p{Lu}.*\p{Lu}/su.test(line) && !/\p{Ll}/u.test(line)) {
     return withoutAccents(line) === line.normalize('NFD') ? 'plain' : 'capitals';
@@ -84,7 +87,9 @@ export function styleOf(line: string): Style {
   return isTitle && all.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length > 2 ? 'title' : 'usual';
 }
 
-/** `Straße` of `Strasse`, as in Switzerland and in capitals: where no list has the form with `ss`. */
+/**
+ * Returns the form with ß if no list has the one with `ss`: `Straße` for `Strasse`, as in Switzerland and in capitals.
+ */
 export function withSharpS(form: string, words: WordKnowledge): string | undefined {
   if (!form.includes('ss') || words.isListed(form)) return undefined;
   const [last, first] = [form.lastIndexOf('ss'), form.indexOf('ss')];
@@ -92,26 +97,29 @@ export function withSharpS(form: string, words: WordKnowledge): string | undefin
   return [at(last), at(first), form.replaceAll('ss', 'ß')].find((spelling) => words.isListed(spelling));
 }
 
-/** German forms that name all genders, and the word that they begin with: `Schüler:innen`, `Lehrer*in`, `SchülerInnen`. */
+/**
+ * Matches gender-inclusive German forms and captures the word that they begin with: `Schüler:innen`, `Lehrer*in`,
+ * `SchülerInnen`.
+ */
 const ALL_GENDERS = /^(\p{L}+\p{Ll})(?:[:*_/·]-?in(?:nen)?|In(?:nen)?)$/u;
 
-/** The word of a German form for all genders: `Schüler` of `Schüler:innen`, `Kollege` of `Kolleg*innen`. */
+/** Returns the word of a gender-inclusive German form: `Schüler` for `Schüler:innen`, `Kollege` for `Kolleg*innen`. */
 export function genderedForm(form: string, words: WordKnowledge): string | undefined {
   const stem = ALL_GENDERS.exec(form)?.[1];
   const forms = stem === undefined ? [] : [stem, `${stem}e`, `${stem}in`];
-  // A `Kolleg` is rarer than a `Kollege`.
+  // Ranked forms come first because `Kolleg` is rarer than `Kollege`.
   return forms.find((word) => words.rank(word) !== undefined) ?? forms.find((word) => words.isListed(word));
 }
 
-/** The stretches of a German text that are such a form. */
+/** Matches gender-inclusive forms within a German text. */
 export const GENDERED = /\p{Lu}\p{L}*\p{Ll}[:*_·]in(?:nen)?(?!\p{L})/gu;
 
-/** Whether a form of an inner apostrophe or hyphen is one word: `c'est-à-dire`, `chef-d'œuvre`. */
+/** Returns whether a form with an inner apostrophe or hyphen is one word: `c'est-à-dire`, `chef-d'œuvre`. */
 export function isListedChain(chain: string, language: LanguageCode, words: WordKnowledge): boolean {
   return chainLemma(fold(chain, language), words) !== undefined;
 }
 
-/** The headword of such a form; French lists write `œ` in two letters. */
+/** Returns the headword of such a form. French lists write `œ` as two letters. */
 export function chainLemma(form: string, words: WordKnowledge): string | undefined {
   const lemma = words.lemmaOf(form);
   if (lemma !== undefined || !form.includes('œ')) return lemma;
@@ -119,7 +127,10 @@ export function chainLemma(form: string, words: WordKnowledge): string | undefin
   return found?.replaceAll('oe', 'œ');
 }
 
-/** The elided words of a language that capitals do not make a name: `L'`, `D'`, `QU'`. */
+/**
+ * Returns an elided French or Italian word in lower case, such as `L'`, `D'` or `QU'`: its capital does not make it a
+ * name.
+ */
 export function elidedWord(form: string, language: LanguageCode): string | undefined {
   return /^\p{L}{1,8}'$/u.test(form) && (language === 'fr' || language === 'it') ? lower(form, language) : undefined;
 }

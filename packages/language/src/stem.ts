@@ -20,7 +20,10 @@ const ALGORITHMS: Partial<Record<LanguageCode, string>> = {
 
 const stemmers = new Map<LanguageCode, Stemmer>();
 
-/** The Snowball stem of a folded form, for comparing only; undefined for a language that Snowball does not know. */
+/**
+ * Returns the Snowball stem of a folded form, for comparison only, or undefined for a language that Snowball does not
+ * support.
+ */
 export function stem(form: string, language: LanguageCode): string | undefined {
   const algorithm = ALGORITHMS[language];
   if (algorithm === undefined) return undefined;

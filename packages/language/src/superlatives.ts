@@ -1,6 +1,6 @@
 import type { WordKnowledge } from './knowledge.ts';
 
-/** The letters before `-ísimo`, back to what they are before `-o` or at a word's end. */
+/** Spelling changes before `-ísimo` that have to be undone: `riqu` goes back to `ric`, as in `rico`. */
 const SPANISH = [
   [/qu$/u, 'c'],
   [/gu$/u, 'g'],
@@ -8,7 +8,7 @@ const SPANISH = [
   [/bil$/u, 'ble'],
 ] as const;
 
-/** The same before `-issimo`. */
+/** Spelling changes before `-issimo` that have to be undone: `lungh` goes back to `lung`, as in `lungo`. */
 const ITALIAN = [
   [/ch$/u, 'c'],
   [/gh$/u, 'g'],
@@ -20,20 +20,23 @@ function* bases(root: string, changes: readonly (readonly [RegExp, string])[], e
   }
 }
 
-/** Listed, and no form of another word: `largue` is no way to `largo`. */
+/**
+ * Returns whether a word is listed and not a form of another word. This rules out `largue`, which must not win over
+ * `largo`.
+ */
 const isHeadword = (base: string, words: WordKnowledge) =>
   words.readingsOf(base).some(({ lemma }) => lemma === base) ||
   (words.rank(base) !== undefined && words.lemmaOf(base) === undefined);
 
 /**
- * The adjective or adverb of which a form is the absolute superlative: `buenísima` is `bueno`, `lunghissime` is
- * `lungo`. Undefined for other forms, and where no list has the adjective.
+ * Returns the adjective or adverb of an absolute superlative: `bueno` for `buenísima`, `lungo` for `lunghissime`.
+ * Returns undefined for other forms, and if no list has the adjective.
  */
 export function positiveOf(form: string, words: WordKnowledge): string | undefined {
   const [, spanish] = /^(\p{L}{2,}?)ísim[oa]s?$/u.exec(form) ?? [];
   const [, italian] = /^(\p{L}{2,}?)issim[oaie]$/u.exec(form) ?? [];
   if (words.language === 'es' && spanish !== undefined) {
-    // `fuertísimo` keeps its diphthong or gives it up: `fortísimo`, `bonísimo`.
+    // `fuertísimo` keeps the diphthong of its adjective, while `fortísimo` and `bonísimo` lose it.
     const roots = [spanish, spanish.replace(/o(?=[^aeiou]+$)/u, 'ue'), spanish.replace(/e(?=[^aeiou]+$)/u, 'ie')];
     for (const root of roots) {
       for (const base of bases(root, SPANISH, ['o', '', 'e', 'a'])) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const code of CODES) knowledge.set(code, await loadWordKnowledge(code));
 });
 
-/** Any UTF-16 whatever, lone surrogates too; and pieces that the rules look at, in any order. */
+/** Pieces that the rules look at, in any order. `lines` mixes them with arbitrary UTF-16, including lone surrogates. */
 const pieces = fc.constantFrom(
   ..."l' ’ - ‑ . : ... [ ] ( ) ♪ <i> </i> {\\an8} z.B. d' 20:15 1,5 und an auf ruft Ruf Straße ß İ ı 食べ ました カメラ 一道 了 서울에 6시에 وال كَتَبَ ـ हैं é e\u0301 \uD83D \uDE00 👩‍👩‍👧 \u200B \u00AD @a #b www. a@b.cd * / \\".split(
     ' ',
@@ -28,7 +28,7 @@ const lines = fc.oneof(
 );
 const wordsOf = (code: LanguageCode) => knowledge.get(code) ?? NO_KNOWLEDGE;
 
-test.each(CODES)('%s: tokens of any text slice it, in order, none empty, none over another', (code) => {
+test.each(CODES)('%s: the tokens of any text are nonempty slices of it, in order and without overlap', (code) => {
   fc.assert(
     fc.property(lines, fc.boolean(), (line, isKnowing) => {
       let at = 0;
@@ -53,7 +53,7 @@ test.each(CODES)('%s: the same line gives the same tokens', (code) => {
   );
 });
 
-test('both parts of a separable verb share an id and an infinitive, and no id is on other than two tokens', () => {
+test('both parts of a separable verb share an id and an infinitive, and every id is on exactly two tokens', () => {
   const german = fc
     .array(
       fc.constantFrom('ruft', 'kommt', 'stand', 'macht', 'an', 'auf', 'zu', 'mit', 'und', ',', '.', 'er', 'Kind'),
@@ -76,7 +76,7 @@ test('both parts of a separable verb share an id and an infinitive, and no id is
   );
 });
 
-test('a line longer than the segmenter should get at once loses no word', () => {
+test("a line longer than the segmenter's limit loses no word", () => {
   const line = Array.from({ length: 1000 }, (_, index) => `mot${index}`).join(' ');
   expect(tokenise(line, 'fr', NO_KNOWLEDGE)).toHaveLength(1000);
   const unbroken = 'a'.repeat(5000);

@@ -32,11 +32,11 @@ test.each<[LanguageCode, string, string]>([
   ['zh', '我昨天去了北京。', '我|昨天|去|了|北京'],
   ['ko', '저는 매일 6시에 일어나요.', '저는|매일|6시에|일어나요'],
   ['ar', 'كَتَبَ الوَلَدُ رِسَالَةً', 'كَتَبَ|الوَلَدُ|رِسَالَةً'],
-])('%s: %s', async (language, line, expected) => {
+])('%s: splits into tokens: %s', async (language, line, expected) => {
   expect(await texts(language, line)).toBe(expected);
 });
 
-test('a capital amid a sentence is a name; in German only if no list has the word', async () => {
+test('a capital within a sentence makes a name; in German only if no list has the word', async () => {
   expect(await kinds('fr', 'Hier Marie a vu Lyon')).toBe('Hier:word Marie:name a:word vu:word Lyon:name');
   expect(await kinds('de', 'Gestern hat Kevin sein Haus verkauft')).toBe(
     'Gestern:word hat:word Kevin:name sein:word Haus:word verkauft:word',
@@ -44,11 +44,11 @@ test('a capital amid a sentence is a name; in German only if no list has the wor
   expect(await kinds('de', 'Das ist Frau Schneider')).toBe('Das:word ist:word Frau:word Schneider:name');
 });
 
-test('a sentence’s first word is no name for its capital', async () => {
+test('the first word of a sentence is not a name just because of its capital', async () => {
   expect(await kinds('es', 'Mira. ¿Quieres pan? – Claro')).toBe('Mira:word Quieres:word pan:word Claro:word');
 });
 
-test('what nobody says is told apart from what is said', async () => {
+test('unspoken text has the kind other', async () => {
   expect(await kinds('de', '[Musik] ♪ Hallo (lacht) du')).toBe(
     '[Musik]:other ♪:other Hallo:word (lacht):other du:word',
   );
@@ -56,7 +56,7 @@ test('what nobody says is told apart from what is said', async () => {
   expect(await kinds('en', '(this is no sound but a longer aside)')).not.toContain('other');
 });
 
-test('a separable verb is one word in two places', async () => {
+test('the two parts of a separable verb count as one word', async () => {
   const found = await read('de', 'Ich rufe dich morgen an und komme dann mit.');
   expect(found.filter(({ join }) => join !== undefined)).toEqual([
     { text: 'rufe', kind: 'word', lemma: 'anrufen', join: 1 },
@@ -73,7 +73,7 @@ test.each([
   'Er ging auf und ab.',
   'Der Brief an die anderen liegt auf dem Tisch.',
   'Sie denkt an ihn.',
-])('nothing is joined in: %s', async (line) => {
+])('no words are joined in: %s', async (line) => {
   expect((await read('de', line)).filter(({ join }) => join !== undefined)).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test.each([
   'Ich esse Pommes gern mit, er lieber ohne Ketchup.',
   'Ich freue mich, wenn du kommst, auf den Abend.',
   'Sie steht, seit er weg ist, am Fenster und wartet.',
-])('an adverb or a preposition is no particle: %s', async (line) => {
+])('an adverb or a preposition does not count as a particle: %s', async (line) => {
   expect((await read('de', line)).filter(({ join }) => join !== undefined)).toEqual([]);
 });
 
@@ -105,11 +105,11 @@ test('a particle before zu and an infinitive belongs to the verb before it', asy
   expect(found.map(({ text, join }) => (join === undefined ? '' : text)).join('')).toBe('fängtan');
 });
 
-test('every language is tokenised without any knowledge', () => {
+test('every language can be tokenized without word knowledge', () => {
   for (const { code } of LANGUAGES) expect(tokenise('12 Taxi', code, NO_KNOWLEDGE)).toHaveLength(2);
 });
 
-test('languages whose words are matched only basically say so', () => {
+test('languages without full matching are reported as basic', () => {
   expect(
     LANGUAGES.filter(({ code }) => matching(code) === 'basic')
       .map(({ code }) => code)
@@ -133,7 +133,7 @@ test.each([
   ['it', 'Ha la faccia stanca.', 'faccia|fare'],
   ['it', 'Spero che faccia bello.', 'fare|faccia'],
   ['it', 'Hanno raccolto le olive.', 'raccogliere|raccolto'],
-] as const)('%s: in %s one headword comes first, and the other is offered', async (language, line, expected) => {
+] as const)('%s: in %s the likelier headword comes first, followed by the other', async (language, line, expected) => {
   expect(await headwords(language, line)).toContain(expected);
 });
 
@@ -175,7 +175,7 @@ test.each([
   ['de', 'Gestern kam der Zwurbel.', ''],
   ['de', 'Holger kam mit dem Zug.', 'Holger'],
   ['de', 'Herr Zwackelmann und Anna warten in Köln.', 'Zwackelmann Anna Köln'],
-] as const)('a capital that says nothing makes an unknown word no name: %s, %s', async (language, line, names) => {
+] as const)('only a meaningful capital makes an unknown word a name: %s, %s', async (language, line, names) => {
   const found = (await read(language, line)).filter(({ kind }) => kind === 'name');
   expect(found.map(({ text }) => text).join(' ')).toBe(names);
 });

@@ -13,38 +13,43 @@ import { type LineWord, separableVerbs } from './separable.ts';
 import { unspokenSpans } from './sounds.ts';
 import { unitSpans } from './units.ts';
 
-/** A word, name, number or sound of a line. Spaces and punctuation are between tokens. */
+/** A word, name, number or unspoken part of a line. Spaces and punctuation are between tokens. */
 export interface Token {
   /** UTF-16 offsets into the line. */
   readonly start: number;
   readonly end: number;
-  /** `other` is what nobody says: bracketed sounds, notes of music, formatting, addresses. */
+  /** `other` is not spoken: bracketed sounds, music notes, formatting, addresses. */
   readonly kind: 'word' | 'name' | 'number' | 'other';
-  /** The lemma key; of a name the name itself; empty for numbers and others. */
+  /** The lemma key; for a name, the name itself; empty for numbers and others. */
   readonly lemma: string;
-  /** Other headwords that the word may have, in order of probability; two at most, and only where there are any. */
+  /** Other possible headwords, the likeliest first. There are at most two; absent if there are none. */
   readonly others?: readonly string[];
-  /** The same number on both parts of a separable verb, unlike any other in the line; both have its infinitive. */
+  /**
+   * A number on both parts of a separable verb, unique within the line. Both have the verb's infinitive as their lemma.
+   */
   readonly join?: number;
 }
 
-/** Counts up with every change that gives a line other tokens: stored tokens of an older one are made anew. */
+/** Increases with every change that gives a line different tokens. Stored tokens of an older version are recomputed. */
 export const TOKENISER_VERSION = 5;
 
 /**
- * Languages in which 95 of 100 words of the reference lines come to their headword, those included that were written
- * after the rules. Turkish has a table as well and comes to 91 of the latter.
+ * Languages in which at least 95 of 100 words of the reference lines get their correct headword, including lines
+ * written after the rules. Turkish has a table as well, but reaches 91 on those later lines.
  */
 const FULL = new Set<LanguageCode>(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv']);
 
-/** How well forms are matched to words: `basic` where it would take an analyser or a table that we do not have. */
+/**
+ * Returns how well forms are matched to words: `basic` if better results need an analyzer or a table that we do not
+ * have.
+ */
 export function matching(language: LanguageCode): 'full' | 'basic' {
   return FULL.has(language) ? 'full' : 'basic';
 }
 
 const NUMBER = /^[\p{N}.,:'’/-]*\p{N}(?:er|ère|re|ème|e|\.?[ºª]|°|st|nd|rd|th)?$/u;
 
-/** A token with what later rules need to know of it. */
+/** A token with the data that later rules need. */
 interface Draft extends Span {
   readonly kind: Token['kind'];
   readonly readings: readonly Reading[];
@@ -55,7 +60,7 @@ interface Draft extends Span {
 const NONE: readonly Reading[] = [];
 const only = (lemma: string): readonly Reading[] => [{ lemma, kind: 'other' }];
 
-/** The headwords of a word that is no name. */
+/** Returns the headwords of a word that is not a name. */
 function wordReadings(text: string, form: string, language: LanguageCode, words: WordKnowledge): readonly Reading[] {
   if (text.includes('.') && /\p{L}\.\s?\p{L}/u.test(text)) return only(spacedAbbreviation(tidy(text, language)));
   if (isAbbreviation(text, language)) return only(tidy(text, language));
@@ -65,22 +70,22 @@ function wordReadings(text: string, form: string, language: LanguageCode, words:
 
 interface Context {
   readonly line: string;
-  /** How its capitals are written, where that is unusual. */
+  /** How the line uses capitals. */
   readonly style: Style;
   readonly language: LanguageCode;
   readonly words: WordKnowledge;
 }
 
-/** Puts the readings of another form behind the first of the own ones. */
+/** Inserts the readings of another form after the first of the form's own readings. */
 function withOther(own: readonly Reading[], others: readonly Reading[]): readonly Reading[] {
   const all = [...own.slice(0, 1), ...others, ...own.slice(1)];
   return all.filter(({ lemma }, at) => all.findIndex((one) => one.lemma === lemma) === at).slice(0, MOST_READINGS);
 }
 
-/** The word behind `end`, if only a space is between: it is asked for at a sentence's start. */
+/** Returns the word after `end` if only a space separates them. */
 const wordAfter = (line: string, end: number): string | undefined => /^ (\p{L}+)/u.exec(line.slice(end, end + 40))?.[1];
 
-/** Dutch writes the word behind a small `'s` with the capital of the sentence: `'s Avonds`. */
+/** In Dutch, a sentence that begins with a lower-case `'s` has its capital on the next word: `'s Avonds`. */
 const DUTCH_CLITIC = /^'[stn]$/u;
 
 function draftOf({ start, end }: Span, before: Draft | undefined, context: Context): Draft {
@@ -99,12 +104,12 @@ function draftOf({ start, end }: Span, before: Draft | undefined, context: Conte
   const { isName, form, other } = readCapital(text, place, language, words);
   const own = isName ? only(form) : wordReadings(text, form, language, words);
   const readings = other === undefined ? own : withOther(own, lemmaReadings(other, language, words));
-  // Nothing is left of a lone Arabic stretcher: what has no form is no word.
+  // A lone Arabic tatweel has an empty form, so it is not a word.
   const kind = readings[0]?.lemma === '' ? 'other' : isName ? 'name' : 'word';
   return { start, end, kind, readings, form, isInitial };
 }
 
-/** Words and unspoken stretches of a line in order. */
+/** Returns the words and unspoken stretches of a line in order. */
 function drafts(context: Context): Draft[] {
   const { line, language, words } = context;
   const found: Draft[] = [];
@@ -130,12 +135,15 @@ const lineWords = (line: string, found: readonly Draft[]): LineWord[] =>
     isWord: kind === 'word',
   }));
 
-/** Nothing of a sentence reaches across these. */
+/** Matches marks that end a sentence or a part of it; context rules do not look past them. */
 const STOP = /[.,;:!?…¿¡"“„”«»()]|\s[-–—]/u;
 
 const ROMANCE_INFINITIVE = /(?:[aeií]r(?:se)?|(?:[aei]r|[nr]r|ur)re|[aei]re)$/u;
 
-/** Whether a word can be nothing but a finite verb. A verb that is a form's only reading has no kind. */
+/**
+ * Returns whether a word can only be a finite verb. If a verb is the only reading of a form, its kind is `other`, so
+ * its ending decides.
+ */
 function isFiniteVerb({ kind, form, readings }: Draft): boolean {
   if (kind !== 'word' || readings.length === 0) return false;
   return readings.every(
@@ -148,7 +156,7 @@ function isFiniteVerb({ kind, form, readings }: Draft): boolean {
   );
 }
 
-/** What stands around the word at `at`, up to the stops before and behind it. */
+/** Returns the context of the word at `at`, up to the nearest stops before and after it. */
 function aroundOf(found: readonly Draft[], at: number, { line, language }: Context): Around {
   const before: string[] = [];
   for (let place = at - 1; place >= 0 && before.length < 3; place -= 1) {
@@ -171,7 +179,10 @@ function aroundOf(found: readonly Draft[], at: number, { line, language }: Conte
 
 const GERMAN_AUXILIARY = new Set(['haben', 'sein', 'werden']);
 
-/** `Das gehört mir`: what looks like a participle is a finite form, where its part of the sentence has no auxiliary. */
+/**
+ * Puts the finite verb first if its form looks like a participle but its part of the sentence has no auxiliary: `Das
+ * gehört mir`.
+ */
 function finiteFirst(found: readonly Draft[], at: number, { line, words }: Context): readonly Reading[] | undefined {
   const draft = found[at];
   if (draft === undefined || !/^\p{Ll}+t$/u.test(draft.form)) return undefined;
@@ -191,12 +202,12 @@ function finiteFirst(found: readonly Draft[], at: number, { line, words }: Conte
   return withFirst(draft.readings, isFinite);
 }
 
-/** The words of a line, each with its headwords in the order of their likelihood there. */
+/** Returns the words of a line, with the headwords of each ordered by likelihood in context. */
 function inOrder(found: readonly Draft[], context: Context): Draft[] {
   const ordered = [...found];
   for (const [at, draft] of found.entries()) {
     if (draft.readings.length < 2) continue;
-    // What stands before has been settled.
+    // The words before this one are already ordered.
     const finite = context.language === 'de' ? finiteFirst(ordered, at, context) : undefined;
     const readings = finite ?? inContext(draft.form, draft.readings, aroundOf(ordered, at, context), context.language);
     ordered[at] = { ...draft, readings };
@@ -204,7 +215,7 @@ function inOrder(found: readonly Draft[], context: Context): Draft[] {
   return ordered;
 }
 
-/** The tokens of one caption line, in order and disjoint. The same line always gives the same tokens. */
+/** Splits a caption line into tokens, in order and disjoint. The same line always gives the same tokens. */
 export function tokenise(text: string, language: LanguageCode, words: WordKnowledge): Token[] {
   const line = withPlainApostrophes(text);
   const context = { line, language, words, style: styleOf(line) };

@@ -9,7 +9,7 @@ import { accentedItalian, GENDERED, isListedChain } from './spellings.ts';
 
 const DIGITS = /^\p{N}+(?:[.,:]\p{N}+)*$/u;
 
-/** Spans in order, those of `fixed` taking the place of any that they touch. */
+/** Returns all spans in order. Those in `fixed` replace the ones they overlap. */
 function withFixed(spans: readonly Span[], fixed: readonly Span[]): Span[] {
   const found: Span[] = [];
   let at = 0;
@@ -25,10 +25,10 @@ function withFixed(spans: readonly Span[], fixed: readonly Span[]): Span[] {
 }
 
 const CHAIN = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu;
-/** `chef-d'œuvre`, `c'est-à-dire`. */
+/** Matches words such as `chef-d'œuvre` and `c'est-à-dire`. */
 const CHAIN_WITH_APOSTROPHE = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+){2,}/gu;
 
-/** Listed words of three parts or more, `arc-en-ciel`, where each hyphen alone would not hold. */
+/** Returns listed words such as `arc-en-ciel`, which the rule for single hyphens would split. */
 function listedChains(text: string, language: LanguageCode, words: WordKnowledge): Span[] {
   if (!text.includes('-')) return [];
   return [...text.matchAll(CHAIN), ...text.matchAll(CHAIN_WITH_APOSTROPHE)]
@@ -36,7 +36,10 @@ function listedChains(text: string, language: LanguageCode, words: WordKnowledge
     .filter(({ start, end }) => isListedChain(text.slice(start, end), language, words));
 }
 
-/** The apostrophe that stands for an accent, where that makes a commoner word: `citta'`, and `e'`, which is `è`. */
+/**
+ * Returns whether the apostrophe after a word stands for an accent: `citta'`, and always `e'`, which is `è`. The
+ * accented word must be listed, and either more common or the only one listed.
+ */
 function isAccentedItalian(word: string, words: WordKnowledge): boolean {
   const accented = accentedItalian(`${word}'`, words);
   if (accented === undefined || word === 'e') return accented !== undefined;
@@ -44,13 +47,13 @@ function isAccentedItalian(word: string, words: WordKnowledge): boolean {
   return rankOf(accented) < rankOf(word) || !words.isListed(word);
 }
 
-/** German forms for all genders: `Schüler:innen`. */
+/** Returns the spans of gender-inclusive German forms: `Schüler:innen`. */
 const genderedSpans = (text: string, language: LanguageCode): Span[] =>
   language === 'de'
     ? [...text.matchAll(GENDERED)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
     : [];
 
-/** Words that hyphens hold together, and clock times, scores and fractions. */
+/** Joins words with hyphens, and the parts of clock times, scores and fractions. */
 function joined(text: string, spans: readonly Span[], language: LanguageCode): Span[] {
   const found: Span[] = [];
   for (const [index, span] of spans.entries()) {
@@ -70,7 +73,7 @@ function belongs(text: string, a: Span, b: Span, language: LanguageCode): boolea
   if (gap.length > 1) return false;
   const before = text.slice(a.start, a.end);
   const after = text.slice(b.start, b.end);
-  // Korean counts `6시에` as one word.
+  // In Korean, `6시에` is one word.
   if (gap === '') return language === 'ko' && DIGITS.test(before);
   // `3.º` is one number.
   if (gap === '.' && /^[ºª]$/u.test(after)) return DIGITS.test(before);
@@ -78,9 +81,9 @@ function belongs(text: string, a: Span, b: Span, language: LanguageCode): boolea
   return /^[-‐‑]$/u.test(gap) && hyphenJoins(before, after, language);
 }
 
-/** Words cut where an apostrophe fuses two, and given back the apostrophe that the segmenter left outside. */
+/** Splits words where an apostrophe joins two, and includes a final apostrophe that the segmenter left out. */
 function atApostrophes(text: string, spans: readonly Span[], language: LanguageCode, words: WordKnowledge): Span[] {
-  // Where a quotation begins with one, another ends it.
+  // If a quotation opens with an apostrophe, a final apostrophe may close it.
   const isQuoted = /(?:^|[\s(])['‘]\p{L}/u.test(text);
   return spans.flatMap(({ start, end }) => {
     const word = text.slice(start, end);
@@ -97,7 +100,9 @@ function atApostrophes(text: string, spans: readonly Span[], language: LanguageC
   });
 }
 
-/** Elisions before a word that the segmenter itself parts: `L'` before a digit, `'s` after a space. */
+/**
+ * Adds the leading apostrophe to German and Dutch clitics such as `'s`, which the segmenter leaves outside the word.
+ */
 function withLooseApostrophes(text: string, spans: readonly Span[], language: LanguageCode): Span[] {
   if (language !== 'de' && language !== 'nl') return [...spans];
   return spans.map((span) => {
@@ -107,7 +112,7 @@ function withLooseApostrophes(text: string, spans: readonly Span[], language: La
 }
 
 /**
- * The stretches of a text that a reader of the language takes for one word or number, in order and disjoint.
+ * Returns the stretches of a text that a reader of the language considers one word or number, in order and disjoint.
  * @param text one caption line, or a part of it
  */
 export function unitSpans(text: string, language: LanguageCode, words: WordKnowledge): Span[] {

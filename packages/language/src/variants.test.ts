@@ -9,7 +9,7 @@ test.each([
   ['pt', 'pt-PT', 'um fenômeno, dezesseis bebês', 'um fenómeno, dezasseis bebés'],
   ['fr', 'fr-CA', 'la clé', 'la clé'],
   ['it', 'it-CH', 'la città', 'la città'],
-] as const)('%s as %s writes it', (language, variant, text, written) => {
+] as const)('%s text is spelled as in %s', (language, variant, text, written) => {
   expect(spelledIn(text, language, variant)).toBe(written);
   expect(spelledIn(text, language, null)).toBe(text);
 });
@@ -21,7 +21,7 @@ test.each([
   ['es', 'méjico', 'méxico'],
   ['es', 'un período', 'un periodo'],
   ['fr', 'clef', 'clé'],
-] as const)('%s: %s is %s', (language, one, other) => {
+] as const)('%s: %s is a spelling of %s', (language, one, other) => {
   expect(isSpelledAs(one, other, language)).toBe(true);
   expect(isSpelledAs(other, one, language)).toBe(true);
 });
@@ -34,6 +34,6 @@ test.each([
   ['es', 'esta', 'está'],
   ['fr', 'sur', 'sûr'],
   ['de', 'schon', 'schön'],
-] as const)('%s: %s is another word than %s', (language, one, other) => {
+] as const)('%s: %s is a different word from %s', (language, one, other) => {
   expect(isSpelledAs(one, other, language)).toBe(false);
 });

@@ -1,11 +1,14 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** Spellings of one word: the first as in the first variant of its language, the second as in the other one. */
+/** Two spellings of one word, one for each variant in `tags`. */
 type Pair = readonly [first: string, second: string];
 
-/** What is written in different ways in the countries of a language, or in one of them in two. */
+/** Spellings that differ between the countries of a language, or within one of them. */
 interface Spellings {
-  /** The variants whose spellings pairs have; a pair of `either` is written both ways in each. */
+  /**
+   * The variants that the two spellings of `pairs` belong to. Both spellings of a pair in `either` are used in each
+   * variant.
+   */
   readonly tags: readonly [first: string, second: string];
   readonly pairs: readonly Pair[];
   readonly either: readonly Pair[];
@@ -18,10 +21,10 @@ const pairs = (text: string): readonly Pair[] =>
   });
 
 /**
- * By hand, of common words alone; what is in no list is judged as any other word. Portugal writes letters that are not
- * heard where Brazil leaves them out, and the other way round (agreement of 1990, base IV); Spanish accents that are free
- * are those of the DPD; French has no difference by country that we know, but two spellings since 1990. Another word of
- * the other country (`Jänner`, `autocarro`) is no spelling.
+ * Compiled by hand, for common words only; all other words are compared as they are. Portugal writes some silent
+ * letters that Brazil drops, and vice versa (agreement of 1990, base IV). The optional Spanish accents are those of the
+ * DPD. French has no difference by country that we know of, but two spellings since 1990. A different word of another
+ * country (`Jänner`, `autocarro`) is not a spelling.
  */
 const SPELLINGS: Partial<Record<LanguageCode, Spellings>> = {
   es: {
@@ -52,14 +55,14 @@ const SPELLINGS: Partial<Record<LanguageCode, Spellings>> = {
   },
 };
 
-/** Before `m` and `n` with a vowel after them Portugal writes an open accent and Brazil a closed one: `António`, `Antônio`. */
+/** Before `m` or `n` and a vowel, Portugal writes an open accent and Brazil a closed one: `António`, `Antônio`. */
 const PORTUGUESE_ACCENT = /[éêóô](?=[mn][aeiouáàâãéêíóôõú])/gu;
 const OPEN: Readonly<Record<string, string>> = { ê: 'é', ô: 'ó' };
 const CLOSED: Readonly<Record<string, string>> = { é: 'ê', ó: 'ô' };
 
 const WORD = /\p{L}+/gu;
 
-/** The pair of a word in small letters, its plural with `s` as well. */
+/** Returns the pair of a lower-case word, also for its plural in `s`. */
 function pairOf(word: string, all: readonly Pair[]): Pair | null {
   const own = all.find((pair) => pair.includes(word));
   if (own !== undefined || !word.endsWith('s')) return own ?? null;
@@ -67,7 +70,7 @@ function pairOf(word: string, all: readonly Pair[]): Pair | null {
   return one === undefined ? null : [`${one[0]}s`, `${one[1]}s`];
 }
 
-/** A capital stays one. */
+/** Returns the spelling with the capital of the original word. */
 const asWritten = (word: string, spelling: string): string =>
   word === word.toLowerCase() ? spelling : spelling.slice(0, 1).toUpperCase() + spelling.slice(1);
 
@@ -84,8 +87,8 @@ function wordIn(word: string, language: LanguageCode, variant: string): string {
 }
 
 /**
- * A text as a variant of its language writes it.
- * @param variant as `de-CH`; null, or one that nothing is known of, leaves the text as it is
+ * Spells a text as a variant of its language does.
+ * @param variant such as `de-CH`; null or an unknown variant leaves the text unchanged
  * @example spelledIn('Straße', 'de', 'de-CH') // 'Strasse'
  */
 export function spelledIn(text: string, language: LanguageCode, variant: string | null): string {
@@ -94,7 +97,7 @@ export function spelledIn(text: string, language: LanguageCode, variant: string 
   return text.replace(WORD, (word) => wordIn(word, language, variant));
 }
 
-/** What all spellings of a text have in common. */
+/** Maps all spellings of a text to the same text. */
 function common(text: string, language: LanguageCode): string {
   const spellings = SPELLINGS[language];
   if (spellings === undefined) return text;
@@ -103,6 +106,8 @@ function common(text: string, language: LanguageCode): string {
   return language === 'pt' ? paired.replace(PORTUGUESE_ACCENT, (letter) => OPEN[letter] ?? letter) : paired;
 }
 
-/** Whether two texts in small letters are the same words, each in a spelling that some variant of their language has. */
+/**
+ * Returns whether two lower-case texts have the same words, in any spelling that some variant of their language uses.
+ */
 export const isSpelledAs = (text: string, other: string, language: LanguageCode): boolean =>
   common(text, language) === common(other, language);

@@ -5,16 +5,16 @@ type LemmaOf = (form: string) => string | undefined;
 const UNSTRESSED: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
 const withoutAccents = (form: string) => form.replace(/[áéíóú]/g, (vowel) => UNSTRESSED[vowel] ?? vowel);
 
-/** How much rarer than the whole a finite form may be: `parte` is no `par` with `te`. */
+/** A finite form may have at most this many times the rank of the whole word: `par` is too rare for `parte`. */
 const RARER = 3;
 
 interface Language {
-  /** Root, then pronouns. */
+  /** The first group is the root, the second the pronouns. */
   readonly pattern: RegExp;
-  /** What the verb may have been before the pronouns, the likeliest first. */
+  /** Returns what the verb may have been without the pronouns, the likeliest first. */
   bases(root: string, pronouns: string): readonly string[];
   readonly infinitive: RegExp;
-  /** Infinitives and gerunds take pronouns always; a finite form that looks so may be another word. */
+  /** Infinitives and gerunds always accept pronouns. A finite form that seems to have them may be another word. */
   readonly certain: RegExp;
   readonly shortest: RegExp;
 }
@@ -24,7 +24,7 @@ const SPANISH: Language = {
   bases: (root, pronouns) => {
     const plain = withoutAccents(root);
     const cut = pronouns.startsWith('nos') ? [`${plain}s`] : pronouns.startsWith('os') ? [`${root}d`, `${plain}d`] : [];
-    // `hagámoslo`: what looks like `os` is the end of a verb.
+    // In `hagámoslo`, the apparent `os` is the ending of the verb.
     const whole = /^os./u.test(pronouns) && root.endsWith('m') ? [`${plain}os`] : [];
     return [root, plain, ...cut, ...whole];
   },
@@ -51,7 +51,7 @@ const ITALIAN: Language = {
 const LANGUAGES: Record<string, Language> = { es: SPANISH, it: ITALIAN };
 
 /**
- * The infinitive in `dármelo`, `ponle`, `decírselo`, `darmelo`, `dimmi`: a verb with pronouns at its end.
+ * Returns the infinitive of a verb with attached pronouns: `dármelo`, `ponle`, `decírselo`, `darmelo`, `dimmi`.
  * @param lemmaOf the headword of a form, by lists and tables alone
  */
 export function verbBeforeClitics(form: string, words: WordKnowledge, lemmaOf: LemmaOf): string | undefined {

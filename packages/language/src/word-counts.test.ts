@@ -5,11 +5,11 @@ import { knowledgeOf } from './word-knowledge.ts';
 
 const english = knowledgeOf('en', { forms: ['the', 'walk', 'house'] });
 
-test('a list of counts is read in the order of its counts, whatever else is in it', () => {
+test('a list of counts is sorted by count, and other lines are skipped', () => {
   expect(parseWordCounts('dog 5\r\nthe 900\n\nno count here\n42 7\ncat\t6\n-3\nx y 9')).toEqual(['the', 'cat', 'dog']);
 });
 
-test('a host’s list deepens the ranks and moves none', () => {
+test('a host’s list adds ranks and changes no existing one', () => {
   const deeper = withWordCounts(english, ['of', 'The', 'walk', 'walked', 'owl', 'b2b', 'owl']);
   expect(deeper.forms).toEqual(['the', 'walk', 'house', 'of', 'walked', 'owl']);
   expect(deeper.rank('house')).toBe(3);
@@ -17,14 +17,14 @@ test('a host’s list deepens the ranks and moves none', () => {
   expect(english.rank('owl')).toBeUndefined();
 });
 
-test('forms of a list join the headwords that stand', () => {
+test('new forms of a list join existing headwords', () => {
   const deeper = withWordCounts(english, ['walked', 'owl']);
   expect(lemmaKey('walked', 'en', deeper)).toBe('walk');
   expect(deeper.lemmaRank('walk')).toBe(2);
   expect(deeper.lemmaRank('owl')).toBe(4);
 });
 
-test('German nouns of a list in small letters get their capital back', () => {
+test('German nouns in a lower-case list get their capital back', () => {
   const table = new Map([
     ['Haus', 'Haus'],
     ['gehen', 'gehen'],
@@ -36,6 +36,6 @@ test('German nouns of a list in small letters get their capital back', () => {
   expect(withWordCounts(german, ['haus', 'gehen', 'Baum']).forms).toEqual(['der', 'Haus', 'gehen', 'Baum']);
 });
 
-test('where nothing is known nothing is deepened', () => {
+test('without knowledge, a list adds nothing', () => {
   expect(withWordCounts(NO_KNOWLEDGE, ['a'])).toBe(NO_KNOWLEDGE);
 });

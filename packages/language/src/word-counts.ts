@@ -6,8 +6,8 @@ import { knowledgeOf } from './word-knowledge.ts';
 const LINE = /^(\S+)[ \t]+(\d+)$/u;
 
 /**
- * Reads a list of words with their counts, one `word count` a line, in any order.
- * @returns the words, the commonest first; lines of any other shape are passed over
+ * Reads a list of words with their counts, one `word count` per line, in any order.
+ * @returns the words, the most common first; lines of any other shape are skipped
  */
 export function parseWordCounts(text: string): string[] {
   const counted: { word: string; count: number }[] = [];
@@ -18,15 +18,15 @@ export function parseWordCounts(text: string): string[] {
   return counted.toSorted((a, b) => b.count - a.count).map(({ word }) => word);
 }
 
-/** A list in small letters gets back the capitals of German nouns. */
+/** Restores the capital of a German noun from a lower-case list. */
 function germanCase(form: string, words: WordKnowledge): string {
   const noun = form.charAt(0).toUpperCase() + form.slice(1);
   return !words.isListed(form) && words.isListed(noun) ? noun : form;
 }
 
 /**
- * A knowledge deepened by a host's own list: forms that had no rank follow after those that had one, in the list's
- * order, so that no rank and no headword of before moves.
+ * Adds a host's own word list. Forms without a rank follow the ranked ones in the list's order, so existing ranks and
+ * headwords do not change.
  */
 export function withWordCounts(words: WordKnowledge, list: readonly string[]): WordKnowledge {
   const { language } = words;

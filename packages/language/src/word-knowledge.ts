@@ -5,26 +5,29 @@ import { lemmaKey } from './lemma.ts';
 import { lookUp } from './sorted-lines.ts';
 import { stem } from './stem.ts';
 
-/** What a knowledge is made of; all but the forms may be missing. */
+/** The data behind a `WordKnowledge`. Only the forms are required. */
 export interface WordSources {
-  /** Ranked forms, folded, the commonest first. */
+  /** The ranked forms, folded, the most common first. */
   readonly forms: readonly string[];
-  /** The headwords of a form by a table of forms, the likeliest first. */
+  /** The headwords of a form from a table of forms, the likeliest first. */
   readonly readingsOf?: WordKnowledge['readingsOf'];
   readonly changesOf?: WordKnowledge['changesOf'];
   readonly infinitivesOf?: WordKnowledge['infinitivesOf'];
   readonly isSeparable?: WordKnowledge['isSeparable'];
   readonly genderOf?: WordKnowledge['genderOf'];
   readonly isName?: WordKnowledge['isName'];
-  /** The commonest listed form of a stem; worked out from the forms if missing. */
+  /** The most common listed form of a stem; derived from the forms if missing. */
   readonly formOfStem?: WordKnowledge['formOfStem'];
-  /** Headwords, the commonest first; worked out from the forms if missing. */
+  /** Headwords, the most common first; derived from the forms if missing. */
   readonly headwords?: readonly string[];
 }
 
 const NONE: readonly never[] = [];
 
-/** The commonest form of every stem. @param forms the commonest first */
+/**
+ * Returns the most common form of every stem.
+ * @param forms the most common first
+ */
 export function stemsOf(forms: Iterable<string>, language: LanguageCode): Map<string, string> {
   const stems = new Map<string, string>();
   for (const form of forms) {
@@ -34,14 +37,14 @@ export function stemsOf(forms: Iterable<string>, language: LanguageCode): Map<st
   return stems;
 }
 
-/** Headwords in the order of their commonest form. */
+/** Returns the headwords, ordered by their most common form. */
 export function headwordsOf(words: WordKnowledge, language: LanguageCode): string[] {
   return [...new Set(words.forms.map((form) => lemmaKey(form, language, words)))];
 }
 
 const ranked = (ordered: Iterable<string>) => new Map([...new Set(ordered)].map((word, index) => [word, index + 1]));
 
-/** A knowledge of words over what is in memory. Stems and headword ranks are worked out when first asked for. */
+/** Creates a `WordKnowledge` from data in memory. Stems and headword ranks are computed on first use. */
 export function knowledgeOf(language: LanguageCode, sources: WordSources): WordKnowledge {
   const { readingsOf = () => NONE, infinitivesOf = () => NONE, isSeparable = () => false } = sources;
   const { genderOf = () => undefined, changesOf = () => NONE, isName = () => false } = sources;
@@ -69,7 +72,7 @@ export function knowledgeOf(language: LanguageCode, sources: WordSources): WordK
   return words;
 }
 
-/** `lookUp` that remembers its last answers: the words of one video are few, and met again and again. */
+/** Wraps `lookUp` with a cache, because a video uses few different words and repeats them often. */
 export function remembering(lines: string): (key: string) => string | undefined {
   const answers = new Map<string, string | undefined>();
   return (key) => {

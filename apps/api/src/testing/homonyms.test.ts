@@ -14,12 +14,12 @@ const FIRST = {
   ihr: 'you (several people, informal)',
 };
 
-describeAccounts('words of several entries', (api) => {
+describeAccounts('words with several entries', (api) => {
   beforeAll(async () => {
     const { deps } = api();
     await bringGlossary(deps, 'de');
     await bringGlossary(deps, 'es');
-    // PostgreSQL writes a changed row behind the others, and rows of a new glossary where an old one has left room.
+    // PostgreSQL moves a changed row behind the others, and puts rows of a new glossary where an old one has left room.
     const changed = deps
       .db('dictionary_entries')
       .whereIn('key', Object.keys(FIRST))
@@ -27,7 +27,7 @@ describeAccounts('words of several entries', (api) => {
     await changed.update({ headword: deps.db.ref('headword') });
   });
 
-  test('the commonest entry of a word comes first, wherever its row lies', async () => {
+  test('the most common entry of a word comes first, wherever its row is stored', async () => {
     const { db } = api().deps;
     const words = Object.keys(FIRST);
     const [listed, met, asked] = await Promise.all([
@@ -52,7 +52,7 @@ describeAccounts('words of several entries', (api) => {
     ['es', 'hay', 'haber', 'there is, there are (hay)'],
     ['es', 'ellos', 'él', 'they (plural ellos)'],
     ['es', 'me', 'yo', 'me, to me (the form me)'],
-  ])('in %s, %s begins with the meaning of this form of %s', async (language, word, lemma, meaning) => {
+  ])('in %s, the entry for %s starts with the meaning of that form of %s', async (language, word, lemma, meaning) => {
     const learner = await newLearnerClient(api());
     const { body } = await learner.get(
       `/api/dictionary/${language}?${new URLSearchParams({ word, lemma }).toString()}`,

@@ -6,10 +6,13 @@ import { LANGUAGES, type LanguageCode } from '@wordreel/shared';
 import { wordDataFile } from '#data';
 import { compileWordData, readNames } from './compile.ts';
 
-/** These take seconds and the others hardly one. They begin first, so that no thread ends long after the rest. */
+/** These take seconds each, the others hardly one. They start first so that no thread finishes long after the rest. */
 const LARGEST = new Set<LanguageCode>(['de', 'es', 'fr', 'it']);
 
-/** The usual 16 MB fill up all the time while a table of a million forms grows, and collecting them takes a fifth longer. */
+/**
+ * The default of 16 MB fills up constantly while a table of a million forms grows, and garbage collection then takes a
+ * fifth longer.
+ */
 const YOUNG_GENERATION_MB = 64;
 
 function compileAll(): void {

@@ -16,12 +16,12 @@ const firsts = (table: FormTable, ranks: ReadonlyMap<string, number>) =>
 
 const ranksOf = (forms: string) => new Map(forms.split(' ').map((form, index) => [form, index + 1]));
 
-test('of two headwords the one whose other forms are common has the form', () => {
+test('if a form has two headwords, the one with more common other forms wins', () => {
   const table = tableOf('suivre: suis suivre\nêtre: suis est être');
   expect(firsts(table, ranksOf('est suis être')).get('suis')).toBe('être');
 });
 
-test('a form far commoner than the verb it might belong to is a word of its own', () => {
+test('a form that is far more common than its possible verb is a headword of its own', () => {
   const table = tableOf('casa: casa casas\ncasar: casa casar casado', 'casar');
   const ranks = new Map([
     ['casa', 30],
@@ -30,12 +30,12 @@ test('a form far commoner than the verb it might belong to is a word of its own'
   expect(firsts(table, ranks).get('casa')).toBe('casa');
 });
 
-test('a German infinitive written as a noun leaves its spelling to a plural', () => {
+test('a spelling shared by a German nominalized infinitive and a plural belongs to the plural', () => {
   const table = tableOf('Frage: Frage Fragen\nFragen: Fragen\nfragen: fragen', 'fragen');
   expect(firsts(table, ranksOf('Frage Fragen')).get('Fragen')).toBe('Frage');
 });
 
-test('without ranks a form that is a headword stays one, and the rest goes by the alphabet', () => {
+test('without ranks, a form that is a headword comes first, then alphabetical order decides', () => {
   const chosen = firsts(tableOf('b: b x\na: b x'), new Map());
   expect([...chosen]).toEqual([
     ['b', 'b'],
@@ -43,14 +43,14 @@ test('without ranks a form that is a headword stays one, and the rest goes by th
   ]);
 });
 
-test('a verb of which nothing else is ever heard is a ghost', () => {
+test('a verb with no other form in use is dropped', () => {
   const table = tableOf('adiar: adiós adiáis\nhablar: hablo hablas', 'adiar hablar');
   expect(chooseReadings(table, ranksOf('adiós hablo hablas')).get('adiós')).toEqual([
     { lemma: 'adiós', kind: 'other' },
   ]);
 });
 
-test('our own words come before the verbs whose form they are, and the others follow', () => {
+test('glossary words come before the verbs that share their form', () => {
   const table = tableOf('cuisine: cuisine cuisines\ncuisiner: cuisine cuisiner cuisinait', 'cuisiner');
   table.own.add('cuisine').add('cuisiner');
   table.nouns.add('cuisine');
@@ -60,7 +60,7 @@ test('our own words come before the verbs whose form they are, and the others fo
   ]);
 });
 
-test('a function word of our own stays itself', () => {
+test('a function word in the glossary is its own headword', () => {
   const table = tableOf('para: para\nparar: para paran parar', 'parar');
   table.own.add('para').add('parar');
   table.closed.add('para');

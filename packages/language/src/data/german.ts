@@ -4,7 +4,7 @@ import { COMMON_SEPARABLE } from './german-separable.ts';
 import { sureGender } from './german-genders.ts';
 import { packageJson } from './package-file.ts';
 
-/** A form, or a form and the prefix that stands apart from it in a main clause. */
+/** A form, or a form and the prefix that is separated from it in a main clause. */
 type Form = string | readonly [form: string, prefix: string];
 interface Verb {
   hasPrefix?: boolean;
@@ -20,11 +20,11 @@ const listOf = (value: unknown): Form[] =>
     ? [value as Form]
     : Object.values((value as Record<string, unknown> | undefined) ?? {}).flatMap(listOf);
 
-/** `rufe` is also said as `ruf`, and the data lack it. */
+/** The data lacks variants such as `ruf` for `rufe`. */
 const withoutE = (form: string) =>
   /(?:[^aeiouäöüy]|[aäe]u)e$/.test(form) && form.length > 3 ? [form, form.slice(0, -1)] : [form];
 
-/** `paßt` of `passen` has been written `passt` since 1996; the data have the old spelling alone. */
+/** `paßt` (of `passen`) has been spelled `passt` since 1996. The data has only the old spelling. */
 const asWritten = (form: string, infinitive: string) =>
   infinitive.includes('ss') ? form.replace(/ß(?=t|$)/u, 'ss') : form;
 
@@ -49,7 +49,7 @@ function noteVerb(table: FormTable, infinitive: string, verb: Verb): void {
   if (verb.EIZ !== undefined) table.separable.add(infinitive);
 }
 
-/** `angedeutet` shows that `andeuten` splits: a participle with its -ge- inside. */
+/** A participle with -ge- inside shows that a verb is separable: `angedeutet` and `andeuten`. */
 function notePrefixedParticiples(table: FormTable, adjectives: Iterable<string>): void {
   for (const adjective of adjectives) {
     const [, prefix = '', participle = ''] = /^(\p{Ll}{2,10}?)(ge\p{Ll}+(?:t|en))$/u.exec(adjective) ?? [];
@@ -60,21 +60,27 @@ function notePrefixedParticiples(table: FormTable, adjectives: Iterable<string>)
   }
 }
 
-/** Whether a form is nothing but the bare stem of verbs, as an imperative is. */
+/** Whether a form is only the bare stem of its verbs, as an imperative is. */
 const isBareStem = (form: string, infinitives: ReadonlySet<string>): boolean =>
   [...infinitives].every((infinitive) => infinitive === `${form}en` || infinitive === `${form}n`);
 
-/** `Kuß` as it is written since 1996, where the data have both: after a long vowel, as in `Maß`, the ß has stayed. */
+/**
+ * Returns the spelling since 1996, such as `Kuss` for `Kuß`, if the data has both. After a long vowel, as in `Maß`, the
+ * ß has stayed.
+ */
 const sinceReform = (noun: string, nouns: Readonly<Record<string, unknown>>) =>
   /(?<![aeiouäöü]|M|Fl|Gr|Str)[aeiouäöü]ß$/u.test(noun) && noun.replace('ß', 'ss') in nouns
     ? noun.replace('ß', 'ss')
     : noun;
 
-/** `Tages`, `Jahres`: beside the genitive on -s, which is all that the data have, short nouns have one on -es. */
+/**
+ * Returns genitives such as `Tages` and `Jahres`. The data has only the genitive in -s, but short nouns have one in -es
+ * too.
+ */
 const longGenitives = (noun: string, forms: readonly string[]) =>
   forms.includes(`${noun}s`) && /[^aeiouäöüysßxz]$/u.test(noun) ? [`${noun}es`] : [];
 
-/** `Eis`, `Kurs` and `Hals` are themselves before they are the genitive of another noun. */
+/** Keeps `Eis`, `Kurs` and `Hals` from counting as genitives of other nouns. */
 function dropGenitives(table: FormTable): void {
   for (const [form, lemmas] of table.lemmas) {
     if (lemmas.has(form) && form.endsWith('s')) lemmas.delete(form.slice(0, -1));
@@ -88,9 +94,9 @@ function noteAdjective(table: FormTable, form: string, lemma: string): void {
 }
 
 /**
- * German forms out of the dictionaries of verbs, nouns and adjectives that derive from german-pos-dict (CC BY-SA 4.0).
- * Nouns keep their capital. A participle belongs to its verb, not to the adjective of the same spelling; an imperative
- * gives way to it: `still` is rarely `stillen`.
+ * Returns German forms from the dictionaries of verbs, nouns and adjectives derived from german-pos-dict (CC BY-SA
+ * 4.0). Nouns keep their capital. A participle belongs to its verb rather than to the adjective with the same spelling.
+ * An imperative gives way to the adjective: `still` is rarely `stillen`.
  */
 export function germanTable(): FormTable {
   const table = emptyTable();

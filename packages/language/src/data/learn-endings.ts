@@ -1,12 +1,12 @@
 import type { Change } from '#endings';
 
-/** What so few forms do is no rule. */
+/** A change must occur in at least this many forms to become a rule. */
 const FEWEST = 3;
-/** So many letters in front of what changes are looked at: `-szy` is changed otherwise behind `wi` than behind `p`. */
+/** How many letters before the change an ending may include: `-szy` changes differently after `wi` than after `p`. */
 const CONTEXT = 2;
-/** As many letters come off at most: one digit says it. */
+/** The most letters that a change may remove, so that the number fits in one digit. */
 const MOST_OFF = 9;
-/** As many changes of one ending are worth a try. */
+/** The most changes to keep for one ending. */
 const MOST_CHANGES = 4;
 
 function changeOf(form: string, lemma: string): Change | undefined {
@@ -16,7 +16,7 @@ function changeOf(form: string, lemma: string): Change | undefined {
   return same < 2 || off > MOST_OFF ? undefined : { off, on: lemma.slice(same) };
 }
 
-/** How the endings of forms are changed to come to their headwords, the commonest change first. */
+/** Learns how to change the endings of forms to get their headwords. The most common change comes first. */
 export function learnEndings(headwords: Iterable<readonly [form: string, lemma: string]>): Map<string, Change[]> {
   const counts = new Map<string, Map<string, { change: Change; count: number }>>();
   for (const [form, lemma] of headwords) {

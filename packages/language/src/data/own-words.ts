@@ -4,10 +4,10 @@ import { type FormTable, note } from './form-table.ts';
 
 const OPEN = new Set<PartOfSpeech>(['noun', 'verb', 'adjective', 'phrase']);
 
-/** `assieds-toi` is two words, and `rief an` is found by its parts. */
+/** `assieds-toi` is two words, and `rief an` is found through its parts. */
 const isOneWord = (form: string, lemma: string) => !/[ -]/u.test(form) || lemma.includes('-');
 
-/** The regular forms of an adjective that a table may know as those of a participle alone: `occupée`, `pasadas`. */
+/** Returns the regular forms of an adjective, which a table may assign only to a participle: `occupée`, `pasadas`. */
 function formsOfAdjective(lemma: string, language: LanguageCode): string[] {
   if (language === 'fr') return ['e', 's', 'es'].map((ending) => lemma + ending);
   if (!lemma.endsWith('o')) return [];
@@ -15,10 +15,12 @@ function formsOfAdjective(lemma: string, language: LanguageCode): string[] {
   return endings.map((ending) => lemma.slice(0, -1) + ending);
 }
 
-/** No participle, infinitive or two words: what may stand apart from a particle. */
+/** Whether a form can be separated from its particle. Participles and forms of two words can't. */
 const isFinite = (form: string) => !/ |^ge\p{L}+(?:t|en)$/u.test(form);
 
-/** Forms of a word that the table has in the spelling of before 1996, and our glossary in today's: `nassem` of `naß`. */
+/**
+ * Replaces headwords in the spelling before 1996 if our glossary has the current one: `nassem` has `naß` in the table.
+ */
 function reformSpelling(table: FormTable): void {
   for (const lemmas of table.lemmas.values()) {
     for (const lemma of lemmas) {
@@ -30,7 +32,10 @@ function reformSpelling(table: FormTable): void {
   }
 }
 
-/** What our glossary calls a noun is one; what it calls an adjective alone is none, whatever a list of words makes of it. */
+/**
+ * Lets our glossary decide: a word that it has as a noun is a noun, and one that it has only as an adjective isn't,
+ * even if a word list says so.
+ */
 function noteKind(table: FormTable, lemma: string, pos: PartOfSpeech, nouns: Set<string>): void {
   if (pos === 'noun') {
     nouns.add(lemma);
@@ -42,7 +47,7 @@ function noteKind(table: FormTable, lemma: string, pos: PartOfSpeech, nouns: Set
   table.adjectives.add(lemma);
 }
 
-/** Adds the words that our own glossary explains, with the forms that it names: nobody doubts that these exist. */
+/** Adds the words in our own glossary and their forms, which certainly exist. */
 export function noteOwnWords(table: FormTable, language: LanguageCode): void {
   const nouns = new Set<string>();
   for (const { lemma: written, pos, plural, forms = [] } of loadGlossary(language)) {

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The text of a file that an installed package brings. */
+/** Returns the text of a file in an installed package. */
 export function packageText(name: string, file: string): string {
   return readFileSync(join(dirname(resolve(`${name}/package.json`)), file), 'utf8');
 }
 
-/** Where a file lies beside the module that a package opens with, for packages that do not name their package.json. */
+/** Returns the path of a file next to a package's entry module, for packages that don't export their package.json. */
 export const besideModule = (name: string, file: string): string => join(dirname(resolve(name)), file);
 
-/** The content of a JSON file that an installed package brings; the caller says what shape it has. */
+/** Returns the content of a JSON file in an installed package. The caller specifies its type. */
 export function packageJson(name: string, file: string): unknown {
   return JSON.parse(packageText(name, file));
 }

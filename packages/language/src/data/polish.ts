@@ -2,7 +2,7 @@ import { affixTable, listedAndRoots } from './affix-table.ts';
 import type { FormTable } from './form-table.ts';
 import type { Hunspell } from './hunspell.ts';
 
-/** `szybko` of `szybki`, `pewnie` of `pewny`: adverbs, which every dictionary has as words of their own. */
+/** Adverbs such as `szybko` (of `szybki`) and `pewnie` (of `pewny`) are headwords in every dictionary. */
 const isAdverb = (form: string, root: string) =>
   (root.endsWith('y') && /(?:o|ie)$/u.test(form)) || (root.endsWith('i') && form.endsWith('o'));
 
@@ -11,12 +11,14 @@ function headwords(form: string, dictionary: Hunspell): string[] {
   return [...new Set(all.map((root) => (isAdverb(form, root) ? form : root)))];
 }
 
-/** Polish forms out of the dictionary of the Polish Native Lang Project (GPL, LGPL or MPL; taken under the MPL). */
+/**
+ * Returns Polish forms from the dictionary of the Polish Native Lang Project (GPL, LGPL or MPL; used under the MPL).
+ */
 export const polishTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-pl',
     headwords,
     isVerb: (lemma) => lemma.endsWith('ć'),
-    // `pytanie` is a noun, though the affixes make it of `pytać`; `dobre` is listed, and yet a form of `dobry`.
+    // `pytanie` is a noun, although the affixes derive it from `pytać`. `dobre` is listed, but it is a form of `dobry`.
     isItself: (form, { has, rootsOf }) => has(form) && (/(?:ni|ci)e$/u.test(form) || rootsOf(form).length === 0),
   });

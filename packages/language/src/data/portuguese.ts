@@ -2,7 +2,7 @@ import { affixTable } from './affix-table.ts';
 import type { FormTable } from './form-table.ts';
 import type { Hunspell } from './hunspell.ts';
 
-/** `[CAT=nc,G=f,N=s]` is a noun; `é` has `[$ser$CAT=v,…]`, which says of what it is a form. */
+/** `[CAT=nc,G=f,N=s]` marks a noun. `é` has `[$ser$CAT=v,…]`, which names its headword. */
 const NOTE = /\[(?:\$(?<lemma>[^$]+)\$)?CAT=(?<kind>\w+)/u;
 const OPEN = new Set(['nc', 'a_nc', 'adj', 'v', 'np', 'nord']);
 
@@ -13,15 +13,15 @@ const notesOf = (word: string, dictionary: Hunspell) =>
   });
 
 function headwords(form: string, dictionary: Hunspell): string[] {
-  // `realmente` is a word of its own in every dictionary but this one.
+  // `realmente` is a headword in every dictionary except this one.
   if (form.endsWith('mente') && dictionary.rootsOf(form).length > 0) return [form];
   const own = notesOf(form, dictionary).map(({ lemma }) => lemma);
   return [...new Set([...own, ...dictionary.rootsOf(form)])];
 }
 
 /**
- * Portuguese forms out of the Natura project's dictionary of the University of Minho (GPL, LGPL or MPL; taken under the
- * MPL). What it has of its own to say of a word is told in its lines, irregular forms among them.
+ * Returns Portuguese forms from the University of Minho's Natura dictionary (GPL, LGPL or MPL; used under the MPL). The
+ * lines of a word also note its grammar and irregular forms.
  */
 export const portugueseTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {

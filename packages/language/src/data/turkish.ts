@@ -2,10 +2,10 @@ import { affixTable } from './affix-table.ts';
 import type { FormTable } from './form-table.ts';
 import type { Hunspell } from './hunspell.ts';
 
-/** Before a vowel p, t, k and ç soften: `gid-iyor` of `git-mek`. */
+/** The hard consonants by their soft ones: p, t, k and ç soften before a vowel, as in `gid-iyor` from `git-mek`. */
 const HARD: Readonly<Record<string, string>> = { b: 'p', d: 't', c: 'ç', ğ: 'k', g: 'k' };
 
-/** `not` and `can`, in front of every ending. */
+/** The suffixes for `not` and `can`, which precede every other ending. */
 const MOOD = '(?:y?[ae]bil|y?[ae]m[ae]?)?(?:m[aeıiuü]?)?';
 const TENSE = '(?:[ıiuü]?yor|[dt][ıiuü]|m[ıiuü]ş|y?[ae]c[ae][kğ]|[ıiuüae]?r|z|s[ae]|m[ae]l[ıi]|y?[ae])';
 const PERSON = '(?:y?[ıiuü]m|m|s[ıiuü]n|n|y?[ıiuü]z|k|l[ıiuü]m|s[ıiuü]n[ıiuü]z|n[ıiuü]z|l[ae]r)?';
@@ -17,30 +17,33 @@ const CASE = '(?:[ny]?[ıiuü]|[ny]?[ae]|n?[dt][ae]n?|n?[ıiuü]n)?';
 const NOMINAL = `(?:m[ae]k?|y?[ae]n|[dt][ıiuü][kğ]|y?[ae]c[ae][kğ]|y?[ıiuü]ş)(?:l[ae]r)?${POSSESSIVE}${CASE}`;
 
 /**
- * What may stand behind the stem of a verb: `can` and `not`, then a tense and a person, or what makes a noun of it. What
- * is found so still has to be a verb of the dictionary. Göksel and Kerslake, Turkish (2005), chapters 8, 21 and 24.
+ * Matches what may follow the stem of a verb: `can` and `not`, then a tense and a person, or a suffix that makes a
+ * noun. The verb found this way must still be in the dictionary. Source: Göksel and Kerslake, Turkish (2005), chapters
+ * 8, 21 and 24.
  */
 const VERBAL = new RegExp(`^${MOOD}(?:${FINITE}|${IMPERATIVE}|${CONVERB}|${NOMINAL})$`, 'u');
 
-/** What only a verb has behind it: `al-dım` is of `almak`, whatever `al` is besides. */
+/** Matches what follows only verbs: `al-dım` comes from `almak`, even though `al` is also another word. */
 const ONLY_VERBAL = new RegExp(
   `^${MOOD}(?:[ıiuü]?yor|[dt][ıiuü](?!r)|m[ıiuü]ş|y?[ae]c[ae][kğ]|s[ıiuü]n|[ıiuüae]r(?:[ıiuü]m|s[ıiuü]n|[ıiuü]z)$)`,
   'u',
 );
 
-/** `gelen`, `olmuş`, `gelecek`, `yapma`: what is made of verbs, and listed as a word as well. */
+/** Matches words made from verbs that are also listed as words: `gelen`, `olmuş`, `gelecek`, `yapma`. */
 const PARTICIPLE = /(?:m[ae]k?|m[ıiuü]ş|[dt][ıiuü]k|[ae]c[ae]k|[ae]n)$/u;
 
-/** Whatever flag. */
+/** Matches any flag. */
 const ANY = /./u;
 
 const infinitiveOf = (stem: string, { has }: Hunspell): string | undefined =>
   [`${stem}mek`, `${stem}mak`].find((infinitive) => has(infinitive));
 
-/** What stands behind a noun and begins with a vowel: whose it is, and its case. */
+/** Matches possessive and case endings of nouns that begin with a vowel. */
 const SOFTENING = /^(?:[ıiuü]m[ıiuü]z|[ıiuü]n[ıiuü]z|[ıiuü][mn]?|[ae])(?:n?[ıiuü]n?|n?[ae]|n?[dt][ae]n?)?$/u;
 
-/** `kitabı` of `kitap`: the dictionary lists the form alone. */
+/**
+ * Finds nouns by their softened form, such as `kitap` for `kitabı`. The dictionary lists such forms without their noun.
+ */
 function softenedOf(form: string, dictionary: Hunspell): string[] {
   const cuts = Array.from({ length: 6 }, (_, back) => form.length - back - 1).filter((cut) => cut > 2);
   return cuts.flatMap((cut) => {
@@ -51,7 +54,7 @@ function softenedOf(form: string, dictionary: Hunspell): string[] {
   });
 }
 
-/** The infinitives whose stem a form begins with, if what follows can follow a verb. */
+/** Returns the infinitives whose stem begins the form, if the rest is something that can follow a verb. */
 function infinitivesOf(form: string, dictionary: Hunspell): string[] {
   const found: string[] = [];
   for (let cut = form.length; cut >= 1; cut -= 1) {
@@ -59,7 +62,7 @@ function infinitivesOf(form: string, dictionary: Hunspell): string[] {
     if (!VERBAL.test(rest)) continue;
     const stem = form.slice(0, cut);
     const last = stem.slice(-1);
-    // A vowel at a stem's end narrows before -yor: `isti-yor` of `iste-mek`, `ağlı-yor` of `ağla-mak`.
+    // The final vowel of a stem narrows before -yor: `isti-yor` from `iste-mek`, `ağlı-yor` from `ağla-mak`.
     const wide = rest.startsWith('yor') ? [stem.slice(0, -1) + 'a', stem.slice(0, -1) + 'e'] : [];
     for (const one of [stem, stem.slice(0, -1) + (HARD[last] ?? last), ...wide]) {
       const infinitive = infinitiveOf(one, dictionary);
@@ -69,7 +72,7 @@ function infinitivesOf(form: string, dictionary: Hunspell): string[] {
   return found;
 }
 
-/** Whether a word takes the plural of nouns: `kız` does, `yap` of `yapmak` does not. */
+/** Returns whether a word takes the plural of nouns: `kız` does, `yap` from `yapmak` does not. */
 const isNominal = (word: string, { rootsOf }: Hunspell) =>
   ['lar', 'ler'].some((plural) => rootsOf(word + plural).includes(word));
 
@@ -86,7 +89,10 @@ function headwords(form: string, dictionary: Hunspell): string[] {
   return [...new Set([...words, ...softenedOf(form, dictionary), ...verbs])];
 }
 
-/** Turkish forms out of the dictionary of Harun Reşit Zafer (MIT). Of what it lists, words have flags and forms none. */
+/**
+ * Builds the table of Turkish forms from the dictionary by Harun Reşit Zafer (MIT). In it, base words have flags and
+ * inflected forms have none.
+ */
 export const turkishTable = (forms: readonly string[]): FormTable =>
   affixTable(forms, {
     name: 'dictionary-tr',

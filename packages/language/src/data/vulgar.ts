@@ -1,6 +1,9 @@
 import type { LanguageCode } from '@wordreel/shared';
 
-/** Words that no exercise and no placement check should bring up by itself. They may still be met and looked up. */
+/**
+ * Words that exercises and the placement check must not choose on their own. Learners can still meet them and look them
+ * up.
+ */
 const VULGAR: Partial<Record<LanguageCode, string>> = {
   de: 'arsch arschloch arschlöcher fick ficken ficke fickt gefickt fotze geil geile geilen geiler geiles hure hurensohn huren schlampe schlampen scheiß scheiss scheiße scheisse scheißegal scheißkerl verarsch verarsche verarschen verarscht verfickt verfickte wichser titte titten vögeln vögelt schwuchtel möse verpiss verpissen muschi nutte nutten kacke pisse pissen',
   en: 'ass asshole bitch bitches cock cum cunt dick dildo dildos fuck fucked fucking fucker motherfucker nigga nigger pussy shit bullshit slut sluts tits whore porn porno xxx blowjob blowjobs cumshot cumshots milf milfs hentai bukkake gangbang faggot horny bdsm tranny shemale shemales',
@@ -18,7 +21,10 @@ const VULGAR: Partial<Record<LanguageCode, string>> = {
   tr: 'amına amcık götünü göt kahretsin lanet orospu orospunun piç sik siktir sikeyim sürtük',
 };
 
-/** Names that are common in films and stand in a table of forms by a word that nobody means: to know them says nothing. */
+/**
+ * Names that are common in films and that a table of forms lists under an unrelated word. Knowing them says nothing
+ * about the learner.
+ */
 const NAMES: Partial<Record<LanguageCode, string>> = {
   de: 'bob don kate ted',
   es: 'ana cole jane luca luis maria',
@@ -26,6 +32,6 @@ const NAMES: Partial<Record<LanguageCode, string>> = {
   it: 'bob marco',
 };
 
-/** The vulgar words of a language, folded, and names that are to be left out with them. */
+/** Returns the vulgar words of a language, folded, and the names to leave out with them. */
 export const vulgarWords = (language: LanguageCode): ReadonlySet<string> =>
   new Set([VULGAR[language], NAMES[language]].flatMap((words) => words?.split(' ') ?? []));

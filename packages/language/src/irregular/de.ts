@@ -1,6 +1,6 @@
 /**
- * German forms that no rule leads back to their headword: one headword a line, then its forms.
- * A form of several headwords stands once, with the likeliest; written for this project.
+ * German forms that no rule leads back to their headword. Each line has one headword, then its forms; a form with
+ * several headwords appears once, under the likeliest. The list was written for this project.
  */
 export const IRREGULAR_DE = `sein: bin bist ist sind seid war warst waren wart gewesen sei seist seien wäre wärst wären wärt
 haben: habe hab hast hat habt hatte hattest hatten hattet gehabt hätte hättest hätten hättet

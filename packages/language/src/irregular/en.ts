@@ -1,6 +1,6 @@
 /**
- * English forms that no rule leads back to their headword: one headword a line, then its forms.
- * A form of several headwords stands once, with the likeliest; written for this project.
+ * English forms that no rule leads back to their headword. Each line has one headword, then its forms; a form with
+ * several headwords appears once, under the likeliest. The list was written for this project.
  */
 export const IRREGULAR_EN = `be: am is are was were been being
 have: has had having

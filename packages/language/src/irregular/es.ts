@@ -1,6 +1,6 @@
 /**
- * Spanish forms that no rule leads back to their headword: one headword a line, then its forms.
- * A form of several headwords stands once, with the likeliest; written for this project.
+ * Spanish forms that no rule leads back to their headword. Each line has one headword, then its forms; a form with
+ * several headwords appears once, under the likeliest. The list was written for this project.
  */
 export const IRREGULAR_ES = `ser: soy eres es somos sois son era eras éramos erais eran fueron fue sea seas seamos sean sido siendo
 ir: voy vas va vamos vais van iba ibas íbamos iban fui fuiste fuimos fuisteis vaya vayas vayamos vayan yendo ido fueran fuese

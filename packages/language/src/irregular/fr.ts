@@ -1,6 +1,7 @@
 /**
- * French forms that no rule leads back to their headword: one headword a line, then its forms.
- * A form of several headwords stands once, with the likeliest; cut forms keep a straight apostrophe. Written for this project.
+ * French forms that no rule leads back to their headword. Each line has one headword, then its forms; a form with
+ * several headwords appears once, under the likeliest. Elided forms keep a straight apostrophe. The list was written
+ * for this project.
  */
 export const IRREGULAR_FR = `être: suis es est sommes êtes sont étais était étions étiez étaient serai seras sera serons serez seront serais serait serions seriez seraient fus fut furent fût sois soit soyons soyez soient été étant
 avoir: ai as a avons avez ont avais avait avions aviez avaient aurai auras aura aurons aurez auront aurais aurait aurions auriez auraient eus eut eurent aie aies ait ayons ayez aient eu eue ayant

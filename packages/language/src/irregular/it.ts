@@ -1,6 +1,7 @@
 /**
- * Italian forms that no rule leads back to their headword: one headword a line, then its forms.
- * A form of several headwords stands once, with the likeliest; cut forms keep a straight apostrophe. Written for this project.
+ * Italian forms that no rule leads back to their headword. Each line has one headword, then its forms; a form with
+ * several headwords appears once, under the likeliest. Elided forms keep a straight apostrophe. The list was written
+ * for this project.
  */
 export const IRREGULAR_IT = `essere: sono sei è siamo siete ero eri era eravamo eravate erano sarò sarai sarà saremo sarete saranno sarei saresti sarebbe saremmo sarebbero fui fosti fu fummo furono sia siano siate fossi fosse fossero fossimo stato stata stati state
 avere: ho hai ha abbiamo avete hanno avevo avevi aveva avevamo avevate avevano avrò avrai avrà avremo avrete avranno avrei avresti avrebbe avremmo avrebbero ebbi ebbe ebbero abbia abbiano avessi avesse avessero avuto avuta avuti avute

@@ -1,7 +1,7 @@
 /**
- * Dutch verbs with a vowel or a shape of their own, and pronouns, as every grammar lists them (Algemene Nederlandse
- * Spraakkunst, 2.3 and 5). OpenTaal's list has their forms without saying of what they are. One headword a line, then
- * its forms; a line without a colon is a list of headwords that stand for themselves.
+ * Dutch verbs with a vowel change or an irregular shape, and pronouns, as every grammar lists them (Algemene
+ * Nederlandse Spraakkunst, 2.3 and 5). OpenTaal's list has their forms, but not the headwords. Each line has one
+ * headword, then its forms; a line without a colon lists headwords that have no other forms.
  */
 export const IRREGULAR_NL = `de het een dit dat deze die er hier daar waar wie wat welk hoe wanneer waarom zo ook nog al wel niet niets nooit
 altijd vaak soms nu dan toen toch maar en of want omdat als dus te om op in uit aan af bij tot met van voor na naar over

@@ -1,7 +1,7 @@
 /**
- * Polish pronouns, numbers, the forms of `być` and of verbs and nouns with two stems, as every grammar lists them (Swan,
- * A Grammar of Contemporary Polish). The dictionary has them without saying of what they are. One
- * headword a line, then its forms; a line without a colon is a list of headwords.
+ * Polish pronouns, numbers, the forms of `być`, and verbs and nouns with two stems, as every grammar lists them (Swan,
+ * A Grammar of Contemporary Polish). The dictionary has their forms, but not the headwords. Each line has one headword,
+ * then its forms; a line without a colon lists headwords.
  */
 export const IRREGULAR_PL = `nie to się na w we z ze do od u o i a ale że co jak tak czy kto gdzie kiedy dlaczego czemu tu tam już jeszcze tylko
 też także bardzo może dla po za przed nad pod bez przez przy między albo lub ani bo więc jeśli jeżeli gdy gdyby żeby aby

@@ -1,7 +1,7 @@
 /**
  * Portuguese function words, pronouns and the verbs that share or hide their forms, as every grammar lists them (Cunha
- * and Cintra, Nova Gramática do Português Contemporâneo, chapters 9 to 13). Contractions stand for themselves, as they
- * do in French and Italian. One headword a line, then its forms; a line without a colon is a list of headwords.
+ * and Cintra, Nova Gramática do Português Contemporâneo, chapters 9 to 13). Contractions are their own headwords, as in
+ * French and Italian. Each line has one headword, then its forms; a line without a colon lists headwords.
  */
 export const IRREGULAR_PT = `que não de em por para com sem sob sobre entre até desde contra após e ou mas se como quando onde porque pois
 enquanto embora assim então também já ainda agora hoje ontem amanhã sempre nunca aqui ali aí lá cá mais menos muito pouco

@@ -1,7 +1,7 @@
 /**
- * Swedish verbs with a vowel or a shape of their own, nouns that change theirs, and pronouns, as every grammar lists them
- * (Holmes and Hinchliffe, Swedish: A Comprehensive Grammar). The dictionary has their forms without
- * saying of what they are. One headword a line, then its forms; a line without a colon is a list of headwords.
+ * Swedish verbs with a vowel change or an irregular shape, nouns that change their vowel or shape, and pronouns, as
+ * every grammar lists them (Holmes and Hinchliffe, Swedish: A Comprehensive Grammar). The dictionary has their forms,
+ * but not the headwords. Each line has one headword, then its forms; a line without a colon lists headwords.
  */
 export const IRREGULAR_SV = `och att det som på för med inte till om men så nu här där hit dit vad vem när hur varför då eller av från
 vid efter under över mellan mot utan hos genom innan sedan också bara kanske alltid aldrig ofta ibland redan ännu igen ut

@@ -1,7 +1,7 @@
 /**
  * Turkish pronouns, whose stems change, the question particle, and words that look like forms of others (Göksel and
- * Kerslake, Turkish: A Comprehensive Grammar, chapters 18 and 19). One headword a line, then its forms; a line without
- * a colon is a list of headwords that stand for themselves.
+ * Kerslake, Turkish: A Comprehensive Grammar, chapters 18 and 19). Each line has one headword, then its forms; a line
+ * without a colon lists headwords that have no other forms.
  */
 export const IRREGULAR_TR = `bir bu şu o ve ile de da ki için gibi kadar çok daha en az hiç her bazı bütün tüm ne kim nerede nereye nereden
 nasıl neden niye niçin zaman şimdi sonra önce bugün yarın dün artık hala henüz bile sadece yalnız ama fakat çünkü eğer evet

@@ -7,8 +7,8 @@ const load = async () => (await import('./word-more.ts')).entriesInLine;
 type EntriesInLine = Awaited<ReturnType<typeof load>>;
 
 /**
- * The entries of a word in the order that its line asks for. The rules come with what the panel can do without; until
- * they are there, and where they don't come, the order is the dictionary's.
+ * Returns the entries of a word, sorted for its line. The rules load with the optional parts of the panel. Until then,
+ * or if loading fails, the entries stay in dictionary order.
  */
 export function useEntriesInLine(
   entries: readonly DictionaryEntry[],

@@ -2,7 +2,10 @@ import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { entriesInLine } from './entries-in-line.ts';
 import { chosenWord } from './line-words.ts';
 
-/** A word of a line, by its last place there, and its entries: their parts of speech, with a headword if it differs. */
+/**
+ * A word, meaning its last occurrence in `text`, and the parts of speech of its entries. An entry whose headword differs
+ * has the headword in front of the part of speech.
+ */
 interface Asked {
   readonly language: LanguageCode;
   readonly text: string;
@@ -11,7 +14,7 @@ interface Asked {
   readonly parts: readonly string[];
 }
 
-/** The entry that comes first. */
+/** Returns the entry that comes first. */
 function firstOf({ language, text, word, lemma = word.toLowerCase(), parts }: Asked): unknown {
   const tokens = [...text.matchAll(/\p{L}+['’]?/gu)].map(({ 0: found, index }) => [index, found.length, 0, 0, 0]);
   const place = tokens.findLastIndex(([start = 0, length = 0]) => text.slice(start, start + length) === word);
@@ -34,7 +37,7 @@ test.each([
   ['Ja, der neue Chef ist da.', 'der', 'determiner'],
   ['Das ist sein Auto.', 'Das', 'das pronoun'],
   ['Das alte Haus brennt.', 'Das', 'determiner'],
-])('an article has its noun behind it: %s', (text, word, first) => {
+])('an article is followed by its noun: %s', (text, word, first) => {
   const parts = ['determiner', 'pronoun', ...(word === 'Das' ? ['das pronoun'] : [])];
   expect(firstOf({ language: 'de', text, word, lemma: 'der', parts })).toBe(first);
 });
@@ -60,12 +63,12 @@ test.each<[LanguageCode, string, string, string]>([
   ['it', 'Una cosa strana.', 'cosa pronoun noun', 'noun'],
   ['it', 'Questo libro.', 'Questo pronoun determiner', 'determiner'],
   ['it', 'Tutti lo sanno.', 'Tutti pronoun determiner', 'pronoun'],
-])('the neighbors of a word show its part of speech: %s, %s', (language, text, asked, first) => {
+])("neighboring words show a word's part of speech: %s, %s", (language, text, asked, first) => {
   const [word = '', ...parts] = asked.split(' ');
   expect(firstOf({ language, text, word, parts })).toBe(first);
 });
 
-test('where the neighbors show nothing, the order stays', () => {
+test('the order stays if the neighboring words show nothing', () => {
   const parts = ['conjunction', 'particle'];
   expect(firstOf({ language: 'de', text: 'Haus und Hof', word: 'und', parts })).toBe('conjunction');
 });

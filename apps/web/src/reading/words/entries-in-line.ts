@@ -1,18 +1,18 @@
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import type { ChosenWord } from './line-words.ts';
 
-/** The words beside a word, as written; empty where the line ends or a stop stands between. */
+/** The words around a word, as written. Empty at the end of a line or if punctuation is in between. */
 interface Beside {
   readonly before: string;
   readonly after: string;
-  /** The word behind `after`. */
+  /** The word after `after`. */
   readonly next: string;
 }
 
 interface Rule {
-  /** The forms that it is about, in small letters. */
+  /** The forms that the rule covers, in lower case. */
   readonly forms: RegExp;
-  /** The part of speech that is meant. */
+  /** The part of speech to show first. */
   readonly pos: string;
   readonly holds: (beside: Beside) => boolean;
 }
@@ -20,15 +20,15 @@ interface Rule {
 const GERMAN_PRONOUN = /^(?:ich|du|er|sie|es|wir|ihr|man|mich|mir|dich|dir|ihn|ihm|uns|euch|sich|ihnen)$/iu;
 const GERMAN_VERB =
   /^(?:ist|sind|war|waren|hat|haben|hatten?|wird|werden|kann|können|will|wollen|muss|müssen|soll|sollen|geht|macht)$/u;
-/** Behind `zu` these are no adjective: `zu mir`, `zu dem`, `zu gehen`. */
+/** After `zu`, these aren't adjectives: `zu mir`, `zu dem`, `zu gehen`. */
 const NO_ADJECTIVE = /^(?:mir|dir|ihr|uns|euch|der|\p{L}*(?:n|em|[ei]ner|nser|hrer|ser|jeder))$/u;
 
 const isGermanNoun = (word: string) => /^\p{Lu}/u.test(word) && !GERMAN_PRONOUN.test(word);
-/** `sein Vater`, `sein neuer Freund`. */
+/** A noun follows, alone or after an adjective: `sein Vater`, `sein neuer Freund`. */
 const precedesGermanNoun = ({ after, next }: Beside) =>
   isGermanNoun(after) || (/e[mnrs]?$/u.test(after) && !GERMAN_VERB.test(after) && isGermanNoun(next));
 
-/** `der dort steht`: no noun follows, nor what may stand before one. */
+/** Neither a noun nor a word that can precede one follows: `der dort steht`. */
 const isClause = (after: string, next: string) =>
   next !== '' && ![after, next].some(isGermanNoun) && !/^(?:sehr|ganz|so|zu|ziemlich|wirklich)$/u.test(after);
 
@@ -108,7 +108,7 @@ const ITALIAN: readonly Rule[] = [
 
 const RULES: Partial<Record<LanguageCode, readonly Rule[]>> = { de: GERMAN, fr: FRENCH, es: SPANISH, it: ITALIAN };
 
-/** What stands beside a word of a line. */
+/** Returns the words around a word in its line. */
 function besideOf({ line: { text, tokens }, places }: ChosenWord): Beside {
   const wordAt = (place: number) => {
     const [start, length] = tokens[place] ?? [0, 0];
@@ -128,8 +128,8 @@ function besideOf({ line: { text, tokens }, places }: ChosenWord): Beside {
 }
 
 /**
- * The entries of a word, those of the part of speech that its neighbors show first: `sein` before a noun is his, else to
- * be. The order stays where they show nothing, and dictionaries keep theirs.
+ * Sorts the entries of a word so that those with the part of speech its neighbors show come first: `sein` before a noun
+ * means "his", otherwise "to be". If they show nothing, the order stays. The order of dictionaries never changes.
  */
 export function entriesInLine(
   entries: readonly DictionaryEntry[],
@@ -147,6 +147,6 @@ export function entriesInLine(
   return pos === undefined ? entries : entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Whether an entry is of this very form, not of another that merely has its part of speech. */
+/** Whether an entry has exactly this form, not just the same part of speech. */
 const isOf = ({ headword, forms }: DictionaryEntry, form: string, { word }: ChosenWord): boolean =>
   headword === word || headword === form || forms.includes(form);
