@@ -88,12 +88,12 @@ function clean(cues: readonly RawCue[], problems: CaptionProblem[]): CleanCue[] 
     if (text.includes('\uFFFD'))
       problems.push({ line: cue.line, message: 'A character in this caption could not be read.' });
     if (end > start) return [{ ...cue, text, markup, start, end }];
-    const reapplied = toMilliseconds(start + Math.min(7, Math.max(1, text.length * 0.06)));
+    const guessedEnd = toMilliseconds(start + Math.min(7, Math.max(1, text.length * 0.06)));
     problems.push({
       line: cue.line,
-      message: `This caption does not end after it starts, so its end was set to ${showTime(reapplied)}.`,
+      message: `This caption does not end after it starts, so its end was set to ${showTime(guessedEnd)}.`,
     });
-    return [{ ...cue, text, markup, start, end: reapplied }];
+    return [{ ...cue, text, markup, start, end: guessedEnd }];
   });
 }
 

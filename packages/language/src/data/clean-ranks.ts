@@ -66,7 +66,7 @@ const withoutMarks = (form: string) =>
  * Corrects typical misspellings in subtitles: missing or wrong accents, or the old German spelling with ß. Returns
  * undefined for a form that is a word itself or resembles none.
  */
-function reapplied(form: string, language: LanguageCode, table: FormTable, byLetters: ReadonlyMap<string, string>) {
+function correctedForm(form: string, language: LanguageCode, table: FormTable, byLetters: ReadonlyMap<string, string>) {
   if (isKnown(form, language, table)) return undefined;
   if (language === 'de') {
     // Scanned subtitles confuse I and l.
@@ -107,7 +107,7 @@ export function cleanRanks(cleaning: Cleaning): string[] {
   for (const [index, raw] of raws.entries()) {
     const read = language === 'de' && table ? germanForm(raw, table, listed) : fold(raw, language);
     if (read === undefined) continue;
-    const form = (table && reapplied(read, language, table, byLetters)) ?? read;
+    const form = (table && correctedForm(read, language, table, byLetters)) ?? read;
     if (!isPossible(fold(form, language)) || form.startsWith('www')) continue;
     // The tokenizer splits `est-il` into two words.
     if (language === 'fr' && form.includes('-') && table?.lemmas.has(form) !== true) continue;

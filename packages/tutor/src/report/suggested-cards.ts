@@ -18,12 +18,12 @@ const LONGEST_CARD_WORDS = 5;
 const TWICE = 2;
 
 /** Returns the learner's message with the correction applied. */
-const reapplied = (text: string, { quote, better }: TutorNote): string => text.replace(quote, () => better);
+const corrected = (text: string, { quote, better }: TutorNote): string => text.replace(quote, () => better);
 
 function cardOf(text: string, note: TutorNote): Card[] {
   const isShort = note.better.split(/\s+/).length <= LONGEST_CARD_WORDS;
   if (note.savedAs !== null || !isShort) return [];
-  return [{ word: note.better, sentence: reapplied(text, note), translation: null }];
+  return [{ word: note.better, sentence: corrected(text, note), translation: null }];
 }
 
 /**
