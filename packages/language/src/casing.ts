@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { isAbbreviation } from './abbreviations.ts';
 import { GERMAN_CLOSED } from './closed-german.ts';
-import { fold, lower, tidy } from './fold.ts';
+import { capitalized, fold, lower, tidy } from './fold.ts';
 import { germanLemma } from './german-words.ts';
 import { irregularLemma } from './irregular.ts';
 import type { WordKnowledge } from './knowledge.ts';
@@ -13,7 +13,7 @@ export interface Place {
   /** At the head of a line, a sentence or a quotation: a capital says nothing. */
   readonly isInitial: boolean;
   readonly before: string | undefined;
-  /** The word behind it, if only a space is between them. */
+  /** The word after it, if only a space is between them. */
   readonly after?: string | undefined;
   /** How its line uses capitals. */
   readonly style?: Style;
@@ -44,14 +44,13 @@ const NAME_ENDING = /(?:burg|berg|furt|bach|feld|dorf|heim|stein|mann|hausen|hag
 const FORMAL = new Set(['Sie', 'Ihnen']);
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const asName = (form: string): Reading => ({ isName: true, form });
 const asWord = (form: string): Reading => ({ isName: false, form });
 
 const isKnown = (form: string, language: LanguageCode, words: WordKnowledge) =>
   words.isListed(form) || irregularLemma(form, language) !== undefined;
 
-/** What stands behind an imperative and hardly behind a noun: `Rat mal!`, `Schau dir das an`. */
+/** Words that often follow an imperative but rarely a noun: `Rat mal!`, `Schau dir das an`. */
 const AFTER_IMPERATIVE = new Set(
   'mal doch bitte mir mich dir dich uns euch ihn ihm es nicht nie auf bis hier kurz den das einen'.split(' '),
 );
@@ -83,18 +82,21 @@ function readInitialGerman(small: string, noun: string, after: string | undefine
   return isSmallHere ? { ...asWord(small), other: noun } : { ...asWord(noun), other: small };
 }
 
-/** `Holger kam`: nothing but a name stands without an article before its verb, but for infinitives and adjectives. */
+/**
+ * Whether an unknown word is a name because a verb follows it and it has no article: `Holger kam`. Infinitives and
+ * adjectives are excluded.
+ */
 const isSubject = (noun: string, after: string | undefined, words: WordKnowledge) =>
   after !== undefined &&
   !/(?:en|t|ig|lich|isch|bar|sam|los|e|s)$/u.test(noun) &&
   !GERMAN_CLOSED.has(after) &&
   words.infinitivesOf(after).length > 0;
 
-/** By lists of names, its genitive as well, or by its ending. */
+/** Whether a noun or its genitive is in a list of names, or has the ending of one. */
 const isGermanName = (noun: string, words: WordKnowledge) =>
   NAME_ENDING.test(noun) || [noun, noun.replace(/s$/u, '')].some((form) => words.isName(form.toLowerCase()));
 
-/** Behind these, a capital word is a noun of which no list knows: names stand alone. */
+/** After these words, an unlisted capital word is a noun, because names have no article. */
 const BEFORE_NOUN = new Set(
   `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem
   meiner dein deine deinen deinem deiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren
@@ -104,7 +106,7 @@ const BEFORE_NOUN = new Set(
 
 function readGerman(form: string, { isInitial, before, after }: Place, words: WordKnowledge): Reading {
   const small = fold(form, 'de');
-  const noun = form.includes('-') ? form : capitalised(small);
+  const noun = form.includes('-') ? form : capitalized(small);
   if (words.forms.length === 0) return asWord(form);
   if (PLACES.has(noun)) return asName(form);
   const follows = before !== undefined && (TITLE.has(before.toLowerCase()) || isAbbreviation(before, 'de'));
@@ -146,7 +148,7 @@ export function readCapital(text: string, place: Place, language: LanguageCode, 
     const gendered = genderedForm(form, words);
     if (gendered !== undefined) return asWord(gendered);
     const small = lower(form, language);
-    const spelled = withSharpS(capitalised(small), words) ?? withSharpS(small, words) ?? form;
+    const spelled = withSharpS(capitalized(small), words) ?? withSharpS(small, words) ?? form;
     return readGerman(spelled, { ...place, isInitial: place.isInitial || isShouted }, words);
   }
   if (isShouted) {

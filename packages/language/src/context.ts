@@ -12,9 +12,9 @@ interface Rules {
   readonly weak: ReadonlySet<string>;
   /** Articles that are also pronouns before a verb, if something verbal or nothing stands before them. */
   readonly either: ReadonlySet<string>;
-  /** Behind the first word of a sentence, these make it a verb: `Porta il pane`, `Resto qui`. */
+  /** After the first word of a sentence, these make it a verb: `Porta il pane`, `Resto qui`. */
   readonly afterVerb?: ReadonlySet<string>;
-  /** An adjective sooner than a verb follows these within some words: `ist weiß`. */
+  /** Followed, within three words, by an adjective rather than a verb: `ist weiß`. */
   readonly copula?: ReadonlySet<string>;
   /** What participles are made into tenses with. */
   readonly auxiliary: ReadonlySet<string>;
@@ -126,9 +126,9 @@ export interface Around {
   readonly followsNoun: boolean;
   /** Whether a pronoun hangs at it by a hyphen: `dépêche-toi`. */
   readonly hasPronoun: boolean;
-  /** The word behind, folded. */
+  /** The next word, folded. */
   readonly next: string | undefined;
-  /** Whether the word behind can only be a finite verb. */
+  /** Whether the next word can only be a finite verb. */
   readonly precedesVerb: boolean;
 }
 
@@ -138,16 +138,16 @@ const OBJECTS: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> =
   it: { lo: 'lo', la: 'lo', le: 'le', gli: 'gli', "l'": 'lo' },
 };
 
-/** `lo` and `gli` are articles before these sounds alone, `gli` before vowels as well. */
+/** `lo` and `gli` are only articles before these sounds. */
 const ITALIAN_ARTICLE: Readonly<Record<string, RegExp>> = {
   lo: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|i[aeou])/u,
   gli: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|h?[aeiouàèéìòù])/u,
 };
 
-/** Adverbs that are also an adjective's form, which stands behind an article: `la prima volta`. */
+/** Adverbs that are also a form of an adjective, which follows an article: `la prima volta`. */
 const ADJECTIVES: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = { it: { prima: 'primo' } };
 
-/** Whether an article is an object pronoun where it stands: `la vedo`, `lo so`, `te lo spiego`. */
+/** Whether an article is used as an object pronoun here: `la vedo`, `lo so`, `te lo spiego`. */
 function isObject(form: string, { next, precedesVerb }: Around, language: LanguageCode): boolean {
   if (next === undefined) return false;
   const sound = language === 'it' ? ITALIAN_ARTICLE[form] : undefined;
@@ -170,7 +170,7 @@ function wantedKind(form: string, around: Around, isAdjective: boolean, rules: R
   if (rules.verbal.has(last)) return isAdjective && rules.weak.has(last) ? undefined : 'verb';
   if (around.before.some((word) => rules.copula?.has(word) === true)) return 'other';
   if (!around.followsNoun || isAdjective) return undefined;
-  // `Le facteur livre`, `Marie porte`: a noun with its article has its verb behind it.
+  // `Le facteur livre`, `Marie porte`: a verb follows a noun with its article.
   return second === undefined || rules.nominal.has(second) || rules.either.has(second) ? 'verb' : undefined;
 }
 
@@ -201,12 +201,12 @@ export function inContext(
   // An adjective stays where it is before a noun would: `la dure vie`; but it gives way to a verb.
   if (wanted === 'noun' && readings[0]?.kind === 'other') return readings;
   if (readings.some(({ kind }) => kind === wanted)) return withFirst(readings, ({ kind }) => kind === wanted);
-  // What is no verb stands where a noun or an adjective would: `alle sei`, `meine liebe Tante`.
+  // Without a noun, any reading but a verb is more likely here: `alle sei`, `meine liebe Tante`.
   const isNominal = wanted === 'noun' && rules.nominal.has(around.before[0] ?? '');
   return isNominal ? withFirst(readings, ({ kind }) => kind !== 'verb') : readings;
 }
 
-/** The readings that are wanted before the others, each part in its order. */
+/** Moves the wanted readings to the front and otherwise keeps the order. */
 export function withFirst(readings: readonly Reading[], isWanted: (reading: Reading) => boolean): readonly Reading[] {
   return [...readings.filter(isWanted), ...readings.filter((reading) => !isWanted(reading))];
 }

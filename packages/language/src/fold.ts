@@ -19,6 +19,9 @@ export function lower(text: string, language: LanguageCode): string {
   return language === 'tr' ? text.toLocaleLowerCase('tr') : text.toLowerCase();
 }
 
+/** Returns a word with a capital first letter, as a German noun. */
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** What two spellings of one form have in common: `tidy` and lower case. Changes lengths: never slice by it. */
 export function fold(text: string, language: LanguageCode): string {
   return lower(tidy(text, language), language).normalize('NFC');

@@ -38,14 +38,14 @@ const GOES_ON = new Set([
   'damit',
 ]);
 const COORDINATING = new Set(['und', 'oder', 'aber', 'sondern', 'denn']);
-/** What may follow a particle that has its verb already: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
+/** Prepositions of a place that may follow a separated particle: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
 const PLACES = new Set('in ins im zu zum zur nach auf aus an bei von vom durch über unter hinter vor'.split(' '));
-/** Begin a clause inside another one. */
+/** Words that begin a clause inside another one. */
 const SUBORDINATING = new Set(
   `ohne um statt anstatt wenn weil da dass ob obwohl sobald solange während bevor nachdem als wie bis falls sofern was wo
   der die das den dem deren dessen`.split(/\s+/),
 );
-/** Says where to and nothing else; `hoch` and `weg` are also where something is. */
+/** Particles that only mean a direction; `hoch` and `weg` can also mean a place. */
 const DIRECTION = /^(?:r[aeuü]|hin|her)./u;
 /** Verbs that make no separable verb by rule: `ist weg`, `muss los`. */
 const NO_BASE = new Set('sein werden haben müssen können dürfen sollen wollen mögen lassen tun'.split(' '));
@@ -94,7 +94,10 @@ function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge)
   return GOES_ON.has(next.text) || infinitiveFollows(line, at, words);
 }
 
-/** `Komm rein in die Küche`: a place follows the particle. No preposition follows `mit` where it is one itself. */
+/**
+ * Whether a place follows the particle: `Komm rein in die Küche`. As a preposition, `mit` is not followed by another
+ * one.
+ */
 function placeFollows(line: readonly LineWord[], at: number): boolean {
   const [particle, next] = [line[at]?.form ?? '', line[at + 1]?.text ?? ''];
   if (!PLACES.has(next)) return false;
@@ -121,13 +124,13 @@ function isPhrase(line: readonly LineWord[], at: number): boolean {
 
 /**
  * The infinitive that the two make, if German has it; of several, that of the commonest verb.
- * @param isListedAlone whether a list must have it: rules make up `hochwohnen` of `wohnt hoch in den Bergen`
+ * @param mustBeListed whether only listed infinitives count: rules would make `hochwohnen` of `wohnt hoch in den Bergen`
  */
-function combined(verb: LineWord, particle: string, isListedAlone: boolean, words: WordKnowledge): string | undefined {
+function combined(verb: LineWord, particle: string, mustBeListed: boolean, words: WordKnowledge): string | undefined {
   const rankOf = (base: string) => Math.min(words.rank(particle + base) ?? Infinity, words.rank(base) ?? Infinity);
   const bases = infinitivesOf(verb, words).filter((base) => {
     if (words.isSeparable(particle + base) && base !== 'sein' && base !== 'werden') return true;
-    return (!isListedAlone || DIRECTION.test(particle)) && PRODUCTIVE.has(particle) && !NO_BASE.has(base);
+    return (!mustBeListed || DIRECTION.test(particle)) && PRODUCTIVE.has(particle) && !NO_BASE.has(base);
   });
   const [first, ...others] = bases;
   if (first === undefined) return undefined;
@@ -149,7 +152,7 @@ function isCandidate(word: LineWord, words: WordKnowledge): boolean {
 
 interface Clause {
   readonly from: number;
-  /** Behind the last word that may be the verb. */
+  /** Exclusive. */
   readonly to: number;
   /** The place of the particle. */
   readonly at: number;
@@ -158,20 +161,20 @@ interface Clause {
 /** The verb of the particle at `at`: the first that fits in its clause. */
 function verbOf(line: readonly LineWord[], { from, to, at }: Clause, words: WordKnowledge): Join | undefined {
   const particle = line[at]?.form ?? '';
-  const isListedAlone = to < at || !endsClause(line, at, words);
+  const mustBeListed = to < at || !endsClause(line, at, words);
   for (let place = from; place < to; place += 1) {
     const verb = line[place];
     if (verb === undefined || !isCandidate(verb, words)) continue;
-    const infinitive = combined(verb, particle, isListedAlone, words);
+    const infinitive = combined(verb, particle, mustBeListed, words);
     if (infinitive !== undefined && !mayWait(line, verb, at, words)) return { verb: place, particle: at, infinitive };
   }
   return undefined;
 }
 
-/** Words between a verb and its particle, at most: whoever looks further back finds another sentence's verb. */
+/** The maximum number of words between a verb and its particle; further back, the verb is another sentence's. */
 const LONGEST_CLAUSE = 40;
 
-/** Where the clause of the word at `at` begins: behind the last stop, and for the first try behind the last `und`. */
+/** Returns where the clause of the word at `at` may begin: after the last `und`, or after the last stop. */
 function clauseStarts(line: readonly LineWord[], at: number): number[] {
   const starts: number[] = [];
   const last = Math.max(0, at - LONGEST_CLAUSE);
@@ -184,8 +187,8 @@ function clauseStarts(line: readonly LineWord[], at: number): number[] {
 }
 
 /**
- * The clause around the one before `from`, of a particle that stands behind both: `Sie legte, ohne zu grüßen, den Hörer
- * auf`. None where a verb stands between the inner clause and the particle.
+ * Returns the part of the particle's clause before an inner clause: `Sie legte, ohne zu grüßen, den Hörer auf`.
+ * Undefined if there is no inner clause or if another verb follows it.
  */
 function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge): Clause | undefined {
   const startOf = (end: number) => clauseStarts(line, end).at(-1) ?? 0;
