@@ -1,49 +1,5 @@
 import { withoutInvisible } from '@wordreel/text';
-
-/** The Latin-1 entities of HTML, in the order of their code points from 160. */
-const LATIN_1 =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
-  'para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
-  'Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave ' +
-  'Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml ' +
-  'igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute ' +
-  'thorn yuml';
-
-const ENTITIES = new Map([
-  ...LATIN_1.split(' ').map((name, index) => [name, String.fromCodePoint(160 + index)] as const),
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['lrm', '\u200E'],
-  ['rlm', '\u200F'],
-  ['ndash', '–'],
-  ['mdash', '—'],
-  ['hellip', '…'],
-  ['lsquo', '‘'],
-  ['rsquo', '’'],
-  ['ldquo', '“'],
-  ['rdquo', '”'],
-  ['oelig', 'œ'],
-  ['OElig', 'Œ'],
-  ['euro', '€'],
-  ['sbquo', '‚'],
-  ['bdquo', '„'],
-  ['lsaquo', '‹'],
-  ['rsaquo', '›'],
-  ['bull', '•'],
-  ['hearts', '♥'],
-  ['larr', '←'],
-  ['rarr', '→'],
-  ['minus', '−'],
-  ['trade', '™'],
-  ['scaron', 'š'],
-  ['Scaron', 'Š'],
-  ['thinsp', ' '],
-  ['ensp', ' '],
-  ['emsp', ' '],
-]);
+import { decode } from 'html-entities';
 
 /** `<c.yellow>`, `</i>`, `<v Ada>`, `<00:00:01.000>`: not `<3` or `a < b`. */
 const TAG = /<(?:\/?[a-z][\w.-]{0,40}(?:[\s/][^<>]{0,200})?|[\d:.,]{5,15})>/gi;
@@ -101,11 +57,11 @@ export function cleanCueText(raw: string): string {
 }
 
 /** The most common entities are also written without their semicolon. */
-const ENTITY = /&(?:#(\d{1,7});|#x([\da-f]{1,6});|([a-z]\w{1,7};|(?:amp|lt|gt|quot|nbsp)(?![\w;=])))/gi;
+const ENTITY = /&(?:#(\d{1,7});|#x([\da-f]{1,6});|([a-z]\w{1,30};|(?:amp|lt|gt|quot|nbsp)(?![\w;=])))/gi;
 
 function decodeEntities(text: string): string {
   return text.replaceAll(ENTITY, (entity, decimal, hex, name: string | undefined) => {
-    if (name !== undefined) return ENTITIES.get(name.replace(';', '')) ?? entity;
+    if (name !== undefined) return decode(`&${name.replace(';', '')};`, { scope: 'strict' });
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
   });

@@ -33,6 +33,7 @@ describe('WebVTT', () => {
     [String.raw`Eins\NZwei`, 'Eins\nZwei'],
     ['Eins<br/>Zwei', 'Eins\nZwei'],
     ['Tom &amp; J&eacute;r&#244;me &#x2014; &quot;oui&quot;&nbsp;!', 'Tom & Jérôme — "oui" !'],
+    ['&Zcaron;i&zcaron;ka&comma; &frac13;', 'Žižka, ⅓'],
     ['&amp;lt;', '&lt;'],
     ['I <3 you, 1 < 2 > 0 &unknown; & so', 'I <3 you, 1 < 2 > 0 &unknown; & so'],
     ['zoe\u0308  mit\t \u200Bviel   Platz ', 'zoë mit viel Platz'],

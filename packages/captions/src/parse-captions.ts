@@ -61,7 +61,7 @@ function linesOf(text: string): { lines: string[]; step: number } {
   return isDoubled ? { lines: others, step: 2 } : { lines, step: 1 };
 }
 
-const hasTimes = (line = ''): boolean => typeof parseTimingLine(line) === 'object' && parseTimingLine(line) !== null;
+const hasTimes = (line = ''): boolean => typeof (parseTimingLine(line) ?? 'none') === 'object';
 
 /** SubRip uses a comma before the milliseconds and always has hours; WebVTT uses a dot. */
 function guess(lines: readonly string[], hint: CaptionFormat | undefined): CaptionFormat {

@@ -34,9 +34,9 @@ test.each(each)('%s ends every sentence and translation with sentence punctuatio
 });
 
 test.each(each)('%s closes every quotation it opens', (_, { sentences }) => {
-  const told = sentences.map(({ text }) => text).join(' ');
-  expect(count(told, '“')).toBe(count(told, '„'));
-  expect(count(told, '»')).toBe(count(told, '«'));
+  const joined = sentences.map(({ text }) => text).join(' ');
+  expect(count(joined, '“')).toBe(count(joined, '„'));
+  expect(count(joined, '»')).toBe(count(joined, '«'));
   expect(count(sentences.map(({ translation }) => translation).join(' '), '"') % 2).toBe(0);
 });
 

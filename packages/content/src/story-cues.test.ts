@@ -4,16 +4,16 @@ import { loadStories } from './load.ts';
 import { storyCues, storyDuration } from './story-cues.ts';
 import type { Story } from './story.ts';
 
-type Told = Pick<Story, 'language' | 'level' | 'sentences'>;
+type StoryText = Pick<Story, 'language' | 'level' | 'sentences'>;
 
-const told = (texts: string[], level: Story['level'] = 'A1.1', language: Story['language'] = 'de'): Told => ({
+const storyOf = (texts: string[], level: Story['level'] = 'A1.1', language: Story['language'] = 'de'): StoryText => ({
   language,
   level,
   sentences: texts.map((text) => ({ text, translation: 'So.' })),
 });
 
 const secondsOf = (text: string, level: Story['level'] = 'A1.1', language: Story['language'] = 'de') =>
-  storyCues(told([text], level, language)).reduce((sum, { start, end }) => sum + end - start, 0);
+  storyCues(storyOf([text], level, language)).reduce((sum, { start, end }) => sum + end - start, 0);
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
@@ -22,7 +22,7 @@ const anyStory = fc.record({
   language: fc.constantFrom('de', 'fr', 'es', 'it', 'ja', 'ru'),
   level: fc.constantFrom(...LEVELS.map(({ code }) => code)),
   sentences: fc.array(fc.record({ text: sentence, translation: sentence }), { minLength: 1, maxLength: 20 }),
-}) as fc.Arbitrary<Told>;
+}) as fc.Arbitrary<StoryText>;
 
 test('cues do not overlap, leave time to read and end before the story does', () => {
   fc.assert(
@@ -61,7 +61,7 @@ test('a higher level has a faster pace and shorter pauses', () => {
   expect(said).toEqual(said.toSorted((a, b) => b - a));
   expect(new Set(said).size).toBe(LEVELS.length);
   const breaths = LEVELS.map(({ code }) => {
-    const [first, second] = storyCues(told([text, text], code));
+    const [first, second] = storyCues(storyOf([text, text], code));
     return Math.round(((second?.start ?? 0) - (first?.end ?? 0)) * 10);
   });
   expect(breaths).toEqual(breaths.toSorted((a, b) => b - a));
@@ -80,6 +80,6 @@ test('combining marks are not counted as letters, whether composed or decomposed
 });
 
 test('a story without sentences has no cues', () => {
-  expect(storyCues(told([]))).toEqual([]);
-  expect(storyDuration(told([]))).toBe(1);
+  expect(storyCues(storyOf([]))).toEqual([]);
+  expect(storyDuration(storyOf([]))).toBe(1);
 });

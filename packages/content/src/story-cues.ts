@@ -9,7 +9,7 @@ export interface StoryCue {
   readonly translation: string;
 }
 
-type Told = Pick<Story, 'language' | 'level' | 'sentences'>;
+type StoryText = Pick<Story, 'language' | 'level' | 'sentences'>;
 
 /** Seconds of lead-in before the first sentence. */
 const LEAD_IN = 0.8;
@@ -24,7 +24,7 @@ const USUAL_SYLLABLES: Partial<Record<LanguageCode, number>> = { de: 1.45, fr: 1
  * Returns when each sentence of a story is spoken: at the pace of its level, with more time for long words and a pause
  * between sentences. The same story always has the same cues, and they do not overlap.
  */
-export function storyCues(story: Told): StoryCue[] {
+export function storyCues(story: StoryText): StoryCue[] {
   const pace = paceOf(story);
   let clock = LEAD_IN;
   return story.sentences.map(({ text, translation }) => {
@@ -39,7 +39,7 @@ export function storyCues(story: Told): StoryCue[] {
  * Returns how long a story lasts, in whole seconds (at least 1) as the player shows it, up to the end of its last
  * sentence.
  */
-export function storyDuration(story: Told): number {
+export function storyDuration(story: StoryText): number {
   return Math.max(1, Math.floor(storyCues(story).at(-1)?.end ?? 0));
 }
 
@@ -52,7 +52,7 @@ interface Pace {
 }
 
 /** From 90 words a minute at A1.1 to 150 at C1.1; the pause shrinks from 1.2 to 0.6 seconds. */
-function paceOf({ language, level }: Told): Pace {
+function paceOf({ language, level }: StoryText): Pace {
   const step = levelOf(level).numericValue - 1;
   return {
     word: 60 / (90 + 7.5 * step),

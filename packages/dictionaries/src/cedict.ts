@@ -4,7 +4,7 @@ import { cleanLine } from './clean-text.ts';
 import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
 import { rankSenses } from './labels.ts';
 import { licenceOf } from './licence-of.ts';
-import { estimateLines, readLines, readTextStart } from './read-lines.ts';
+import { estimateLines, readLines, readTextStart, whySkipped } from './read-lines.ts';
 
 const SAMPLE = 64 * 1024;
 
@@ -52,13 +52,9 @@ function kindOf(file: string): Pick<DictionaryInfo, 'name' | 'to' | 'url'> {
 async function* readEntries(file: string, encoding: string, skip: Skip): AsyncGenerator<DictionaryEntry> {
   for await (const { number, text } of readLines(file, encoding)) {
     if (text !== null && (text.trim() === '' || text.startsWith('#'))) continue;
-    const isBroken = text?.includes('\uFFFD') === true;
-    const entry = text === null || isBroken ? null : readEntry(text);
-    const reason = isBroken
-      ? `some of its bytes are not ${encoding.toUpperCase()}`
-      : 'expected two headwords, [pinyin] and /meanings/';
+    const entry = text === null || text.includes('\uFFFD') ? null : readEntry(text);
     if (entry !== null) yield entry;
-    else skip(`line ${number}`, reason);
+    else skip(`line ${number}`, whySkipped(text, encoding, 'expected two headwords, [pinyin] and /meanings/'));
   }
 }
 

@@ -22,16 +22,16 @@ export async function openDictd(dict: string, index: string): Promise<Source> {
 }
 
 async function readInfo(dict: string, base: string, { about }: DictdIndex): Promise<DictionaryInfo> {
-  const told = new Map<string, string>();
+  const fields = new Map<string, string>();
   for await (const { slice, bytes } of readSlices(dict, about)) {
     // Each of these entries begins with a line that repeats its key.
     const text = bytes?.toString('utf8').replace(/^00-?database\S*\n/, '') ?? '';
-    for (const key of slice.keys) told.set(key.replace('00database', ''), text.trim());
+    for (const key of slice.keys) fields.set(key.replace('00database', ''), text.trim());
   }
-  const long = told.get('info') ?? '';
-  const name = cleanLine(told.get('short') ?? '').replace(/ ver\. \S+$/, '') || path.basename(base);
+  const long = fields.get('info') ?? '';
+  const name = cleanLine(fields.get('short') ?? '').replace(/ ver\. \S+$/, '') || path.basename(base);
   const notice = noticeOf(long);
-  const url = cleanLine(told.get('url') ?? '');
+  const url = cleanLine(fields.get('url') ?? '');
   return {
     name,
     licence: (await debianLicence(base)) ?? licenceOf(notice),

@@ -6,13 +6,13 @@ import { headwordsOfDsl, readDslArticle } from './dsl-markup.ts';
 import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
 import { languageCode, languagesOf } from './languages-of.ts';
 import { readPlainArticle } from './plain-article.ts';
-import { estimateLines, type Line, readLines, readTextStart } from './read-lines.ts';
+import { estimateLines, type Line, readLines, readTextStart, whySkipped } from './read-lines.ts';
 
 const SAMPLE = 256 * 1024;
 
 /** Opens a dictionary in ABBYY Lingvo's DSL: headwords start a line, and the lines of their article are indented. */
-export async function openDsl(file: string, told?: LanguageCode): Promise<Source> {
-  const infoIn = (first: readonly string[]): DictionaryInfo => readInfo(file, first, told);
+export async function openDsl(file: string, wanted?: LanguageCode): Promise<Source> {
+  const infoIn = (first: readonly string[]): DictionaryInfo => readInfo(file, first, wanted);
   const { encoding, isGuess, lines } = await readTextStart(file, SAMPLE, infoIn);
   if (!lines.some((line) => /^#NAME\s/i.test(line)) && !lines.some((line) => /^\s+\[m\d?\]/.test(line))) {
     throw new DictionaryError(
@@ -29,7 +29,7 @@ export async function openDsl(file: string, told?: LanguageCode): Promise<Source
   };
 }
 
-function readInfo(file: string, lines: readonly string[], told?: LanguageCode): DictionaryInfo {
+function readInfo(file: string, lines: readonly string[], wanted?: LanguageCode): DictionaryInfo {
   const said = (key: string) => {
     const line = lines.find((one) => one.toUpperCase().startsWith(`#${key}`));
     return (
@@ -41,7 +41,7 @@ function readInfo(file: string, lines: readonly string[], told?: LanguageCode): 
   };
   const base = path.basename(file).replace(/\.dsl(?:\.dz|\.gz)?$/i, '');
   const name = said('NAME') || base;
-  const [from, to] = [told ?? languageCode(said('INDEX_LANGUAGE')), languageCode(said('CONTENTS_LANGUAGE'))];
+  const [from, to] = [wanted ?? languageCode(said('INDEX_LANGUAGE')), languageCode(said('CONTENTS_LANGUAGE'))];
   return {
     name,
     licence: null,
@@ -68,26 +68,25 @@ async function* readEntries(
 ): AsyncGenerator<DictionaryEntry> {
   for await (const card of readCards(file, encoding, skip)) {
     const heads = card.heads.flatMap(headwordsOfDsl);
-    const broken = card.heads.concat(card.body).some((line) => line.includes('\uFFFD'));
+    const text = [...card.heads, ...card.body].join('\n');
     const article = readDslArticle(card.body, heads[0] ?? '');
-    const entry = broken ? null : readPlainArticle(article.text, [...heads, ...article.forms], from);
-    const reason = broken ? `some of its bytes are not ${encoding.toUpperCase()}` : 'it has no meaning';
+    const entry = text.includes('\uFFFD') ? null : readPlainArticle(article.text, [...heads, ...article.forms], from);
     if (entry !== null) yield entry;
-    else skip(`line ${card.line}, "${card.heads[0] ?? ''}"`, reason);
+    else skip(`line ${card.line}, "${card.heads[0] ?? ''}"`, whySkipped(text, encoding, 'it has no meaning'));
   }
 }
 
 /** Yields lines without comments: `{{ … }}` within a line, or over several lines when a line begins with it. */
 async function* readShownLines(file: string, encoding: string, skip: Skip): AsyncGenerator<Line> {
-  let begun: number | null = null;
+  let openedAt: number | null = null;
   for await (const { number, text } of readLines(file, encoding)) {
     const shown = text?.replaceAll(/\{\{.*?\}\}/g, '') ?? null;
-    if (begun !== null) {
-      if (text?.includes('}}') === true) begun = null;
-    } else if (shown?.startsWith('{{') === true) begun = number;
+    if (openedAt !== null) {
+      if (text?.includes('}}') === true) openedAt = null;
+    } else if (shown?.startsWith('{{') === true) openedAt = number;
     else yield { number, text: shown };
   }
-  if (begun !== null) skip(`line ${begun}`, 'a comment starts here and is never closed');
+  if (openedAt !== null) skip(`line ${openedAt}`, 'a comment starts here and is never closed');
 }
 
 /** A line `\t@ nach Hause` starts a card nested in another one, and a line with only `@` ends it. */
@@ -96,6 +95,8 @@ const BELOW = /^\s+@\s*(.*)$/;
 async function* readCards(file: string, encoding: string, skip: Skip): AsyncGenerator<Card> {
   let card: Card | null = null;
   let main: readonly string[] = [];
+  // After a nested card, the headwords of its main card are repeated and may have no further lines.
+  const isComplete = ({ body }: Card) => main.length === 0 || body.length > 0;
   for await (const { number, text } of readShownLines(file, encoding, skip)) {
     if (text === null) skip(`line ${number}`, 'it is too long');
     if (text === null || text.trim() === '' || text.startsWith('#')) continue;
@@ -106,12 +107,12 @@ async function* readCards(file: string, encoding: string, skip: Skip): AsyncGene
       if (main.length === 0) main = card.heads;
       card = { line: number, heads: below === '' ? [...main] : [below], body: [] };
     } else if (!indented && (card === null || card.body.length > 0 || main.length > 0)) {
-      if (card !== null && !(main.length > 0 && card.body.length === 0)) yield card;
+      if (card !== null && isComplete(card)) yield card;
       main = [];
       card = { line: number, heads: [text], body: [] };
     } else if (!indented) card?.heads.push(text);
     else if (card === null) skip(`line ${number}`, 'it is indented, but there is no headword above it');
     else card.body.push(text);
   }
-  if (card !== null && !(main.length > 0 && card.body.length === 0)) yield card;
+  if (card !== null && isComplete(card)) yield card;
 }

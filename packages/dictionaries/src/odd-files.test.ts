@@ -116,6 +116,12 @@ describe('CC-CEDICT and similar dictionaries', () => {
     expect(meaningsOf(read)[2]).toEqual(['厕', 'variant of 厕 (cè), see 㐖毒 (Yè dú)']);
   });
 
+  test('a line that is too long is reported as such', async () => {
+    const good = '傳統 传统 [chuan2 tong3] /tradition/\n'.repeat(3);
+    const { skipped } = await readFiles({ 'cedict_ts.u8': `${good}${'x'.repeat(5_000_000)}\n${good}` });
+    expect(skipped.records).toEqual([{ position: 'line 4', reason: 'it is too long' }]);
+  });
+
   test('an older encoding is guessed, and broken bytes do not create a headword', async () => {
     const old = Buffer.from([0xc4, 0xe3, 0xba, 0xc3]);
     const line = Buffer.concat([old, Buffer.from(' '), old, Buffer.from(' [ni3 hao3] /hello/\n')]);

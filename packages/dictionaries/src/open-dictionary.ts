@@ -60,17 +60,22 @@ async function inFolder(folder: string): Promise<string> {
   const found = names.filter((name) => OPENABLE.test(name)).toSorted();
   const [only] = found;
   if (only === undefined) {
-    const other = (await Promise.all(names.map((name) => otherFormatOf(path.join(folder, name))))).find(Boolean);
-    throw new DictionaryError(other ?? `${folder} contains no dictionary. ${EXPECTED}`);
+    for (const name of names) await refuseOtherFormat(path.join(folder, name));
+    throw new DictionaryError(`${folder} contains no dictionary. ${EXPECTED}`);
   }
   if (found.length > 1)
     throw new DictionaryError(`${folder} contains several dictionaries: ${found.join(', ')}. Name one of them.`);
   return path.join(folder, only);
 }
 
-async function openFile(file: string, language?: LanguageCode): Promise<Source> {
+/** @throws DictionaryError that names the format, if it is an unsupported one */
+async function refuseOtherFormat(file: string): Promise<void> {
   const other = await otherFormatOf(file);
   if (other !== null) throw new DictionaryError(other);
+}
+
+async function openFile(file: string, language?: LanguageCode): Promise<Source> {
+  await refuseOtherFormat(file);
   if (/\.ifo$/i.test(file)) return openStardictBeside(file);
   if (/\.index$/i.test(file)) return openDictdBeside(file);
   const base = /^(.*)\.(?:dict(?:\.dz)?|idx(?:\.gz)?|syn)$/i.exec(file)?.[1];

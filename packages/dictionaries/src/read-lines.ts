@@ -74,7 +74,7 @@ export async function readTextStart(
  * come after many pages of English.
  */
 async function encodingOfFile(file: string, { from, to }: Languages): Promise<DetectedEncoding> {
-  const language = tellingLanguage(from, to);
+  const language = decisiveLanguage(from, to);
   let rest: Uint8Array = Buffer.alloc(0);
   for await (const chunk of readBytes(file)) {
     const bytes = Buffer.concat([rest, chunk]);
@@ -94,9 +94,15 @@ const NEWLINE = 10;
  * Of two languages, picks the one whose letters Western European encodings lack, since its encodings usually cover the
  * other language too.
  */
-function tellingLanguage(from?: LanguageCode, to?: string): LanguageCode | null {
+function decisiveLanguage(from?: LanguageCode, to?: string): LanguageCode | null {
   const both = [from, languageCode(to ?? '')].filter((one) => one !== undefined);
   return both.find((one) => encodingsFor(one)[0] !== encodingsFor(null)[0]) ?? both[0] ?? null;
+}
+
+/** Returns why a text has no entry: it was not read in full or correctly, or else `otherwise`. */
+export function whySkipped(text: string | null, encoding: string, otherwise: string): string {
+  if (text === null) return 'it is too long';
+  return text.includes('\uFFFD') ? `some of its bytes are not ${encoding.toUpperCase()}` : otherwise;
 }
 
 /** Estimates how many matching lines a file has, from the lines in its first bytes; null for an empty file. */

@@ -10,7 +10,7 @@ import { languageCode, languagesOf } from './languages-of.ts';
 import { licenceOf } from './licence-of.ts';
 import { plainOfMarkup } from './markup.ts';
 import { readPlainArticle } from './plain-article.ts';
-import { estimateLines, readLines, readTextStart } from './read-lines.ts';
+import { estimateLines, readLines, readTextStart, whySkipped } from './read-lines.ts';
 
 const SAMPLE = 256 * 1024;
 
@@ -18,8 +18,8 @@ const SAMPLE = 256 * 1024;
  * Opens a word list with one entry per line: headword, tab, meaning. Other spellings follow the headword after `|`,
  * line breaks in a meaning are written `\n`, and lines such as `##name TAB My dictionary` at the top describe the list.
  */
-export async function openTsv(file: string, told?: LanguageCode): Promise<Source> {
-  const infoIn = (first: readonly string[]): DictionaryInfo => readInfo(file, first, told);
+export async function openTsv(file: string, wanted?: LanguageCode): Promise<Source> {
+  const infoIn = (first: readonly string[]): DictionaryInfo => readInfo(file, first, wanted);
   const { encoding, isGuess, lines } = await readTextStart(file, SAMPLE, infoIn);
   if (!lines.slice(0, 50).some((line) => /^[^#\t][^\t]*\t\s*\S/.test(line))) {
     throw new DictionaryError(`${file} is not a word list: expected lines with a headword, a tab and a meaning.`);
@@ -36,7 +36,7 @@ export async function openTsv(file: string, told?: LanguageCode): Promise<Source
   };
 }
 
-function readInfo(file: string, lines: readonly string[], told?: LanguageCode): DictionaryInfo {
+function readInfo(file: string, lines: readonly string[], wanted?: LanguageCode): DictionaryInfo {
   const said = new Map(
     lines.flatMap((line) => {
       const [, key, value] = /^##\s*([A-Za-z]+)[\t:=]\s*(.*)$/.exec(line) ?? [];
@@ -45,7 +45,7 @@ function readInfo(file: string, lines: readonly string[], told?: LanguageCode): 
   );
   const base = path.basename(file).replace(/\.[a-z.]+$/i, '');
   const name = said.get('name') ?? said.get('bookname') ?? said.get('title') ?? base;
-  const [from, to] = [told ?? languageCode(said.get('sourcelang') ?? ''), languageCode(said.get('targetlang') ?? '')];
+  const [from, to] = [wanted ?? languageCode(said.get('sourcelang') ?? ''), languageCode(said.get('targetlang') ?? '')];
   return {
     name,
     licence: licenceOf(said.get('licence') ?? said.get('license') ?? said.get('copyright') ?? ''),
@@ -71,14 +71,8 @@ async function* readEntries(file: string, reading: Reading, skip: Skip): AsyncGe
     if (number === 1 && text !== null && isHeading(text)) continue;
     const entry = text === null ? null : readLine(text, reading);
     if (entry !== null) yield entry;
-    else skip(`line ${number}`, whyNot(text, encoding));
+    else skip(`line ${number}`, whySkipped(text, encoding, 'expected a headword, a tab and a meaning'));
   }
-}
-
-function whyNot(text: string | null, encoding: string): string {
-  if (text === null) return 'it is too long';
-  if (text.includes('\uFFFD')) return `some of its bytes are not ${encoding.toUpperCase()}`;
-  return 'expected a headword, a tab and a meaning';
 }
 
 /** Removes the quotation marks that a spreadsheet puts around a cell. */

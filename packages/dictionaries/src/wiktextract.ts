@@ -15,12 +15,12 @@ const SAMPLE = 1024 * 1024;
  * other than the English one have meanings in their own language, so their English translations are used if there are
  * any.
  */
-export async function openWiktextract(file: string, told?: LanguageCode): Promise<Source> {
+export async function openWiktextract(file: string, wanted?: LanguageCode): Promise<Source> {
   const { encoding, lines } = await readTextStart(file, SAMPLE);
   const records = lines.map(parse);
   const words = records.filter((record) => stringOf(field(record, 'word')) !== null);
   const isWanted = (record: unknown): boolean =>
-    told === undefined ? languageIn(record) !== undefined : languageIn(record) === told;
+    wanted === undefined ? languageIn(record) !== undefined : languageIn(record) === wanted;
   const first = words.find(isWanted) ?? words[0];
   if (first === undefined) {
     throw new DictionaryError(
@@ -29,7 +29,7 @@ export async function openWiktextract(file: string, told?: LanguageCode): Promis
   }
   const { size } = await stat(file);
   const packed = file.endsWith('.gz');
-  const code = told ?? languageIn(first) ?? null;
+  const code = wanted ?? languageIn(first) ?? null;
   const language = stringOf(field(first, 'lang'));
   const edition = editionOf(code, language);
   const meanings = edition !== 'en' && records.some(hasTranslations) ? 'translations' : 'glosses';

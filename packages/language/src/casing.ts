@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { isAbbreviation } from './abbreviations.ts';
 import { GERMAN_CLOSED } from './closed-german.ts';
-import { fold, lower, tidy } from './fold.ts';
+import { capitalized, fold, lower, tidy } from './fold.ts';
 import { germanLemma } from './german-words.ts';
 import { irregularLemma } from './irregular.ts';
 import type { WordKnowledge } from './knowledge.ts';
@@ -13,7 +13,7 @@ export interface Place {
   /** Whether the word begins a line, a sentence or a quotation, where a capital means nothing. */
   readonly isInitial: boolean;
   readonly before: string | undefined;
-  /** The following word, if only a space is in between. */
+  /** The word after it, if only a space is between them. */
   readonly after?: string | undefined;
   /** How the line uses capitals. */
   readonly style?: Style;
@@ -44,14 +44,13 @@ const NAME_ENDING = /(?:burg|berg|furt|bach|feld|dorf|heim|stein|mann|hausen|hag
 const FORMAL = new Set(['Sie', 'Ihnen']);
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const asName = (form: string): Reading => ({ isName: true, form });
 const asWord = (form: string): Reading => ({ isName: false, form });
 
 const isKnown = (form: string, language: LanguageCode, words: WordKnowledge) =>
   words.isListed(form) || irregularLemma(form, language) !== undefined;
 
-/** These often follow an imperative but rarely a noun: `Rat mal!`, `Schau dir das an`. */
+/** Words that often follow an imperative but rarely a noun: `Rat mal!`, `Schau dir das an`. */
 const AFTER_IMPERATIVE = new Set(
   'mal doch bitte mir mich dir dich uns euch ihn ihm es nicht nie auf bis hier kurz den das einen'.split(' '),
 );
@@ -86,8 +85,8 @@ function readInitialGerman(small: string, noun: string, after: string | undefine
 }
 
 /**
- * Whether the word before a verb can only be a name, as in `Holger kam`. Infinitives and adjectives can also stand
- * there without an article, so their endings are excluded.
+ * Whether an unknown word is a name because a verb follows it and it has no article: `Holger kam`. Infinitives and
+ * adjectives are excluded.
  */
 const isSubject = (noun: string, after: string | undefined, words: WordKnowledge) =>
   after !== undefined &&
@@ -95,13 +94,11 @@ const isSubject = (noun: string, after: string | undefined, words: WordKnowledge
   !GERMAN_CLOSED.has(after) &&
   words.infinitivesOf(after).length > 0;
 
-/**
- * Whether the lists of names have the word (or its nominative, if it is a genitive), or its ending is typical of names.
- */
+/** Whether a noun or its genitive is in a list of names, or has the ending of one. */
 const isGermanName = (noun: string, words: WordKnowledge) =>
   NAME_ENDING.test(noun) || [noun, noun.replace(/s$/u, '')].some((form) => words.isName(form.toLowerCase()));
 
-/** After these, an unlisted word with a capital is a noun because names stand alone. */
+/** After these words, an unlisted capital word is a noun, because names have no article. */
 const BEFORE_NOUN = new Set(
   `der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem
   meiner dein deine deinen deinem deiner sein seine seinen seinem seiner ihr ihre ihren ihrem ihrer unser unsere unseren
@@ -111,7 +108,7 @@ const BEFORE_NOUN = new Set(
 
 function readGerman(form: string, { isInitial, before, after }: Place, words: WordKnowledge): Reading {
   const small = fold(form, 'de');
-  const noun = form.includes('-') ? form : capitalised(small);
+  const noun = form.includes('-') ? form : capitalized(small);
   if (words.forms.length === 0) return asWord(form);
   if (PLACES.has(noun)) return asName(form);
   const follows = before !== undefined && (TITLE.has(before.toLowerCase()) || isAbbreviation(before, 'de'));
@@ -153,7 +150,7 @@ export function readCapital(text: string, place: Place, language: LanguageCode, 
     const gendered = genderedForm(form, words);
     if (gendered !== undefined) return asWord(gendered);
     const small = lower(form, language);
-    const spelled = withSharpS(capitalised(small), words) ?? withSharpS(small, words) ?? form;
+    const spelled = withSharpS(capitalized(small), words) ?? withSharpS(small, words) ?? form;
     return readGerman(spelled, { ...place, isInitial: place.isInitial || isShouted }, words);
   }
   if (isShouted) {

@@ -12,9 +12,9 @@ interface Rules {
   readonly weak: ReadonlySet<string>;
   /** Articles that are pronouns before a verb if a `verbal` word precedes them. */
   readonly either: ReadonlySet<string>;
-  /** If one of these follows the first word of a sentence, the first word is a verb: `Porta il pane`, `Resto qui`. */
+  /** After the first word of a sentence, these make it a verb: `Porta il pane`, `Resto qui`. */
   readonly afterVerb?: ReadonlySet<string>;
-  /** Within three words after these, an adjective is more likely than a verb: `ist weiß`. */
+  /** Followed, within three words, by an adjective rather than a verb: `ist weiß`. */
   readonly copula?: ReadonlySet<string>;
   /** Verbs that form tenses with participles. */
   readonly auxiliary: ReadonlySet<string>;
@@ -138,7 +138,7 @@ const OBJECTS: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> =
   it: { lo: 'lo', la: 'lo', le: 'le', gli: 'gli', "l'": 'lo' },
 };
 
-/** `lo` and `gli` are articles only before these sounds; for `gli` they include vowels. */
+/** `lo` and `gli` are only articles before these sounds. */
 const ITALIAN_ARTICLE: Readonly<Record<string, RegExp>> = {
   lo: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|i[aeou])/u,
   gli: /^(?:s[^aeiouàèéìòù]|z|gn|ps|pn|x|y|h?[aeiouàèéìòù])/u,
@@ -147,7 +147,7 @@ const ITALIAN_ARTICLE: Readonly<Record<string, RegExp>> = {
 /** Adverbs that are also a form of an adjective, which follows an article: `la prima volta`. */
 const ADJECTIVES: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = { it: { prima: 'primo' } };
 
-/** Whether an article is an object pronoun in its position: `la vedo`, `lo so`, `te lo spiego`. */
+/** Whether an article is used as an object pronoun here: `la vedo`, `lo so`, `te lo spiego`. */
 function isObject(form: string, { next, precedesVerb }: Around, language: LanguageCode): boolean {
   if (next === undefined) return false;
   const sound = language === 'it' ? ITALIAN_ARTICLE[form] : undefined;
@@ -170,7 +170,7 @@ function wantedKind(form: string, around: Around, isAdjective: boolean, rules: R
   if (rules.verbal.has(last)) return isAdjective && rules.weak.has(last) ? undefined : 'verb';
   if (around.before.some((word) => rules.copula?.has(word) === true)) return 'other';
   if (!around.followsNoun || isAdjective) return undefined;
-  // `Le facteur livre`, `Marie porte`: a verb follows a noun with its article, or a name.
+  // `Le facteur livre`, `Marie porte`: a verb follows a noun with its article.
   return second === undefined || rules.nominal.has(second) || rules.either.has(second) ? 'verb' : undefined;
 }
 
@@ -201,12 +201,12 @@ export function inContext(
   // An adjective keeps its place where a noun is expected (`la dure vie`), but not where a verb is.
   if (wanted === 'noun' && readings[0]?.kind === 'other') return readings;
   if (readings.some(({ kind }) => kind === wanted)) return withFirst(readings, ({ kind }) => kind === wanted);
-  // If no reading is a noun, an adjective is more likely than a verb: `alle sei`, `meine liebe Tante`.
+  // Without a noun, any reading but a verb is more likely here: `alle sei`, `meine liebe Tante`.
   const isNominal = wanted === 'noun' && rules.nominal.has(around.before[0] ?? '');
   return isNominal ? withFirst(readings, ({ kind }) => kind !== 'verb') : readings;
 }
 
-/** Moves the wanted readings to the front. Both groups keep their order. */
+/** Moves the wanted readings to the front and otherwise keeps the order. */
 export function withFirst(readings: readonly Reading[], isWanted: (reading: Reading) => boolean): readonly Reading[] {
   return [...readings.filter(isWanted), ...readings.filter((reading) => !isWanted(reading))];
 }

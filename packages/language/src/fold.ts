@@ -22,10 +22,10 @@ export function lower(text: string, language: LanguageCode): string {
   return language === 'tr' ? text.toLocaleLowerCase('tr') : text.toLowerCase();
 }
 
-/**
- * Returns what all spellings of a form have in common: `tidy` in lower case. The length can change, so offsets into the
- * result do not fit the original text.
- */
+/** Returns a word with a capital first letter, as a German noun. */
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Returns the form that spelling variants share: tidied and lowercase. Lengths change, so never slice by it. */
 export function fold(text: string, language: LanguageCode): string {
   return lower(tidy(text, language), language).normalize('NFC');
 }

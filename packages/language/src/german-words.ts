@@ -1,3 +1,4 @@
+import { capitalized } from './fold.ts';
 import { particleOf } from './separable-particles.ts';
 import type { WordKnowledge } from './knowledge.ts';
 
@@ -43,7 +44,7 @@ function compound(form: string, words: WordKnowledge): string | undefined {
   for (let cut = 3; cut <= form.length - 3; cut += 1) {
     const last = form.slice(cut);
     if (last.length === 3 && !SHORT_HEAD.test(last)) continue;
-    const head = form.charAt(cut - 1) === '-' ? last : last.charAt(0).toUpperCase() + last.slice(1);
+    const head = form.charAt(cut - 1) === '-' ? last : capitalized(last);
     const lemma = words.lemmaOf(head);
     if (lemma === undefined || !/^\p{Lu}/u.test(lemma)) continue;
     return form.slice(0, cut) + (head === last ? lemma : lemma.charAt(0).toLowerCase() + lemma.slice(1));

@@ -38,14 +38,14 @@ const GOES_ON = new Set([
   'damit',
 ]);
 const COORDINATING = new Set(['und', 'oder', 'aber', 'sondern', 'denn']);
-/** Words that may follow a particle that already has its verb: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
+/** Prepositions of a place that may follow a separated particle: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
 const PLACES = new Set('in ins im zu zum zur nach auf aus an bei von vom durch über unter hinter vor'.split(' '));
 /** Words that begin a clause inside another one. */
 const SUBORDINATING = new Set(
   `ohne um statt anstatt wenn weil da dass ob obwohl sobald solange während bevor nachdem als wie bis falls sofern was wo
   der die das den dem deren dessen`.split(/\s+/),
 );
-/** Matches particles that express only direction. `hoch` and `weg` can also say where something is. */
+/** Particles that only mean a direction; `hoch` and `weg` can also mean a place. */
 const DIRECTION = /^(?:r[aeuü]|hin|her)./u;
 /** Verbs that do not form separable verbs by rule: `ist weg`, `muss los`. */
 const NO_BASE = new Set('sein werden haben müssen können dürfen sollen wollen mögen lassen tun'.split(' '));
@@ -97,8 +97,8 @@ function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge)
 }
 
 /**
- * Returns whether a place follows the particle, as in `Komm rein in die Küche`. `mit` before `über` or `unter` does not
- * count, because it is a preposition there.
+ * Whether a place follows the particle: `Komm rein in die Küche`. As a preposition, `mit` is not followed by another
+ * one.
  */
 function placeFollows(line: readonly LineWord[], at: number): boolean {
   const [particle, next] = [line[at]?.form ?? '', line[at + 1]?.text ?? ''];
@@ -128,14 +128,14 @@ function isPhrase(line: readonly LineWord[], at: number): boolean {
 }
 
 /**
- * Returns the infinitive that verb and particle form, if German has it. If several fit, the most common verb wins.
- * @param isListedAlone whether a list must have it: rules would make up `hochwohnen` from `wohnt hoch in den Bergen`
+ * The infinitive that the two make, if German has it; if there are several, that of the most common verb.
+ * @param mustBeListed whether only listed infinitives count: rules would make `hochwohnen` of `wohnt hoch in den Bergen`
  */
-function combined(verb: LineWord, particle: string, isListedAlone: boolean, words: WordKnowledge): string | undefined {
+function combined(verb: LineWord, particle: string, mustBeListed: boolean, words: WordKnowledge): string | undefined {
   const rankOf = (base: string) => Math.min(words.rank(particle + base) ?? Infinity, words.rank(base) ?? Infinity);
   const bases = infinitivesOf(verb, words).filter((base) => {
     if (words.isSeparable(particle + base) && base !== 'sein' && base !== 'werden') return true;
-    return (!isListedAlone || DIRECTION.test(particle)) && PRODUCTIVE.has(particle) && !NO_BASE.has(base);
+    return (!mustBeListed || DIRECTION.test(particle)) && PRODUCTIVE.has(particle) && !NO_BASE.has(base);
   });
   const [first, ...others] = bases;
   if (first === undefined) return undefined;
@@ -157,7 +157,7 @@ function isCandidate(word: LineWord, words: WordKnowledge): boolean {
 
 interface Clause {
   readonly from: number;
-  /** The position after the last word that may be the verb. */
+  /** Exclusive. */
   readonly to: number;
   /** The position of the particle. */
   readonly at: number;
@@ -166,25 +166,20 @@ interface Clause {
 /** Finds the verb of the particle at `at`: the first verb in the clause that fits. */
 function verbOf(line: readonly LineWord[], { from, to, at }: Clause, words: WordKnowledge): Join | undefined {
   const particle = line[at]?.form ?? '';
-  const isListedAlone = to < at || !endsClause(line, at, words);
+  const mustBeListed = to < at || !endsClause(line, at, words);
   for (let place = from; place < to; place += 1) {
     const verb = line[place];
     if (verb === undefined || !isCandidate(verb, words)) continue;
-    const infinitive = combined(verb, particle, isListedAlone, words);
+    const infinitive = combined(verb, particle, mustBeListed, words);
     if (infinitive !== undefined && !mayWait(line, verb, at, words)) return { verb: place, particle: at, infinitive };
   }
   return undefined;
 }
 
-/**
- * The maximum number of words between a verb and its particle. A longer search would find the verb of another sentence.
- */
+/** The maximum number of words between a verb and its particle; further back, the verb is another sentence's. */
 const LONGEST_CLAUSE = 40;
 
-/**
- * Returns where the clause of the word at `at` may begin: after each conjunction such as `und`, the nearest first, and
- * finally after the last stop.
- */
+/** Returns where the clause of the word at `at` may begin: after the last `und`, or after the last stop. */
 function clauseStarts(line: readonly LineWord[], at: number): number[] {
   const starts: number[] = [];
   const last = Math.max(0, at - LONGEST_CLAUSE);
@@ -197,8 +192,8 @@ function clauseStarts(line: readonly LineWord[], at: number): number[] {
 }
 
 /**
- * Returns the clause that an inner clause interrupts, for a particle after both: `Sie legte, ohne zu grüßen, den Hörer
- * auf`. Returns undefined if a verb stands between the inner clause and the particle.
+ * Returns the part of the particle's clause before an inner clause: `Sie legte, ohne zu grüßen, den Hörer auf`.
+ * Undefined if there is no inner clause or if another verb follows it.
  */
 function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge): Clause | undefined {
   const startOf = (end: number) => clauseStarts(line, end).at(-1) ?? 0;

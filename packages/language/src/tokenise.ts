@@ -18,7 +18,7 @@ export interface Token {
   /** UTF-16 offsets into the line. */
   readonly start: number;
   readonly end: number;
-  /** `other` is not spoken: bracketed sounds, music notes, formatting, addresses. */
+  /** `other` is text that is not spoken: sounds in brackets, music notes, formatting, addresses. */
   readonly kind: 'word' | 'name' | 'number' | 'other';
   /** The lemma key; for a name, the name itself; empty for numbers and others. */
   readonly lemma: string;
@@ -30,7 +30,7 @@ export interface Token {
   readonly join?: number;
 }
 
-/** Increases with every change that gives a line different tokens. Stored tokens of an older version are recomputed. */
+/** Increased with every change to the tokens of any line, so that stored tokens are replaced. */
 export const TOKENISER_VERSION = 5;
 
 /**
@@ -135,15 +135,12 @@ const lineWords = (line: string, found: readonly Draft[]): LineWord[] =>
     isWord: kind === 'word',
   }));
 
-/** Matches marks that end a sentence or a part of it; context rules do not look past them. */
+/** Punctuation that separates parts of a sentence. */
 const STOP = /[.,;:!?…¿¡"“„”«»()]|\s[-–—]/u;
 
 const ROMANCE_INFINITIVE = /(?:[aeií]r(?:se)?|(?:[aei]r|[nr]r|ur)re|[aei]re)$/u;
 
-/**
- * Returns whether a word can only be a finite verb. If a verb is the only reading of a form, its kind is `other`, so
- * its ending decides.
- */
+/** Whether a word can only be a finite verb. The only reading of a form has no kind, so its ending decides. */
 function isFiniteVerb({ kind, form, readings }: Draft): boolean {
   if (kind !== 'word' || readings.length === 0) return false;
   return readings.every(
@@ -156,33 +153,35 @@ function isFiniteVerb({ kind, form, readings }: Draft): boolean {
   );
 }
 
-/** Returns the context of the word at `at`, up to the nearest stops before and after it. */
+/** Whether no word follows the one at `place`, or only after a stop. */
+function stopsAfter(found: readonly Draft[], place: number, line: string): boolean {
+  const [word, next] = [found[place], found[place + 1]];
+  return word === undefined || next === undefined || STOP.test(line.slice(word.end, next.start));
+}
+
+/** Returns the words around the one at `at`, up to the stops before and after it. */
 function aroundOf(found: readonly Draft[], at: number, { line, language }: Context): Around {
   const before: string[] = [];
-  for (let place = at - 1; place >= 0 && before.length < 3; place -= 1) {
+  for (let place = at - 1; before.length < 3 && !stopsAfter(found, place, line); place -= 1) {
     const word = found[place];
-    if (word === undefined || STOP.test(line.slice(word.end, found[place + 1]?.start ?? word.end))) break;
-    before.push(fold(line.slice(word.start, word.end), language));
+    if (word !== undefined) before.push(fold(line.slice(word.start, word.end), language));
   }
   const last = before.length > 0 ? found[at - 1] : undefined;
   const next = found[at + 1];
   const end = found[at]?.end ?? 0;
-  const behind = next === undefined || STOP.test(line.slice(end, next.start)) ? undefined : next;
+  const after = stopsAfter(found, at, line) ? undefined : next;
   return {
     before,
     followsNoun: last?.kind === 'name' || (last?.kind === 'word' && last.readings[0]?.kind === 'noun'),
     hasPronoun: language === 'fr' && next !== undefined && line.slice(end, next.start) === '-',
-    next: behind && fold(line.slice(behind.start, behind.end), language),
-    precedesVerb: behind !== undefined && isFiniteVerb(behind),
+    next: after && fold(line.slice(after.start, after.end), language),
+    precedesVerb: after !== undefined && isFiniteVerb(after),
   };
 }
 
 const GERMAN_AUXILIARY = new Set(['haben', 'sein', 'werden']);
 
-/**
- * Puts the finite verb first if its form looks like a participle but its part of the sentence has no auxiliary: `Das
- * gehört mir`.
- */
+/** In `Das gehört mir`, a form that could be a participle is finite, because its clause has no auxiliary. */
 function finiteFirst(found: readonly Draft[], at: number, { line, words }: Context): readonly Reading[] | undefined {
   const draft = found[at];
   if (draft === undefined || !/^\p{Ll}+t$/u.test(draft.form)) return undefined;
@@ -190,13 +189,9 @@ function finiteFirst(found: readonly Draft[], at: number, { line, words }: Conte
   const isFinite = ({ lemma }: Reading) => finite.includes(lemma);
   const [first] = draft.readings;
   if (first?.kind !== 'verb' || isFinite(first) || !draft.readings.some(isFinite)) return undefined;
-  const stopsBehind = (place: number) => {
-    const [word, next] = [found[place], found[place + 1]];
-    return word === undefined || next === undefined || STOP.test(line.slice(word.end, next.start));
-  };
   let [from, to] = [at, at];
-  while (from > 0 && !stopsBehind(from - 1)) from -= 1;
-  while (!stopsBehind(to)) to += 1;
+  while (!stopsAfter(found, from - 1, line)) from -= 1;
+  while (!stopsAfter(found, to, line)) to += 1;
   const isAuxiliary = ({ readings }: Draft) => readings.some(({ lemma }) => GERMAN_AUXILIARY.has(lemma));
   if (found.slice(from, to + 1).some(isAuxiliary)) return undefined;
   return withFirst(draft.readings, isFinite);

@@ -1,5 +1,5 @@
 import { withoutInvisible } from '@wordreel/text';
-import { fold, tidy } from './fold.ts';
+import { capitalized, fold, tidy } from './fold.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { knowledgeOf } from './word-knowledge.ts';
 
@@ -20,7 +20,7 @@ export function parseWordCounts(text: string): string[] {
 
 /** Restores the capital of a German noun from a lower-case list. */
 function germanCase(form: string, words: WordKnowledge): string {
-  const noun = form.charAt(0).toUpperCase() + form.slice(1);
+  const noun = capitalized(form);
   return !words.isListed(form) && words.isListed(noun) ? noun : form;
 }
 

@@ -91,7 +91,8 @@ const isControl = (byte: number): boolean => byte < 0x1b && (byte < 0x09 || byte
 
 /** In 7-bit text, fewer than one byte in eight may be a stray control byte; UTF-16 would have more of them. */
 function hasControls(bytes: Uint8Array): boolean {
-  const count = bytes.filter(isControl).length;
+  let count = 0;
+  for (const byte of bytes) if (isControl(byte)) count += 1;
   return count > 0 && (count * 8 >= bytes.length || bytes.some((byte) => byte >= 0x80));
 }
 
@@ -164,31 +165,31 @@ function utf8LengthAt(bytes: Uint8Array, place: number): number {
   return length;
 }
 
-/** Returns the part of a file with its first non-ASCII letters. */
-function telling(bytes: Uint8Array): Uint8Array {
+/** Returns the part of a file with its first non-ASCII letters, which identify the encoding. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
   const first = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - 64);
   const start = first - (first % 2);
   return bytes.subarray(start, start + SAMPLE);
 }
 
 /** How much better, in units of one character, an encoding must score than a more common one. */
-const SELDOM = 0.1;
+const HANDICAP = 0.1;
 /** How much better UTF-16 must score than others if no byte is typical of UTF-16 alone. */
-const SELDOM_UTF16 = 0.25;
+const UTF16_HANDICAP = 0.25;
 /** A single character says too little to be read as UTF-16, and a complete file has an even number of bytes. */
 const isUtf16Likely = ({ length }: Uint8Array): boolean => length >= 4 && (length % 2 === 0 || length >= 8);
 
 /** Returns the encoding in which the bytes look most like the language. */
 function likeliestEncoding(bytes: Uint8Array, language: LanguageCode | null): { encoding: string; score: number } {
-  const sample = telling(bytes);
-  const seldomUtf16 = sample.some(isControl) ? 0 : SELDOM_UTF16;
+  const sample = sampleOf(bytes);
+  const utf16Handicap = sample.some(isControl) ? 0 : UTF16_HANDICAP;
   let best = { encoding: 'utf-8', score: -Infinity };
   for (const one of language === null ? LANGUAGE_CODES : [language]) {
     for (const [place, encoding] of [...encodingsOf(one), ...UNIVERSAL].entries()) {
       const isUtf16 = encoding.startsWith('utf-16');
       if (isUtf16 && !isUtf16Likely(bytes)) continue;
       const text = decodeAs(encoding, isUtf16 ? sample.subarray(0, sample.length - (sample.length % 2)) : sample);
-      const score = isUtf16 ? scoreText(text, one) - seldomUtf16 : scoreText(text, one, place * SELDOM);
+      const score = isUtf16 ? scoreText(text, one) - utf16Handicap : scoreText(text, one, place * HANDICAP);
       if (score > best.score) best = { encoding, score };
     }
   }

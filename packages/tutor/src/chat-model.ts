@@ -26,7 +26,7 @@ export interface ChatModel {
   /** The host that receives the messages. */
   readonly host: string;
   /** @throws ChatFailure */
-  readonly stream: (messages: readonly ChatMessage[], wishes: ChatOptions) => AsyncIterable<ChatPart>;
+  readonly stream: (messages: readonly ChatMessage[], options: ChatOptions) => AsyncIterable<ChatPart>;
 }
 
 /**

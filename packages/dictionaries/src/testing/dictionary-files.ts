@@ -97,8 +97,8 @@ export function stardictFiles(
       return Buffer.concat([Buffer.from(`${synonym}\0`), place]);
     }),
   );
-  const told = { version: '2.4.2', wordcount: String(words.length), bookname: 'German - English', ...head };
-  const lines = Object.entries(told).map(([key, value]) => `${key}=${value}`);
+  const fields = { version: '2.4.2', wordcount: String(words.length), bookname: 'German - English', ...head };
+  const lines = Object.entries(fields).map(([key, value]) => `${key}=${value}`);
   return {
     'my.ifo': Buffer.from(`StarDict's dict ifo file\n${lines.join('\n')}\n`),
     'my.idx': Buffer.concat(idx),

@@ -113,7 +113,8 @@ function newNames(db: Database) {
   return { noteTypes, decks: new Map(decks.map(([id, name]) => [String(id), deckName(name)])) };
 }
 
-const numberOf = (told: unknown): number | null => (Number.isFinite(Number(told ?? Number.NaN)) ? Number(told) : null);
+const numberOf = (value: unknown): number | null =>
+  Number.isFinite(Number(value ?? Number.NaN)) ? Number(value) : null;
 
 const newOffset = (db: Database): number | null =>
   numberOf(rowsOf(db, `select cast(val as text) from config where key = 'creationOffset'`)[0]?.[0]);

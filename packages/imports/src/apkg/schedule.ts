@@ -79,9 +79,9 @@ export const LAST_MOMENT = 100_000_000_000;
 
 /** NaN if the card does not have a due day. */
 function dueDayOf({ due, odue }: CardRow, { first, zone }: Days): StudyDay {
-  const told = Math.trunc(odue > 0 ? odue : due);
-  if (told <= A_MOMENT) return first + told;
-  return told < LAST_MOMENT ? studyDay(new Date(told * 1000), { zone, rolloverHour: 4 }) : Number.NaN;
+  const value = Math.trunc(odue > 0 ? odue : due);
+  if (value <= A_MOMENT) return first + value;
+  return value < LAST_MOMENT ? studyDay(new Date(value * 1000), { zone, rolloverHour: 4 }) : Number.NaN;
 }
 
 /** The last study day that a list accepts. */
@@ -90,8 +90,8 @@ const LAST_DAY = 100_000;
 /** The maximum number of answers, which no learner reaches. */
 const MOST_ANSWERS = 1_000_000;
 
-const countOf = (told: number, least: number): number =>
-  within(least, Number.isFinite(told) ? Math.trunc(told) : least, MOST_ANSWERS);
+const countOf = (value: number, least: number): number =>
+  within(least, Number.isFinite(value) ? Math.trunc(value) : least, MOST_ANSWERS);
 
 const isNew = ({ type, data }: CardRow): boolean =>
   type === TYPE.new || (type === TYPE.learning && fsrsOf(data) === null);

@@ -57,9 +57,9 @@ async function collectionOf(made: Made, isNew: boolean) {
     for (const [index, name] of decks.entries()) {
       db.run('insert into decks values (?, ?)', [index + 1, name.replaceAll('::', '\u001f')]);
     }
-    const told = new TextEncoder().encode(String(minutesWest));
+    const offset = new TextEncoder().encode(String(minutesWest));
     db.run('create index idx_fields_name_ntid on fields (name, ntid)');
-    if (minutesWest !== undefined) db.run(`insert into config values ('creationOffset', ?)`, [told]);
+    if (minutesWest !== undefined) db.run(`insert into config values ('creationOffset', ?)`, [offset]);
   }
   for (const [index, card] of cards.entries()) {
     const { deck = 'German', type = 0, queue = type, due = index, odue = 0, ivl = 0, factor = 0 } = card;

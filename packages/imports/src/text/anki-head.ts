@@ -37,8 +37,8 @@ const LINE =
 const isSeparator = (name: string): name is keyof typeof SEPARATORS => Object.hasOwn(SEPARATORS, name);
 
 /** Converts a column number, which counts from 1, to an index. */
-function columnOf(told: string | undefined): number | null {
-  const column = Number(told);
+function columnOf(value: string | undefined): number | null {
+  const column = Number(value);
   return Number.isInteger(column) && column > 0 ? column - 1 : null;
 }
 

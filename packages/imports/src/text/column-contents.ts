@@ -67,8 +67,8 @@ export function contentsOf(cells: readonly string[], language: LanguageCode, lis
   const filled = cells.filter((cell) => cell !== '');
   const count = Math.max(1, filled.length);
   const shareOf = (test: (cell: string) => boolean) => filled.filter(test).length / count;
-  const repeated = filled.length < FEW ? 0 : 1 - new Set(filled).size / filled.length;
   const distinct = new Set(filled).size;
+  const repeated = filled.length < FEW ? 0 : 1 - distinct / filled.length;
   const others = shareOf((cell) => NOT_TEXT.some((pattern) => pattern.test(cell)));
   const isTicked = distinct < filled.length && filled.every((cell) => TICKED.test(cell));
   const words = filled.flatMap((cell) => cell.match(/[\p{L}\p{M}'’]+/gu) ?? []);

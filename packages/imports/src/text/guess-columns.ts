@@ -104,7 +104,7 @@ function romanisedAmong(columns: readonly Column[], language: LanguageCode): (co
   return (column) => !needsLists(language) && hasEnglish && isLatin(column) && column.english < 0.4;
 }
 
-const WITHOUT_ACCENTS = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether an unnamed column has other forms of the words in the previous column, such as plurals or past tenses. */
 function isOtherForm(
@@ -118,7 +118,7 @@ function isOtherForm(
   if (before === undefined || !isOwn(column) || !isOwn(before)) return false;
   const alike = rows.filter(({ cells }) => {
     const [one = '', other = ''] = [before, column].map(({ index }) =>
-      WITHOUT_ACCENTS(textOf((cells[index] ?? '').slice(0, MOST_READ))),
+      withoutAccents(textOf((cells[index] ?? '').slice(0, MOST_READ))),
     );
     return other !== '' && one !== other && one.slice(0, 2) === other.slice(0, 2);
   });
@@ -152,11 +152,11 @@ function wordPoints(column: Column): number {
   const { role, language, isText, affinity, sentences, kinds, repeated } = column;
   if (role === 'unused' || (!isText && role !== 'word')) return NEVER;
   const named = language === 'target' ? NAMED : language === 'other' ? -NAMED : 0;
-  const told = headingPoints(column, 'word', ['translation', 'sentence', 'note', 'reading']);
+  const headed = headingPoints(column, 'word', ['translation', 'sentence', 'note', 'reading']);
   // A language outweighs "word" or "translation" in the same heading.
   return (
     placePoints(column) +
-    (named === 0 ? told : named + told / 4) +
+    (named === 0 ? headed : named + headed / 4) +
     2 * affinity -
     2 * sentences -
     3 * kinds -
@@ -172,8 +172,8 @@ function translationPoints(column: Column, isCautious: boolean): number {
   if (!isText && !isNamed) return NEVER;
   if (!isNamed && ((sentences > 0.5 && affinity > -0.3) || (isCautious && affinity > -0.3))) return NEVER;
   const named = language === 'target' ? -NAMED : language === 'other' ? NAMED : 0;
-  const told = headingPoints(column, 'translation', ['word']);
-  return placePoints(column) + named + told - 2 * affinity - sentences - 3 * kinds - repeatedPoints(repeated);
+  const headed = headingPoints(column, 'translation', ['word']);
+  return placePoints(column) + named + headed - 2 * affinity - sentences - 3 * kinds - repeatedPoints(repeated);
 }
 
 function sentencePoints(column: Column): number {

@@ -46,18 +46,6 @@ export interface Table {
 
 export type TableOrError = { table: Table; error?: undefined } | { table?: undefined; error: string };
 
-const FORMATS: Readonly<Partial<Record<Separator, TextFormat>>> = {
-  '\t': 'tsv',
-  dash: 'list',
-  arrow: 'list',
-  equals: 'list',
-  colon: 'list',
-  comma: 'list',
-  dots: 'list',
-  spaces: 'list',
-  none: 'list',
-};
-
 /** Tags and entities that show that cells are HTML. */
 const HTML =
   /<\/?(b|i|u|br|div|p|span|img|audio|em|strong|font|ruby|rt|ul|li|sub|sup)\b[^<>]*>|&([a-z]{2,8}|#\d+|#x[\da-f]+);/i;
@@ -110,6 +98,11 @@ function headOf(text: string): AnkiHead {
   const sep = head.lines === 0 ? SEP.exec(text) : null;
   if (sep === null) return head;
   return { ...head, length: sep[0].length, lines: 1, separator: sep[1] as AnkiHead['separator'], isOfAnki: false };
+}
+
+function formatOf(separator: Separator): TextFormat {
+  if (isListSeparator(separator)) return 'list';
+  return separator === '\t' ? 'tsv' : 'csv';
 }
 
 /** Assigns decks to rows: the one named in the row, or else the one of the file. */
@@ -204,7 +197,7 @@ export function readTable(text: string, { language, most = MAX_FILE_WORDS }: Rea
       usualWidth,
       isHtml: head.isHtml ?? HTML.test(body),
       unused: head.unused,
-      format: head.isOfAnki ? 'anki-text' : (FORMATS[separator] ?? 'csv'),
+      format: head.isOfAnki ? 'anki-text' : formatOf(separator),
     },
   };
 }

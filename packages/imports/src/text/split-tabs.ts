@@ -17,10 +17,11 @@ const MOST = 0.6;
 const cellPattern = (separator: string): RegExp =>
   new RegExp(`"((?:[^"]|"")*)"(?=[${separator}]|$)|(?!")[^${separator}]*`, 'y');
 
+const CELL = cellPattern('\t');
+
 /** Splits cells quoted as in RFC 4180. @returns null if a quotation mark is not closed where its cell ends */
-function quotedCells(record: string, separator = '\t'): string[] | null {
+function quotedCells(record: string, cell: RegExp): string[] | null {
   const cells: string[] = [];
-  const cell = cellPattern(separator);
   for (let place = 0; ; place += 1) {
     cell.lastIndex = place;
     const found = cell.exec(record);
@@ -85,7 +86,7 @@ function quotedRow(lines: readonly string[], at: number, usualWidth: number) {
     marks += marksIn(next);
     parts.push(next);
   }
-  const cells = quotedCells(parts.join('\n'));
+  const cells = quotedCells(parts.join('\n'), CELL);
   if (cells === null) return null;
   // If each of the lines is a complete row, the quotation marks are part of the text.
   const areRows = parts.length > 1 && parts.every((part) => part.split('\t').length === usualWidth);
@@ -100,5 +101,6 @@ function quotedRow(lines: readonly string[], at: number, usualWidth: number) {
 export function splitEachLine(text: string, separator: string): Line[] | null {
   const lines = text.split(/\r\n?|\n/);
   if (lines.some((line) => marksIn(line) % 2 === 1)) return null;
-  return lines.map((line, at) => ({ line: at + 1, cells: quotedCells(line, separator) ?? line.split(separator) }));
+  const cell = cellPattern(separator);
+  return lines.map((line, at) => ({ line: at + 1, cells: quotedCells(line, cell) ?? line.split(separator) }));
 }

@@ -29,14 +29,14 @@ export function factsOf(cells: readonly string[], columns: Columns, textOf: (cel
   // Removes invisible characters before trimming, because a byte order mark counts as white space, and after decoding,
   // because a cell may have them as entities.
   const cleaned = (cell: string) => withoutInvisible(textOf(cell)).trim();
-  const gaps: Partial<Record<Field, Gap | null>> = {};
+  const gaps: { word?: Gap | null; sentence?: Gap | null } = {};
   let reading: string | null = null;
   for (const [index, field] of columns.entries()) {
     const cell = withoutInvisible(cells[index] ?? '');
     const apart = READ.has(field) ? splitReading(cell) : { text: cell, reading: null };
     if (field === 'word') reading = apart.reading;
     if (field === null) continue;
-    gaps[field] = firstGap(cell);
+    if (field === 'word' || field === 'sentence') gaps[field] = firstGap(cell);
     facts[field] = withoutGuard(cleaned(apart.text));
   }
   const { word: gap, sentence: gapOfSentence } = gaps;

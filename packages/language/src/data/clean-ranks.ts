@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { fold } from '#fold';
+import { capitalized, fold } from '#fold';
 import { irregularLemma } from '#irregular';
 import { GERMAN_CLOSED } from '#closed-german';
 import type { FormTable } from './form-table.ts';
@@ -11,15 +11,13 @@ const ENGLISH_WORDS = new Set(
   rich rob rose sky sue turkey van victoria will`.split(/\s+/),
 );
 
-const capitalised = (form: string) => form.charAt(0).toUpperCase() + form.slice(1);
-
 /**
  * Counted lists have no capitals, so a form that only a noun has becomes that noun. A form in no table may be a name,
  * so it is kept only if a list with capitals has it in lower case.
  */
 function germanCounted(low: string, table: FormTable, listed: ReadonlySet<string>): string | undefined {
   if (table.lemmas.has(low) || irregularLemma(low, 'de') !== undefined || GERMAN_CLOSED.has(low)) return low;
-  if (table.lemmas.has(capitalised(low))) return capitalised(low);
+  if (table.lemmas.has(capitalized(low))) return capitalized(low);
   return listed.has(low) ? low : undefined;
 }
 

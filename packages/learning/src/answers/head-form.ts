@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { withoutArticle } from './articles.ts';
+import { isArticle, withoutArticle } from './articles.ts';
 import { areInfinitives, beginsWithMark, withoutMarks, withoutPreposition } from './word-list-marks.ts';
 
 /** Reflexive pronouns before an infinitive. */
@@ -14,7 +14,7 @@ const REFLEXIVE: Partial<Record<LanguageCode, RegExp>> = {
   sv: /\s+sig$/u,
 };
 
-/** Before an infinitive; in Turkish the ending of what it takes. */
+/** Markers before an infinitive; in Turkish, the case ending of its object. */
 const INFINITIVE_MARK: Partial<Record<LanguageCode, RegExp>> = {
   da: /^at\s+/u,
   de: /^zu\s+(?=\p{Ll}+n$)/u,
@@ -24,19 +24,19 @@ const INFINITIVE_MARK: Partial<Record<LanguageCode, RegExp>> = {
   tr: /^-\p{Ll}{1,4}\s+/u,
 };
 
-/** What says "some" before one noun, and is no article where an answer is judged. */
+/** Partitive articles before a single noun. When answers are checked, they do not count as articles. */
 const PARTITIVE: Partial<Record<LanguageCode, RegExp>> = {
   fr: /^(?:du |de la |de l')(?=\p{L}+$)/u,
   it: /^(?:de(?:l|llo|lla|i|gli|lle) |dell')(?=\p{L}+$)/u,
 };
 
-/** Between forms of a word: a comma, a stroke or a dash with spaces, `・` of Japanese, a comma of Arabic. */
+/** Separators between forms of a word: commas, a slash or dash with spaces, Japanese `・`, an Arabic comma. */
 const BETWEEN_FORMS = /\s*[,;、،・]\s*|\s+[/|–—-]\s+/u;
 
 /** Endings of other genders and numbers: `Lehrer/in`, `niño/a`, `heureux, se`, `cheval, aux`. */
 const ENDING = /^(?:-?in(?:nen)?|n|en|e|a|as|o|os|i|ie|s|se|euse|ive|lle|ne|trice|aux)$/u;
 
-/** Articles of a plural, behind which a word may look unlike its singular: `un œil, des yeux`. */
+/** Plural articles. The plural after them may look unlike the singular: `un œil, des yeux`. */
 const PLURAL: Partial<Record<LanguageCode, RegExp>> = {
   es: /^(?:los|las) /u,
   fr: /^(?:les|des) /u,
@@ -47,7 +47,7 @@ const PLURAL: Partial<Record<LanguageCode, RegExp>> = {
 const HAN = /^\p{Script=Han}+$/u;
 const KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 
-/** How a word of Chinese, Japanese or Korean is read, or written elsewhere: `行く/いく`, `银行 | 銀行`, `학생 / 學生`. */
+/** Whether a part is the reading or other spelling of a Chinese, Japanese or Korean word: `行く/いく`, `银行 | 銀行`, `학생 / 學生`. */
 function isEastAsianForm(head: string, part: string): boolean {
   if (KANA.test(part)) return /\p{Script=Han}/u.test(head);
   if (!HAN.test(part)) return false;
@@ -57,24 +57,23 @@ function isEastAsianForm(head: string, part: string): boolean {
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The article of German schoolbooks in one letter: `r Tisch`, `e Lampe`, `s Haus`. */
+/** German articles shortened to one letter, as in schoolbooks: `r Tisch`, `e Lampe`, `s Haus`. */
 const SHORT_ARTICLE = /^[res]\s+(?=\p{Lu})/u;
 
-/** Of both texts, without their articles, so many first letters are the same. */
+/** Whether two texts without their articles have the same first letters. */
 function isLike(one: string, other: string, language: LanguageCode, letters: number): boolean {
   const [a, b] = [one, other].map((form) => plain(withoutArticle(form, language)).slice(0, letters));
   return a !== '' && a === b;
 }
 
-/** Whether what stands behind a comma or a stroke is another form of the first word, and no second one of a phrase. */
+/** Whether the parts after a comma or slash are other forms of the first word rather than the rest of a phrase. */
 function isOtherForm(rest: readonly string[], head: string, language: LanguageCode, letters: number): boolean {
   if (rest.length > 1) return true;
   const [part = ''] = rest;
-  const isArticle = withoutArticle(`${part} x`, language) === 'x';
   const isReflexive = ['sich', 'se', 'zich', 'sig', 'seg', 'się'].includes(part);
   const isEnding = ENDING.test(part) && head.length >= 3;
   const isPlural = PLURAL[language]?.test(part) === true && withoutArticle(head, language) !== head;
-  if (isArticle || isReflexive || isEnding || isPlural || beginsWithMark(part)) return true;
+  if (isArticle(part, language) || isReflexive || isEnding || isPlural || beginsWithMark(part)) return true;
   if (isEastAsianForm(head, part)) return true;
   if (/^(?:[-–¨~"]|\u0308)/u.test(part) || areInfinitives(head, part, language)) return true;
   return isLike(head, part, language, letters);
@@ -89,26 +88,26 @@ function firstForm(text: string, language: LanguageCode): string {
   const isLong = first.length > 2 || /\p{Script=Han}/u.test(first);
   if (isTight && isLong && isOtherForm(others, first, language, 2)) return first;
   const [article = '', noun = '', secondArticle = '', secondNoun = '', ...more] = text.split(' ');
-  const areTwo = [article, secondArticle].every((each) => withoutArticle(`${each} x`, language) === 'x');
+  const areTwo = [article, secondArticle].every((each) => isArticle(each, language));
   const isTwice = secondNoun !== '' && more.length === 0 && areTwo && isLike(noun, secondNoun, language, 2);
   return isTwice ? `${article} ${noun}` : text;
 }
 
-/** `der/die Angestellte`, `el / la artista` and `der, die Angestellte` have one word behind two articles. */
+/** Keeps the first of two articles before one word: `der/die Angestellte`, `el / la artista`, `der, die Angestellte`. */
 const withOneArticle = (text: string, language: LanguageCode): string =>
   text.replace(/^(\p{L}{1,4})(?:\s?[/,]\s?(\p{L}{1,4}))+\s+(?=\p{L})/u, (all: string, first: string, last: string) =>
-    [first, last].every((word) => withoutArticle(`${word} x`, language) === 'x') ? `${first} ` : all,
+    [first, last].every((word) => isArticle(word, language)) ? `${first} ` : all,
   );
 
-/** Forms for all genders with a sign before the ending: `ami·e·s` and `étudiant.e`, `alt@`. */
+/** Removes gender endings after a sign: `ami·e·s` becomes `ami`, `étudiant.e` `étudiant`, `alt@` `alto`. */
 function withoutGenders(text: string, language: LanguageCode): string {
   if (language === 'fr') return text.replace(/(?<=\p{L}{2})(?:[·•]\p{Ll}{1,5}|[.-]e)(?:[·•.-]s)?$/u, '');
   if (language === 'es' || language === 'pt') return text.replace(/(?<=\p{L}{2})@(?=s?$)/u, 'o');
-  // `an|rufen` and `an·rufen` show where a verb divides.
+  // `an|rufen` and `an·rufen` show where a verb is separated.
   return language === 'de' ? text.replaceAll(/(?<=\p{Ll})[|·](?=\p{Ll})/gu, '') : text;
 }
 
-/** The word of Chinese, Japanese or Korean before how it is read, or before its abroad spelling: `学校 xuéxiào`. */
+/** Returns a Chinese, Japanese or Korean word without the reading or other spelling after it: `学校 xuéxiào`. */
 function beforeReading(text: string, language: LanguageCode): string {
   if (language !== 'zh' && language !== 'ja' && language !== 'ko') return text;
   const [, word] =
@@ -120,25 +119,26 @@ function beforeReading(text: string, language: LanguageCode): string {
   return word ?? text;
 }
 
-/** Bullets and quotation marks around a word, and the plural behind an Arabic one. */
-const AROUND = /^[*•▪◦‣]\s*(?=\P{N})/u;
+/** A list bullet before a word. */
+const BULLET = /^[*•▪◦‣]\s*(?=\P{N})/u;
 const QUOTED = /^["„“”«»‚‘](.+)["“”«»‘’]$/u;
+/** The plural after an Arabic word. */
 const ARABIC_PLURAL = /\s+\(?(?:ج|جمع)\.?\)?[:.]?\s+\S.*$/u;
 const BRACKETED = /\s*(?:\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>|（[^（）]*）|【[^【】]*】|〔[^〔〕]*〕)/gu;
 
 function tidied(text: string, language: LanguageCode): string {
-  // Of wide and narrow letters Japanese texts have both.
+  // Japanese texts mix full-width and half-width letters.
   const normal = text
     .normalize(language === 'ja' ? 'NFKC' : 'NFC')
     .replaceAll(/\s+/gu, ' ')
     .trim();
   return normal
-    .replace(AROUND, '')
+    .replace(BULLET, '')
     .replace(QUOTED, '$1')
     .replaceAll(/(?<=\p{L})[’‘ʼ]/gu, "'");
 }
 
-/** Without what is in brackets, and without forms that stand behind an ending: `hus` of `hus -et hus husen`. */
+/** Removes text in brackets and forms that are listed as endings: `hus` of `hus -et hus husen`. */
 function withoutBrackets(text: string, language: LanguageCode): string {
   const whole = language === 'ar' ? text.replace(ARABIC_PLURAL, '') : text;
   const bare = whole
@@ -166,7 +166,7 @@ export function headForm(text: string, language: LanguageCode): string {
   const isReflexive = REFLEXIVE[language]?.test(core) === true;
   const verb = core.replace(REFLEXIVE[language] ?? /$^/u, '');
   const head = withoutPreposition(withoutMarks(verb, language), language).replaceAll(/^[¿¡]+|[.…!?:]+$/gu, '');
-  // A phrase of several words is looked up as it stands, unless its pronoun was all that made it one.
+  // A phrase is looked up unchanged, unless it is only a verb with its reflexive pronoun.
   if (head === '') return tidy;
   return head.includes(' ') && !isReflexive && first === tidy ? tidy : head;
 }

@@ -59,8 +59,8 @@ export function informativeRank(posterior: Posterior, lastRank: number): number 
   let [best, most] = [FIRST_RANK, -1];
   for (const { rank, odds } of choices) {
     if (rank > lastRank) break;
-    const told = information(odds, learner);
-    if (told > most) [best, most] = [rank, told];
+    const gain = information(odds, learner);
+    if (gain > most) [best, most] = [rank, gain];
   }
   return best;
 }

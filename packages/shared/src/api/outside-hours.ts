@@ -11,9 +11,9 @@ const note = z
   .max(MAX_OUTSIDE_NOTE, `A note can have at most ${MAX_OUTSIDE_NOTE} characters`)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A note is one line of text');
 
-type Told = { minutes: number; source: z.infer<typeof OutsideSource> };
+type OutsideTime = { minutes: number; source: z.infer<typeof OutsideSource> };
 
-function checkMinutes({ minutes, source }: Told, context: z.RefinementCtx): void {
+function checkMinutes({ minutes, source }: OutsideTime, context: z.RefinementCtx): void {
   const message = outsideMinutesError(minutes, source);
   if (message !== null) context.addIssue({ code: 'custom', path: ['minutes'], message });
 }

@@ -104,8 +104,8 @@ export const Preferences = z
   .meta({ id: 'Preferences' });
 
 /** Makes each preference of a schema nullable. */
-const nullable = (wishes: z.ZodObject<Record<string, z.ZodOptional>>) =>
-  z.object(Object.fromEntries(Object.entries(wishes.shape).map(([name, wish]) => [name, wish.nullable()])));
+const nullable = (schema: z.ZodObject<Record<string, z.ZodOptional>>) =>
+  z.object(Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, field.nullable()])));
 
 /** Omitted preferences stay unchanged; null resets one to its default. The later of two changes wins. */
 export const PreferencesBody = z

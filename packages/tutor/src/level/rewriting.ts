@@ -19,14 +19,14 @@ const SUMMARY_TOKENS = 2500;
  * Returns the system text, the message that was answered, the reply and a request about it. This is shorter than the
  * whole conversation.
  */
-function askAnew(messages: readonly ChatMessage[], reply: string, wish: string): ChatMessage[] {
+function withRequest(messages: readonly ChatMessage[], reply: string, request: string): ChatMessage[] {
   const system = messages.filter(({ role }) => role === 'system');
   const asked = messages.findLast(({ role }) => role === 'user');
   return [
     ...system,
     ...(asked === undefined ? [] : [asked]),
     { role: 'assistant', content: reply },
-    { role: 'user', content: wish },
+    { role: 'user', content: request },
   ];
 }
 
@@ -42,12 +42,12 @@ export function easierMessages(
 ): ChatMessage[] {
   const named = hardWords.map((word) => plainWords(word, WORD_CHARACTERS)).filter((word) => word !== '');
   const words = named.slice(0, MOST_HARD_WORDS).map((word) => `"${word}"`);
-  const wish = [
+  const request = [
     'Say the same once more in easier words, with the same question at the end.',
     ...(words.length === 0 ? [] : [`Do without these: ${words.join(', ')}.`]),
     'Keep to the language and the level. Write the new reply only, nothing about this request.',
   ];
-  return askAnew(messages, reply, wish.join(' '));
+  return withRequest(messages, reply, request.join(' '));
 }
 
 /**
@@ -55,10 +55,10 @@ export function easierMessages(
  * @param messages the messages that led to the reply
  */
 export function simplerMessages(messages: readonly ChatMessage[], reply: string): ChatMessage[] {
-  const wish =
+  const request =
     'I did not understand that. Say the same more simply: shorter sentences, the commonest words, the same question. ' +
     'Keep to the language. Write the new reply only.';
-  return askAnew(messages, reply, wish);
+  return withRequest(messages, reply, request);
 }
 
 /** Builds the request to translate a text of the tutor into English, the language of the page. */

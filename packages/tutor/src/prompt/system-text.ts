@@ -22,13 +22,13 @@ const SUBJECTS: Record<TutorKind, string> = {
 };
 
 /** Returns a scenario text without its final period, since the line around it has its own. */
-const told = (text: string): string => plainWords(text, SCENARIO_CHARACTERS).replace(/\.$/, '');
+const plain = (text: string): string => plainWords(text, SCENARIO_CHARACTERS).replace(/\.$/, '');
 
 function sceneLines({ role, setting, goals }: ScenarioContext): string[] {
   return [
-    `Your part: ${told(role)}. Stay in it.`,
-    `The scene, as the learner reads it: ${told(setting)}.`,
-    `The learner wants to: ${goals.map((goal, i) => `${i + 1}. ${told(goal)}`).join('; ')}.`,
+    `Your part: ${plain(role)}. Stay in it.`,
+    `The scene, as the learner reads it: ${plain(setting)}.`,
+    `The learner wants to: ${goals.map((goal, i) => `${i + 1}. ${plain(goal)}`).join('; ')}.`,
     'Give occasion for each, one after the other, and make it a little difficult; never do it for the learner.',
   ];
 }
