@@ -10,7 +10,7 @@ export interface ChatMessage {
  */
 export type ChatPart =
   | { readonly delta: string }
-  | { readonly anew: true }
+  | { readonly restart: true }
   | { readonly usage: { readonly input: number; readonly output: number } }
   | { readonly end: 'stop' | 'length' | 'filter' };
 
@@ -26,7 +26,7 @@ export interface ChatModel {
   /** The host that receives the messages. */
   readonly host: string;
   /** @throws ChatFailure */
-  readonly stream: (messages: readonly ChatMessage[], wishes: ChatOptions) => AsyncIterable<ChatPart>;
+  readonly stream: (messages: readonly ChatMessage[], options: ChatOptions) => AsyncIterable<ChatPart>;
 }
 
 /**
