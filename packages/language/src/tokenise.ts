@@ -28,7 +28,7 @@ export interface Token {
   readonly join?: number;
 }
 
-/** Counts up with every change that gives a line other tokens: stored tokens of an older one are made anew. */
+/** Counts up with every change that gives a line other tokens: lines with tokens of an older version are tokenized again. */
 export const TOKENISER_VERSION = 5;
 
 /**
