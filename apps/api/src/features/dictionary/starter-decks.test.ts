@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Completions, LEVEL_FILTERS, type StarterDeck, type StudyQueue } from '@wordreel/shared';
+import { type Completions, LEVEL_FILTERS, MAX_WORDS, type StarterDeck, type StudyQueue } from '@wordreel/shared';
 import request from 'supertest';
 import { installContent } from '#content/install-content';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
@@ -189,6 +189,21 @@ describeAccounts(
         await study();
         expect(await names()).toEqual(['Haus']);
         await answer('Haus', 3);
+        await study();
+        expect(await names()).toHaveLength(4);
+      });
+
+      test('are left out on a day that finds the list full', async () => {
+        await list('Haus');
+        const count = (word_count: number) =>
+          api().deps.db('user_languages').where({ user_id: learner.userId }).update({ word_count });
+        await count(MAX_WORDS - 1);
+        await want(3);
+        expect((await study()).status).toBe(200);
+        await count(1);
+        await study();
+        expect(await names()).toEqual(['Haus']);
+        api().wait(DAY);
         await study();
         expect(await names()).toHaveLength(4);
       });

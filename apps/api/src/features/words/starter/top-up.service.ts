@@ -36,7 +36,7 @@ export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
   return async (place: ListOwner, day: StudyDay): Promise<void> => {
     if ((await wantedOn(db, place, day)) === 0 || (await reviews.hasOpenCatchUp(place, day))) return;
     const deck = await dictionary.starterDeck(place.language);
-    await orFull(
+    const outcome = await orFull(
       inTurn(db, place, async (trx) => {
         // Another device may have added them in the meantime.
         const wanted = await wantedOn(trx, place, day);
@@ -47,5 +47,7 @@ export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
         await noteDay(trx, place, day);
       }),
     );
+    // Otherwise each further request of the day would read the whole list only to fail.
+    if (outcome === 'full') await noteDay(db, place, day);
   };
 }
