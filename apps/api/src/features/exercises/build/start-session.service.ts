@@ -64,7 +64,7 @@ async function build(
   };
   const [chosen, listed] = await Promise.all([chooseWords(deps.db, wanted), countListed(deps.db, learner)]);
   const words = chosen.slice(0, wanted.most);
-  const [inLines, context] = await Promise.all([linesFor(deps, learner, request, words), gatherer.kitchenOf(learner)]);
+  const [inLines, context] = await Promise.all([linesFor(deps, learner, request, words), gatherer.contextOf(learner)]);
   const asked = await gatherer.askedOf(learner, inLines);
   const stock = stockOf(listed, asked, learner);
   const reasons = typesOf(kind).map((type) => ({ type, reason: reasonAgainst(type, wishes, stock) }));
