@@ -103,7 +103,7 @@ function rowOf({ band, level, replies, notes, failures }) {
     'replies (failed)': `${replies.length} (${failures.length})`,
     'within the words': percent(replies.filter((reply) => isWithin(reply, level)).length, replies.length),
     'known, mean': percent(sum(known), known.length),
-    'asked anew': percent(replies.filter(({ isAnew }) => isAnew).length, replies.length),
+    'asked twice': percent(replies.filter(({ isSecond }) => isSecond).length, replies.length),
     'questions a turn': (sum(questions) / Math.max(1, questions.length)).toFixed(1),
     'exactly one': percent(questions.filter((count) => count === 1).length, questions.length),
     'notes kept': sum(notes.map(({ kept }) => kept)),

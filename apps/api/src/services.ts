@@ -26,6 +26,6 @@ export function createServices(deps: Pick<Deps, 'clock' | 'db' | 'tokeniser'>) {
     reviews,
     tutor: createTutorService(deps),
     videos: createVideoService(),
-    words: createWordService({ ...deps, dictionary }),
+    words: createWordService({ ...deps, dictionary, reviews }),
   };
 }

@@ -10,7 +10,7 @@ export interface ChatMessage {
  */
 export type ChatPart =
   | { readonly delta: string }
-  | { readonly anew: true }
+  | { readonly restart: true }
   | { readonly usage: { readonly input: number; readonly output: number } }
   | { readonly end: 'stop' | 'length' | 'filter' };
 

@@ -9,7 +9,7 @@ const NOTES_TOKENS = 300;
 const delimiterId = () => randomBytes(8).toString('hex');
 
 /** The options the product uses, with a signal that is never aborted. @param {number} maxTokens */
-const wishes = (maxTokens) => ({ maxTokens, signal: new AbortController().signal });
+const optionsFor = (maxTokens) => ({ maxTokens, signal: new AbortController().signal });
 
 /**
  * Requests a reply as the product does, including the retry in easier words if the reply is too hard.
@@ -35,16 +35,16 @@ export async function askReply(model, { language, level, words, text, measure })
   });
   const begun = performance.now();
   let [reply, firstWord] = ['', Number.NaN];
-  for await (const part of model.stream(messages, wishes(REPLY_TOKENS))) {
-    if ('anew' in part) reply = '';
+  for await (const part of model.stream(messages, optionsFor(REPLY_TOKENS))) {
+    if ('restart' in part) reply = '';
     if (!('delta' in part)) continue;
     if (reply === '') firstWord = performance.now() - begun;
     reply += part.delta;
   }
   const first = measure(reply);
-  if (!needsEasier({ known: first.known, level })) return { reply, firstWord, isAnew: false, ...first };
-  const easier = await completion(model, easierMessages(messages, reply, first.newWords), wishes(REPLY_TOKENS));
-  return { reply: easier.text, firstWord, isAnew: true, ...measure(easier.text) };
+  if (!needsEasier({ known: first.known, level })) return { reply, firstWord, isSecond: false, ...first };
+  const easier = await completion(model, easierMessages(messages, reply, first.newWords), optionsFor(REPLY_TOKENS));
+  return { reply: easier.text, firstWord, isSecond: true, ...measure(easier.text) };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function askReply(model, { language, level, words, text, measure })
  */
 export async function askNotes(model, { language, level }, { text, mistakes }) {
   const asked = notesMessages({ message: text, language, level, goals: [], delimiterId: delimiterId() });
-  const { text: reply } = await completion(model, asked, wishes(NOTES_TOKENS));
+  const { text: reply } = await completion(model, asked, optionsFor(NOTES_TOKENS));
   const { notes, dropped, isReadable } = readNotes(reply, { message: text, dueWords: [], goalCount: 0 });
   const hits = (/** @type {string} */ quote) => {
     const from = text.indexOf(quote);

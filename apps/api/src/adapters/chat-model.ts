@@ -47,7 +47,7 @@ function nextTry(failed: Failure, wording: Wording, isLast: boolean) {
 }
 
 /** Builds the failure to throw, with the part of the server's error message that is safe to log. */
-function toldOf(
+function failureFor(
   { failure, said }: Failure,
   { messages }: Call,
   apiKey: string | null,
@@ -93,7 +93,7 @@ export function createChatModel(
     }
     if (next === null) {
       wording.fail();
-      throw toldOf(failed, call, apiKey, hasAnswered());
+      throw failureFor(failed, call, apiKey, hasAnswered());
     }
     await watch.pause(next.pause);
     yield* ask(call, isLast || !next.isReworded);

@@ -169,7 +169,7 @@ describe('thoughts without an opening mark', () => {
   test('are retracted if the model has answered without thoughts before', async () => {
     await ask(ANSWERED);
     const { rest, text } = await ask(lone);
-    expect(rest).toEqual([{ anew: true }, ...isAnswer.rest]);
+    expect(rest).toEqual([{ restart: true }, ...isAnswer.rest]);
     expect(text.endsWith(ANSWER)).toBe(true);
     expect(await ask(lone)).toEqual({ ...isAnswer, times: 1 });
   });

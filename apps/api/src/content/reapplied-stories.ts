@@ -33,12 +33,12 @@ async function toReappliedStory(
   reapplied: ReappliedCaptions<UntokenisedLine>,
 ): Promise<ReappliedStory> {
   const { tokens, ranks } = loadStoryTokens(story.id);
-  const anew = await tokeniseRepaired(deps, story, reapplied);
+  const repaired = await tokeniseRepaired(deps, story, reapplied);
   return {
     story,
     reapplied,
-    lines: reapplied.lines.map((line, i) => ({ ...line, tokens: anew.tokensOf.get(i) ?? tokens[i] ?? [] })),
-    rankOf: (lemma) => ranks[lemma] ?? anew.ranks.get(lemma) ?? null,
+    lines: reapplied.lines.map((line, i) => ({ ...line, tokens: repaired.tokensOf.get(i) ?? tokens[i] ?? [] })),
+    rankOf: (lemma) => ranks[lemma] ?? repaired.ranks.get(lemma) ?? null,
   };
 }
 

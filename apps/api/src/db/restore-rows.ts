@@ -70,7 +70,7 @@ export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly
   if (rows.length === 0) return NOTHING_RESTORED;
   const { table, columns, key, isUnique = true, where = 'true' } = plan;
   const asked = `json_populate_recordset(null::${table}, :rows::json)`;
-  const bindings = told(onlyFirst(plan, rows));
+  const bindings = bindingsOf(onlyFirst(plan, rows));
   const { rows: before } = await trx.raw<{ rows: { row: Row }[] }>(
     `select to_jsonb(k) as row from ${table} k join ${asked} a on ${sameKey(plan, 'k', 'a')}`,
     bindings,
@@ -94,7 +94,7 @@ export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly
   return { added, changed };
 }
 
-const told = (rows: readonly Row[]) => ({ rows: JSON.stringify(rows) });
+const bindingsOf = (rows: readonly Row[]) => ({ rows: JSON.stringify(rows) });
 
 /** Counts the rows whose key exists already. */
 export async function countStanding(db: Knex, plan: RestoredTable, rows: readonly Row[]): Promise<number> {
@@ -102,7 +102,7 @@ export async function countStanding(db: Knex, plan: RestoredTable, rows: readonl
   const { rows: counted } = await db.raw<{ rows: [{ standing: number }] }>(
     `select count(*)::int as standing from json_populate_recordset(null::${table}, :rows::json) a
     where exists (select from ${table} k where ${sameKey(plan, 'k', 'a')})`,
-    told(onlyFirst(plan, rows)),
+    bindingsOf(onlyFirst(plan, rows)),
   );
   return counted[0].standing;
 }
@@ -112,7 +112,7 @@ export async function countLeft(db: Knex, plan: RestoredTable, rows: readonly Ro
   const { table, where = 'true' } = plan;
   const { rows: counted } = await db.raw<{ rows: [{ left: number }] }>(
     `select count(*)::int as left from json_populate_recordset(null::${table}, :rows::json) a where not (${where})`,
-    told(onlyFirst(plan, rows)),
+    bindingsOf(onlyFirst(plan, rows)),
   );
   return counted[0].left;
 }
@@ -136,7 +136,7 @@ export async function rollBackRows(
       `update ${table} k set ${sets.join(', ')}
       from ${asked}
       where ${sameKey(plan, 'k', 'a')} and ${markOf(plan, 'k')} = a.${MARK}`,
-      told(changed),
+      bindingsOf(changed),
     );
   }
   if (added.length > 0) {
@@ -144,7 +144,7 @@ export async function rollBackRows(
       `delete from ${table} k
       using ${asked}
       where ${sameKey(plan, 'k', 'a')} and ${markOf(plan, 'k')} = a.${MARK} and not (${unless})`,
-      told(added),
+      bindingsOf(added),
     );
   }
 }

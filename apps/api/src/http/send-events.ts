@@ -55,7 +55,9 @@ function signalOf(gone: AbortSignal, stopping: AbortSignal) {
   const ended = new AbortController();
   const onGone = (): void => ended.abort(gone.reason);
   const onStop = (): void =>
-    ended.abort(new ApiError('unavailable', { message: 'The server starts anew. Please try again.', isFault: false }));
+    ended.abort(
+      new ApiError('unavailable', { message: 'The server is restarting. Please try again.', isFault: false }),
+    );
   gone.addEventListener('abort', onGone);
   stopping.addEventListener('abort', onStop);
   if (stopping.aborted) onStop();

@@ -8,7 +8,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Study: 'Which words are due, and how you answered them.',
   Activity: 'On which days you learned, your goal, and what your words add up to.',
   Preferences: 'What you want of the product, wherever you are signed in.',
-  Exercises: 'Sessions of exercises, made and judged here: what is right is told after the answer.',
+  Exercises: 'Sessions of exercises, made and judged here: the solution comes after the answer.',
   Tutor: 'Conversations with a model, or with the scripted practice partner, and what was corrected in them.',
   Videos: 'Which videos there are, and how far you are in them.',
   Captions: 'The lines of a video with their words, your own captions, and mended lines.',

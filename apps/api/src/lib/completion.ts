@@ -21,13 +21,13 @@ export function estimateUsage(messages: readonly ChatMessage[], reply: string): 
 export async function completion(
   model: ChatModel,
   messages: readonly ChatMessage[],
-  wishes: ChatOptions,
+  options: ChatOptions,
 ): Promise<{ text: string; usage: Usage }> {
   let text = '';
   let usage: Usage | undefined;
-  for await (const part of model.stream(messages, wishes)) {
+  for await (const part of model.stream(messages, options)) {
     if ('delta' in part) text += part.delta;
-    else if ('anew' in part) text = '';
+    else if ('restart' in part) text = '';
     else if ('usage' in part) usage = part.usage;
   }
   return { text, usage: usage ?? estimateUsage(messages, text) };

@@ -12,8 +12,10 @@ const checkCommand: Command = {
   prepare: () => async (deps) => {
     const { words, found } = await checkReviews(deps.db);
     if (found.length === 0) return `${counted(words, 'word')} compared: each card state matches its log.`;
-    const told = found.slice(0, MAX_REPORTED).map(({ wordId, what }) => `word ${wordId}: ${what}`);
-    throw new Error([`${counted(words, 'word')} compared, ${found.length} differ from their log.`, ...told].join('\n'));
+    const differences = found.slice(0, MAX_REPORTED).map(({ wordId, what }) => `word ${wordId}: ${what}`);
+    throw new Error(
+      [`${counted(words, 'word')} compared, ${found.length} differ from their log.`, ...differences].join('\n'),
+    );
   },
 };
 

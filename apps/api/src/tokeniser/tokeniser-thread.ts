@@ -72,9 +72,9 @@ function* packAll(
   placeOf = (index: number): number => index + 1,
 ): Steps<Packed | Refusal> {
   const texts = lines.map(({ text }) => text);
-  const told = yield* tokeniseLines(language, texts, words);
-  if ('tooManyAt' in told) return tooManyWords(placeOf(told.tooManyAt));
-  const { tokens, ...found } = told;
+  const tokenised = yield* tokeniseLines(language, texts, words);
+  if ('tooManyAt' in tokenised) return tooManyWords(placeOf(tokenised.tooManyAt));
+  const { tokens, ...found } = tokenised;
   yield;
   const packed = packLines(
     language,

@@ -64,7 +64,7 @@ export function createAsker(settings: Settings, limits: Limits) {
         const chunks = await client.chat.completions.create(body, { signal: watch.signal });
         for await (const part of readReply(chunks, { maxTokens, room, watch, habit, onHabit: learnHabit })) {
           hasAnswered = true;
-          hasSpoken = !('anew' in part);
+          hasSpoken = !('restart' in part);
           yield 'reported' in part ? { usage: costOf({ ...part, messages, room }) } : part;
         }
         return null;

@@ -77,8 +77,8 @@ interface Answered {
 function ofAnswer({ status, code, headers, message }: Answered): Failure {
   // In the middle of a reply the status is in the body, if anywhere.
   const where = status === undefined ? 'broke off with' : 'answered';
-  const told = Number(code ?? Number.NaN);
-  const number = status ?? (told >= 400 && told < 600 ? told : Number.NaN);
+  const numeric = Number(code ?? Number.NaN);
+  const number = status ?? (numeric >= 400 && numeric < 600 ? numeric : Number.NaN);
   const words = `${String(code)} ${message}`;
   const rest = { retryAfter: retryAfterOf(headers), said: message };
   if (code === 'web_page') {

@@ -113,10 +113,10 @@ export async function* readReply(chunks: AsyncIterable<unknown>, reading: Readin
   let written = '';
   let shown = 0;
 
-  function* show({ text, anew }: Shown): Generator<ReplyPart> {
-    if (anew) {
+  function* show({ text, restart }: Shown): Generator<ReplyPart> {
+    if (restart) {
       shown = 0;
-      yield { anew };
+      yield { restart };
     }
     shown += text.length;
     if (text !== '') yield { delta: text };

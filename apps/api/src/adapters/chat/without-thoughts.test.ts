@@ -6,7 +6,7 @@ function heard(pieces: readonly string[], known: ThoughtHabit = 'unknown', isCut
   const listener = withoutThoughts(known);
   let [text, wasShown] = ['', ''];
   for (const shown of [...pieces.map((piece) => listener.read(piece)), listener.end(isCut)]) {
-    text = shown.anew ? shown.text : text + shown.text;
+    text = shown.restart ? shown.text : text + shown.text;
     wasShown += shown.text;
   }
   return { text, wasShown, habit: listener.habit() };

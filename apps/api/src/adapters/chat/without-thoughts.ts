@@ -3,10 +3,10 @@ import { BEGUN_MARK, FOR_READER, MARK, markOf, OF_TUTOR } from './template-marks
 /** Whether a model's replies begin with thoughts that have no opening mark. */
 export type ThoughtHabit = 'unknown' | 'answers' | 'thinks';
 
-/** Text that can be shown now. If `anew` is set, the text shown so far was a thought and must be removed. */
+/** Text that can be shown now. If `restart` is set, the text shown so far was a thought and must be removed. */
 export interface Shown {
   readonly text: string;
-  readonly anew: boolean;
+  readonly restart: boolean;
 }
 
 /** Receives the pieces of a reply and returns the text for the learner. */
@@ -89,7 +89,7 @@ function createSieve({ say, hasSaid, endThought }: Reader) {
 export function withoutThoughts(known: ThoughtHabit): Listener {
   let habit = known;
   let isHolding = known !== 'answers';
-  let [isSaid, hasShown, anew] = [false, false, false];
+  let [isSaid, hasShown, restart] = [false, false, false];
   /** The possible beginning of a mark, and the text that is ready to be shown. */
   let [begun, ready] = ['', ''];
 
@@ -104,15 +104,15 @@ export function withoutThoughts(known: ThoughtHabit): Listener {
       isHolding = false;
       if (!isLone) return;
       [habit, ready, isSaid] = ['thinks', '', false];
-      if (hasShown) anew = true;
+      if (hasShown) restart = true;
     },
   });
 
   function take(): Shown {
-    if (isHolding) return { text: '', anew: false };
-    const shown = { text: ready, anew };
-    hasShown = ready !== '' || (hasShown && !anew);
-    [ready, anew] = ['', false];
+    if (isHolding) return { text: '', restart: false };
+    const shown = { text: ready, restart };
+    hasShown = ready !== '' || (hasShown && !restart);
+    [ready, restart] = ['', false];
     return shown;
   }
 

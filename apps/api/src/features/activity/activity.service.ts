@@ -97,15 +97,15 @@ export async function activityOf(
   const restsOn = (day: StudyDay): number => goalIn(weekOf(day)).restDays;
   const { restDays, ...chain } = dayStreak(active, today, { restsOn, pauses });
   const { week, current, longest } = goalWeeks(active, { goals, pauses }, today);
-  const [isActive, isRest, told] = [new Set(active), new Set(restDays), new Map(facts.map((each) => [each.day, each]))];
-  const days = [...new Set([...told.keys(), ...talked.keys(), ...active, ...restDays])];
+  const [isActive, isRest, work] = [new Set(active), new Set(restDays), new Map(facts.map((each) => [each.day, each]))];
+  const days = [...new Set([...work.keys(), ...talked.keys(), ...active, ...restDays])];
   return {
     today,
     days: days
       .filter((day) => day >= from && day <= to)
       .toSorted((a, b) => a - b)
       .map((day) => ({
-        ...(told.get(day) ?? { ...NOTHING, day }),
+        ...(work.get(day) ?? { ...NOTHING, day }),
         minutesTutor: talked.get(day) ?? 0,
         isActive: isActive.has(day),
         isRest: isRest.has(day),

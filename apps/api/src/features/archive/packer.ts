@@ -13,9 +13,9 @@ async function ask(thread: Worker, order: PackingOrder): Promise<Uint8Array> {
   // Rejects if the thread fails.
   const answer = once(thread, 'message');
   thread.postMessage(order);
-  const [told] = (await answer) as [PackingAnswer];
-  if ('error' in told) throw new Error(`Could not pack the archive: ${told.error}`);
-  return told.bytes;
+  const [packed] = (await answer) as [PackingAnswer];
+  if ('error' in packed) throw new Error(`Could not pack the archive: ${packed.error}`);
+  return packed.bytes;
 }
 
 /**

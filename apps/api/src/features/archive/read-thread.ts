@@ -28,5 +28,5 @@ function* answers(): Generator<ReadingAnswer> {
   }
 }
 
-const told = answers();
-parentPort?.on('message', () => parentPort?.postMessage(told.next().value));
+const pending = answers();
+parentPort?.on('message', () => parentPort?.postMessage(pending.next().value));

@@ -56,10 +56,10 @@ function startReading(bytes: Buffer, now: number, megabytes: number): Worker {
 async function nextAnswer(thread: Worker, longest: number): Promise<ReadingAnswer> {
   const answer = once(thread, 'message', { signal: AbortSignal.timeout(longest) });
   thread.postMessage('next');
-  const [told] = (await answer.catch((error: unknown) => {
+  const [message] = (await answer.catch((error: unknown) => {
     throw isTooMuch(error) ? new UnreadableArchive(TOO_MUCH) : error;
   })) as [ReadingAnswer];
-  return told;
+  return message;
 }
 
 /**
@@ -77,11 +77,11 @@ export async function* readArchive(
   try {
     for (;;) {
       isAtWork = true;
-      const told = await nextAnswer(thread, longest);
+      const message = await nextAnswer(thread, longest);
       isAtWork = false;
-      if (told.kind === 'end') return;
-      if (told.kind === 'unreadable') throw new UnreadableArchive(told.message);
-      yield told;
+      if (message.kind === 'end') return;
+      if (message.kind === 'unreadable') throw new UnreadableArchive(message.message);
+      yield message;
     }
   } finally {
     const gone = thread.terminate();

@@ -74,15 +74,15 @@ const NAMES: Readonly<Record<string, string>> = { pasts: 'reviews' };
 
 /** Adds up the counts of portions by part and language. */
 function createTally() {
-  const rows = new Map<string, { part: string; language: LanguageCode | null; found: number; told: number }>();
+  const rows = new Map<string, { part: string; language: LanguageCode | null; found: number; count: number }>();
   return {
-    add: (portion: Portion, told: number): void => {
+    add: (portion: Portion, count: number): void => {
       const language = languageOf(portion.items[0]);
       const isOfOne = portion.items.every((item) => languageOf(item) === language);
       const place = { part: NAMES[portion.part] ?? portion.part, language: isOfOne ? language : null };
       const key = JSON.stringify(place);
-      const row = rows.get(key) ?? { ...place, found: 0, told: 0 };
-      rows.set(key, { ...row, found: row.found + sizeOf(portion), told: row.told + told });
+      const row = rows.get(key) ?? { ...place, found: 0, count: 0 };
+      rows.set(key, { ...row, found: row.found + sizeOf(portion), count: row.count + count });
     },
     rows: () => [...rows.values()],
   };
@@ -144,7 +144,7 @@ async function restorePortions(
     nth += 1;
   }
   if (nth === 0) await begin(0);
-  const counts = tally.rows().map(({ told, ...row }) => ({ ...row, changed: told }));
+  const counts = tally.rows().map(({ count, ...row }) => ({ ...row, changed: count }));
   await endRestore(db, restore, { counts, now: clock() });
   return counts;
 }
@@ -181,7 +181,7 @@ export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
       } catch (error) {
         throw tellable(error, true);
       }
-      const counts = tally.rows().map(({ told, ...row }) => ({ ...row, standing: told }));
+      const counts = tally.rows().map(({ count, ...row }) => ({ ...row, standing: count }));
       return { counts, left: [...left.values()] };
     },
     restore: async (userId, bytes) => {

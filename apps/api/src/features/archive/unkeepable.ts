@@ -15,7 +15,7 @@ function scalarProblem(value: unknown): string | null {
   return typeof value === 'number' && Math.abs(value) > LARGEST_NUMBER ? 'is too large a number' : null;
 }
 
-const told = (path: Path, problem: string | null): string | null =>
+const problemAt = (path: Path, problem: string | null): string | null =>
   problem === null ? null : `${path.join('.')} ${problem}`;
 
 function itemsProblem(items: readonly unknown[], path: Path): string | null {
@@ -32,7 +32,7 @@ function membersProblem(value: object, path: Path): string | null {
   for (const name of Object.keys(value)) {
     path.push(name);
     const problem =
-      told(path, scalarProblem(name)) ?? unkeepable((value as Readonly<Record<string, unknown>>)[name], path);
+      problemAt(path, scalarProblem(name)) ?? unkeepable((value as Readonly<Record<string, unknown>>)[name], path);
     if (problem !== null) return problem;
     path.pop();
   }
@@ -41,7 +41,7 @@ function membersProblem(value: object, path: Path): string | null {
 
 /** Returns the first value that the database could not store, at any depth, or null. */
 export function unkeepable(value: unknown, path: Path = []): string | null {
-  if (typeof value !== 'object' || value === null) return told(path, scalarProblem(value));
-  if (path.length > MOST_DEPTH) return told(path, 'is nested too deeply');
+  if (typeof value !== 'object' || value === null) return problemAt(path, scalarProblem(value));
+  if (path.length > MOST_DEPTH) return problemAt(path, 'is nested too deeply');
   return Array.isArray(value) ? itemsProblem(value, path) : membersProblem(value, path);
 }

@@ -1,4 +1,5 @@
-import { type Completions, LEVEL_FILTERS, type StarterDeck } from '@wordreel/shared';
+import { randomUUID } from 'node:crypto';
+import { type Completions, LEVEL_FILTERS, MAX_WORDS, type StarterDeck, type StudyQueue } from '@wordreel/shared';
 import request from 'supertest';
 import { installContent } from '#content/install-content';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
@@ -159,6 +160,52 @@ describeAccounts(
         await want(5);
         await study();
         expect(await names()).toHaveLength(5);
+      });
+
+      const list = (word: string) =>
+        learner.post('/api/learned-words/import', { language: 'de', words: [{ word }] }).expect(200);
+      const answer = (word: string, rating: number) =>
+        learner
+          .post('/api/reviews', {
+            clientReviewId: randomUUID(),
+            language: 'de',
+            word,
+            rating,
+            reviewedAt: new Date(api().deps.clock()).toISOString(),
+            zone: 'UTC',
+          })
+          .expect(200);
+
+      test('do not come after the last day of a catch-up while words are still overdue', async () => {
+        await list('Haus');
+        await answer('Haus', 1);
+        api().wait(2 * DAY);
+        const { day } = (await study()).body as StudyQueue;
+        await want(3, true);
+        await api()
+          .deps.db('study_settings')
+          .where({ user_id: learner.userId })
+          .update({ catch_up_until: day - 1 });
+        await study();
+        expect(await names()).toEqual(['Haus']);
+        await answer('Haus', 3);
+        await study();
+        expect(await names()).toHaveLength(4);
+      });
+
+      test('are left out on a day that finds the list full', async () => {
+        await list('Haus');
+        const count = (word_count: number) =>
+          api().deps.db('user_languages').where({ user_id: learner.userId }).update({ word_count });
+        await count(MAX_WORDS - 1);
+        await want(3);
+        expect((await study()).status).toBe(200);
+        await count(1);
+        await study();
+        expect(await names()).toEqual(['Haus']);
+        api().wait(DAY);
+        await study();
+        expect(await names()).toHaveLength(4);
       });
     });
   },

@@ -36,7 +36,7 @@ type ExerciseDeps = Pick<Deps, 'rateCounter'> & BuildDeps & JudgeDeps;
 const SessionPath = z.object({ id: z.uuid('The id of a session is a UUID') });
 
 const ItemPath = SessionPath.extend({
-  item: z.string().regex(/^\d{1,3}$/, 'An item is told by its number'),
+  item: z.string().regex(/^\d{1,3}$/, 'The item must be a number'),
 });
 
 /** How far a device's clock may be ahead of the server's. */

@@ -41,7 +41,7 @@ export async function noteRows(
   now: number,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const told = rows.map(({ wordId, ...row }) => ({ word_id: wordId, ...row }));
+  const records = rows.map(({ wordId, ...row }) => ({ word_id: wordId, ...row }));
   await trx.raw(
     `insert into import_rows (import_id, user_id, word_id, added, filled, before, seeded, done_at, brought)
     select :id::uuid, :userId::uuid, r.word_id, r.added, r.filled, r.before, r.seeded, :doneAt,
@@ -49,7 +49,7 @@ export async function noteRows(
     from json_to_recordset(:rows::json) as r(word_id bigint, added boolean, filled jsonb, before jsonb, seeded boolean)
       join words w on w.id = r.word_id
     on conflict (import_id, word_id) do nothing`,
-    { id, userId, rows: JSON.stringify(told), doneAt: new Date(now) },
+    { id, userId, rows: JSON.stringify(records), doneAt: new Date(now) },
   );
 }
 

@@ -179,7 +179,7 @@ function holdClaim({ db }: RunDeps, id: string, claim: string): () => void {
 }
 
 /** Returns the message for a failed import. If the file needs too much time or memory, the learner has to change it. */
-const toldOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof ApiError && error.code === 'validation_failed' ? error.message : CUT_OFF;
 
 /**
@@ -200,7 +200,7 @@ export async function workOn(deps: RunDeps, id: string): Promise<void> {
     if (error instanceof ClaimLost) return;
     log.error({ err: error }, 'The import failed');
     if (deps.stopping.aborted) return;
-    await endImport(db, id, claim, { state: 'failed', error: toldOf(error) });
+    await endImport(db, id, claim, { state: 'failed', error: messageOf(error) });
   } finally {
     letGo();
   }

@@ -87,9 +87,9 @@ function goOn({ language, seed, answers }: CheckAnswers, known: CheckedWords, la
 export function replayCheck(asked: CheckAnswers, known: CheckedWords): Check {
   const recent = recentOf.get(known) ?? new Map<string, Check>();
   recentOf.set(known, recent);
-  const told = asked.answers.map(Number).join('');
-  const key = `${asked.seed} ${told}`;
-  const last = told === '' ? undefined : recent.get(`${asked.seed} ${told.slice(0, -1)}`);
+  const answers = asked.answers.map(Number).join('');
+  const key = `${asked.seed} ${answers}`;
+  const last = answers === '' ? undefined : recent.get(`${asked.seed} ${answers.slice(0, -1)}`);
   const check = recent.get(key) ?? goOn(asked, known, last);
   recent.delete(key);
   recent.set(key, check);

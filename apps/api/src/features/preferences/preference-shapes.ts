@@ -8,7 +8,8 @@ export const ACCOUNT = 'account';
 /** Where a preference applies. */
 export type Scope = typeof ACCOUNT | LanguageCode;
 
-const shapesOf = (wishes: z.ZodObject): ReadonlyMap<string, z.ZodType> => new Map(Object.entries(wishes.shape));
+const shapesOf = (preferences: z.ZodObject): ReadonlyMap<string, z.ZodType> =>
+  new Map(Object.entries(preferences.shape));
 
 const OF_ACCOUNT = shapesOf(AccountPreferences);
 const OF_LANGUAGE = shapesOf(LanguagePreferences);
@@ -20,19 +21,22 @@ function shapeOf(scope: string, name: string): z.ZodType | undefined {
 
 /** Returns whether this version knows the preference and its value is valid. */
 export function isPreference<W extends { readonly scope: string; readonly name: string; readonly value: unknown }>(
-  wish: W,
-): wish is W & { readonly scope: Scope } {
-  return wish.value !== undefined && shapeOf(wish.scope, wish.name)?.safeParse(wish.value).success === true;
+  preference: W,
+): preference is W & { readonly scope: Scope } {
+  return (
+    preference.value !== undefined &&
+    shapeOf(preference.scope, preference.name)?.safeParse(preference.value).success === true
+  );
 }
 
 /** Returns whether this version knows the preference and it was reset. */
-export function isTakenBack<W extends { readonly scope: string; readonly name: string; readonly value: unknown }>(
-  wish: W,
-): wish is W & { readonly scope: Scope } {
-  return wish.value === null && shapeOf(wish.scope, wish.name) !== undefined;
+export function isReset<W extends { readonly scope: string; readonly name: string; readonly value: unknown }>(
+  preference: W,
+): preference is W & { readonly scope: Scope } {
+  return preference.value === null && shapeOf(preference.scope, preference.name) !== undefined;
 }
 
 /** Returns the languages with any preference. */
-export function scopesOf(wishes: readonly { readonly scope: Scope }[]): LanguageCode[] {
-  return [...new Set(wishes.map(({ scope }) => scope))].filter(isLanguageCode);
+export function scopesOf(preferences: readonly { readonly scope: Scope }[]): LanguageCode[] {
+  return [...new Set(preferences.map(({ scope }) => scope))].filter(isLanguageCode);
 }

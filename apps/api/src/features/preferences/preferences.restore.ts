@@ -16,7 +16,7 @@ const isSame = (one: StoredPreference | undefined, other: StoredPreference): boo
   one?.changed_at === other.changed_at;
 
 async function kept(db: Knex, userId: string): Promise<ReadonlyMap<string, StoredPreference>> {
-  return new Map((await storedPreferences(db, userId)).map((wish) => [keyOf(wish), wish]));
+  return new Map((await storedPreferences(db, userId)).map((preference) => [keyOf(preference), preference]));
 }
 
 /** Restores preferences, except where a later change exists. */
@@ -26,9 +26,9 @@ export function preferencesRestore({ clock }: { readonly clock: Clock }) {
       const before = await kept(trx, userId);
       await keepPreferences(trx, userId, items, clock());
       const after = await kept(trx, userId);
-      const step = [...after.values()].flatMap((wish) => {
-        const old = before.get(keyOf(wish));
-        return isSame(old, wish) ? [] : [{ before: old ?? null, after: wish }];
+      const step = [...after.values()].flatMap((preference) => {
+        const old = before.get(keyOf(preference));
+        return isSame(old, preference) ? [] : [{ before: old ?? null, after: preference }];
       });
       return { step, changed: step.length };
     },

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { FixedBody, JSON_TYPE } from '#http/fixed-body';
 import { route, written, type Route } from '#http/route';
-import { savePreferences, findPreferences, type Wish } from './preferences.store.ts';
+import { savePreferences, findPreferences, type PreferenceChange } from './preferences.store.ts';
 import { ACCOUNT, type Scope } from './preference-shapes.ts';
 
 const PATH = '/api/preferences';
@@ -13,16 +13,16 @@ const tag = 'Preferences';
 
 /** Returns the preferences with a version derived from them. */
 async function preferencesOf(db: Knex, userId: string): Promise<Preferences> {
-  const wishes = await findPreferences(db, userId);
-  const version = createHash('sha256').update(JSON.stringify(wishes)).digest('base64url').slice(0, 22);
-  return { version, ...wishes };
+  const preferences = await findPreferences(db, userId);
+  const version = createHash('sha256').update(JSON.stringify(preferences)).digest('base64url').slice(0, 22);
+  return { version, ...preferences };
 }
 
 /** Returns the changes in a request, one per preference. */
-function preferenceChangesOf({ account, languages = {} }: PreferencesChange, changedAt: Date): Wish[] {
+function preferenceChangesOf({ account, languages = {} }: PreferencesChange, changedAt: Date): PreferenceChange[] {
   const scopes = Object.entries({ ...(account && { [ACCOUNT]: account }), ...languages });
-  return scopes.flatMap(([scope, wishes]) =>
-    Object.entries(wishes ?? {})
+  return scopes.flatMap(([scope, preferences]) =>
+    Object.entries(preferences ?? {})
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => ({ scope: scope as Scope, name, value, changedAt })),
   );
@@ -58,8 +58,8 @@ function changeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
     },
     async ({ user, body }) => {
       const { secondsAgo, ...change } = body;
-      const wishes = preferenceChangesOf(change as PreferencesChange, new Date(clock() - secondsAgo * 1000));
-      await savePreferences(db, user.id, wishes);
+      const changes = preferenceChangesOf(change as PreferencesChange, new Date(clock() - secondsAgo * 1000));
+      await savePreferences(db, user.id, changes);
       return { status: 200, body: await preferencesOf(db, user.id) };
     },
   );

@@ -1,9 +1,9 @@
 import type { LanguageCode, PreferenceExport, Preferences } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { ACCOUNT, isTakenBack, isPreference, scopesOf, type Scope } from './preference-shapes.ts';
+import { ACCOUNT, isReset, isPreference, scopesOf, type Scope } from './preference-shapes.ts';
 
 /** A change of one preference in one scope. */
-export interface Wish {
+export interface PreferenceChange {
   readonly scope: Scope;
   readonly name: string;
   /** Null resets it. */
@@ -22,7 +22,7 @@ interface PreferenceRow {
 const KEEP = `
   insert into preferences (user_id, scope, name, value, changed_at)
   select :userId::uuid, w.scope, w.name, nullif(w.value, 'null'::jsonb), w.changed_at
-  from jsonb_to_recordset(:wishes::jsonb) as w(scope text, name text, value jsonb, changed_at timestamptz)
+  from jsonb_to_recordset(:preferences::jsonb) as w(scope text, name text, value jsonb, changed_at timestamptz)
   order by w.scope, w.name
   on conflict (user_id, scope, name) do update set value = excluded.value, changed_at = excluded.changed_at
   where preferences.changed_at <= excluded.changed_at`;
@@ -30,12 +30,12 @@ const KEEP = `
 /**
  * Stores preferences, except where a later change is stored already. It is one statement, and repeating it has no
  * effect.
- * @param wishes must not contain a scope and name twice
+ * @param changes must not contain a scope and name twice
  */
-export async function savePreferences(db: Knex, userId: string, wishes: readonly Wish[]): Promise<void> {
-  if (wishes.length === 0) return;
-  const rows = wishes.map(({ scope, name, value, changedAt }) => ({ scope, name, value, changed_at: changedAt }));
-  await db.raw(KEEP, { userId, wishes: JSON.stringify(rows) });
+export async function savePreferences(db: Knex, userId: string, changes: readonly PreferenceChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ scope, name, value, changedAt }) => ({ scope, name, value, changed_at: changedAt }));
+  await db.raw(KEEP, { userId, preferences: JSON.stringify(rows) });
 }
 
 /** Returns all preferences of a learner in a fixed order, without those that were reset. */
@@ -66,8 +66,8 @@ export async function findVariant(db: Knex, userId: string, language: LanguageCo
 
 /** Returns all preferences for an archive. Reset ones are included, so that no older value replaces them. */
 export async function exportPreferences(db: Knex, userId: string): Promise<PreferenceExport[]> {
-  const wishes = await storedPreferences(db, userId);
-  return wishes.map(({ changed_at, ...wish }) => ({ ...wish, changedAt: changed_at }));
+  const stored = await storedPreferences(db, userId);
+  return stored.map(({ changed_at, ...preference }) => ({ ...preference, changedAt: changed_at }));
 }
 
 /**
@@ -79,14 +79,14 @@ export async function exportPreferences(db: Knex, userId: string): Promise<Prefe
 export async function keepPreferences(
   trx: Knex,
   userId: string,
-  wishes: readonly PreferenceExport[],
+  preferences: readonly PreferenceExport[],
   now: number,
 ): Promise<number> {
   const known = new Map(
-    wishes.flatMap((wish) => {
-      if (!isPreference(wish) && !isTakenBack(wish)) return [];
-      const { scope, name, value } = wish;
-      const changedAt = new Date(Math.min(Date.parse(wish.changedAt), now));
+    preferences.flatMap((preference) => {
+      if (!isPreference(preference) && !isReset(preference)) return [];
+      const { scope, name, value } = preference;
+      const changedAt = new Date(Math.min(Date.parse(preference.changedAt), now));
       return [[`${scope} ${name}`, { scope, name, value, changedAt }] as const];
     }),
   );

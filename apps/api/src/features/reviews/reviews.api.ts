@@ -12,7 +12,7 @@ import { dueNow } from './card-states/loads.store.ts';
 import { type AskedWord, linesOf, otherLinesOf, type WordOfOtherLines } from './lines/lines.service.ts';
 import { modelOf } from './parameters/model-of.ts';
 import { dayRuleOf } from './parameters/study-day.service.ts';
-import { newWordsLeft } from './queue/new-words-left.service.ts';
+import { hasOpenCatchUp, newWordsLeft } from './queue/new-words-left.service.ts';
 import { type Review, submitReview } from './answers/submit-review.service.ts';
 import { recomputeCardStates } from './weights/recompute-card-states.service.ts';
 
@@ -29,6 +29,7 @@ export function createReviewService(deps: Pick<Deps, 'db'> & { readonly captions
     reviseReview: (userId: string, verdict: Verdict, now: number) => reviseReview(db, userId, verdict, now),
     dayRuleOf: (userId: string, zone: string) => dayRuleOf(db, userId, zone),
     dueNow: (userLanguage: UserLanguage, today: StudyDay) => dueNow(db, userLanguage, today),
+    hasOpenCatchUp: (userLanguage: UserLanguage, today: StudyDay) => hasOpenCatchUp(db, userLanguage, today),
     newWordsLeft: (userLanguage: UserLanguage, today: StudyDay) => newWordsLeft(db, userLanguage, today),
     modelOf: (userId: string) => modelOf(db, userId),
     rescheduleWord,

@@ -33,7 +33,7 @@ async function* practiceEvents(
   yield { event: 'done', data: await loadTurn(deps, place, turn?.messageIds ?? []) };
 }
 
-async function* told(deps: TurnDeps, place: ConversationKey, ids: readonly string[]): AsyncGenerator<TurnEvent> {
+async function* repeatTurn(deps: TurnDeps, place: ConversationKey, ids: readonly string[]): AsyncGenerator<TurnEvent> {
   yield { event: 'done', data: await loadTurn(deps, place, ids) };
 }
 
@@ -48,7 +48,7 @@ export async function handleTurn(
   body: z.output<typeof TutorTurnBody>,
 ): Promise<TurnEvents> {
   const turn = await openTurn(deps, place, body);
-  if (!turn.isNew) return () => told(deps, place, turn.messageIds);
+  if (!turn.isNew) return () => repeatTurn(deps, place, turn.messageIds);
   if (turn.at.conversation.mode === 'model') return modelEvents(deps, place, turn);
   return () => practiceEvents(deps, place, turn);
 }

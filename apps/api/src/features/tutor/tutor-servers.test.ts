@@ -44,7 +44,7 @@ describeDatabases('the tutor with commonly used model servers', (database) => {
     const chatModel: ChatModel = {
       name: 'qwen-think',
       host: 'model.example',
-      stream: (messages, wishes) => model.stream(messages, wishes),
+      stream: (messages, options) => model.stream(messages, options),
     };
     const env = { TUTOR_DAILY_TOKENS: '5000', RATE_LIMIT_FACTOR: '1000' };
     api = await createAccountsApi(database(), env, { chatModel });

@@ -12,7 +12,7 @@ const tag = 'Words';
 const LIST = '/api/known-steps/:language';
 const PATH = `${LIST}/:step`;
 
-const TOO_MANY = `You have marked the commonest words ${MAX_STEPS_A_DAY} times within a day, which is as often as one account can. Please go on tomorrow.`;
+const TOO_MANY = `You have marked the most common words ${MAX_STEPS_A_DAY} times within a day, which is the limit of one account. Please continue tomorrow.`;
 
 type StepDeps = AddListDeps & Pick<Deps, 'rateCounter'>;
 

@@ -7,7 +7,7 @@ import { isHidden } from './hidden.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** Always revalidated; usually nothing has changed. */
-const ANEW = 'no-cache';
+const REVALIDATE = 'no-cache';
 /** The names of these files change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public,max-age=3600';
@@ -26,7 +26,7 @@ export interface Files {
 
 function find({ build, covers }: Files, path: string): Found | null {
   const own = build().files.get(path);
-  if (own !== undefined) return { body: own, cacheControl: path.startsWith('/assets/') ? FOR_EVER : ANEW };
+  if (own !== undefined) return { body: own, cacheControl: path.startsWith('/assets/') ? FOR_EVER : REVALIDATE };
   const cover = path.startsWith('/stories/') ? covers.get(path.slice('/stories'.length)) : undefined;
   return cover === undefined ? null : { body: cover, cacheControl: AN_HOUR };
 }
@@ -58,7 +58,7 @@ function isNavigation({ headers }: Request, path: string): boolean {
 
 function pageFor(req: Request, path: string, { page }: WebBuild): Found | null {
   if (page === null || isApiPath(path) || isHidden(path) || !isNavigation(req, path)) return null;
-  return { body: page, cacheControl: ANEW };
+  return { body: page, cacheControl: REVALIDATE };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { readdirSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '#operator/sentences';
 
@@ -13,8 +13,8 @@ interface Listed {
   readonly skipped: SkippedFile[];
 }
 
-/** Returns why a folder entry cannot be read as a file, or null if it can. */
-function reasonAgainst(entry: Dirent, file: string): string | null {
+/** Returns why a path cannot be read as a file, or null if it can. */
+function reasonAgainst(file: string): string | null {
   let stats: Stats;
   try {
     stats = statSync(file);
@@ -24,7 +24,7 @@ function reasonAgainst(entry: Dirent, file: string): string | null {
   }
   // Not followed, because a link may lead back to its own folder.
   if (stats.isDirectory()) return 'it is a link to a folder: import that folder too';
-  return stats.isFile() ? null : `it is not a file but a ${entry.isSocket() ? 'socket' : 'pipe or a device'}`;
+  return stats.isFile() ? null : `it is not a file but a ${stats.isSocket() ? 'socket' : 'pipe or a device'}`;
 }
 
 function readFolder(folder: string, { files, skipped }: Listed): void {
@@ -33,7 +33,7 @@ function readFolder(folder: string, { files, skipped }: Listed): void {
     if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) readSubfolder(path, { files, skipped });
     else {
-      const reason = reasonAgainst(entry, path);
+      const reason = reasonAgainst(path);
       if (reason === null) files.push(path);
       else skipped.push({ file: path, reason });
     }

@@ -57,10 +57,11 @@ const isEmptyFilm = (file: string): boolean => isMedia(file) && statSync(file).s
  */
 export function listVideos(folder: string): { videos: VideoFiles[]; skipped: SkippedFile[] } {
   const listed = listFiles(folder);
-  const files = listed.files.filter((file) => !isEmptyFilm(file));
+  const empty = listed.files.filter(isEmptyFilm);
+  const files = listed.files.filter((file) => !empty.includes(file));
   const skipped = [
     ...listed.skipped,
-    ...listed.files.filter(isEmptyFilm).map((file) => ({ file, reason: 'it is empty: download or copy it again' })),
+    ...empty.map((file) => ({ file, reason: 'it is empty: download or copy it again' })),
   ];
   const bases = new Map<string, VideoFiles & { besides: string[] }>();
   const add = (file: string, base: string) => bases.set(keyOf(base), { base, file, besides: [] });

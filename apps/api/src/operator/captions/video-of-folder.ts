@@ -35,8 +35,8 @@ function keepMedia(folder: string, media: string, id: string): string {
 
 /** @throws if the language cannot be determined */
 export function languageOfVideo({ info, captions }: FoundVideo, named: LanguageCode | null): LanguageCode {
-  const told = spokenLanguage(info) ?? named;
-  if (told !== null) return told;
+  const spoken = spokenLanguage(info) ?? named;
+  if (spoken !== null) return spoken;
   const ofTracks = new Set(captions.map(({ track }) => languageOf(track)).filter((code) => code !== null));
   const [only] = ofTracks;
   if (only === undefined || ofTracks.size > 1) throw new Error('its language is not known: name it with --language');

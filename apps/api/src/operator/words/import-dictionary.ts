@@ -39,12 +39,12 @@ const PLACE = 100;
  */
 export async function importDictionaryFile(
   deps: DictionaryDeps,
-  { path, language: told, name, licence }: DictionaryOptions,
+  { path, language: option, name, licence }: DictionaryOptions,
   progress: Progress,
 ): Promise<DictionaryReport> {
-  const dictionary = await openDictionary(path, told ?? undefined);
+  const dictionary = await openDictionary(path, option ?? undefined);
   const { info, estimate } = dictionary;
-  const language = told ?? info.from;
+  const language = option ?? info.from;
   if (language === undefined) throw new Error(`${basename(path)} does not name its language: add --language`);
   const before = await listCoverage(deps, language);
   const about = { name: name ?? info.name, licence: licence ?? info.licence };

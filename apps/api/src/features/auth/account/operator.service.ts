@@ -63,7 +63,7 @@ async function resetFactor(deps: OperatorDeps, account: Account): Promise<string
       const message = { kind: 'two-factor-reset-asked', at: clock(), device: null } as const;
       await queueMail(trx, mailKey, { to: account.email, message, userId: account.id }, clock());
     });
-    return 'Noted, and told to the owner by mail. Run this again in 24 hours to carry it out.';
+    return 'The request was recorded, and a mail was sent to the owner. Run this again in 24 hours to carry it out.';
   }
   const left = asked + WAIT - clock();
   if (left > 0) return `Not yet: run this again in ${Math.ceil(left / HOUR)} h.`;

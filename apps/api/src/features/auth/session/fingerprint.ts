@@ -19,7 +19,7 @@ export function fingerprintOf(pseudonyms: Pseudonyms, device: DeviceFingerprint 
  */
 export function isOtherDevice(before: Fingerprint, now: Fingerprint): boolean {
   return ['platform', 'browser'].every((name) => {
-    const [known, told] = [before[name], now[name]];
-    return known !== undefined && told !== undefined && known !== told;
+    const [known, current] = [before[name], now[name]];
+    return known !== undefined && current !== undefined && known !== current;
   });
 }

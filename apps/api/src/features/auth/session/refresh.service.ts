@@ -24,10 +24,10 @@ type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
 type Outcome = 'rotate' | 'repeat' | 'refuse' | 'ended' | 'reused' | 'other device';
 
-function decide(session: LockedSession, generation: number, told: Record<string, string>): Outcome {
+function decide(session: LockedSession, generation: number, fingerprint: Record<string, string>): Outcome {
   if (session.isEnded) return 'ended';
   if (session.isExpired || generation > session.generation) return 'refuse';
-  if (isOtherDevice(session.fingerprint, told)) return 'other device';
+  if (isOtherDevice(session.fingerprint, fingerprint)) return 'other device';
   if (generation === session.generation) return 'rotate';
   const isLast = generation === session.generation - 1;
   return isLast && session.isInGrace ? 'repeat' : 'reused';
@@ -70,17 +70,21 @@ export async function refresh(deps: RefreshDeps, { token, device, caller }: Refr
   const parsed = await genuine(deps, token);
   // Runs before anything changes, so a rate-limited client can retry with the same token.
   await consumeAll(deps, ['refresh of session', parsed.sid]);
-  const told = fingerprintOf(pseudonyms, device);
+  const fingerprint = fingerprintOf(pseudonyms, device);
 
   const { session, outcome } = await db.transaction(async (trx) => {
     const locked = await lockSession(trx, parsed.sid, clock());
     if (locked === null) return { session: null, outcome: 'refuse' };
-    const decision = decide(locked, parsed.generation, told);
+    const decision = decide(locked, parsed.generation, fingerprint);
     if (decision === 'reused' || decision === 'other device') {
       await endForTheft(deps, trx, locked, { caller, outcome: decision });
     }
     if (decision !== 'rotate') return { session: locked, outcome: decision };
-    const rotated = { ...locked, generation: locked.generation + 1, fingerprint: { ...locked.fingerprint, ...told } };
+    const rotated = {
+      ...locked,
+      generation: locked.generation + 1,
+      fingerprint: { ...locked.fingerprint, ...fingerprint },
+    };
     await rotateSession(trx, rotated, clock());
     return { session: rotated, outcome: decision };
   });

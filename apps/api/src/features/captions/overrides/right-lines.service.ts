@@ -16,7 +16,7 @@ interface Lines<Line> {
 
 /** Applies a learner's overrides to lines. */
 export type RightLines = <Line extends TokenLine>(
-  told: Lines<Line>,
+  source: Lines<Line>,
 ) => { lemmas: string[]; lines: (Omit<Line, 'tokens'> & { tokens: TokenTuple[] })[] };
 
 const asTheyAre: RightLines = ({ lemmas, lines }) => ({

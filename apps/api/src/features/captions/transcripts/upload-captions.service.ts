@@ -14,7 +14,7 @@ import { countOwnTranscripts, saveTranscript, type TranscriptKey } from './trans
 
 type CaptionDeps = Pick<Deps, 'db' | 'clock' | 'tokeniser' | 'rateCounter'>;
 
-const TOO_MANY_UPLOADS = `You have uploaded captions ${CAPTION_QUOTAS.uploadsADay} times within a day, which is as often as one account can. Please try again tomorrow.`;
+const TOO_MANY_UPLOADS = `You have uploaded captions ${CAPTION_QUOTAS.uploadsADay} times within a day, which is the limit of one account. Please try again tomorrow.`;
 
 /** If less than this share of the words is in the word lists, the captions are probably in another language. */
 const FOREIGN_BELOW = 0.5;

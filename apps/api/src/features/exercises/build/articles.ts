@@ -20,19 +20,19 @@ export const hasArticles = (language: LanguageCode): boolean => language in ARTI
 
 /**
  * Returns the articles to choose from for a noun, or null if the word is no noun or its article is not certain.
- * @param told by a dictionary for exactly this spelling; null if none has it
+ * @param article in a dictionary, for exactly this spelling; null if none has it
  * @param gender by the table of German nouns
  */
 export function articleOf(
   language: LanguageCode,
   word: string,
-  told: string | null,
+  article: string | null,
   gender: Gender | null,
 ): ArticleChoice | null {
   const options = ARTICLES[language];
   if (options === undefined) return null;
   const noun = withoutArticle(word, language);
   if (/\s/u.test(noun)) return null;
-  const right = options.indexOf(told ?? (gender === null ? '' : OF_GENDER[gender]));
+  const right = options.indexOf(article ?? (gender === null ? '' : OF_GENDER[gender]));
   return right < 0 ? null : { options, right, noun };
 }

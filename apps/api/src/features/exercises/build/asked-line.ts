@@ -69,7 +69,7 @@ export function lineOf(
       const surface = text.slice(token.start, token.end);
       return { token, text: surface, norm: normAnswer(surface, language) };
     });
-  const partsOf = (told: string): string[] => normAnswer(told, language).split(' ');
+  const partsOf = (phrase: string): string[] => normAnswer(phrase, language).split(' ');
   const places =
     placesOf(partsOf(word.form ?? word.word), words) ??
     placesOf(partsOf(word.word), words) ??

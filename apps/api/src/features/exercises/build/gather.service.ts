@@ -60,7 +60,7 @@ async function gatherAsked(
     const [known, noun = word.word] = [facts[i], nouns[i]];
     if (known === undefined) return [];
     const entry = explained(noun) ?? explained(word.lemma ?? known.lemma);
-    const told = entry?.headword === noun ? entry.article : null;
+    const article = entry?.headword === noun ? entry.article : null;
     const found = lineFacts(word.id);
     return [
       {
@@ -70,7 +70,7 @@ async function gatherAsked(
         line: lineOf(word, putRight(sentences[i] ?? '', tokens[i] ?? [], right), found, language),
         video: found.video,
         pos: entry?.pos ?? null,
-        article: articleOf(language, word.word, told, known.gender),
+        article: articleOf(language, word.word, article, known.gender),
       },
     ];
   });
@@ -82,7 +82,7 @@ export function createGatherer(deps: BuildDeps) {
   const listWords = createListWords(deps);
   const wordPairs = createPairReader(deps);
 
-  async function kitchenOf({ userId, language, today }: Learner): Promise<BuildContext> {
+  async function contextOf({ userId, language, today }: Learner): Promise<BuildContext> {
     const found = await weakestWords(deps.db, { userId, language, today });
     // A noun with an article would stand out among nouns without one.
     const kept = found.map((each) => ({ ...each, word: withoutArticle(each.word, language) }));
@@ -107,7 +107,7 @@ export function createGatherer(deps: BuildDeps) {
   }
 
   return {
-    kitchenOf,
+    contextOf,
     askedOf: (learner: Learner, words: AskableWord[]) => gatherAsked({ ...deps, factsOf }, learner, words),
   };
 }

@@ -49,9 +49,9 @@ export function givesAway(text: string, word: string, { language }: Pick<BuildCo
 
 function chooseMeaning(asked: Asked, context: BuildContext): Made | null {
   const { word, line, meaning } = asked;
-  const told = meaning && meaningOptions(asked, context);
-  if (!told) return null;
-  const { options, right } = told;
+  const choice = meaning && meaningOptions(asked, context);
+  if (!choice) return null;
+  const { options, right } = choice;
   return {
     item: {
       type: 'choose-meaning',
@@ -84,23 +84,23 @@ function gapBank(asked: Asked, context: BuildContext): Made | null {
   // Among four words, the one that resembles its meaning needs no line. Without the meaning, other words may fit as
   // well.
   if (asked.meaning !== null && looksLike(line.form, asked.meaning.shown, context.language)) return null;
-  const told = wordOptions(asked, context, false);
-  if (told === null) return null;
+  const choice = wordOptions(asked, context, false);
+  if (choice === null) return null;
   const meaning = helpOf(asked, line.form, context);
   return {
-    item: { type: 'gap-bank', gaps: gapsOf(line), meaning, options: [...told.options] },
-    key: { kind: 'option', right: told.right },
+    item: { type: 'gap-bank', gaps: gapsOf(line), meaning, options: [...choice.options] },
+    key: { kind: 'option', right: choice.right },
     expected: line.form,
   };
 }
 
 function hearChoose(asked: Asked, context: BuildContext): Made | null {
   const { line } = asked;
-  const told = line && line.words.length <= LONGEST_HEARD ? wordOptions(asked, context, true) : null;
-  if (line === null || told === null) return null;
+  const choice = line && line.words.length <= LONGEST_HEARD ? wordOptions(asked, context, true) : null;
+  if (line === null || choice === null) return null;
   return {
-    item: { type: 'hear-choose', sound: soundOf(asked), options: [...told.options] },
-    key: { kind: 'option', right: told.right },
+    item: { type: 'hear-choose', sound: soundOf(asked), options: [...choice.options] },
+    key: { kind: 'option', right: choice.right },
     expected: line.form,
   };
 }

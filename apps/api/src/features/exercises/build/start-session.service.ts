@@ -49,9 +49,9 @@ async function build(
   deps: BuildDeps,
   gatherer: Gatherer,
   learner: Learner,
-  wish: SessionRequest,
+  request: SessionRequest,
 ): Promise<StoredSession> {
-  const { id, language, kind, size, wishes, video = null } = wish;
+  const { id, language, kind, size, wishes, video = null } = request;
   const wanted = {
     ...learner,
     video,
@@ -60,11 +60,11 @@ async function build(
     keepsToRoom: kind === 'mix' && video === null,
     onlyThreeStars: wishes.onlyThreeStars,
     needsSentence: kind !== 'mix' && NEEDS_SENTENCE.has(kind),
-    most: mostOf(wish),
+    most: mostOf(request),
   };
   const [chosen, listed] = await Promise.all([chooseWords(deps.db, wanted), countListed(deps.db, learner)]);
   const words = chosen.slice(0, wanted.most);
-  const [inLines, context] = await Promise.all([linesFor(deps, learner, wish, words), gatherer.kitchenOf(learner)]);
+  const [inLines, context] = await Promise.all([linesFor(deps, learner, request, words), gatherer.contextOf(learner)]);
   const asked = await gatherer.askedOf(learner, inLines);
   const stock = stockOf(listed, asked, learner);
   const reasons = typesOf(kind).map((type) => ({ type, reason: reasonAgainst(type, wishes, stock) }));
@@ -82,11 +82,11 @@ async function build(
  */
 export function createSessionStarter(deps: BuildDeps) {
   const gatherer = createGatherer(deps);
-  const start = async (learner: Learner, wish: SessionRequest) => {
-    const place = { userId: learner.userId, id: wish.id };
+  const start = async (learner: Learner, request: SessionRequest) => {
+    const place = { userId: learner.userId, id: request.id };
     const standing = await findSession(deps.db, place);
     if (standing !== null) return { isNew: false, session: toSession(standing) };
-    const made = await build(deps, gatherer, learner, wish);
+    const made = await build(deps, gatherer, learner, request);
     if (await addSession(deps.db, learner.userId, made, deps.clock())) return { isNew: true, session: toSession(made) };
     // A concurrent request with the same id was faster, so its items are used.
     return { isNew: false, session: toSession((await findSession(deps.db, place)) ?? made) };

@@ -69,10 +69,9 @@ const TYPED = new Set<string>(['typed-gap', 'typed-word', 'dictation']);
 /** Returns the rating of an answer, or null if it is practice. */
 function ratingOf({ item }: StoredItem, { result }: Judged, isHinted: boolean, stability: number | null) {
   if (item.isPractice) return null;
-  const told = result === 'right' ? 'exact' : result;
   return rateAnswer({
     exercise: item.type,
-    result: told,
+    result: result === 'right' ? 'exact' : result,
     hinted: isHinted,
     tooEasy: false,
     overridden: false,

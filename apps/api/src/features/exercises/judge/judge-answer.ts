@@ -66,9 +66,9 @@ function plain(stored: StoredItem, result: Judged['result']): Judged {
 export async function checkTyped(
   { db, tokeniser, userId, language, preferences }: JudgeContext,
   typed: string,
-  told: string,
+  expected: string,
 ): Promise<Verdict> {
-  const text = spelledIn(told, language, await preferences.variantOf(userId, language));
+  const text = spelledIn(expected, language, await preferences.variantOf(userId, language));
   const [given, wanted] = [typed, text].map((each) => normAnswer(each, language));
   if (given !== undefined && wanted !== undefined && given !== wanted && isSpelledAs(given, wanted, language)) {
     return { result: 'exact', note: 'spelling', expected: text };
@@ -91,9 +91,9 @@ async function judgeText(
   context: JudgeContext,
   stored: StoredItem,
   key: Key & { kind: 'text' },
-  told: string,
+  answer: string,
 ): Promise<Judged> {
-  const typed = tidy(told);
+  const typed = tidy(answer);
   const verdict = await checkTyped(context, typed, key.text);
   const name = nameOf(verdict);
   const diff = name.result === 'right' ? [] : compareLetters(typed.slice(0, LONGEST_COMPARED), verdict.expected);
@@ -116,10 +116,10 @@ async function judgeLine(
   context: JudgeContext,
   stored: StoredItem,
   key: Key & { kind: 'line' },
-  told: string,
+  answer: string,
 ): Promise<Judged> {
   const { tokeniser, language, userId } = context;
-  const typed = tidy(told);
+  const typed = tidy(answer);
   const { tokens } = await tokeniser.tokenise(language, [typed], userId);
   const words = (tokens[0] ?? []).flatMap(({ kind, start, end }) =>
     kind === 'other' ? [] : [typed.slice(start, end)],
@@ -192,8 +192,8 @@ export async function judgeAnswer(
 ): Promise<Judged> {
   const { key } = stored;
   if (answer.kind === 'revealed') {
-    const told = plain(stored, 'revealed');
-    return key.kind === 'pairs' ? { ...told, order: [...key.partners] } : told;
+    const revealed = plain(stored, 'revealed');
+    return key.kind === 'pairs' ? { ...revealed, order: [...key.partners] } : revealed;
   }
   if (key.kind === 'option') {
     return answer.kind === 'choice' ? judgeChoice(stored, key, answer.option) : wrongKind();

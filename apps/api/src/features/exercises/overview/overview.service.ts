@@ -27,8 +27,8 @@ async function countArticles({ db, tokeniser }: Pick<OverviewDeps, 'db' | 'token
   ]);
   return nouns.filter((noun, i) => {
     const entry = explained(noun);
-    const told = entry?.headword === noun ? entry.article : null;
-    return articleOf(language, noun, told, facts[i]?.gender ?? null) !== null;
+    const article = entry?.headword === noun ? entry.article : null;
+    return articleOf(language, noun, article, facts[i]?.gender ?? null) !== null;
   }).length;
 }
 

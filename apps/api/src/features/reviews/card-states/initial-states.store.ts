@@ -41,8 +41,8 @@ export async function addInitialStates(
   { userId, language }: UserLanguage,
   seeds: readonly InitialState[],
 ): Promise<string[]> {
-  const told = JSON.stringify(seeds.map(({ word, memory }) => ({ word, ...memory })));
-  const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(SEED, { userId, language, seeds: told });
+  const states = JSON.stringify(seeds.map(({ word, memory }) => ({ word, ...memory })));
+  const { rows } = await trx.raw<{ rows: { word_id: string }[] }>(SEED, { userId, language, seeds: states });
   return rows.map((row) => row.word_id);
 }
 

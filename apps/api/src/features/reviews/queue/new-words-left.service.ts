@@ -21,6 +21,14 @@ export async function capsOn(
   return { caps: isCatchingUp ? { ...caps, newWords: 0 } : caps, isCatchingUp };
 }
 
+/** Returns whether a backlog is being spread on a day, so that no new words come. Ends a catch-up that is finished. */
+export async function hasOpenCatchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay): Promise<boolean> {
+  const parameters = await findSchedulingParameters(db, userLanguage.userId, userLanguage.language);
+  if (parameters.catchUp === null) return false;
+  const due = await dueNow(db, userLanguage, today);
+  return (await capsOn(db, userLanguage, parameters, { due, today })).isCatchingUp;
+}
+
 /** The minutes spent on a day. */
 export interface DayMinutes {
   readonly done: number;

@@ -17,10 +17,10 @@ export interface BeginDeps extends Pick<Deps, 'clock' | 'chatModel'>, WordsDeps 
   readonly reviews: ReviewService;
 }
 
-type Wish = z.output<typeof NewTutorConversation>;
+type ConversationRequest = z.output<typeof NewTutorConversation>;
 type Words = StoredConversation['words'];
 
-const TITLES: Readonly<Record<Wish['kind'], string>> = {
+const TITLES: Readonly<Record<ConversationRequest['kind'], string>> = {
   free: 'Free talk',
   words: 'Your words',
   video: 'A video',
@@ -36,7 +36,7 @@ function refuse(path: 'scenario' | 'video', message: string): never {
  * Returns the requested scene, or null for other kinds.
  * @throws ApiError if there is no scene with that id, or no language model
  */
-function sceneOf({ kind, scenario }: Wish, hasModel: boolean) {
+function sceneOf({ kind, scenario }: ConversationRequest, hasModel: boolean) {
   if (kind !== 'scenario') return null;
   if (!hasModel)
     refuse('scenario', 'Scenes need a language model, which this server does not have: choose another start');
@@ -47,7 +47,11 @@ function sceneOf({ kind, scenario }: Wish, hasModel: boolean) {
  * Returns the requested video or the one watched last, or null for other kinds.
  * @throws ApiError if it has no captions in this language
  */
-async function videoOf(db: Deps['db'], userId: string, { kind, video, language }: Wish): Promise<TutorVideo | null> {
+async function videoOf(
+  db: Deps['db'],
+  userId: string,
+  { kind, video, language }: ConversationRequest,
+): Promise<TutorVideo | null> {
   if (kind !== 'video') return null;
   const found =
     video === undefined ? await lastVideo(db, userId, language) : await findVideo(db, { userId, language }, video);
@@ -55,7 +59,10 @@ async function videoOf(db: Deps['db'], userId: string, { kind, video, language }
 }
 
 /** A conversation about words is titled with its first three words. */
-function titleOf({ kind }: Wish, about: { scene: { title: string } | null; video: TutorVideo | null; words: Words }) {
+function titleOf(
+  { kind }: ConversationRequest,
+  about: { scene: { title: string } | null; video: TutorVideo | null; words: Words },
+) {
   const first = kind === 'words' ? about.words.slice(0, 3).map(({ word }) => word) : [];
   return about.scene?.title ?? about.video?.title ?? (first.join(', ') || TITLES[kind]);
 }
@@ -65,12 +72,16 @@ function titleOf({ kind }: Wish, about: { scene: { title: string } | null; video
  * @returns whether it is new
  * @throws ApiError if its scene or video does not exist
  */
-export async function beginConversation(deps: BeginDeps, userId: string, wish: Wish): Promise<boolean> {
+export async function beginConversation(
+  deps: BeginDeps,
+  userId: string,
+  request: ConversationRequest,
+): Promise<boolean> {
   const { db, chatModel } = deps;
-  const { id, language, zone, kind } = wish;
+  const { id, language, zone, kind } = request;
   const [now, rule] = [deps.clock(), await deps.reviews.dayRuleOf(userId, zone)];
-  const scene = sceneOf(wish, chatModel !== null);
-  const [video, level] = await Promise.all([videoOf(db, userId, wish), deps.captions.levelOf({ userId, language })]);
+  const scene = sceneOf(request, chatModel !== null);
+  const [video, level] = await Promise.all([videoOf(db, userId, request), deps.captions.levelOf({ userId, language })]);
   const asker = { userId, language, today: studyDay(new Date(now), rule) };
   const wanted = { level, video: video?.id ?? null, prefersKept: chatModel === null };
   const words = await chooseWords(deps, asker, wanted);
@@ -81,7 +92,7 @@ export async function beginConversation(deps: BeginDeps, userId: string, wish: W
     kind,
     scenario: scene?.id ?? null,
     video,
-    title: titleOf(wish, { scene, video, words }),
+    title: titleOf(request, { scene, video, words }),
     level: (level ?? BEGINNER) satisfies LevelCode | typeof BEGINNER,
     zone,
     words,

@@ -23,9 +23,9 @@ const gone = (): ApiError => new ApiError('not_found', { message: 'There is no s
 
 /** @throws ApiError if the learner has no conversation with this id */
 async function tell(deps: LoadDeps, place: ConversationKey): Promise<Told> {
-  const told = await loadConversation(deps, place);
-  if (told === null) throw gone();
-  return told;
+  const conversation = await loadConversation(deps, place);
+  if (conversation === null) throw gone();
+  return conversation;
 }
 
 function beginRoute(deps: ConversationDeps): Route {

@@ -92,10 +92,10 @@ const PLAIN = {
 
 /** Creates a message from the given fields and the defaults. */
 export const aMessage = (
-  told: Pick<NewMessage, 'id' | 'role' | 'text' | 'sentAt'> & Partial<NewMessage>,
+  message: Pick<NewMessage, 'id' | 'role' | 'text' | 'sentAt'> & Partial<NewMessage>,
 ): NewMessage => ({
   ...PLAIN,
-  ...told,
+  ...message,
 });
 
 /** Lists all messages of a conversation, in order. */

@@ -37,7 +37,7 @@ export function mistakesRoutes({ db }: Pick<Deps, 'db'>): Route[] {
         tag,
         summary: 'Record the word under which a correction was saved; null once it was removed again',
         needsUser: true,
-        params: z.object({ id: number('A correction is told by its number') }),
+        params: z.object({ id: number('The id of a correction is a number') }),
         body: SavedNoteBody,
         answers: { 204: null },
         errors: ['not_found'],

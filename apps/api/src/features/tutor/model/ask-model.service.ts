@@ -18,10 +18,10 @@ export interface Call {
 /** The reason why a reply ended; null if it was stopped. */
 type End = Extract<ChatPart, { end: unknown }>['end'] | null;
 
-/** A piece of a reply. With `isAnew` it replaces everything before it. */
+/** A piece of a reply. With `isRestart` it replaces everything before it. */
 export interface Delta {
   readonly text: string;
-  readonly isAnew: boolean;
+  readonly isRestart: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function* askModel({ model, messages, maxTokens, signal, bill }: Ca
       if ('usage' in part) ({ usage } = part);
       else if ('end' in part) ({ end } = part);
       else {
-        const delta = 'delta' in part ? { text: part.delta, isAnew: false } : { text: '', isAnew: true };
+        const delta = 'delta' in part ? { text: part.delta, isRestart: false } : { text: '', isRestart: true };
         text += delta.text;
         yield delta;
       }
@@ -52,6 +52,6 @@ export async function* askModel({ model, messages, maxTokens, signal, bill }: Ca
 /** Like `askModel`, but returns the whole text at once. */
 export async function askWhole(call: Call): Promise<string> {
   let whole = '';
-  for await (const { text, isAnew } of askModel(call)) whole = isAnew ? text : whole + text;
+  for await (const { text, isRestart } of askModel(call)) whole = isRestart ? text : whole + text;
   return whole;
 }

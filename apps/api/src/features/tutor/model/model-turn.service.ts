@@ -40,8 +40,8 @@ async function askedWith(deps: ModelDeps, userId: string, { plan, conversation, 
   const until =
     simplifies === null ? messages : messages.filter(({ place }) => BigInt(place) < BigInt(simplifies.place));
   const asked = await requestOf(deps, userId, conversation, until);
-  const told = chatMessages(asked.request);
-  return { asked, told: simplifies === null ? told : simplerMessages(told, simplifies.text) };
+  const chat = chatMessages(asked.request);
+  return { asked, chat: simplifies === null ? chat : simplerMessages(chat, simplifies.text) };
 }
 
 /** Runs alongside the reply: corrects the learner's message, then summarizes messages that no longer fit. */
@@ -72,9 +72,9 @@ export async function* modelReply(
   { at, prepared, signal }: { readonly at: TurnAt; readonly prepared: Prepared; readonly signal: AbortSignal },
 ): AsyncGenerator<TurnEvent, Reply> {
   const { model, bill, replyId, mine } = prepared;
-  const { asked, told } = await askedWith(deps, place.userId, prepared);
+  const { asked, chat } = await askedWith(deps, place.userId, prepared);
   const { asker, conversation } = at;
-  const to = { asker, level: conversation.level, call: { model, signal, bill }, messages: told };
+  const to = { asker, level: conversation.level, call: { model, signal, bill }, messages: chat };
   const both = beside(writeReply(deps, to), () => runConcurrently(deps, place, prepared, { asked, signal }));
   let summed: Promise<void> = Promise.resolve();
   for (;;) {

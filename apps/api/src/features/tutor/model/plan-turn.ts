@@ -44,7 +44,7 @@ export function planTurn(messages: readonly StoredMessage[], { act, text }: Body
   if (act === 'say') return { ...PLAIN, says: text, answers: text };
   if (act === 'again') return planAgain(messages);
   if (act === 'edit') {
-    const mine = lastOf(messages, 'learner', 'There is no message of yours to write anew: say something first.');
+    const mine = lastOf(messages, 'learner', 'There is no message of yours to edit: say something first.');
     return { ...PLAIN, removesFrom: mine.place, says: text, answers: text };
   }
   if (act === 'simpler') {

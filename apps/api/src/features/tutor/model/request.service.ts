@@ -38,7 +38,7 @@ export interface Asked {
   readonly request: ChatRequest;
   readonly settings: TutorSettings;
   /** The messages behind the request's turns: those that the summary does not cover. */
-  readonly told: readonly StoredMessage[];
+  readonly sent: readonly StoredMessage[];
 }
 
 /**
@@ -56,7 +56,7 @@ export async function requestOf(
   const [settings, data] = await Promise.all([findSettings(db, userId), materialOf(db, userId, conversation)]);
   const scene = conversation.scenario === null ? null : scenarioOf(conversation.scenario);
   const inTurn = [...words.filter(({ isUsed }) => !isUsed), ...words.filter(({ isUsed }) => isUsed)];
-  const told = messages.filter(
+  const sent = messages.filter(
     ({ place, text }) => text.trim() !== '' && (summaryUntil === null || BigInt(place) > BigInt(summaryUntil)),
   );
   const request: ChatRequest = {
@@ -71,8 +71,8 @@ export async function requestOf(
     },
     data,
     summary,
-    turns: toTurns(told),
+    turns: toTurns(sent),
     delimiterId: newDelimiterId(),
   };
-  return { request, settings, told };
+  return { request, settings, sent };
 }

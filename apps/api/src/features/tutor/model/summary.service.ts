@@ -13,11 +13,11 @@ const LEFT = 4;
 const LONGEST = 600;
 
 /** Returns how many of the request's messages to summarize now. The rest must begin with a message of the learner. */
-function countOf({ request, told }: Asked): number {
+function countOf({ request, sent }: Asked): number {
   const dropped = droppedTurns(request).length;
-  const least = Math.max(dropped, told.length >= SUMMED_FROM ? told.length - LEFT : 0);
+  const least = Math.max(dropped, sent.length >= SUMMED_FROM ? sent.length - LEFT : 0);
   if (least === 0) return 0;
-  const next = told.findIndex(({ role }, i) => i >= least && role === 'learner');
+  const next = sent.findIndex(({ role }, i) => i >= least && role === 'learner');
   return next < 0 ? least : next;
 }
 
@@ -32,12 +32,12 @@ export async function sumUp(
   asked: Asked,
 ): Promise<void> {
   const count = countOf(asked);
-  const last = asked.told[count - 1];
+  const last = asked.sent[count - 1];
   if (last === undefined) return;
   const { summary, turns, context } = asked.request;
   try {
-    const told = { summary, turns: turns.slice(0, count), language: context.language, delimiterId: newDelimiterId() };
-    const text = await askWhole({ ...call, messages: summaryMessages(told), maxTokens: SIDE_CALL_TOKENS });
+    const input = { summary, turns: turns.slice(0, count), language: context.language, delimiterId: newDelimiterId() };
+    const text = await askWhole({ ...call, messages: summaryMessages(input), maxTokens: SIDE_CALL_TOKENS });
     if (call.signal.aborted || text.trim() === '') return;
     const change = { summary: text.trim().slice(0, LONGEST), summaryUntil: last.place };
     await deps.db.transaction((trx) => changeConversation(trx, place, () => change));

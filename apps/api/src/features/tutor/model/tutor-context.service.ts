@@ -7,7 +7,7 @@ import type { ConversationKey } from '#features/tutor/conversations/stored-conve
 import { ApiError } from '#lib/api-error';
 import { requestOf } from './request.service.ts';
 
-const SCRIPTED = 'Nobody is told anything: the practice partner is a script of this server, and no message leaves it.';
+const SCRIPTED = 'Nothing is sent: the practice partner is a script of this server, and no message leaves it.';
 
 /**
  * Returns the prompt context of the next message, word for word, and the host that receives it.

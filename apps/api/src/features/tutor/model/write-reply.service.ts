@@ -32,12 +32,12 @@ export interface ReplyTo {
 
 /**
  * Makes one model call and yields each piece as it arrives.
- * @param isAnew whether it replaces the text shown so far
+ * @param isSecond whether it replaces a first draft that was shown
  */
 async function* draft(
   { call }: ReplyTo,
   messages: readonly ChatMessage[],
-  isAnew: boolean,
+  isSecond: boolean,
 ): AsyncGenerator<TurnEvent, Draft> {
   let text = '';
   const stream = askModel({ ...call, messages, maxTokens: REPLY_TOKENS });
@@ -46,8 +46,8 @@ async function* draft(
       const next = await stream.next();
       if (next.done === true) return { text, end: next.value, failure: null };
       const delta = next.value;
-      const anew = delta.isAnew || (isAnew && text === '');
-      text = delta.isAnew ? delta.text : text + delta.text;
+      const anew = delta.isRestart || (isSecond && text === '');
+      text = delta.isRestart ? delta.text : text + delta.text;
       yield { event: 'delta', data: { text: delta.text, anew } };
     }
   } catch (error) {

@@ -57,7 +57,7 @@ async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: Answered
   const { userId, language, today } = asker;
   const now = deps.clock();
   const { word, result, hinted } = gap;
-  const told = { result, hinted, tooEasy: false, overridden: false, stability: null };
+  const verdict = { result, hinted, tooEasy: false, overridden: false, stability: null };
   const review = await deps.reviews.submitReview(
     userId,
     {
@@ -66,7 +66,7 @@ async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: Answered
       word,
       exercise: 'typed-gap',
       source: 'tutor',
-      rating: rateAnswer({ exercise: 'typed-gap', ...told }),
+      rating: rateAnswer({ exercise: 'typed-gap', ...verdict }),
       day: today,
       durationMs: null,
       reviewedAt: new Date(now).toISOString(),

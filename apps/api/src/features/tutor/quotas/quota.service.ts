@@ -85,7 +85,7 @@ export async function openBill(deps: QuotaDeps, userId: string): Promise<Bill> {
     const used = await usageOn(db, userId, at.day);
     if (used.messages < messages && used.tokens < tokens) throw new ApiError('tutor_busy');
     const message =
-      'You have used up your messages to the tutor for today. They begin anew at 0:00 UTC; until then you can study and do exercises.';
+      'You have used up your messages to the tutor for today. They reset at 0:00 UTC; until then you can study and do exercises.';
     throw limitReached(message, now, (at.day + 1) * DAY);
   }
   let cost = 0;

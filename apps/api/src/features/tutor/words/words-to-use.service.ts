@@ -55,14 +55,14 @@ async function wordsOfLevel(deps: WordsDeps, asker: Asker, level: LevelCode | nu
 }
 
 /** Preferences for the choice: the level, and the video whose words come first. */
-export interface Wish {
+export interface WordChoice {
   readonly level: LevelCode | null;
   readonly video: string | null;
   /** Whether other listed words come before new words of the level, as they do in practice. */
   readonly prefersKept: boolean;
 }
 
-function inOrder(kept: readonly KeptWord[], level: readonly Chosen[], { video, prefersKept }: Wish): Chosen[] {
+function inOrder(kept: readonly KeptWord[], level: readonly Chosen[], { video, prefersKept }: WordChoice): Chosen[] {
   const due = kept.filter(({ isDue }) => isDue);
   const others = kept.filter(({ isDue }) => !isDue);
   const ofVideo = video === null ? [] : others.filter(({ isOfVideo }) => isOfVideo);
@@ -94,10 +94,10 @@ async function withKeys({ tokeniser }: WordsDeps, asker: Asker, chosen: readonly
  * Chooses the words that a learner should use: due words first, then words of the video and of three stars, then the
  * first new words of the level. There are 6 of them, or up to 8 if that many are due.
  */
-export async function chooseWords(deps: WordsDeps, asker: Asker, wish: Wish): Promise<StoredWord[]> {
+export async function chooseWords(deps: WordsDeps, asker: Asker, choice: WordChoice): Promise<StoredWord[]> {
   const [kept, level] = await Promise.all([
-    listKept(deps.db, asker, wish.video, MOST_DUE),
-    wordsOfLevel(deps, asker, wish.level),
+    listKept(deps.db, asker, choice.video, MOST_DUE),
+    wordsOfLevel(deps, asker, choice.level),
   ]);
-  return withKeys(deps, asker, inOrder(kept, level, wish));
+  return withKeys(deps, asker, inOrder(kept, level, choice));
 }

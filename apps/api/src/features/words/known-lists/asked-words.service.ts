@@ -91,9 +91,9 @@ async function resolve(
   return all.map(({ given, bare }, index) => {
     const { lemma, rank } = facts[index] ?? { lemma: bare, rank: null };
     const entry = ownEntry(bare);
-    const told = entry ?? meaningOf(lemma);
-    if (rank === null && told === null) return null;
-    return { lemma, word: entry?.word ?? lemma, given, meaning: told?.meaning ?? null, rank: rank ?? Infinity };
+    const known = entry ?? meaningOf(lemma);
+    if (rank === null && known === null) return null;
+    return { lemma, word: entry?.word ?? lemma, given, meaning: known?.meaning ?? null, rank: rank ?? Infinity };
   });
 }
 

@@ -26,7 +26,7 @@ const OfLanguage = z.object({ language: z.string() });
 /** Enough for 2,000 words of the maximum length. */
 const LARGEST_BODY = 1024 * 1024;
 
-const TOO_MANY = `You have told which words you know ${MAX_STEPS_A_DAY} times within a day, which is as often as one account can. Please go on tomorrow.`;
+const TOO_MANY = `You have added known words ${MAX_STEPS_A_DAY} times within a day, which is the limit of one account. Please continue tomorrow.`;
 
 type ListDeps = AddListDeps & Pick<Deps, 'rateCounter'>;
 

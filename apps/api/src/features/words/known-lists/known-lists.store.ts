@@ -73,8 +73,8 @@ export async function addKnown(
   words: readonly KnownWord[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const told = words.map(({ word, lemma, meaning }, nth) => ({ nth, word, lemma, meaning }));
-  const bindings = { userId, language, step, words: JSON.stringify(told), time: new Date(now) };
+  const numbered = words.map(({ word, lemma, meaning }, nth) => ({ nth, word, lemma, meaning }));
+  const bindings = { userId, language, step, words: JSON.stringify(numbered), time: new Date(now) };
   const { rows } = await trx.raw<{ rows: { word: string }[] }>(ADD, bindings);
   return new Set(rows.map(({ word }) => word));
 }

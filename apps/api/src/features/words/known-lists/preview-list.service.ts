@@ -46,14 +46,14 @@ export async function sortList(db: Knex, place: ListOwner, { words, unusable }: 
   };
 }
 
-const toTold = ({ word, meaning, given }: AskedWord) => ({ word, meaning, given: given === word ? null : given });
+const toPreviewed = ({ word, meaning, given }: AskedWord) => ({ word, meaning, given: given === word ? null : given });
 
 /** Converts the effect of a list to its preview. */
 export function toPreview({ adds, skips }: SortedList, { leftOut }: Pick<AskedWords, 'leftOut'>): KnownListPreview {
   return {
     adds: adds.length,
     leftOut,
-    firstAdds: adds.slice(0, MAX_REPORTED).map(toTold),
+    firstAdds: adds.slice(0, MAX_REPORTED).map(toPreviewed),
     skips: REASONS.flatMap((why) => {
       const those = skips.filter((skip) => skip.why === why);
       return those.length === 0

@@ -26,11 +26,11 @@ export async function saidBefore(
   { userId, language }: ListOwner,
   words: readonly { readonly word: string; readonly lemma: string }[],
 ): Promise<Standing[]> {
-  const told = words.map(({ word, lemma }, nth) => ({ nth, word, lemma }));
+  const numbered = words.map(({ word, lemma }, nth) => ({ nth, word, lemma }));
   const { rows } = await db.raw<{ rows: { nth: number; standing: NonNullable<Standing> }[] }>(SAID, {
     userId,
     language,
-    words: JSON.stringify(told),
+    words: JSON.stringify(numbered),
   });
   const said = new Map<number, NonNullable<Standing>>();
   for (const { nth, standing } of rows) if (standing === 'listed' || !said.has(nth)) said.set(nth, standing);

@@ -3,6 +3,7 @@ import type { StarterWord } from '@wordreel/shared';
 import { NewWord } from '@wordreel/shared/api/words';
 import type { Knex } from 'knex';
 import type { DictionaryService } from '#features/dictionary/dictionary.api';
+import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { inTurn, type ListOwner, orFull } from '#features/words/batches/batch-turn';
 import { addWords } from '#features/words/batches/import-words.store';
@@ -11,6 +12,7 @@ import { listMet, noteDay, wantedOn } from './top-up.store.ts';
 
 export interface TopUpDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly dictionary: DictionaryService;
+  readonly reviews: ReviewService;
 }
 
 /**
@@ -19,8 +21,8 @@ export interface TopUpDeps extends Pick<Deps, 'db' | 'clock'> {
  */
 async function addDay(trx: Knex, place: ListOwner, words: readonly StarterWord[], now: number): Promise<void> {
   const asked = words.map(({ word, translation, lemma, sentence }) => {
-    const told = NewWord.parse({ word, translation, lemma, sentence });
-    return { ...detailsOf(place.language, told), word: told.word };
+    const added = NewWord.parse({ word, translation, lemma, sentence });
+    return { ...detailsOf(place.language, added), word: added.word };
   });
   if (asked.length > 0) await addWords(trx, place, asked, now);
 }
@@ -28,13 +30,13 @@ async function addDay(trx: Knex, place: ListOwner, words: readonly StarterWord[]
 /**
  * Creates the function that adds the daily words of the starter deck. The first request of a study day adds as many
  * words as the learner's setting says, skipping listed, removed, known and ignored ones. Further requests for the same
- * or an earlier day, from any device, add nothing.
+ * or an earlier day, from any device, add nothing. Neither does a request while the learner catches up on a backlog.
  */
-export function createTopUp({ db, clock, dictionary }: TopUpDeps) {
+export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
   return async (place: ListOwner, day: StudyDay): Promise<void> => {
-    if ((await wantedOn(db, place, day)) === 0) return;
+    if ((await wantedOn(db, place, day)) === 0 || (await reviews.hasOpenCatchUp(place, day))) return;
     const deck = await dictionary.starterDeck(place.language);
-    await orFull(
+    const outcome = await orFull(
       inTurn(db, place, async (trx) => {
         // Another device may have added them in the meantime.
         const wanted = await wantedOn(trx, place, day);
@@ -45,5 +47,7 @@ export function createTopUp({ db, clock, dictionary }: TopUpDeps) {
         await noteDay(trx, place, day);
       }),
     );
+    // Otherwise each further request of the day would read the whole list only to fail.
+    if (outcome === 'full') await noteDay(db, place, day);
   };
 }

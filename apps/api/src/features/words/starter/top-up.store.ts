@@ -7,13 +7,9 @@ const WANTED = `
   select s.starter_per_day from study_settings s
     left join user_languages l on l.user_id = s.user_id and l.lang = s.lang
   where s.user_id = :userId and s.lang = :language
-    and not coalesce(:day::int between s.catch_up_from and s.catch_up_until, false)
     and (l.starter_day is null or l.starter_day < :day::int)`;
 
-/**
- * Returns the number of starter words to add on a day; 0 if the day already has them, or while the learner catches up
- * on a backlog.
- */
+/** Returns the number of starter words to add on a day; 0 if the day already has them. */
 export async function wantedOn(db: Knex, place: ListOwner, day: StudyDay): Promise<number> {
   const { rows } = await prepared<{ rows: { starter_per_day: number }[] }>(db, 'wanted of starter deck', WANTED, {
     ...place,
