@@ -2,29 +2,18 @@ import { useEffect, useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import type { ChosenWord } from '#reading/words/line-words.ts';
 
-const load = async () => (await import('./word-more.ts')).entriesInLine;
-
-type EntriesInLine = Awaited<ReturnType<typeof load>>;
+const load = () => import('./word-more.ts');
 
 /**
- * The entries of a word in the order that its line asks for. The rules come with what the panel can do without; until
- * they are there, and where they don't come, the order is the dictionary's.
+ * Returns the entries of a word in the order that fits its line. Until the rules are loaded, or if they fail to load, the
+ * order is the dictionary's.
  */
 export function useEntriesInLine(
   entries: readonly DictionaryEntry[],
   chosen: ChosenWord | null,
   language: LanguageCode,
 ): readonly DictionaryEntry[] {
-  const [order, setOrder] = useState<{ readonly entriesInLine: EntriesInLine } | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const take = (entriesInLine: EntriesInLine) => {
-      if (!isGone) setOrder({ entriesInLine });
-    };
-    load().then(take, () => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return order === null || chosen === null ? entries : order.entriesInLine(entries, chosen, language);
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  useEffect(() => void load().then(setRules, () => undefined), []);
+  return rules === null || chosen === null ? entries : rules.entriesInLine(entries, chosen, language);
 }
