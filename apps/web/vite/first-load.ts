@@ -18,7 +18,7 @@ const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|lev
  * once per screen that needs it.
  */
 const LATER =
-  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|star-rating|text-field)|lib\/(?:in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query|use-online)|store\/(?:api\/words\/known-words-api|actions\/command-mutations|hooks\/use-watch-settings|preferences\/(?:device-preference|watch-names|watch-settings))|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
+  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|star-rating|text-field)|lib\/(?:in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query)|store\/(?:api\/words\/known-words-api|actions\/command-mutations|hooks\/use-watch-settings|preferences\/(?:device-preference|watch-names|watch-settings))|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
 
 /** Modules that a learner's first screen and the pages behind it need, and no other chunk. */
 const LEARNER =
