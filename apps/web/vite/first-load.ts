@@ -18,15 +18,18 @@ const NOT_FIRST = /\/packages\/shared\/src\/(?!language-names|level-progress|lev
  * once per screen that needs it.
  */
 const LATER =
-  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|star-rating|text-field)|lib\/(?:in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query|use-online)|store\/(?:api\/words\/known-words-api|actions\/command-mutations|hooks\/use-watch-settings|preferences\/(?:device-preference|watch-names|watch-settings))|queue\/related|memory\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
+  /\/src\/(?:pages\/not-found-page|playing\/(?:clock|file-player|player|player-failures|use-player)|reading\/keys\/(?:shortcuts|use-shortcuts)|reading\/words\/(?:sentence-parts|word-marks|word-status)|ui\/(?:[a-z]+\/)?(?:banner|button-link|dialog|file-button|form-error|retry-banner|quote|star-rating|text-field)|lib\/(?:article|in-order|random-uuid|speech\/(?:speech|voice)|study-day|text-direction|time-zone|use-media-query)|store\/(?:api\/words\/known-words-api|actions\/command-mutations|hooks\/use-watch-settings|preferences\/(?:device-preference|watch-names|watch-settings))|queue\/related|scheduling\/rating|probably-known)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|download|eye|eye-off|keyboard|rotate-ccw|search|sliders-horizontal|star|x)\./;
 
 /** Modules that a learner's first screen and the pages behind it need, and no other chunk. */
 const LEARNER =
   /\/src\/(?:ui\/hooks\/use-(?:dismiss|escape)|lib\/is-calm|store\/outbox\/outbox-slice|store\/api\/videos\/(?:video-url|watch-api)|features\/videos\/fit\/fit-badge)\.|\/lucide-react\/dist\/esm\/icons\/(?:circle-play|settings|shield-check)\./;
 
-/** Modules that tell whether a learner is new to a language, and small modules of the dialogs that open from there. */
-const START =
-  /\/src\/(?:store\/api\/(?:[a-z]+\/)?(?:about-api|tags-of-language)|store\/preferences\/drafted-fields|store\/hooks\/use-start|features\/placement\/kept-check)\.|\/packages\/shared\/src\/placement\./;
+/** Tells whether a learner is new to a language, with the preferences that it needs. */
+const START = /\/src\/store\/hooks\/use-start\./;
+
+/** Small modules of the dialogs and pages that open from a learner's first screen. */
+const DIALOGS =
+  /\/src\/(?:store\/api\/(?:[a-z]+\/)?(?:about-api|tags-of-language)|store\/preferences\/drafted-fields|features\/placement\/kept-check)\.|\/packages\/shared\/src\/placement\./;
 
 /** Modules that carry out a learner's actions. */
 const COMMANDS = /\/src\/store\/(?:actions\/carry-out|commands\/(?:command-rules|settle|[a-z-]+-rules|patch-cache))\./;
@@ -51,6 +54,7 @@ export function firstLoadGroups(entry: string) {
     { name, priority: 2 },
     { name: (id: string) => (LEARNER.test(id) ? 'learner' : null), priority: 1 },
     { name: (id: string) => (START.test(id) ? 'start' : null), priority: 1 },
+    { name: (id: string) => (DIALOGS.test(id) ? 'dialogs' : null), priority: 1 },
     { name: (id: string) => (COMMANDS.test(id) ? 'commands' : null), priority: 1 },
     { name: (id: string) => (SESSION.test(id) ? 'session' : null), priority: 1 },
     { name: (id: string) => (LATER.test(id) ? 'pieces' : null), priority: 0 },

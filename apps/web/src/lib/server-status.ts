@@ -5,13 +5,12 @@ type ServerStatus = 'online' | 'offline' | 'unreachable';
 
 let isResponding = true;
 const EVENTS = ['online', 'offline', 'reach'] as const;
-const changed = () => dispatchEvent(new Event(EVENTS[2]));
 
 /** Records whether a request got a response, whatever its status. */
 export function recordReachability(hasResponse: boolean): void {
   if (hasResponse === isResponding) return;
   isResponding = hasResponse;
-  changed();
+  dispatchEvent(new Event('reach'));
 }
 
 export function currentServerStatus(): ServerStatus {

@@ -28,7 +28,7 @@ export const FAILURE_TEXTS: Readonly<Record<PlayerFailure, FailureText>> = {
   },
   no_referrer: {
     title: 'YouTube refuses to play here',
-    text: 'It is not told which page asks. For the host of this server: a proxy or an extension removes the Referer header; the Referrer-Policy must be strict-origin-when-cross-origin.',
+    text: 'It does not see which page asks. For the host of this server: a proxy or an extension removes the Referer header; the Referrer-Policy must be strict-origin-when-cross-origin.',
   },
   unreachable: {
     title: 'The player cannot be reached',

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorScreen } from '#app/error-screen.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { whenIdle } from '#lib/when-idle.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { IdlePart } from '#ui/notices/lazy-part.tsx';
 import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
@@ -13,7 +12,6 @@ import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-// Loaded while idle, because the server is unreachable by the time it is needed.
 const OfflineNotice = lazyPart(() => import('./offline-notice.tsx'), 'OfflineNotice');
 
 const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
@@ -29,17 +27,13 @@ export function Layout({ isFocused = false }: LayoutProps) {
   const { pathname } = useLocation();
   useFocusOnNavigation(main, pathname);
   useScrollMemory();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
   return (
     <>
       <SkipLink to="main">Skip to content</SkipLink>
       <TopBar hasAccount={!isFocused} />
-      {isIdle && (
-        <LazyPart>
-          <OfflineNotice />
-        </LazyPart>
-      )}
+      <IdlePart>
+        <OfflineNotice />
+      </IdlePart>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary fallback={toErrorScreen} resetKey={pathname}>
           <Suspense fallback={<Spinner />}>

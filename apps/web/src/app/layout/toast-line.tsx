@@ -15,7 +15,7 @@ const STAYS_WITH_ACTION = 10_000;
 /** One notice, with its optional action button. */
 export function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
   const dispatch = useAppDispatch();
-  const { isPaused, giveFocusBack: returnFocus, ...holders } = useHold();
+  const { isPaused, returnFocus, ...holders } = useHold();
 
   useEffect(() => {
     if (isPaused) return undefined;
@@ -64,7 +64,7 @@ function useHold() {
   };
   return {
     isPaused: isPointed || isFocused,
-    giveFocusBack: returnFocus,
+    returnFocus,
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {

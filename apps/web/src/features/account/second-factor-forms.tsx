@@ -23,7 +23,7 @@ function useOwnerProof() {
       setNeedsLogin(true);
     }
   };
-  return { hasPassword, isLate: needsLogin, prove };
+  return { hasPassword, needsLogin, prove };
 }
 
 interface NewCodesFormProps {
@@ -34,7 +34,7 @@ interface NewCodesFormProps {
 /** Makes new backup codes. */
 export function NewCodesForm({ onDone, onCancel }: NewCodesFormProps) {
   const [regenerate] = useRegenerateBackupCodesMutation();
-  const { hasPassword, isLate: needsLogin, prove } = useOwnerProof();
+  const { hasPassword, needsLogin, prove } = useOwnerProof();
   if (needsLogin) return <LogInAgain onCancel={onCancel} />;
   return (
     <PasswordForm
@@ -56,7 +56,7 @@ interface TurnOffFormProps {
 /** Turns the second factor off, which requires a code. */
 export function TurnOffForm({ onDone, onCancel }: TurnOffFormProps) {
   const [disable] = useDisableSecondFactorMutation();
-  const { hasPassword, isLate: needsLogin, prove } = useOwnerProof();
+  const { hasPassword, needsLogin, prove } = useOwnerProof();
   if (needsLogin) return <LogInAgain onCancel={onCancel} />;
   return (
     <PasswordForm

@@ -52,7 +52,7 @@ export function AccountPart() {
               label="How much you want to remember"
               stored={settings.retention}
               choices={recallChoices(settings.retention).map((share) => [share, formatShare(share)] as const)}
-              hint="For each language that has no wish of its own."
+              hint="For each language without a setting of its own."
               save={(retention) => save({ retention })}
             />
             <ChoiceSetting

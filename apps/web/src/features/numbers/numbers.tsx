@@ -22,7 +22,7 @@ export function Numbers({ language }: { language: LanguageCode }) {
 function Days() {
   const { data: activity, isError, isFetching, refetch } = useGetActivityQuery();
   if (activity === undefined) {
-    if (!isError) return <NumbersSkeleton says="Loading your days" />;
+    if (!isError) return <NumbersSkeleton label="Loading your days" />;
     return <RetryBanner text="Your days did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (activity.hidesGoals) return null;
@@ -37,7 +37,7 @@ function Days() {
 function Words({ language }: { language: LanguageCode }) {
   const { currentData: stats, isError, isFetching, refetch } = useGetStatsQuery(language);
   if (stats === undefined) {
-    if (!isError) return <NumbersSkeleton says="Loading the numbers of your words" />;
+    if (!isError) return <NumbersSkeleton label="Loading the numbers of your words" />;
     return (
       <RetryBanner
         text={`The numbers of your ${languageName(language)} words did not load.`}

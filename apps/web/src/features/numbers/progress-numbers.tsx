@@ -32,7 +32,7 @@ export function ProgressNumbers({ language }: { language: LanguageCode }) {
 function Ways({ language }: { language: LanguageCode }) {
   const { currentData: progress, isError, isFetching, refetch } = useGetProgressQuery(language);
   if (progress === undefined) {
-    if (!isError) return <NumbersSkeleton says="Loading how your words came together" />;
+    if (!isError) return <NumbersSkeleton label="Loading how your words came together" />;
     const text = `How your ${languageName(language)} words came together did not load.`;
     return <RetryBanner text={text} isBusy={isFetching} onRetry={() => void refetch()} />;
   }

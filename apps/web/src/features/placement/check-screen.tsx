@@ -1,6 +1,6 @@
 import { type LanguageCode, type LevelCode, MOST_PLACEMENT_ITEMS, PLACEMENT_ITEMS } from '@wordreel/shared';
 import { useOwnOfflineReport } from '#lib/offline-report.ts';
-import { useOnline } from '#lib/use-online.ts';
+import { useServerStatus } from '#lib/server-status.ts';
 import { useGetPlacementStepQuery } from '#store/api/languages/placement-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { CheckItem } from './check-item.tsx';
@@ -27,7 +27,7 @@ interface CheckScreenProps {
  */
 export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave, onTake }: CheckScreenProps) {
   const { seed, answers, goesOn: isExtended } = check;
-  const isOnline = useOnline();
+  const isOffline = useServerStatus() === 'offline';
   const now = useGetPlacementStepQuery({ language, seed, answers: [...answers] });
   const before = useGetPlacementStepQuery(
     { language, seed, answers: answers.slice(0, -1) },
@@ -41,7 +41,7 @@ export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave
   const word = step === undefined ? coming : step.word;
   const result = step?.result ?? null;
   const answer = (yes: boolean) => onCheck({ ...check, answers: [...answers, yes] });
-  const back = () => onCheck({ ...check, answers: answers.slice(0, -1), goesOn: isExtended });
+  const back = () => onCheck({ ...check, answers: answers.slice(0, -1) });
 
   const isOver = result !== null && (!isExtended || word === null);
 
@@ -75,9 +75,9 @@ export function CheckScreen({ language, check, onCheck, onAgain, onDrop, onLeave
         <RetryBanner
           reportsOffline
           text={
-            isOnline
-              ? 'The next word did not come. Your answers are kept on this device.'
-              : 'You are offline. Your answers are kept on this device: go on when you are back.'
+            isOffline
+              ? 'You are offline. Your answers are kept on this device: go on when you are back.'
+              : 'The next word did not come. Your answers are kept on this device.'
           }
           isBusy={now.isFetching}
           onRetry={() => void now.refetch()}

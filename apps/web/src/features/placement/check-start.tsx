@@ -41,7 +41,7 @@ export function CheckStart({
           </Button>
         )}
         <Button variant={answered > 0 ? 'outline' : 'primary'} onClick={onBegin}>
-          {answered > 0 ? 'Begin anew' : 'Begin'}
+          {answered > 0 ? 'Start over' : 'Begin'}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
           Not now

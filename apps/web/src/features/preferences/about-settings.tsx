@@ -81,7 +81,7 @@ export function AboutSettings() {
                   {name} ({languageName(language)})
                 </dt>
                 <dd>
-                  {licence ?? 'No licence is told'}
+                  {licence ?? 'No licence is stated'}
                   {url !== null && ` · ${url}`}
                 </dd>
               </div>

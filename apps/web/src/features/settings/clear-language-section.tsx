@@ -25,7 +25,7 @@ export function ClearLanguageSection({ children }: ClearLanguageSectionProps) {
     <PartSection
       anchor="clear-language"
       title="Clear one language"
-      text="Begin a language anew, or remove it with everything that you have in it. The others stay as they are."
+      text="Start a language over, or remove it with everything that you have in it. The others stay as they are."
       shown={languages === undefined ? undefined : (language ?? 'none')}
     >
       {languages === undefined && isError && (

@@ -30,7 +30,7 @@ export function DangerSettings({ language, onExport, onRemoved }: DangerSettings
       </div>
       <ConfirmedAction
         title="Reset the schedule"
-        text={`All of your words in ${name} begin anew, as if they had never been asked. Words, stars and sentences stay, and so do your days and what you have answered.`}
+        text={`All of your words in ${name} start over, as if they had never been asked. Words, stars and sentences stay, and so do your days and what you have answered.`}
         language={language}
         verb={`Reset ${name}`}
         act={async (typed) => {

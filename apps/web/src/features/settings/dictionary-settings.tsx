@@ -25,7 +25,7 @@ export function DictionarySettings({ language, edited, onChange }: DictionarySet
   if (about === undefined && isError) {
     return <RetryBanner text="The dictionaries did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (about === undefined) return <RowsSkeleton says="Loading the dictionaries" />;
+  if (about === undefined) return <RowsSkeleton label="Loading the dictionaries" />;
   const offered = about.dictionaries.filter((each) => each.language === language);
   const dictionaries = inOrder(offered, ({ name }) => name, edited.dictionaries);
   if (dictionaries.length === 0) {

@@ -102,7 +102,7 @@ function Channels({ language, muted, onToggle }: ChannelsProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>Channels to show</legend>
-      {isLoading && <RowsSkeleton says="Loading the channels" />}
+      {isLoading && <RowsSkeleton label="Loading the channels" />}
       <ul className={styles.channels}>
         {names.map((name) => (
           <Check key={name} isChecked={!muted.includes(name)} onCheck={() => onToggle(name)}>

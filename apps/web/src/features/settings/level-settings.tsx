@@ -22,7 +22,7 @@ export function LevelSettings({ language, onUpdateLevel, onFollow }: LevelSettin
   if (data === undefined && isError) {
     return <RetryBanner text="Your level did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (data === undefined) return <RowsSkeleton says="Loading your level" />;
+  if (data === undefined) return <RowsSkeleton label="Loading your level" />;
   const check = placementPath(language);
   return (
     <>

@@ -21,7 +21,7 @@ export function useLeaving(draft: SettingsDraft, onClose: () => void) {
     if (draft.hasChanges()) setPending({ onLeave });
     else onLeave();
   };
-  const back = useBackGuard(isChanged, (onBack) =>
+  useBackGuard(isChanged, (onBack) =>
     leave(() => {
       onClose();
       onBack();
@@ -31,7 +31,7 @@ export function useLeaving(draft: SettingsDraft, onClose: () => void) {
   const follow: FollowLink = (event, to) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    leave(() => void navigate(to, { replace: back.isHeld() }));
+    leave(() => void navigate(to, { replace: isGuarded() }));
   };
   return { leave, follow, leaving: pending?.onLeave ?? null, stay: () => setPending(null) };
 }
@@ -54,7 +54,7 @@ function addGuard(): void {
 /**
  * Makes the browser's Back button ask while there are unsaved changes. @param confirm receives a function that goes back
  */
-function useBackGuard(isChanged: boolean, confirm: (onBack: () => void) => void) {
+function useBackGuard(isChanged: boolean, confirm: (onBack: () => void) => void): void {
   const isGone = useRef(false);
   const onBack = useEffectEvent(() =>
     confirm(() => {
@@ -77,7 +77,6 @@ function useBackGuard(isChanged: boolean, confirm: (onBack: () => void) => void)
       if (isGuarded() && !isGone.current) history.back();
     };
   }, [isChanged]);
-  return { isHeld: isGuarded };
 }
 
 /** Makes the browser ask before the tab is closed or reloaded. */

@@ -84,7 +84,7 @@ export function VoiceSettings({ language, edited: { voice, variant }, onChange }
       </div>
       {variants !== undefined && (
         <p className={styles.hint}>
-          In exercises the spelling of this place is told, where it is another one; that of the others is right as well.
+          In exercises the spelling of this place is shown where it differs. The other spellings count as right as well.
         </p>
       )}
       {canTest && (

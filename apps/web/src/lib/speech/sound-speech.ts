@@ -51,13 +51,13 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
       callback();
     };
     const fail = (callback: () => void) => end(() => [callback(), onFail(place)]);
-    const timeoutMs = createTimeout(() => fail(sounds.pause));
+    const timeout = createTimeout(() => fail(sounds.pause));
     const on = (event: keyof HTMLMediaElementEventMap, act: () => void) =>
       audio.addEventListener(event, act, { signal: mine.signal });
 
-    mine.signal.addEventListener('abort', timeoutMs.stop);
-    on('playing', timeoutMs.stop);
-    on('waiting', timeoutMs.start);
+    mine.signal.addEventListener('abort', timeout.stop);
+    on('playing', timeout.stop);
+    on('waiting', timeout.start);
     on('ended', () => end(listener.onEnd));
     on('error', () => fail(() => sounds.forget(text)));
     on('loadedmetadata', () => {
@@ -69,7 +69,7 @@ export function createSoundSpeech(sounds: SoundFinder, audio: HTMLAudioElement =
       place = wordAt(text, share);
       listener.onShare?.(share, place);
     });
-    timeoutMs.start();
+    timeout.start();
     void sounds.find(line).then((url) => {
       if (playing !== mine) return undefined;
       return url === null ? fail(() => undefined) : play(audio, { url, rate }, () => end(listener.onRefused));

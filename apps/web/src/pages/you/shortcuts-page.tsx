@@ -6,7 +6,7 @@ export function ShortcutsPage() {
   return (
     <PartScreen
       title="Shortcuts"
-      text="Choose a key to change it, then press the new one. A key is told by its place on the keyboard."
+      text="Choose a key to change it, then press the new one. A key is recognized by its place on the keyboard."
     >
       <ShortcutSettings />
     </PartScreen>

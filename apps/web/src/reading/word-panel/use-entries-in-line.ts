@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import type { ChosenWord } from '#reading/words/line-words.ts';
 
-const load = async () => (await import('./word-more.ts')).entriesInLine;
-
-type EntriesInLine = Awaited<ReturnType<typeof load>>;
+const load = () => import('./word-more.ts');
 
 /**
  * Returns the entries of a word, sorted for its line. The rules load with the optional parts of the panel. Until then,
@@ -15,16 +13,7 @@ export function useEntriesInLine(
   chosen: ChosenWord | null,
   language: LanguageCode,
 ): readonly DictionaryEntry[] {
-  const [order, setOrder] = useState<{ readonly entriesInLine: EntriesInLine } | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const take = (entriesInLine: EntriesInLine) => {
-      if (!isGone) setOrder({ entriesInLine });
-    };
-    load().then(take, () => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return order === null || chosen === null ? entries : order.entriesInLine(entries, chosen, language);
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  useEffect(() => void load().then(setRules, () => undefined), []);
+  return rules === null || chosen === null ? entries : rules.entriesInLine(entries, chosen, language);
 }

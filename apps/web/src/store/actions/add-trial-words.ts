@@ -16,8 +16,8 @@ export function addTrialWords(language: LanguageCode) {
     if (error !== undefined) return false;
     const { words } = data as StarterDeck;
     for (const { word, lemma, translation, sentence } of words) {
-      const told = { word, lemma, translation, ...(sentence !== null && { sentence }) };
-      await dispatch(carryOut({ kind: 'saveWord', args: { language, word: told } }));
+      const saved = { word, lemma, translation, ...(sentence !== null && { sentence }) };
+      await dispatch(carryOut({ kind: 'saveWord', args: { language, word: saved } }));
     }
     return words.length > 0;
   };

@@ -19,10 +19,10 @@ export type Done<K extends CommandKind> =
  * outbox, which keeps it until the server responds.
  * @returns when the server has responded, or when the command is known to wait on the device
  */
-export function carryOut<K extends CommandKind>(given: Command<K>) {
+export function carryOut<K extends CommandKind>(request: Command<K>) {
   return async (dispatch: Dispatch, getState: () => unknown): Promise<Done<K>> => {
     const state = getState() as State;
-    const command = prepared(given as Command, state);
+    const command = prepared(request as Command, state);
     const undo = undoOf(command, state);
     const reads = readsOnTheWay(command, state);
     dispatch(show(command));
@@ -37,10 +37,10 @@ export function carryOut<K extends CommandKind>(given: Command<K>) {
 }
 
 /** Normalizes a saved word to the form in which the list stores it. */
-function prepared(given: Command, state: State): Command {
-  if (given.kind !== 'saveWord') return given;
-  const { language, word: told, index } = given.args;
-  const word = toWord(told);
+function prepared(command: Command, state: State): Command {
+  if (command.kind !== 'saveWord') return command;
+  const { language, word: saved, index } = command.args;
+  const word = toWord(saved);
   const list = cachedLanguage(language, state);
   const isNew = list !== undefined && list.rest === undefined && findWord(list, word.word) === undefined;
   return { kind: 'saveWord', args: { language, word, isNew, ...(index !== undefined && { index }) } };

@@ -2,15 +2,15 @@ import type { PreferencesChange } from '@wordreel/shared';
 import { withChange } from '#store/preferences/with-change.ts';
 import type { CommandRules, Earlier, Merged } from './command-rules.ts';
 
-const has = (wishes: object | undefined, others: object | undefined) =>
-  Object.keys(others ?? {}).every((name) => wishes !== undefined && name in wishes);
+const has = (changes: object | undefined, others: object | undefined) =>
+  Object.keys(others ?? {}).every((name) => changes !== undefined && name in changes);
 
 /** Whether a later change overwrites all preferences of an earlier one. */
 function covers(later: PreferencesChange, earlier: PreferencesChange): boolean {
   const languages = Object.entries(earlier.languages ?? {});
   return (
     has(later.account, earlier.account) &&
-    languages.every(([language, wishes]) => has(later.languages?.[language as 'de'], wishes))
+    languages.every(([language, changes]) => has(later.languages?.[language as 'de'], changes))
   );
 }
 

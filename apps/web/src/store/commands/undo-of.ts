@@ -11,24 +11,24 @@ import { placesOf } from '#store/words/many-words.ts';
  * @param state the state before the command
  */
 export function undoOf(command: Command, state: LanguagesState) {
-  const told =
+  const undo =
     command.kind === 'removeWord'
       ? removal(command.args, state)
       : command.kind === 'changeWords'
         ? change(command.args, state)
         : null;
-  if (told === null) return null;
-  const notice: Omit<Toast, 'id'> = { tone: 'info', text: told.text, action: { label: 'Undo', does: told.does } };
+  if (undo === null) return null;
+  const notice: Omit<Toast, 'id'> = { tone: 'info', text: undo.text, action: { label: 'Undo', does: undo.does } };
   return toastShown(notice);
 }
 
-interface Told {
+interface Undo {
   readonly text: string;
   readonly does: Command;
 }
 
 /** Restores a word at its position. */
-function removal({ language, word: named }: RemoveWordArgs, state: LanguagesState): Told {
+function removal({ language, word: named }: RemoveWordArgs, state: LanguagesState): Undo {
   const list = cachedLanguage(language, state);
   const name = normaliseWord(named.word);
   const word = list === undefined ? undefined : findWord(list, name);
@@ -40,7 +40,7 @@ function removal({ language, word: named }: RemoveWordArgs, state: LanguagesStat
 }
 
 /** Restores the previous state of a selection. */
-function change(args: ChangeWordsArgs, state: LanguagesState): Told | null {
+function change(args: ChangeWordsArgs, state: LanguagesState): Undo | null {
   const { language } = args;
   const list = cachedLanguage(language, state);
   if (list === undefined || args.does === 'restore' || args.isUndo === true) return null;

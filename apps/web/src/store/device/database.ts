@@ -36,12 +36,12 @@ let opening: Promise<Database | null> | undefined;
 
 /** Opens the database of this device; null if the browser does not allow one, as in some private windows. */
 export function openDatabase(): Promise<Database | null> {
-  opening ??= Promise.race([open(), late()]);
+  opening ??= Promise.race([open(), timeout()]);
   return opening;
 }
 
 /** If the database does not open in time, continue without one. */
-function late(): Promise<null> {
+function timeout(): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(resolve, OPENING_LIMIT, null);
   });

@@ -15,7 +15,7 @@ export function submitGuestReview({ review }: CommandArgs['review']): ReviewAnsw
   if (word === undefined) return null;
   const studied = readStudied(language);
   const standing = studied.log.find(({ id }) => id === clientReviewId);
-  if (standing !== undefined) return told(standing, studied, { turnedSolid: false, paused: false });
+  if (standing !== undefined) return reviewAnswer(standing, studied, { turnedSolid: false, paused: false });
   const { entry, memory, isLeech } = answered(review, word, studied);
   const now: Studied = {
     ...studied,
@@ -26,7 +26,7 @@ export function submitGuestReview({ review }: CommandArgs['review']): ReviewAnsw
   const before = studied.memories[word.word];
   const turnedSolid =
     entry.intervalDays !== null && memory?.solidUntil !== undefined && (before?.solidUntil ?? -1) < entry.day;
-  return told(entry, now, { turnedSolid, paused: isLeech });
+  return reviewAnswer(entry, now, { turnedSolid, paused: isLeech });
 }
 
 type Review = CommandArgs['review']['review'];
@@ -67,7 +67,7 @@ function toSchedule({ stability, difficulty, lastDay, dueDay, reps, lapses }: Ca
   };
 }
 
-function told(
+function reviewAnswer(
   { id, word, day, intervalDays }: GuestReview,
   studied: Studied,
   facts: Pick<ReviewAnswer, 'turnedSolid' | 'paused'>,

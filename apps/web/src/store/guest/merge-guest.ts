@@ -31,7 +31,7 @@ export type MergeOutcome = 'nothing' | 'merged' | 'interrupted' | readonly LeftO
 class Interrupted extends Error {}
 
 /** Maximum number of attempts for a request. `LONGEST_WAIT` is the longest pause between attempts, in seconds. */
-const TIMEOUT_MS = 5;
+const MAX_ATTEMPTS = 5;
 /** Maximum number of answers in one request, as limited by the server. */
 const MAX_REVIEWS = 100;
 const LONGEST_WAIT = 60;
@@ -177,13 +177,13 @@ function hasNewerTranslation(guest: Word, standing: Word): boolean {
  * Sends a request. Waits when the server demands it, and gives up if the server is offline or the session has ended.
  */
 async function send(request: ApiRequest): Promise<ApiAnswer> {
-  for (let attempt = 0; attempt < TIMEOUT_MS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const answer = await callApi(request);
     if (answer.error?.status === 401) break;
     if (answer.error === undefined || !isOutage(answer.error)) return answer;
     const seconds = answer.error.retryAfter ?? attempt + 1;
     if (seconds > LONGEST_WAIT) break;
-    if (attempt < TIMEOUT_MS - 1) await wait(seconds * 1000);
+    if (attempt < MAX_ATTEMPTS - 1) await wait(seconds * 1000);
   }
   throw new Interrupted();
 }

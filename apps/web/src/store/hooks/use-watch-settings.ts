@@ -12,11 +12,11 @@ import { useLanguagePreferences, useSavePreferences } from './use-preferences.ts
 export function useWatchSettings(
   language: LanguageCode,
 ): readonly [WatchSettings, (changes: Partial<WatchSettings>) => void] {
-  const wishes = useLanguagePreferences(language);
+  const preferences = useLanguagePreferences(language);
   const change = useSavePreferences();
   const isFollowing = listFollows.use();
   return [
-    { ...settingsOf(wishes), isFollowing },
+    { ...settingsOf(preferences), isFollowing },
     ({ isFollowing: follows, ...changes }) => {
       if (follows !== undefined) listFollows.write(follows);
       change({ languages: { [language]: changes } });

@@ -56,7 +56,7 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
   const { url, method = 'GET', body, learner, outlivesPage = false } = request;
   const { timeoutMs = method === 'GET' ? READ_TIMEOUT_MS : TIMEOUT_MS } = request;
   const isFile = body instanceof Blob;
-  const late = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   let response: Response;
   let answer: unknown;
   try {
@@ -64,7 +64,7 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
       method,
       credentials: 'include',
       keepalive: outlivesPage,
-      signal: signal === undefined ? late : AbortSignal.any([signal, late]),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       headers: {
         ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
         ...(learner !== undefined && { 'x-learner': learner }),
@@ -73,9 +73,9 @@ export async function callApi(request: ApiRequest, signal?: AbortSignal): Promis
     });
     answer = await readJson(response);
   } catch {
-    // Nobody waits any more for a call that was given up.
+    // A canceled request says nothing about the server.
     if (signal?.aborted !== true) recordReachability(false);
-    return { error: late.aborted ? TOO_LATE : NO_ANSWER };
+    return { error: timeout.aborted ? TOO_LATE : NO_ANSWER };
   }
   recordReachability(true);
   return response.ok && answer !== undefined ? { data: unwrap(answer) } : { error: readError(response, answer) };

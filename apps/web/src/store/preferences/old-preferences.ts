@@ -27,12 +27,12 @@ const oldValue = storedValues<unknown>('', (value) => value ?? undefined);
 const toMap = (value: unknown): Map => (isRecord(value) ? value : {});
 const read = (key: string): unknown => oldValue(key).read();
 const mapOf = (key: string): Map => toMap(read(key));
-const told = (wishes: Map): MutableMap =>
-  Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+const defined = (values: Map): MutableMap =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** Returns the entries of a map for `names`. */
 function some(map: Map, ...names: readonly string[]): MutableMap {
-  return told(Object.fromEntries(names.map((name) => [name, map[name]])));
+  return defined(Object.fromEntries(names.map((name) => [name, map[name]])));
 }
 
 /** Keyboard shortcuts of the video page had other property names. */
@@ -50,7 +50,7 @@ function languagesOf(selected: LanguageCode): LanguageCode[] {
 }
 
 function ofLanguage(language: LanguageCode): Map {
-  return told({
+  return defined({
     ...some(mapOf('watchSettings'), 'subtitles', 'translation', 'autoPauses', 'rate'),
     ...some(toMap(mapOf('gridChoices')[language]), 'sort', 'isCaptionedOnly', 'hidesWatched'),
     ...some(toMap(mapOf('exerciseSwitches')[language]), 'noAudio', 'noTyping', 'onlyThreeStars'),
@@ -62,7 +62,7 @@ function ofLanguage(language: LanguageCode): Map {
 export function takeOver(store: Store<{ [preferencesSlice.name]: Preferences }>): void {
   const { selectedLanguage, account, languages } = selectPreferences(store.getState());
   const old = parsePreferences({
-    account: told({
+    account: defined({
       theme: read('theme'),
       gridVariant: read('gridVariant'),
       ...some(mapOf('studyChoices'), 'saysLine', 'swipes'),
@@ -70,9 +70,9 @@ export function takeOver(store: Store<{ [preferencesSlice.name]: Preferences }>)
     }),
     languages: Object.fromEntries(languagesOf(selectedLanguage).map((language) => [language, ofLanguage(language)])),
   });
-  const inLanguages = Object.entries(old?.languages ?? {}).map(([language, wishes]) => [
+  const inLanguages = Object.entries(old?.languages ?? {}).map(([language, values]) => [
     language,
-    { ...wishes, ...languages[language as LanguageCode] },
+    { ...values, ...languages[language as LanguageCode] },
   ]);
   store.dispatch(
     wished({

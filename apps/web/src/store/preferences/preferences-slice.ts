@@ -45,18 +45,18 @@ const ALL: Levels = [];
 export const DEFAULT_PREFERENCES: Preferences = { selectedLanguage: DEFAULT_LANGUAGE, account: {}, languages: {} };
 
 /** Applies changes to preferences: null clears one, and omitted ones stay. */
-function put(wishes: Record<string, unknown>, changes: object | undefined): void {
+function put(stored: Record<string, unknown>, changes: object | undefined): void {
   for (const [name, value] of Object.entries(changes ?? {})) {
-    if (value === null) delete wishes[name];
-    else if (value !== undefined) wishes[name] = value;
+    if (value === null) delete stored[name];
+    else if (value !== undefined) stored[name] = value;
   }
 }
 
 /** Applies a change to preferences in place, for example to a draft. */
-export function change(wishes: StoredPreferences, { account, languages = {} }: PreferencesChange): void {
-  put(wishes.account, account);
+export function change(stored: StoredPreferences, { account, languages = {} }: PreferencesChange): void {
+  put(stored.account, account);
   for (const [language, changes] of Object.entries(languages)) {
-    put((wishes.languages[language as LanguageCode] ??= {}), changes);
+    put((stored.languages[language as LanguageCode] ??= {}), changes);
   }
 }
 
@@ -86,10 +86,10 @@ export const preferencesSlice = createSlice({
         (state: Preferences) => state.account.selectedLevels,
         (state: Preferences, language: LanguageCode) => state.languages[language],
       ],
-      (levels, wishes): GridRules => ({
-        ...wishes,
+      (levels, stored): GridRules => ({
+        ...stored,
         levels: (levels as Levels | undefined) ?? ALL,
-        muted: wishes?.mutedChannels ?? NOBODY,
+        muted: stored?.mutedChannels ?? NOBODY,
       }),
     ),
   },

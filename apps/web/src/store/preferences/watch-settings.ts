@@ -41,13 +41,13 @@ function parseDelays(value: unknown): Record<string, number> | undefined {
 }
 
 /** Replaces unknown or missing preferences with defaults. */
-export function settingsOf(wishes: LanguagePreferences): Omit<WatchSettings, 'isFollowing'> {
+export function settingsOf(preferences: LanguagePreferences): Omit<WatchSettings, 'isFollowing'> {
   return {
-    subtitles: SUBTITLE_MODES.find((mode) => mode === wishes.subtitles) ?? 'show',
-    translation: TRANSLATION_MODES.find((mode) => mode === wishes.translation) ?? 'hold',
-    autoPauses: wishes.autoPauses === true,
-    rate: RATES.find((known) => known === wishes.rate) ?? 1,
-    captionSize: TEXT_SIZES.find((known) => known === wishes.captionSize) ?? 1,
+    subtitles: SUBTITLE_MODES.find((mode) => mode === preferences.subtitles) ?? 'show',
+    translation: TRANSLATION_MODES.find((mode) => mode === preferences.translation) ?? 'hold',
+    autoPauses: preferences.autoPauses === true,
+    rate: RATES.find((known) => known === preferences.rate) ?? 1,
+    captionSize: TEXT_SIZES.find((known) => known === preferences.captionSize) ?? 1,
   };
 }
 

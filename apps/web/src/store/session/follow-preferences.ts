@@ -24,10 +24,10 @@ interface Known extends StoredPreferences {
 const NONE: StoredPreferences = { account: {}, languages: {} };
 
 function parseKnown(value: unknown): Known | undefined {
-  const wishes = parsePreferences(value);
+  const preferences = parsePreferences(value);
   const { userId, before } = (value ?? {}) as Record<string, unknown>;
-  if (wishes === undefined || typeof userId !== 'string') return undefined;
-  return { ...wishes, userId, before: parsePreferences(before) ?? NONE };
+  if (preferences === undefined || typeof userId !== 'string') return undefined;
+  return { ...preferences, userId, before: parsePreferences(before) ?? NONE };
 }
 
 const storedKnown = storedValue('knownWishes', parseKnown);
@@ -50,7 +50,7 @@ interface Following {
   /** The last processed preferences. */
   seen: StoredPreferences;
   /** Changes that are not safely queued yet. `known` already includes them, because they are being sent. */
-  readonly given: Set<PreferencesChange>;
+  readonly unqueued: Set<PreferencesChange>;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -77,7 +77,7 @@ export function followPreferences(userId: string) {
       known,
       answer: undefined,
       seen: preferenceChangesOf(getState),
-      given: new Set(),
+      unqueued: new Set(),
       timer: undefined,
     };
     const asked = dispatch(preferencesApi.endpoints.getPreferences.initiate(undefined, { forceRefetch: true }));
@@ -111,12 +111,12 @@ export function leavePreferences() {
 
 function look(following: Following): void {
   const { data } = selectAnswer(following.getState());
-  const wishes = preferenceChangesOf(following.getState);
+  const preferences = preferenceChangesOf(following.getState);
   const { answer, seen } = following;
   following.answer = data;
-  following.seen = wishes;
+  following.seen = preferences;
   if (data !== undefined && data !== answer) return take(following, data);
-  if (wishes.account === seen.account && wishes.languages === seen.languages) return;
+  if (preferences.account === seen.account && preferences.languages === seen.languages) return;
   // A change from another tab is sent by that tab. The delay lets its storage event arrive first.
   clearTimeout(following.timer);
   following.timer = setTimeout(() => send(following));
@@ -125,26 +125,27 @@ function look(following: Following): void {
 /** Applies the account's preferences, which include queued changes. Later local changes stay on top. */
 function take(following: Following, answer: Preferences): void {
   const { dispatch, getState, known, userId } = following;
-  const told = parsePreferences(answer);
-  if (told === undefined) return;
+  const answered = parsePreferences(answer);
+  if (answered === undefined) return;
   const here = preferenceChangesOf(getState);
   const change = known === null ? null : changeBetween(known, here);
-  const wanted = known === null ? filledWith(told, here) : change === null ? told : withChange(told, change);
-  keep(following, { ...told, userId, before: known === null ? here : known.before });
+  const wanted =
+    known === null ? filledWith(answered, here) : change === null ? answered : withChange(answered, change);
+  keep(following, { ...answered, userId, before: known === null ? here : known.before });
   if (changeBetween(here, wanted) !== null) dispatch(preferencesSynced(wanted));
   send(following);
 }
 
 /** Sends local preferences that differ from the account's. */
 function send(following: Following): void {
-  const { dispatch, getState, given, known, userId } = following;
+  const { dispatch, getState, unqueued, known, userId } = following;
   const here = preferenceChangesOf(getState);
   const args = known === null ? null : changeBetween(known, here);
   if (known === null || args === null) return;
   following.known = { ...known, ...here };
-  given.add(args);
+  unqueued.add(args);
   void dispatch(carryOut({ kind: 'changeWishes', args })).then(() => {
-    given.delete(args);
+    unqueued.delete(args);
     noteSent(userId, args);
   });
 }
@@ -160,7 +161,8 @@ function keep(following: Following, known: Known): void {
   following.known = known;
   const before = storedKnown.read();
   let noted: StoredPreferences = known;
-  if (before !== undefined) for (const change of following.given) noted = withChange(noted, takenBack(before, change));
+  if (before !== undefined)
+    for (const change of following.unqueued) noted = withChange(noted, takenBack(before, change));
   storedKnown.write({ ...known, ...noted });
 }
 

@@ -45,11 +45,11 @@ const UNREACHABLE = 'Your account could not be reached. Reload the page to try a
 const NOT_MERGED =
   'Some of what you learned on this device is not in your account yet. It is kept here and will be sent again.';
 
-/** Loaded lazily: the first screen needs the queue only if a command is in it. */
-const queue = () => import('#store/device/database.ts');
+/** Loaded lazily: the first screen needs it only for queued commands. */
+const database = () => import('#store/device/database.ts');
 
 /** Loaded lazily: syncing preferences starts after the first screen. */
-const wishes = () => import('./follow-preferences.ts');
+const preferenceSync = () => import('./follow-preferences.ts');
 
 function open(userId: string) {
   return async (dispatch: Dispatch): Promise<Outbox> => {
@@ -63,9 +63,9 @@ function settleDown(user: User) {
   return (dispatch: Dispatch, getState: GetState): void => {
     whenIdle(() => {
       if (selectUser(getState())?.id !== user.id) return;
-      void queue().then(({ rememberLearner }) => rememberLearner(user));
+      void database().then(({ rememberLearner }) => rememberLearner(user));
       void dispatch(open(user.id)).then((outbox) => outbox.wake());
-      void wishes().then(({ followPreferences }) => dispatch(followPreferences(user.id)));
+      void preferenceSync().then(({ followPreferences }) => dispatch(followPreferences(user.id)));
     });
   };
 }
@@ -95,7 +95,7 @@ export function resumeSession() {
     const first = await Promise.race([checking, wait(TIMEOUT_MS).then(tooLong)]);
     // Show the last learner's screens as soon as the server is known to be offline.
     const remembered =
-      first === 'unreachable' && selectUser(getState()) === null ? await (await queue()).rememberedLearner() : null;
+      first === 'unreachable' && selectUser(getState()) === null ? await (await database()).rememberedLearner() : null;
     const check = first === 'unreachable' && remembered === null ? await throughOutage(checking) : first;
     // The user may have logged out or in meanwhile.
     if (!hasSessionMark()) return selectUser(getState()) === null ? dispatch(enterAsGuest()) : undefined;
@@ -136,7 +136,7 @@ function enterAway(user: User) {
     outbox.wake();
     dispatch(sessionResolved());
     await readFirstScreen({ dispatch, getState });
-    void wishes().then(({ followPreferences }) => dispatch(followPreferences(user.id)));
+    void preferenceSync().then(({ followPreferences }) => dispatch(followPreferences(user.id)));
     await dispatch(askLater());
   };
 }
@@ -159,7 +159,7 @@ function confirm(user: User) {
   return async (dispatch: Dispatch, getState: GetState): Promise<void> => {
     const wasAway = selectIsAway(getState());
     dispatch(learnerRecognised(user));
-    void queue().then(({ rememberLearner }) => rememberLearner(user));
+    void database().then(({ rememberLearner }) => rememberLearner(user));
     if (wasAway) {
       const outbox = await dispatch(open(user.id));
       outbox.wake();
@@ -201,7 +201,7 @@ export function logOut(end: 'logout' | 'again' = 'logout') {
 /** Removes all of a learner's data from this device. */
 function forget(user: User) {
   return async (dispatch: Dispatch): Promise<void> => {
-    const [{ forgetLearner }, { leavePreferences }] = await Promise.all([queue(), wishes()]);
+    const [{ forgetLearner }, { leavePreferences }] = await Promise.all([database(), preferenceSync()]);
     dispatch(leavePreferences());
     await forgetLearner(user.id);
   };

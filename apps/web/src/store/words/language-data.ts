@@ -40,9 +40,9 @@ export const MAX_GUEST_WORDS = 2000;
 
 /** Returns a new word as the list stores it, added now. */
 export function toWord({ word, translation, reviewPriority, videoId, ...context }: NewWord): Word {
-  const told = Object.entries(context).filter(([, fact]) => fact !== null && fact !== undefined);
+  const known = Object.entries(context).filter(([, fact]) => fact !== null && fact !== undefined);
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(known),
     word: normaliseWord(word),
     translation: translation?.trim() || null,
     reviewPriority: reviewPriority ?? DEFAULT_PRIORITY,

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '#lib/when-idle.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazyPartProps {
@@ -20,4 +21,11 @@ export function LazyPart({ fallback = null, instead = fallback, resetKey, onMiss
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/** A lazy part that loads while the browser is idle, because the server may be unreachable by the time it is needed. */
+export function IdlePart(props: LazyPartProps) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle && <LazyPart {...props} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recordReachability } from '#lib/server-status.ts';
 import { RetryBanner } from './retry-banner.tsx';
 
 function Part({ onRetry }: { onRetry: () => boolean }) {
@@ -42,4 +43,28 @@ test('the button keeps focus during the request, and a second press does nothing
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('focus stays near a banner that an outage hides, also after it has been shown again', async () => {
+  render(<Part onRetry={() => false} />);
+  const part = screen.getByRole('region', { name: 'Numbers' });
+  const loseFocus = async () => {
+    act(() => screen.getByRole('button', { name: 'Try Again' }).focus());
+    await act(async () => recordReachability(false));
+    expect(part).toHaveFocus();
+    act(() => recordReachability(true));
+  };
+  await loseFocus();
+  await loseFocus();
+});
+
+test('focus moves into the content that has loaded if an outage had hidden the banner from the start', async () => {
+  recordReachability(false);
+  const banner = <RetryBanner text="Your numbers did not load." onRetry={() => undefined} />;
+  const { rerender } = render(<section aria-label="Numbers">{banner}</section>);
+  act(() => recordReachability(true));
+  await userEvent.tab();
+  rerender(<section aria-label="Numbers">Numbers</section>);
+  await act(async () => undefined);
+  expect(screen.getByRole('region', { name: 'Numbers' })).toHaveFocus();
 });

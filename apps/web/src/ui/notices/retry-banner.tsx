@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useServerStatus } from '#lib/server-status.ts';
 import { Banner } from './banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,10 +13,11 @@ interface RetryBannerProps {
   onRetry: () => void;
 }
 
-/** Moves focus out of a removed element: to the nearest part of the page that stays. */
-function keepFocusNear(gone: HTMLElement): void {
+/** Ref callback. If its element is removed while it has focus, focus moves to the nearest part of the page that stays. */
+const keepFocusNear = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement) !== true) return;
   const parts: HTMLElement[] = [];
-  for (let at = gone.parentElement; at !== null; at = at.parentElement) {
+  for (let at = element.parentElement; at !== null; at = at.parentElement) {
     if (at.matches('section, dialog, main')) parts.push(at);
   }
   queueMicrotask(() => {
@@ -26,31 +27,24 @@ function keepFocusNear(gone: HTMLElement): void {
     stays.tabIndex = -1;
     stays.focus({ preventScroll: true });
   });
-}
+};
 
 /**
- * Replaces content that failed to load, with a button to retry. Once the content is there, focus moves to the part of
- * the page around the banner. While the server is unreachable, the layout's notice says so once and the banner is hidden;
+ * Replaces content that failed to load, with a button to retry. When the banner is removed, focus moves to the part of
+ * the page around it. While the server is unreachable, the layout's notice says so once and the banner is hidden;
  * it retries when the server is back.
  */
 export function RetryBanner({ text, isBusy = false, reportsOffline = false, onRetry }: RetryBannerProps) {
-  const place = useRef<HTMLDivElement>(null);
   const isReachable = useServerStatus() === 'online';
   const wasReachable = useRef(true);
   useEffect(() => {
     if (isReachable && !wasReachable.current) onRetry();
     wasReachable.current = isReachable;
   }, [isReachable, onRetry]);
-  useLayoutEffect(() => {
-    const banner = place.current;
-    return () => {
-      if (banner?.contains(document.activeElement) === true) keepFocusNear(banner);
-    };
-  }, []);
   if (!isReachable && !reportsOffline) return null;
   return (
     <Banner>
-      <div ref={place} className={styles.stack}>
+      <div ref={keepFocusNear} className={styles.stack}>
         <p>{text}</p>
         <Button
           aria-disabled={isBusy}

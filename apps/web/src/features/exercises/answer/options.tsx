@@ -49,22 +49,24 @@ export function Options({ label, options, lang }: OptionsProps) {
           <span lang={lang} dir="auto" className={styles.text}>
             {option}
           </span>
-          <OptionMark isRight={verdict?.rightOption === index} isChosen={index === chosen} isTold={phase === 'told'} />
+          <OptionMark
+            isRight={verdict?.rightOption === index}
+            isChosen={index === chosen}
+            isAnswered={phase === 'told'}
+          />
         </button>
       ))}
     </fieldset>
   );
 }
 
-function OptionMark({
-  isRight,
-  isChosen,
-  isTold: isAnswered,
-}: {
+interface OptionMarkProps {
   isRight: boolean;
   isChosen: boolean;
-  isTold: boolean;
-}) {
+  isAnswered: boolean;
+}
+
+function OptionMark({ isRight, isChosen, isAnswered }: OptionMarkProps) {
   if (!isAnswered || (!isRight && !isChosen)) return null;
   return (
     <>

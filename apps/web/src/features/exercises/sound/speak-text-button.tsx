@@ -6,14 +6,14 @@ import { useExerciseSession } from '#exercises/session/exercise-session-context.
 import { useVoice } from './use-voice.ts';
 import { Wave } from '#ui/lines/wave.tsx';
 
-interface SpeakButtonProps {
+interface SpeakTextButtonProps {
   text: string;
   language: LanguageCode;
   name: string;
 }
 
 /** Speaks the text of an item after the answer. Hidden if the language has no voice. */
-export function SpeakTextButton({ text, language, name }: SpeakButtonProps) {
+export function SpeakTextButton({ text, language, name }: SpeakTextButtonProps) {
   const { session, item } = useExerciseSession();
   const { state, speech } = useVoice(language);
   const [isPlaying, setPlaying] = useState(false);

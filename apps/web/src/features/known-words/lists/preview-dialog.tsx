@@ -68,7 +68,7 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
         {preview.isFetching && <output className={styles.hint}>Looking at your words…</output>}
         {preview.isError && !preview.isFetching && (
           <div role="alert" className={styles.notice}>
-            {errorText(preview.error, 'What would happen could not be told.')}
+            {errorText(preview.error, 'The preview could not be loaded.')}
             <Button onClick={() => void preview.refetch()}>Try Again</Button>
           </div>
         )}

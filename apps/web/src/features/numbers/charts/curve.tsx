@@ -16,7 +16,7 @@ function paceText({ day, pace }: LanguageProgress, next: string | null, needed: 
   if (pace.activeDays < FEWEST_ACTIVE) {
     if (next === null) return '';
     const left = FEWEST_ACTIVE - pace.activeDays;
-    return `After ${formatCount(left, 'more active day', 'more active days')} it can be told when you reach the next level.`;
+    return `After ${formatCount(left, 'more active day', 'more active days')} it can be estimated when you reach the next level.`;
   }
   if (pace.wordsPerDay === null) return 'Your list has not grown in the last 30 days.';
   const perWeek = Math.round(pace.wordsPerDay * 7);

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { LiveTurn } from '#store/api/tutor/tutor-turn.ts';
-import { useOnline } from '#lib/use-online.ts';
+import { useServerStatus } from '#lib/server-status.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './message.module.css';
@@ -45,16 +45,16 @@ export function LiveReply({ live, onUndo }: LiveReplyProps) {
 
 function Unsent({ live: { body, problem }, onUndo }: LiveReplyProps) {
   const { sendAgain } = useTalk();
-  const isOnline = useOnline();
+  const isOffline = useServerStatus() === 'offline';
   const isWritten = body.act === 'say' || body.act === 'edit';
   return (
     <div className={styles.unsent} role="alert">
       <p className={styles.problem}>
         <Icon of={CircleAlert} size={18} />
-        {isOnline ? (problem?.message ?? UNKNOWN) : 'This device is offline. What you wrote is kept here.'}
+        {isOffline ? 'This device is offline. What you wrote is kept here.' : (problem?.message ?? UNKNOWN)}
       </p>
       <div className={styles.ways}>
-        <Button disabled={!isOnline} onClick={sendAgain}>
+        <Button disabled={isOffline} onClick={sendAgain}>
           Try Again
         </Button>
         {isWritten && (

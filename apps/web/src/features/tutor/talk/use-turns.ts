@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TutorConversation, TutorTurnBody } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
-import { useOnline } from '#lib/use-online.ts';
+import { useServerStatus } from '#lib/server-status.ts';
 import { useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
 import type { Talk } from './talk.ts';
 
@@ -11,7 +11,7 @@ export function useTurns(conversation: TutorConversation): Talk {
   const { id, language, mode, messages, isFinished } = conversation;
   const { data: live } = useGetLiveTurnQuery(id);
   const [sendTurn] = useSendTurnMutation();
-  const isOnline = useOnline();
+  const isOffline = useServerStatus() === 'offline';
   const running = useRef<{ abort: () => void } | null>(null);
   // One fixed id, so that retries of the opening turn count once.
   const [openingId] = useState(randomUuid);
@@ -33,7 +33,7 @@ export function useTurns(conversation: TutorConversation): Talk {
     conversation,
     language,
     live: live ?? null,
-    isReady: live === null && isOnline,
+    isReady: live === null && !isOffline,
     partner: mode === 'practice' ? 'Partner' : 'Tutor',
     send,
     sendAgain: () => {

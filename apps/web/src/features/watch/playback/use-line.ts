@@ -17,7 +17,7 @@ export interface LineModes {
 }
 
 /** Seconds for which a player may continue after a call of `pause`. */
-const TIMEOUT_MS = 1;
+const PAUSE_DELAY = 1;
 /** Milliseconds between two polls of the clock on a hidden page. */
 const HIDDEN_STEP = 250;
 
@@ -45,17 +45,17 @@ export function useLine(player: Player | null, lines: readonly Timed[], modes: L
       setIsOver(hasEnded);
     };
     watcher.current = watchLines({ player, lines, delay, modes: () => modesNow(), show });
-    watcher.current.look(false);
+    watcher.current.sync(false);
     return () => {
       watcher.current = null;
     };
   }, [player, lines, delay]);
   useEffect(() => {
-    watcher.current?.look(false);
+    watcher.current?.sync(false);
     return status === 'playing' ? everyFrame(() => watcher.current?.step()) : undefined;
   }, [status]);
 
-  return { line, isOver, sync: () => watcher.current?.look(true) };
+  return { line, isOver, sync: () => watcher.current?.sync(true) };
 }
 
 interface Watched {
@@ -100,7 +100,7 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
 
   const step = () => {
     const now = captionsNow();
-    if (pausedLine !== null && now - pausedLine.at > TIMEOUT_MS) pausedLine = null;
+    if (pausedLine !== null && now - pausedLine.at > PAUSE_DELAY) pausedLine = null;
     const line = lineAt(lines, before);
     const ruling = pausedLine === null ? rulingAt(lines, { before, now }, modes()) : null;
     before = now;
@@ -115,7 +115,7 @@ function watchLines({ player, lines, delay, modes, show }: Watched) {
     }
     showLine(before);
   };
-  return { look: sync, step };
+  return { sync, step };
 }
 
 /** Calls back before every frame, or at intervals while the page is hidden. Returns a function that stops it. */

@@ -15,9 +15,9 @@ export const preferencesApi = api.injectEndpoints({
           // A request repeats only if the previous response was outdated.
           const { data, error } = await send({ url: '/preferences' });
           if (error !== undefined) return { error };
-          const wishes = data as Preferences;
+          const preferences = data as Preferences;
           if (outdated.has('getPreferences')) continue;
-          return { data: withPending(context, 'getPreferences', undefined, wishes) };
+          return { data: withPending(context, 'getPreferences', undefined, preferences) };
         }
       },
       providesTags: ['Preferences'],

@@ -62,7 +62,7 @@ const exercisesApi = api.injectEndpoints({
       async onQueryStarted({ session, language }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer === null) return;
-        dispatch(told(session, answer.data));
+        dispatch(addVerdict(session, answer.data));
         dispatch(remembered(language, answer.data));
       },
     }),
@@ -73,7 +73,7 @@ const exercisesApi = api.injectEndpoints({
       async onQueryStarted({ session, language }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer === null) return;
-        dispatch(toldAnew(session, answer.data));
+        dispatch(replaceVerdict(session, answer.data));
         dispatch(remembered(language, answer.data));
         // An answer that turned out right is not repeated in the session.
         await dispatch(readAgain(session));
@@ -93,7 +93,7 @@ const exercisesApi = api.injectEndpoints({
 });
 
 /** Adds a verdict, and the item that it repeats, to the cached session. */
-function told(session: string, verdict: ExerciseVerdict) {
+function addVerdict(session: string, verdict: ExerciseVerdict) {
   return exercisesApi.util.updateQueryData('getExerciseSession', session, ({ items, verdicts, ...data }) => {
     const { returned } = verdict;
     const isNew = returned && items.every(({ index }) => index !== returned.index);
@@ -102,7 +102,7 @@ function told(session: string, verdict: ExerciseVerdict) {
 }
 
 /** Replaces the verdict of the same item. */
-function toldAnew(session: string, verdict: ExerciseVerdict) {
+function replaceVerdict(session: string, verdict: ExerciseVerdict) {
   return exercisesApi.util.updateQueryData('getExerciseSession', session, (data) => ({
     ...data,
     verdicts: [...data.verdicts.filter(({ index }) => index !== verdict.index), verdict],

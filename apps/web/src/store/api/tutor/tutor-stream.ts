@@ -53,7 +53,7 @@ export async function streamTurn({ conversation, body, signal, onEvent }: Turn):
 }
 
 /** Aborts a request when the server sends nothing for too long. */
-function watchSilence(given: AbortSignal) {
+function watchSilence(signal: AbortSignal) {
   const silent = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let count = 0;
@@ -63,7 +63,7 @@ function watchSilence(given: AbortSignal) {
   };
   wind();
   return {
-    signal: AbortSignal.any([given, silent.signal]),
+    signal: AbortSignal.any([signal, silent.signal]),
     heard: () => {
       count += 1;
       wind();
@@ -79,12 +79,12 @@ async function readEvents(response: Response, heard: () => void, onEvent: Turn['
   let refusal: ErrorBody | null = null;
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      const told = readEvent(event, data);
-      if (told === null) return;
-      isOver ||= told.event === 'done' || told.event === 'error';
+      const parsed = readEvent(event, data);
+      if (parsed === null) return;
+      isOver ||= parsed.event === 'done' || parsed.event === 'error';
       // The server gave up in the middle, for example because it was stopped.
-      if (told.event === 'error' && 'message' in told.data) refusal = told.data as unknown as ErrorBody;
-      else onEvent(told);
+      if (parsed.event === 'error' && 'message' in parsed.data) refusal = parsed.data as unknown as ErrorBody;
+      else onEvent(parsed);
     },
   });
   const decoder = new TextDecoder();

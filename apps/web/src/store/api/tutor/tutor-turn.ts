@@ -63,10 +63,10 @@ async function follow({ conversation, language, body }: SentTurn, context: BaseQ
   const show = (change: (live: LiveTurn) => LiveTurn | null) =>
     dispatch(changeLive(conversation, (live) => (live.attempt === first.attempt ? change(live) : live)));
   let done: TutorTurnDone | null = null;
-  const onEvent = (told: TurnEvent) => {
-    if (told.event === 'done') done = told.data;
-    else if (told.event === 'error') done = told.data.done;
-    else show((live) => withEvent(live, told));
+  const onEvent = (event: TurnEvent) => {
+    if (event.event === 'done') done = event.data;
+    else if (event.event === 'error') done = event.data.done;
+    else show((live) => withEvent(live, event));
   };
   dispatch(turnApi.util.updateQueryData('getLiveTurn', conversation, () => first));
   keepTutorDraft(conversation, { unsent: body });
@@ -94,9 +94,9 @@ function changeLive(conversation: string, change: (live: LiveTurn) => LiveTurn |
   return turnApi.util.updateQueryData('getLiveTurn', conversation, (live) => (live === null ? live : change(live)));
 }
 
-function withEvent(live: LiveTurn, told: Extract<TurnEvent, { event: 'delta' | 'note' }>): LiveTurn {
-  if (told.event === 'note') return { ...live, notes: told.data.notes };
-  const { text, anew } = told.data;
+function withEvent(live: LiveTurn, event: Extract<TurnEvent, { event: 'delta' | 'note' }>): LiveTurn {
+  if (event.event === 'note') return { ...live, notes: event.data.notes };
+  const { text, anew } = event.data;
   return { ...live, state: 'writing', text: anew ? text : live.text + text };
 }
 
@@ -115,8 +115,8 @@ function withTurn(
   data: TutorConversation,
   { body, done }: { body: TutorTurnBody; done: TutorTurnDone },
 ): TutorConversation {
-  const told = new Map(done.messages.map((message) => [message.id, message]));
-  const standing = standingMessages(data, body).map((message) => told.get(message.id) ?? message);
+  const changed = new Map(done.messages.map((message) => [message.id, message]));
+  const standing = standingMessages(data, body).map((message) => changed.get(message.id) ?? message);
   const here = new Set(standing.map(({ id }) => id));
   const fresh = done.messages.filter(({ id }) => !here.has(id));
   return { ...data, messages: [...standing, ...fresh], goals: done.goals, words: done.words };
