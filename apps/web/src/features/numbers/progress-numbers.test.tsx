@@ -86,7 +86,7 @@ test('90 days have a sentence, the pace and a table', async () => {
 test('the pace requires fourteen active days', async () => {
   show({ ...PROGRESS, pace: { activeDays: 12, wordsPerDay: null } });
   const curve = await part('90 days');
-  await waitFor(() => expect(curve).toHaveTextContent('After 2 more active days it can be told'));
+  await waitFor(() => expect(curve).toHaveTextContent('After 2 more active days it can be estimated'));
   expect(curve).not.toHaveTextContent('pace');
 });
 
