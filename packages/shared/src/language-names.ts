@@ -1,32 +1,5 @@
-/** Codes of the supported languages, sorted by their English names. */
-export const LANGUAGE_CODES = [
-  'ar',
-  'zh',
-  'da',
-  'nl',
-  'en',
-  'fi',
-  'fr',
-  'de',
-  'el',
-  'hi',
-  'it',
-  'ja',
-  'ko',
-  'no',
-  'pl',
-  'pt',
-  'ru',
-  'es',
-  'sv',
-  'tr',
-] as const;
-
-/** ISO 639-1 code of one of the 20 languages. */
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
-
-/** The English name, and the name in the language itself. */
-const NAMES: Record<LanguageCode, readonly [english: string, native: string]> = {
+/** The English name, by which the languages are sorted, and the name in the language itself. */
+const NAMES = {
   ar: ['Arabic', 'العربية'],
   zh: ['Chinese', '中文'],
   da: ['Danish', 'Dansk'],
@@ -47,7 +20,13 @@ const NAMES: Record<LanguageCode, readonly [english: string, native: string]> = 
   es: ['Spanish', 'Español'],
   sv: ['Swedish', 'Svenska'],
   tr: ['Turkish', 'Türkçe'],
-};
+} as const satisfies Record<string, readonly [english: string, native: string]>;
+
+/** ISO 639-1 code of one of the 20 languages. */
+export type LanguageCode = keyof typeof NAMES;
+
+/** Codes of the supported languages, sorted by their English names. */
+export const LANGUAGE_CODES = Object.keys(NAMES) as readonly LanguageCode[];
 
 /** Languages that the selector offers first, in order. */
 export const SELECTABLE_LANGUAGES: readonly LanguageCode[] = ['de', 'fr', 'es', 'it'];

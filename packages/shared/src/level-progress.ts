@@ -22,7 +22,7 @@ const LEVEL_CODES = Object.keys(REQUIRED_WORDS) as readonly LevelCode[];
 /**
  * A learner's progress in one language. `level` is a manual level, or any other value (`''`, `'beginner'`) for none.
  */
-export interface LanguageProgress {
+export interface LevelProgress {
   readonly level: string;
   /** Number of words in the learner's list. */
   readonly wordCount: number;
@@ -60,7 +60,7 @@ export function derivedLevel(wordCount: number): LevelCode {
 }
 
 /** Returns the higher of the derived level and the manual level, if one is set. */
-export function currentLevel({ level, wordCount }: LanguageProgress): LevelCode {
+export function currentLevel({ level, wordCount }: LevelProgress): LevelCode {
   const derived = derivedLevel(wordCount);
   return isLevelCode(level) && levelIndex(level) > levelIndex(derived) ? level : derived;
 }
@@ -76,7 +76,7 @@ export function nextLevel(code: LevelCode): LevelCode | null {
  * A manual level counts the required words of the level two steps below as already reached, so that a learner who
  * starts at B1.1 does not start at zero.
  */
-export function levelInfo(progress: LanguageProgress): LevelInfo {
+export function levelInfo(progress: LevelProgress): LevelInfo {
   const current = currentLevel(progress);
   const next = nextLevel(current);
   const credited = isLevelCode(progress.level) ? LEVEL_CODES[levelIndex(progress.level) - 2] : undefined;

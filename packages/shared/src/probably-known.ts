@@ -1,4 +1,4 @@
-import { currentLevel, isLevelCode, type LanguageProgress, type LevelCode } from './level-progress.ts';
+import { currentLevel, isLevelCode, type LevelProgress, type LevelCode } from './level-progress.ts';
 
 /**
  * Highest rank at which a learner of each level probably knows every word: the last rank with odds of at least
@@ -39,7 +39,7 @@ const BY_LEVEL: Readonly<Record<LevelCode, number>> = {
 };
 
 /** Data about a learner in a language. */
-export interface Standing extends LanguageProgress {
+export interface Standing extends LevelProgress {
   /** Whether any word is marked as known. */
   readonly hasKnownWords: boolean;
 }
