@@ -1,10 +1,10 @@
-import { LEVELS } from '@wordreel/shared';
+import { LEVEL_CODES } from '@wordreel/shared';
 import { LanguageCode } from '@wordreel/shared/api/codes';
 import { StoryQuestion } from '@wordreel/shared/api/videos';
 import { z } from 'zod';
 import { Line } from '@wordreel/glossary';
 
-const LevelCode = z.enum(LEVELS.map(({ code }) => code));
+const LevelCode = z.enum(LEVEL_CODES);
 
 export const StorySentence = z.strictObject({
   text: Line,

@@ -1,4 +1,4 @@
-import type { ComprehensionBand } from './api/comprehension.ts';
+import type { ComprehensionBand } from './api/transcripts.ts';
 
 /** Meanings of the third number of a caption token, by index. */
 export const TOKEN_KINDS = ['word', 'name', 'number'] as const;

@@ -1,4 +1,4 @@
-import { parseEmail } from './email.ts';
+import { parseEmail } from './validators.ts';
 
 describe('email addresses', () => {
   test.each([

@@ -17,7 +17,8 @@ export const REQUIRED_WORDS = {
 /** The code of a level, `A1.1` to `C2.2`. */
 export type LevelCode = keyof typeof REQUIRED_WORDS;
 
-const LEVEL_CODES = Object.keys(REQUIRED_WORDS) as readonly LevelCode[];
+/** The levels, lowest first. */
+export const LEVEL_CODES = Object.keys(REQUIRED_WORDS) as readonly LevelCode[];
 
 /**
  * A learner's progress in one language. `level` is a manual level, or any other value (`''`, `'beginner'`) for none.

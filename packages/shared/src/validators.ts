@@ -18,6 +18,7 @@ export function passwordRules(password: string): { text: string; kept: boolean }
   return PASSWORD_RULES.map(([broken, text]) => ({ text, kept: !broken(password) }));
 }
 
+/** Validates a password; returns the text of the first rule that it breaks, or null. */
 export function passwordError(password: string): string | null {
   return PASSWORD_RULES.find(([broken]) => broken(password))?.[1] ?? null;
 }
@@ -27,6 +28,7 @@ export function emailError(email: string): string | null {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Please enter a valid email address';
 }
 
+/** Validates the sign-up form. */
 export function signupError(form: { email: string; password: string; confirmPassword: string }): string | null {
   if (isBlank(form.email) || form.password === '' || form.confirmPassword === '') return ALL_FIELDS;
   return emailError(form.email) ?? newPasswordError(form.password, form.confirmPassword);
@@ -37,6 +39,7 @@ export function newPasswordError(password: string, confirmPassword: string): str
   return passwordError(password) ?? (password === confirmPassword ? null : 'Passwords do not match');
 }
 
+/** Validates the form that changes a password; the server checks the current one. */
 export function changePasswordError(form: {
   currentPassword: string;
   newPassword: string;
@@ -46,10 +49,12 @@ export function changePasswordError(form: {
   return newPasswordError(form.newPassword, form.confirmPassword);
 }
 
+/** Validates the login form: whether both fields are filled in. */
 export function loginError(form: { email: string; password: string }): string | null {
   return isBlank(form.email) || form.password === '' ? BOTH_FIELDS : null;
 }
 
+/** Validates the form that requests a password reset. */
 export function resetRequestError(form: { email: string }): string | null {
   return isBlank(form.email) ? 'Email is required' : emailError(form.email);
 }
@@ -81,4 +86,39 @@ export function confirmationError({ password, code }: { password: string; code?:
 
 function isBlank(text: string): boolean {
   return text.trim() === '';
+}
+
+/** Declared here, because the types of neither browsers nor Node are available in this package. */
+declare const URL: new (url: string) => { readonly hostname: string };
+
+/** RFC 5321, 4.5.3.1.3. */
+const MAX_EMAIL_LENGTH = 254;
+
+/** Characters that could add a second address, a header or a comment. Quoted local parts are not supported. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Cs}",:;<>()[\]\\]/u;
+
+/**
+ * Parses an email address.
+ * @returns the form in which it is stored and compared (trimmed, lower case, NFC, the domain in ASCII), or null if it
+ * is invalid
+ */
+export function parseEmail(x: unknown): string | null {
+  if (typeof x !== 'string') return null;
+  const email = withAsciiDomain(x.trim().toLowerCase().normalize('NFC'));
+  return emailError(email) === null && !FORBIDDEN.test(email) && email.length <= MAX_EMAIL_LENGTH ? email : null;
+}
+
+/**
+ * Converts an international domain to ASCII (RFC 5890): `bücher.example` and `xn--bcher-kva.example` are the same
+ * mailbox, and browsers differ in which one they send. A domain that cannot be converted is removed.
+ */
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  if (/^[\0-\x7f]*$/.test(domain)) return email;
+  try {
+    return email.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return email.slice(0, at);
+  }
 }

@@ -25,3 +25,18 @@ export function wordError(word: string): string | null {
   if (length > MAX_WORD_LENGTH) return `A word can have at most ${MAX_WORD_LENGTH} characters`;
   return /[\p{Cc}\p{Cs}]/u.test(word.trim()) ? 'A word cannot contain control characters' : null;
 }
+
+/** Possible types of a column in an imported file. */
+export const IMPORT_FIELDS = [
+  'word',
+  'translation',
+  'sentence',
+  'note',
+  'stars',
+  'form',
+  'kind',
+  'lemma',
+  'video',
+  'start',
+  'end',
+] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { count, time } from './fields.ts';
 import { Session, User } from './auth.ts';
 import { PlacementExport } from './placement.ts';
 import { WeightsExport } from './weights.ts';
-import { TutorSettings } from './tutor.ts';
-import { TutorConversationExport, TutorUsageExport } from './tutor-export.ts';
+import { TutorSettings, TutorReport } from './tutor.ts';
 import { ActivityExport } from './activity.ts';
 import { LanguageCode } from './codes.ts';
 import { LanguageExport } from './languages.ts';
@@ -14,8 +14,61 @@ import { LanguageSettingsExport, LearningSettings, StudyDay } from './study.ts';
 import { MOST_LOOKUPS, Seconds, WatchLater } from './videos.ts';
 import { keptWord } from './words.ts';
 
-/** A timestamp in ISO 8601, UTC. */
-const time = z.iso.datetime();
+const NoteExport = z.object({
+  quote: z.string(),
+  better: z.string(),
+  why: z.string(),
+  kind: z.string(),
+  savedAs: z.string().nullable(),
+  isShown: z.boolean().meta({ description: 'False for a note that is shown only at the end of the conversation.' }),
+  at: time,
+});
+
+const MessageExport = z.object({
+  id: z.string(),
+  role: z.string(),
+  text: z.string(),
+  translation: z.string().nullable(),
+  language: LanguageCode.nullable(),
+  status: z.string(),
+  failure: z.string().nullable(),
+  isShort: z.boolean(),
+  usedWords: z.array(z.string()),
+  task: z.unknown().meta({ description: 'Task of the practice partner; null for none.' }),
+  result: z.unknown().meta({ description: 'Result of the answer to it; null for none.' }),
+  model: z.string().nullable().meta({ description: 'Model that wrote it.' }),
+  sentAt: time,
+  notes: z.array(NoteExport),
+});
+
+/** A conversation with the tutor, with all messages. */
+export const TutorConversationExport = z.object({
+  id: z.string(),
+  language: LanguageCode,
+  mode: z.string(),
+  kind: z.string(),
+  scenario: z.string().nullable(),
+  videoId: z.string().nullable(),
+  videoTitle: z.string().nullable(),
+  title: z.string(),
+  level: z.string(),
+  zone: z.string(),
+  words: z.array(z.object({ word: z.string(), translation: z.string().nullable(), isUsed: z.boolean() })),
+  goals: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
+  summary: z.string().nullable().meta({ description: 'Summary of older messages in the prompt context.' }),
+  report: TutorReport.nullable(),
+  startedAt: time,
+  lastAt: time,
+  finishedAt: time.nullable(),
+  messages: z.array(MessageExport),
+});
+
+/** Usage of the tutor on one day. */
+export const TutorUsageExport = z.object({
+  day: StudyDay.meta({ description: 'Day in UTC, counted from 1970-01-01.' }),
+  messages: count,
+  tokens: count,
+});
 
 /** The time spent on a video in one watch session, in seconds. */
 const WatchSessionExport = z.object({
@@ -112,4 +165,58 @@ export const AccountExport = z
   })
   .meta({ id: 'AccountExport' });
 
+/** Number of entries of a kind in an archive, per language where applicable. */
+const ArchiveCount = z.object({
+  part: z.string().meta({ description: '`words`, `reviews`, `marks` and so on: see docs/archive.md.' }),
+  language: LanguageCode.nullable(),
+  found: count,
+});
+
+/** Preview of a restore. */
+export const ArchiveLook = z
+  .object({
+    counts: z.array(
+      ArchiveCount.extend({ standing: count.meta({ description: 'Number of entries that the account already has.' }) }),
+    ),
+    left: z.array(
+      z.object({
+        part: z.string(),
+        count,
+        why: z.string().meta({ description: 'Why they are not restored, as the end of a sentence.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'ArchiveLook' });
+
+/** Result of a restore. */
+export const ArchiveRestored = z
+  .object({
+    restore: z.uuid().meta({ description: 'Id to undo the restore, until the next archive is restored.' }),
+    counts: z.array(
+      ArchiveCount.extend({
+        changed: count.meta({ description: 'Number of entries that were added, or updated with newer ones.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'ArchiveRestored' });
+
+/** A restore that is finished, in progress or being undone. */
+export const ArchiveRestoreStatus = z
+  .object({
+    id: z.uuid().meta({ description: 'Id to undo the restore, for thirty days.' }),
+    createdAt: z.iso.datetime(),
+    state: z.enum(['restoring', 'standing', 'taking_back', 'taken_back']).meta({
+      description: 'An interrupted restore is undone automatically.',
+    }),
+    done: count.meta({ description: 'Number of finished batches.' }),
+    total: count,
+    counts: ArchiveRestored.shape.counts.nullable().meta({ description: 'Null until the restore is complete.' }),
+  })
+  .meta({ id: 'ArchiveRestoreStatus' });
+
+export const ArchiveRestores = z.array(ArchiveRestoreStatus).meta({ id: 'ArchiveRestores' });
+
 export type AccountExport = z.infer<typeof AccountExport>;
+export type ArchiveLook = z.infer<typeof ArchiveLook>;
+export type ArchiveRestoreStatus = z.infer<typeof ArchiveRestoreStatus>;
+export type ArchiveRestored = z.infer<typeof ArchiveRestored>;

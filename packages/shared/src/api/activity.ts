@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { DAILY_GOALS, LONGEST_PAUSE, MAX_PAUSES } from '../goals.ts';
+import { count, zone } from './fields.ts';
+import { DAILY_GOALS, LONGEST_PAUSE, MAX_PAUSES } from '../limits.ts';
 import { MAX_OUTSIDE_ENTRIES } from '../outside-hours.ts';
 import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
-import { OutsideExport } from './outside-hours.ts';
-import { StudyDay, zone } from './study.ts';
-
-const count = z.number().int().nonnegative();
+import { OutsideExport } from './progress.ts';
+import { StudyDay } from './study.ts';
 
 /** Maximum number of days in one response: a year and some weeks. */
 const MOST_DAYS = 400;

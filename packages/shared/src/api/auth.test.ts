@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeError, passwordError, signupError } from '../validators.ts';
 import * as auth from './auth.ts';
-import * as config from './config.ts';
+import * as about from './about.ts';
 import { DeviceFingerprint } from './fields.ts';
 import * as languages from './languages.ts';
 import * as words from './words.ts';
@@ -119,7 +119,7 @@ describe('bodies of account requests', () => {
 
 describe('schemas', () => {
   test('every schema converts to JSON Schema', () => {
-    for (const exported of Object.values({ ...auth, ...config, ...languages, ...words })) {
+    for (const exported of Object.values({ ...auth, ...about, ...languages, ...words })) {
       expect(z.toJSONSchema(exported, { io: 'input' })).toBeTruthy();
     }
   });

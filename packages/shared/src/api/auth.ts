@@ -8,11 +8,9 @@ import {
   passwordField,
   SecondFactorCode,
   SixDigits,
+  time,
 } from './fields.ts';
 import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
-
-/** A timestamp in ISO 8601, UTC. */
-const time = z.iso.datetime();
 
 export const User = z
   .object({

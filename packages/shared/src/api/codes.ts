@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../languages.ts';
-import { BEGINNER } from '../level-progress.ts';
-import { LEVELS } from '../levels.ts';
+import { LANGUAGE_CODES } from '../language-names.ts';
+import { BEGINNER, LEVEL_CODES } from '../level-progress.ts';
 
-const LEVEL_CODES = LEVELS.map(({ code }) => code);
-
-export const LanguageCode = z
-  .enum(
-    LANGUAGES.map(({ code }) => code),
-    'There is no such language.',
-  )
-  .meta({ id: 'LanguageCode' });
+export const LanguageCode = z.enum(LANGUAGE_CODES, 'There is no such language.').meta({ id: 'LanguageCode' });
 
 /** A level in a response. */
 export const LevelOrBeginner = z.enum([...LEVEL_CODES, BEGINNER]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { zone } from './fields.ts';
 import { LanguageCode, VideoId } from './codes.ts';
-import { zone } from './study.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
 import { ReviewPriority, Schedule } from './words.ts';
 

@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { parseEmail } from '../email.ts';
-import { codeError, emailError, passwordError, secondFactorCodeError } from '../validators.ts';
+import { parseEmail, codeError, emailError, passwordError, secondFactorCodeError } from '../validators.ts';
+
+/** How many of something. */
+export const count = z.number().int().nonnegative();
+
+/** A timestamp in ISO 8601, UTC. */
+export const time = z.iso.datetime();
+
+export const zone = z
+  .string()
+  .max(64, 'A time zone can have at most 64 characters')
+  .meta({ description: "The learner's time zone, such as `Europe/Berlin`, which determines the study day." });
 
 /** Maximum length in characters (Unicode code points), which is at most 1,024 bytes. */
 const MAX_PASSWORD_LENGTH = 256;

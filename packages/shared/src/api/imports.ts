@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { IMPORT_FIELDS } from '../import-fields.ts';
+import { IMPORT_FIELDS } from '../word-validators.ts';
 import { LanguageCode } from './codes.ts';
-import { zone } from './zone.ts';
+import { zone } from './fields.ts';
 
 export const ImportField = z.enum(IMPORT_FIELDS);
 

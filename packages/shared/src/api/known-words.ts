@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KNOWN_STEPS, MAX_KNOWN_LIST, MAX_PAGE_PROBABLE } from '../probably-known.ts';
 import { wordField } from './words.ts';
-import { zone } from './zone.ts';
+import { zone } from './fields.ts';
 
 /**
  * `ignored`: not a word to learn, such as a name. `unknown`: not known, even if the learner's level makes it probable.

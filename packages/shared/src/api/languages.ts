@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { count } from './fields.ts';
 import { LanguageCode, LevelOrBeginner, LevelOrNone } from './codes.ts';
 import { KnownStepKind } from './known-words.ts';
-import { MAX_MARKS } from '../list-limits.ts';
+import { MAX_MARKS } from '../limits.ts';
 import { StudyDay } from './study.ts';
 import { keptWord, Word } from './words.ts';
-
-const count = z.number().int().nonnegative();
 
 /** A learner's data in one language; `level` is a level code, or `beginner` without a manual level. */
 export const LanguageData = z

@@ -40,7 +40,7 @@ export const PlacementResult = z
 
 const word = z.string().nullable().meta({ description: 'Null if the check is finished.' });
 
-const Foretold = z.object({
+const AnswerStep = z.object({
   word,
   isEnough: z
     .boolean()
@@ -52,7 +52,7 @@ export const PlacementStep = z
   .object({
     word,
     next: z
-      .object({ yes: Foretold, no: Foretold })
+      .object({ yes: AnswerStep, no: AnswerStep })
       .meta({ description: 'The next step for either answer, so that the client does not have to wait.' }),
     result: PlacementResult.nullable().meta({ description: 'Null before there are enough answers.' }),
   })

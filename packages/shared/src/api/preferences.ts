@@ -13,7 +13,7 @@ import {
 } from '../preferences.ts';
 import type { LanguageCode as Code } from '../language-names.ts';
 import { LanguageCode } from './codes.ts';
-import { zone } from './zone.ts';
+import { zone } from './fields.ts';
 
 const oneOf = <Value extends number>(values: readonly [Value, ...Value[]]) =>
   z.union(values.map((value) => z.literal(value)));

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { OUTSIDE_SOURCES, type OutsideSource } from '../outside-hours.ts';
+import { count, zone } from './fields.ts';
+import {
+  OUTSIDE_SOURCES,
+  type OutsideSource,
+  MAX_OUTSIDE_NOTE,
+  OUTSIDE_MOST,
+  outsideMinutesError,
+} from '../outside-hours.ts';
 import { StudyDay } from './study.ts';
+import { LanguageCode } from './codes.ts';
 
-const count = z.number().int().nonnegative();
 const outside = Object.fromEntries(OUTSIDE_SOURCES.map((source) => [source, count])) as Record<
   OutsideSource,
   typeof count
@@ -37,4 +44,72 @@ export const LanguageProgress = z
   })
   .meta({ id: 'LanguageProgress' });
 
+const OutsideSource = z.enum(OUTSIDE_SOURCES, 'Say what it was');
+
+const note = z
+  .string()
+  .trim()
+  .max(MAX_OUTSIDE_NOTE, `A note can have at most ${MAX_OUTSIDE_NOTE} characters`)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A note is one line of text');
+
+type OutsideTime = { minutes: number; source: z.infer<typeof OutsideSource> };
+
+function checkMinutes({ minutes, source }: OutsideTime, context: z.RefinementCtx): void {
+  const message = outsideMinutesError(minutes, source);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['minutes'], message });
+}
+
+/** Time with a language outside the app, added by hand. */
+export const OutsideEntry = z
+  .object({
+    id: z.uuid(),
+    language: LanguageCode,
+    day: StudyDay,
+    minutes: z.number().int().positive().max(OUTSIDE_MOST.earlier),
+    source: OutsideSource,
+    note: z.string(),
+  })
+  .meta({ id: 'OutsideEntry' });
+
+/** An entry in an archive. */
+export const OutsideExport = OutsideEntry.extend({ note }).superRefine(checkMinutes);
+
+/** The client creates the id, so a repeated request is the same entry. */
+export const OutsideEntryBody = z
+  .object({
+    language: LanguageCode,
+    day: z
+      .number()
+      .int()
+      .min(0, 'There is no such day')
+      .max(100_000, 'There is no such day')
+      .meta({ description: 'Whole days since 1970-01-01, up to today.' }),
+    minutes: z.number(),
+    source: OutsideSource,
+    note: note.default(''),
+    zone: zone.optional(),
+  })
+  .superRefine(checkMinutes)
+  .meta({ id: 'OutsideEntryBody' });
+
+export const OutsideQuery = z.object({
+  language: LanguageCode,
+  after: z
+    .string()
+    .regex(/^\d{1,6}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'There is no such page')
+    .optional()
+    .meta({ description: '`next` of the previous page.' }),
+});
+
+/** A page of a language's entries, the newest day first. */
+export const OutsideEntries = z
+  .object({
+    entries: z.array(OutsideEntry),
+    next: z.string().nullable().meta({ description: 'Value of `after` for the next page; null on the last.' }),
+  })
+  .meta({ id: 'OutsideEntries' });
+
 export type LanguageProgress = z.infer<typeof LanguageProgress>;
+export type OutsideEntry = z.infer<typeof OutsideEntry>;
+export type OutsideEntryBody = z.infer<typeof OutsideEntryBody>;
+export type OutsideEntries = z.infer<typeof OutsideEntries>;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { time, zone } from './fields.ts';
 import { LanguageCode } from './codes.ts';
-import { StudyDay, zone } from './study.ts';
+import { StudyDay } from './study.ts';
 import { Schedule, wordField } from './words.ts';
 
 /** Maximum number of answers in one request, as after some time offline. */
 export const MAX_REVIEWS = 100;
-
-const time = z.iso.datetime();
 
 const Rating = z
   .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error: 'A rating is 1, 2, 3 or 4' })

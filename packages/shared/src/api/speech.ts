@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MAX_SPOKEN } from '../spoken.ts';
+import { MAX_SPOKEN } from '../limits.ts';
 import { LanguageCode, VideoId } from './codes.ts';
 
 const text = z
   .string()
   .max(MAX_SPOKEN, `At most ${MAX_SPOKEN} characters are spoken at once`)
-  .transform((said) => said.normalize('NFC').trim())
-  .refine((said) => said !== '', 'There is nothing to say');
+  .transform((value) => value.normalize('NFC').trim())
+  .refine((value) => value !== '', 'There is nothing to say');
 
 /** Request for speech. The server only speaks text that exists in the named source. */
 export const SpeechBody = z

@@ -3,11 +3,7 @@ import { LanguageCode, VideoId } from './codes.ts';
 import { TokenTuple } from './transcripts.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
 import { Word } from './words.ts';
-import { zone } from './zone.ts';
-
-const count = z.number().int().nonnegative();
-
-export { zone };
+import { count, zone } from './fields.ts';
 
 export const StudyDay = z
   .number()

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { count, time } from './fields.ts';
 import { TutorNote } from './tutor.ts';
-
-const count = z.number().int().nonnegative();
-const time = z.iso.datetime();
 
 /** Corrections in a language, newest first; `next` is the value of `after` for older ones. */
 export const TutorMistakes = z

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { count } from './fields.ts';
 import { VideoId } from './codes.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
-
-const count = z.number().int().nonnegative();
 
 const Line = z.object({
   text: z.string(),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { MAX_TUTOR_MESSAGE, MAX_TUTOR_REMARK } from '../tutor-limits.ts';
+import { count, time, zone } from './fields.ts';
+import { MAX_TUTOR_MESSAGE, MAX_TUTOR_REMARK } from '../limits.ts';
 import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
-import { zone } from './study.ts';
 import { TokenTuple } from './transcripts.ts';
 import { PracticeResult, PracticeTask } from './tutor-practice.ts';
 
-const count = z.number().int().nonnegative();
 const share = z.number().min(0).max(1);
-const time = z.iso.datetime();
 const id = z.uuid('This id is a UUID');
 
 /** Starting point of a conversation. */

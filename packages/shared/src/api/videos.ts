@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LanguageCode, VideoId } from './codes.ts';
-import { zone } from './zone.ts';
+import { zone } from './fields.ts';
 
 const Level = z.string().regex(/^[ABC][12](\.[12])?$/);
 
@@ -144,7 +144,6 @@ export type DifficultyBody = z.infer<typeof DifficultyBody>;
 export type WatchHistory = z.infer<typeof WatchHistory>;
 export type WatchLater = z.infer<typeof WatchLater>;
 export type VideoLanguages = z.infer<typeof VideoLanguages>;
-
 export type VideoSource = z.infer<typeof VideoSource>;
 export type ChannelSource = z.infer<typeof ChannelSource>;
 export type VideoSourceFile = z.infer<typeof VideoSourceFile>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { count, zone } from './fields.ts';
 import { LanguageCode } from './codes.ts';
-import { LEVELS } from '../levels.ts';
+import { LEVEL_CODES } from '../level-progress.ts';
 import { MOST_COMING_WORDS } from '../weekly-mail.ts';
-import { StudyDay, zone } from './study.ts';
-
-const count = z.number().int().nonnegative();
+import { StudyDay } from './study.ts';
 
 /** Progress in a language in one week. */
 export const WeekOfLanguage = z
@@ -16,7 +15,7 @@ export const WeekOfLanguage = z
     solid: count.meta({ description: 'Solid words at the end of the week.' }),
     solidChange: z.number().int().meta({ description: 'Change of the number of solid words since the previous week.' }),
     nextLevel: z
-      .object({ level: z.enum(LEVELS.map(({ code }) => code)), day: StudyDay })
+      .object({ level: z.enum(LEVEL_CODES), day: StudyDay })
       .nullable()
       .meta({ description: 'Estimated day of the next level at the current pace; null without a pace.' }),
     coming: z.array(z.string()).max(MOST_COMING_WORDS).meta({ description: 'Some words that are due next.' }),

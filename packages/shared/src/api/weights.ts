@@ -47,6 +47,7 @@ export const TrainingAnswer = z
 /** An attempt with its weights, for the account export. */
 export const WeightsExport = WeightsTry.extend({ weights: z.array(z.number()), inUse: z.boolean() });
 
+export type TrainingOutcome = (typeof TRAINING_OUTCOMES)[number];
+
 export type WeightsStatus = z.infer<typeof WeightsStatus>;
 export type TrainingAnswer = z.infer<typeof TrainingAnswer>;
-export type TrainingOutcome = (typeof TRAINING_OUTCOMES)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LanguageCode, VideoId } from './codes.ts';
 import { Seconds } from './videos.ts';
-import { MAX_CHANGED_WORDS, MAX_IMPORTED_WORDS } from '../list-limits.ts';
+import { MAX_CHANGED_WORDS, MAX_IMPORTED_WORDS } from '../limits.ts';
 import { MAX_WORD_LENGTH, normaliseWord, wordError } from '../word-validators.ts';
 
 export const ReviewPriority = z

@@ -1,5 +1,5 @@
 import { MAX_OUTSIDE_ENTRIES } from '@wordreel/shared';
-import { OutsideEntries, OutsideEntryBody, OutsideQuery } from '@wordreel/shared/api/outside-hours';
+import { OutsideEntries, OutsideEntryBody, OutsideQuery } from '@wordreel/shared/api/progress';
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';

@@ -1,4 +1,4 @@
-import { ArchiveLook, ArchiveRestored, ArchiveRestores } from '@wordreel/shared/api/archive';
+import { ArchiveLook, ArchiveRestored, ArchiveRestores } from '@wordreel/shared/api/account-export';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';

@@ -1,4 +1,4 @@
-import { Challenge, ChallengeQuery, PublicConfig } from '@wordreel/shared/api/config';
+import { Challenge, ChallengeQuery, PublicConfig } from '@wordreel/shared/api/about';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { TAG, type AuthDeps } from './session/auth-deps.ts';

@@ -1,5 +1,5 @@
 import { THEMES, type Completions as Suggested, type StarterDeck as Deck, type StarterWord } from '@wordreel/shared';
-import { Completions, CompletionsQuery, StarterDeck, StarterDeckQuery } from '@wordreel/shared/api/starter-decks';
+import { Completions, CompletionsQuery, StarterDeck, StarterDeckQuery } from '@wordreel/shared/api/dictionary';
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { openAnswer } from '#features/dictionary/open-answer';

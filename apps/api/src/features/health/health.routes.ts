@@ -1,4 +1,4 @@
-import { Health } from '@wordreel/shared/api/health';
+import { Health } from '@wordreel/shared/api/about';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';

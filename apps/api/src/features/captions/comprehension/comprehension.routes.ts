@@ -1,5 +1,5 @@
 import { ROLLOVER_HOUR, studyDay, type StudyDay } from '@wordreel/learning';
-import { ComprehensionAnswer, ComprehensionBody, WordsToLearn } from '@wordreel/shared/api/comprehension';
+import { ComprehensionAnswer, ComprehensionBody, WordsToLearn } from '@wordreel/shared/api/transcripts';
 import { VideoPath } from '@wordreel/shared/api/videos';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';

@@ -35,3 +35,44 @@ export function tooManyWordsError(language: LanguageCode, room: number, words: n
   const displayName = languageName(language);
   return `Your list of ${displayName} has room for ${inEnglish(room)} more; these are ${inEnglish(words)} new words. Nothing was added.`;
 }
+
+/** Maximum length of a learner's message in characters. */
+export const MAX_TUTOR_MESSAGE = 1000;
+/** Maximum length of the learner's remark in the prompt context. */
+export const MAX_TUTOR_REMARK = 300;
+
+/** Ranges of the daily goals. */
+export const DAILY_GOALS = {
+  minutes: { lowest: 1, highest: 600 },
+  reviews: { lowest: 1, highest: 2000 },
+  newWords: { lowest: 1, highest: 200 },
+} as const;
+
+/** Maximum length of a pause in days. */
+export const LONGEST_PAUSE = 90;
+
+/** Maximum number of stored pauses per learner. */
+export const MAX_PAUSES = 200;
+
+/** Maximum length of a text to speak, in characters: a caption line or a reply of the tutor. */
+export const MAX_SPOKEN = 1000;
+
+/** Daily limit of a learner's new sounds, in characters of their texts: about forty minutes of speech. */
+export const SPOKEN_A_DAY = 40_000;
+
+/** Daily limit of a learner's transcribed recordings. */
+export const RECORDINGS_A_DAY = 300;
+
+/**
+ * Maximum size of a recording in bytes: one minute, even of uncompressed sound (16,000 samples of 16 bits per second).
+ */
+export const MAX_RECORDING = 2 * 1024 * 1024;
+
+/** Seconds after which a client ends a recording. */
+export const MAX_RECORDING_SECONDS = 60;
+
+/** Accepted media types of a recording; parameters such as `codecs` are ignored. */
+export const RECORDING_TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4', 'audio/wav'] as const;
+
+/** Days between the request and the deletion of an account. Logging in before cancels it. */
+export const DELETION_DAYS = 14;
