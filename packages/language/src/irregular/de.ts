@@ -1,8 +1,5 @@
-/**
- * German forms that no rule leads back to their headword. Each line has one headword, then its forms; a form with
- * several headwords appears once, under the likeliest. The list was written for this project.
- */
-export const IRREGULAR_DE = `sein: bin bist ist sind seid war warst waren wart gewesen sei seist seien wäre wärst wären wärt
+/** German forms that no rule leads back to their headword, and function words, in the format of `irregularLemma`. */
+export const IRREGULAR_DE = `sein: bin bist ist sind seid war warst waren wart gewesen sei seist seien wäre wärst wären wärt seine seinen seinem seiner seines
 haben: habe hab hast hat habt hatte hattest hatten hattet gehabt hätte hättest hätten hättet
 werden: werde wirst wird werdet wurde wurdest wurden wurdet geworden worden würde würdest würden würdet
 können: kann kannst könnt konnte konntest konnten konntet gekonnt könnte könntest könnten könntet
@@ -164,4 +161,29 @@ Apfel: Äpfel
 Museum: Museen
 Thema: Themen
 Firma: Firmen
+niemand: niemanden niemandem niemandes
+jemand: jemanden jemandem jemandes
+derselbe: dieselbe dasselbe denselben demselben derselben desselben dieselben
+letzte: letzten letzter letztes letztem
+brauchen: bräuchte bräuchten bräuchtest bräuchtet
+erste: ersten erster erstes erstem
+zweite: zweiten zweiter zweites zweitem
+dritte: dritten dritter drittes drittem
+vierte: vierten vierter viertes viertem
+verpassen: verpasse verpasst verpasste verpassten
+alle: allem allen aller
+mancher: manche manches manchen
+solcher: solche solches solchen
+andere: anderer anderes anderen anderem
+schon gar mal bitte mehr laut rund wegen anders sehr ganz gerade eben halt wohl zwar etwa fast kaum ziemlich sogar
+erst bald meist meistens vielleicht sicher natürlich eigentlich übrigens leider endlich plötzlich früher später
+heute morgen gestern abends damals danach davor dabei dafür dagegen daher dahin damit daran darauf daraus darin
+darüber darum davon dazu trotzdem deshalb deswegen außerdem allerdings jedoch sonst überhaupt wirklich genau genug
+weder entweder zurück weg los weiter zusammen allein oben unten links rechts vorne hinten innen außen draußen
+drinnen drüben herum ab an auf aus bei bis durch für gegen in mit nach ohne seit statt trotz über um unter von vor
+während zu zwischen als am im ins ans zum zur vom beim und oder aber denn sondern doch wenn weil dass ob obwohl
+sobald bevor nachdem falls ja nein hallo danke tschüss ach oh na man nichts etwas selbst nicht nie niemals immer
+wieder noch nur auch so paar weh eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hundert tausend was
+wo wie wann warum woher wohin lange bestimmt womit wofür wovon worüber woran worauf wobei wozu wodurch wonach worum
+worin wovor woraus
 `;

@@ -1,10 +1,7 @@
-/**
- * English forms that no rule leads back to their headword. Each line has one headword, then its forms; a form with
- * several headwords appears once, under the likeliest. The list was written for this project.
- */
-export const IRREGULAR_EN = `be: am is are was were been being
-have: has had having
-do: does did done
+/** English forms that no rule leads back to their headword, and function words, in the format of `irregularLemma`. */
+export const IRREGULAR_EN = `be: am is are was were been being isn't aren't wasn't weren't
+have: has had having haven't hasn't hadn't
+do: does did done don't doesn't didn't
 go: goes went gone
 say: says said
 get: gets got gotten getting
@@ -150,8 +147,8 @@ sling: slung
 stride: strode
 strive: strove striven
 tread: trod trodden
-can: could
-will: would
+can: could can't cannot
+will: would won't
 shall: should
 may: might
 I: me
@@ -225,4 +222,8 @@ matrix: matrices
 vertebra: vertebrae
 larva: larvae
 formula: formulae
+would: wouldn't
+should: shouldn't
+could: couldn't
+not
 `;

@@ -1,8 +1,4 @@
-/**
- * French forms that no rule leads back to their headword. Each line has one headword, then its forms; a form with
- * several headwords appears once, under the likeliest. Elided forms keep a straight apostrophe. The list was written
- * for this project.
- */
+/** French forms that no rule leads back to their headword, and function words, in the format of `irregularLemma`. */
 export const IRREGULAR_FR = `être: suis es est sommes êtes sont étais était étions étiez étaient serai seras sera serons serez seront serais serait serions seriez seraient fus fut furent fût sois soit soyons soyez soient été étant
 avoir: ai as a avons avez ont avais avait avions aviez avaient aurai auras aura aurons aurez auront aurais aurait aurions auriez auraient eus eut eurent aie aies ait ayons ayez aient eu eue ayant
 aller: vais vas va allons allez vont irai iras ira irons irez iront irais irait iraient aille ailles aillent allé allée allés allées
@@ -190,9 +186,17 @@ règle: règles
 note: notes
 entrée: entrées
 pensée: pensées
-reine princesse devant droite fils souris lunettes toilettes
 jusque: jusqu'
 lorsque: lorsqu'
 puisque: puisqu'
 quoique: quoiqu'
+taire: tait
+aucun: aucune
+reine princesse devant droite fils souris lunettes toilettes nous vous moi toi soi lui eux on y en ça ceci où qui
+quoi dont comme avec sans sous sur pour par dans entre vers chez depuis pendant avant après contre malgré selon sauf
+si oui non pas plus moins très trop assez aussi encore déjà jamais toujours souvent parfois peut-être bien mieux
+tant tôt tard hier demain maintenant ici là puis alors donc or car ni mais ou et quand comment combien pourquoi
+beaucoup peu rien tout-à-coup voilà voici cependant pourtant ainsi ensuite enfin surtout plutôt presque environ du
+des au aux même chaque plusieurs certains personne vacances deux trois quatre cinq six sept huit neuf dix onze douze
+vingt cent mille bonjour merci salut fois bas allô mois quelque
 `;

@@ -1,15 +1,11 @@
-/**
- * Italian forms that no rule leads back to their headword. Each line has one headword, then its forms; a form with
- * several headwords appears once, under the likeliest. Elided forms keep a straight apostrophe. The list was written
- * for this project.
- */
+/** Italian forms that no rule leads back to their headword, and function words, in the format of `irregularLemma`. */
 export const IRREGULAR_IT = `essere: sono sei è siamo siete ero eri era eravamo eravate erano sarò sarai sarà saremo sarete saranno sarei saresti sarebbe saremmo sarebbero fui fosti fu fummo furono sia siano siate fossi fosse fossero fossimo stato stata stati state
 avere: ho hai ha abbiamo avete hanno avevo avevi aveva avevamo avevate avevano avrò avrai avrà avremo avrete avranno avrei avresti avrebbe avremmo avrebbero ebbi ebbe ebbero abbia abbiano avessi avesse avessero avuto avuta avuti avute
-fare: faccio fai fa facciamo fate fanno facevo facevi faceva facevamo facevano farò farai farà faremo farete faranno farei farebbe farebbero feci fece fecero faccia facciano facesse facessi fatto fatta fatti fatte facendo
-andare: vado vai va andiamo andate vanno andrò andrai andrà andremo andranno andrei andrebbe vada vadano
-stare: sto stai sta stiamo stanno stavo stavi stava stavano stavamo starò starà staranno starei starebbe stetti stette stia stiano stando
-dare: do dà diamo danno davo dava davano darò darai darà daranno darei darebbe diedi diede diedero dia diano desse dato data dati
-dire: dico dici dice diciamo dite dicono dicevo diceva dicevano dirò dirai dirà diranno direi direbbe dissi disse dissero dica dicano dicesse detto detta detti dette dicendo
+fare: faccio fai fa facciamo fate fanno facevo facevi faceva facevamo facevano farò farai farà faremo farete faranno farei farebbe farebbero feci fece fecero faccia facciano facesse facessi fatto fatta fatti fatte facendo fa' fammi fallo facci
+andare: vado vai va andiamo andate vanno andrò andrai andrà andremo andranno andrei andrebbe vada vadano va'
+stare: sto stai sta stiamo stanno stavo stavi stava stavano stavamo starò starà staranno starei starebbe stetti stette stia stiano stando sta'
+dare: do dà diamo danno davo dava davano darò darai darà daranno darei darebbe diedi diede diedero dia diano desse dato data dati da' dammi dagliene
+dire: dico dici dice diciamo dite dicono dicevo diceva dicevano dirò dirai dirà diranno direi direbbe dissi disse dissero dica dicano dicesse detto detta detti dette dicendo di' dimmi dillo digli dille dicci
 potere: posso puoi può possiamo potete possono potevo poteva potevano potrò potrai potrà potremo potranno potrei potresti potrebbe potremmo potrebbero possa possano potuto
 volere: voglio vuoi vuole vogliamo volete vogliono volevo voleva volevano vorrò vorrai vorrà vorranno vorrei vorresti vorrebbe vorremmo vorrebbero volli volle vollero vogliano voluto
 dovere: devo devi deve dobbiamo dovete devono debbono doveva dovevo dovevano dovrò dovrai dovrà dovremo dovranno dovrei dovresti dovrebbe dovremmo dovrebbero debba debbano dovuto
@@ -92,10 +88,10 @@ tradire: tradito tradita
 fallire: fallito fallita
 strappare: strappato strappata
 rivelare: rivelato rivelata
-piantare: piantato piantata
+piantare: piantato piantata piantati piantate piantala piantatela
 costare: costa
 capitare: capita
-portare: portami portaci portalo portala portali
+portare: portami portaci portalo portala portali portale portagli
 scusare: scusa scusi scusami scusatemi
 finire: finisco finisci finisce finiscono finisca
 capire: capisco capisci capisce capiscono capisca
@@ -185,8 +181,6 @@ fermata: fermate
 vita: vite
 gioco: giochi
 quale: quali qual
-durante addosso attraverso entro salve morte oro incinta serie corsa chiamata
-vista sole grazie tesi costo soldi occhiali pantaloni
 ci: c'
 si: s'
 ne: n'
@@ -198,4 +192,16 @@ anche: anch'
 senza: senz'
 glielo: gliel'
 santo: san santa sant'
+quaranta: quarant'
+cinquanta: cinquant'
+sessanta: sessant'
+volta: volte
+durante addosso attraverso entro salve morte oro incinta serie corsa chiamata vista sole grazie tesi costo soldi
+occhiali pantaloni a da in con su per tra fra e ed o ma se che chi cui non più meno molto troppo tanto ancora già
+mai sempre spesso oggi ieri domani ora adesso poi dopo prima quando perché poiché benché finché affinché mentre però
+quindi dunque allora così bene male meglio peggio qui qua lì là sotto sopra dentro fuori davanti dietro presto tardi
+pure ecco sì no forse quasi circa solo soltanto proprio davvero insieme contro verso ogni qualche niente nulla
+qualcosa del dello della dell' dei degli delle al allo alla all' ai agli alle dal dallo dalla dall' dai dagli dalle
+nel nello nella nell' nei negli nelle sul sullo sulla sull' sui sugli sulle col coi lui lei loro noi due tre quattro
+cinque sette otto nove dieci undici dodici cento mille sale
 `;
