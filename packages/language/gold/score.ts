@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type LanguageCode, isLanguageCode } from '@wordreel/shared';
 import { loadWordKnowledge } from '#data';
-import { type Token, tokenise } from '#tokenise';
+import { type Token, tokenise } from '../src/tokens/tokenise.ts';
 
 type GoldToken = [surface: string, kind: 'word' | 'name' | 'number', lemma?: string];
 interface GoldLine {

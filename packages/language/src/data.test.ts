@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@wordreel/shared';
 import { loadWordKnowledge } from './data.ts';
-import { besideModule, packageJson } from './data/package-file.ts';
+import { besideModule, packageJson } from './data/tables/package-file.ts';
 import { vulgarWords } from './data/vulgar.ts';
 
 test.each(LANGUAGES.map(({ code }) => code))('%s: ranks are dense, and forms are clean and unique', async (code) => {

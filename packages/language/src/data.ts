@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '@wordreel/shared';
-import { unpackChanges } from './endings.ts';
-import type { WordKnowledge } from './knowledge.ts';
-import { type Reading, unpackReadings } from './readings.ts';
-import { knowledgeOf, remembering } from './word-knowledge.ts';
+import { unpackChanges } from './lemmas/endings.ts';
+import type { WordKnowledge } from './knowledge/knowledge.ts';
+import { type Reading, unpackReadings } from './knowledge/readings.ts';
+import { knowledgeOf, remembering } from './knowledge/word-knowledge.ts';
 
 export { vulgarWords } from './data/vulgar.ts';
 

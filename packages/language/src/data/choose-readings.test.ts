@@ -1,5 +1,5 @@
 import { chooseReadings } from './choose-readings.ts';
-import { type FormTable, emptyTable, note } from './form-table.ts';
+import { type FormTable, emptyTable, note } from './tables/form-table.ts';
 
 function tableOf(lines: string, verbs = '') {
   const table = emptyTable();

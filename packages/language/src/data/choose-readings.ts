@@ -1,5 +1,5 @@
-import type { Reading } from '#readings';
-import type { FormTable } from './form-table.ts';
+import type { Reading } from '#knowledge/readings';
+import type { FormTable } from './tables/form-table.ts';
 
 /**
  * A form this many times as common as a headword's other forms together is a headword of its own: `casa`, not `casar`.

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { capitalized, fold } from '#fold';
-import { irregularLemma } from '#irregular';
-import { GERMAN_CLOSED } from '#closed-german';
-import type { FormTable } from './form-table.ts';
+import { capitalized, fold } from '#spelling/fold';
+import { irregularLemma } from '#lemmas/irregular';
+import { GERMAN_CLOSED } from '#german/closed-words';
+import type { FormTable } from './tables/form-table.ts';
 import { isPossibleWord, listedForms, rawForms } from './ranked-forms.ts';
 
 /** English words that are also names found in many lists. Other languages treat them as names. */

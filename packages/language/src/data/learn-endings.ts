@@ -1,4 +1,4 @@
-import type { Change } from '#endings';
+import type { Change } from '#lemmas/endings';
 
 /** A change must occur in at least this many forms to become a rule. */
 const FEWEST = 3;

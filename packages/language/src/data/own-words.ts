@@ -1,6 +1,6 @@
 import { type PartOfSpeech, loadGlossary, withoutPronoun } from '@wordreel/glossary';
 import type { LanguageCode } from '@wordreel/shared';
-import { type FormTable, note } from './form-table.ts';
+import { type FormTable, note } from './tables/form-table.ts';
 
 const OPEN = new Set<PartOfSpeech>(['noun', 'verb', 'adjective', 'phrase']);
 

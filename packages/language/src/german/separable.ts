@@ -1,0 +1,228 @@
+import { GERMAN_CLOSED, PREPOSITIONAL, PRODUCTIVE, isParticle } from './closed-words.ts';
+import { irregularLemma } from '#lemmas/irregular';
+import type { WordKnowledge } from '#knowledge/knowledge';
+
+/** A word of a line. `isInitial` means that it starts a sentence, where its capital says nothing about it. */
+export interface LineWord {
+  readonly form: string;
+  readonly text: string;
+  /** The text up to the next word or the end of the line. */
+  readonly after: string;
+  readonly isInitial: boolean;
+  readonly isWord: boolean;
+}
+
+/** Two words of a line that form one verb, by their positions in the line. */
+export interface Join {
+  readonly verb: number;
+  readonly particle: number;
+  readonly infinitive: string;
+}
+
+const STOP = /[,;:.!?…–—()"„“”«»]|\s-\s/u;
+const GOES_ON = new Set([
+  'und',
+  'oder',
+  'aber',
+  'sondern',
+  'denn',
+  'als',
+  'wie',
+  'sowie',
+  'bis',
+  'um',
+  'bevor',
+  'weil',
+  'wenn',
+  'damit',
+]);
+const COORDINATING = new Set(['und', 'oder', 'aber', 'sondern', 'denn']);
+/** Prepositions of a place that may follow a separated particle: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
+const PLACES = new Set('in ins im zu zum zur nach auf aus an bei von vom durch über unter hinter vor'.split(' '));
+/** Words that begin a clause inside another one. */
+const SUBORDINATING = new Set(
+  `ohne um statt anstatt wenn weil da dass ob obwohl sobald solange während bevor nachdem als wie bis falls sofern was wo
+  der die das den dem deren dessen`.split(/\s+/),
+);
+/** Particles that only mean a direction; `hoch` and `weg` can also mean a place. */
+const DIRECTION = /^(?:r[aeuü]|hin|her)./u;
+/** Verbs that do not form separable verbs by rule: `ist weg`, `muss los`. */
+const NO_BASE = new Set('sein werden haben müssen können dürfen sollen wollen mögen lassen tun'.split(' '));
+/** Verbs with their preposition, such as `wartet auf`: where a line breaks off, the noun may follow in the next one. */
+const WAITS = new Set(
+  `warten-auf denken-an glauben-an hoffen-auf achten-auf freuen-auf kommen-auf haben-auf haben-an haben-mit haben-vor
+  haben-zu gehen-um handeln-um sprechen-mit reden-mit rechnen-mit liegen-an arbeiten-an bestehen-aus bestehen-auf
+  passen-zu führen-zu gehören-zu reagieren-auf stehen-auf stehen-vor schützen-vor fahren-nach gehen-nach suchen-nach
+  fragen-nach riechen-nach sehen-nach kommen-aus nehmen-an teilnehmen-an erinnern-an zeigen-auf antworten-auf`.split(
+    /\s+/,
+  ),
+);
+
+/** Words before the particle in phrases such as `von jetzt an`, `vom ersten Tag an`, `von hier aus`. */
+const FROM = new Set(
+  `jetzt nun da heute morgen gestern klein jung Anfang Beginn Tag Moment Augenblick Stunde Jahr Kindheit Geburt vornherein
+  hier dort oben unten innen außen weitem mir dir sich uns Natur Haus Montag`.split(/\s+/),
+);
+
+const isInfinitive = (lemma: string | undefined) => lemma !== undefined && /^\p{Ll}{2,}n$/u.test(lemma);
+
+/** Returns the infinitives of a finite form from the table and our own list. */
+function infinitivesOf(word: LineWord, words: WordKnowledge): readonly string[] {
+  const form = word.form.toLowerCase();
+  const own = irregularLemma(form, 'de');
+  const listed = words.infinitivesOf(form);
+  if (own === undefined || own === form || !isInfinitive(own) || listed.includes(own)) return listed;
+  return words.infinitivesOf(own).includes(own) ? [own, ...listed] : listed;
+}
+
+const isVerbForm = (word: LineWord, words: WordKnowledge) => word.isWord && infinitivesOf(word, words).length > 0;
+
+/**
+ * Returns whether `zu` and an infinitive follow, as in `an zu lernen`. The particle then ends its part of the sentence.
+ */
+function infinitiveFollows(line: readonly LineWord[], at: number, words: WordKnowledge): boolean {
+  const next = line[at + 1];
+  const verb = line[at + 2];
+  if (next?.text !== 'zu' || verb === undefined || !/^\p{Ll}+n$/u.test(verb.text)) return false;
+  return words.infinitivesOf(verb.text).includes(verb.text) || words.lemmaOf(verb.text) === verb.text;
+}
+
+/** Returns whether the particle is the last word of its own clause. */
+function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge): boolean {
+  const next = line[at + 1];
+  const word = line[at];
+  if (next === undefined || word === undefined || STOP.test(word.after)) return true;
+  return GOES_ON.has(next.text) || infinitiveFollows(line, at, words);
+}
+
+/**
+ * Whether a place follows the particle: `Komm rein in die Küche`. As a preposition, `mit` is not followed by another
+ * one.
+ */
+function placeFollows(line: readonly LineWord[], at: number): boolean {
+  const [particle, next] = [line[at]?.form ?? '', line[at + 1]?.text ?? ''];
+  if (!PLACES.has(next)) return false;
+  if (particle === 'mit') return !['über', 'unter'].includes(next);
+  // These are adverbs in `Wir fahren zusammen nach Rom`, `von Osten her` and `weit weg`.
+  return PRODUCTIVE.has(particle) && !['zusammen', 'her', 'hin'].includes(particle) && line[at - 1]?.text !== 'weit';
+}
+
+/**
+ * Returns whether the particle belongs to a fixed phrase and not to a verb: `auf und ab`, `von jetzt an`, `nach wie
+ * vor`, `vor sich hin`.
+ */
+function isPhrase(line: readonly LineWord[], at: number): boolean {
+  const text = (place: number) => line[place]?.form ?? '';
+  const particle = text(at);
+  if (text(at + 1) === 'und' && isParticle(text(at + 2))) return true;
+  if (text(at - 1) === 'und' && isParticle(text(at - 2))) return true;
+  if (particle === 'vor' && text(at - 1) === 'wie') return true;
+  if (particle === 'mit' && [2, 3, 4].some((ahead) => text(at + ahead) === 'ohne')) return true;
+  if (particle === 'hin' && text(at - 1) === 'sich' && text(at - 2) === 'vor') return true;
+  if (particle.endsWith('herum') || particle === 'rum') {
+    return [2, 3, 4].some((back) => text(at - back) === 'um');
+  }
+  if (!['an', 'auf', 'aus', 'ab'].includes(particle)) return false;
+  return FROM.has(text(at - 1)) && [2, 3].some((back) => ['von', 'vom'].includes(text(at - back)));
+}
+
+/**
+ * The infinitive that the two make, if German has it; if there are several, that of the most common verb.
+ * @param mustBeListed whether only listed infinitives count: rules would make `hochwohnen` of `wohnt hoch in den Bergen`
+ */
+function combined(verb: LineWord, particle: string, mustBeListed: boolean, words: WordKnowledge): string | undefined {
+  const rankOf = (base: string) => Math.min(words.rank(particle + base) ?? Infinity, words.rank(base) ?? Infinity);
+  const bases = infinitivesOf(verb, words).filter((base) => {
+    if (words.isSeparable(particle + base) && base !== 'sein' && base !== 'werden') return true;
+    return (!mustBeListed || DIRECTION.test(particle)) && PRODUCTIVE.has(particle) && !NO_BASE.has(base);
+  });
+  const [first, ...others] = bases;
+  if (first === undefined) return undefined;
+  return particle + others.reduce((best, base) => (rankOf(base) < rankOf(best) ? base : best), first);
+}
+
+/** Returns whether a line that ends without punctuation may go on with the noun of the preposition. */
+function mayWait(line: readonly LineWord[], verb: LineWord, at: number, words: WordKnowledge): boolean {
+  const particle = line[at];
+  if (particle === undefined || at < line.length - 1 || STOP.test(particle.after)) return false;
+  if (!PREPOSITIONAL.has(particle.form)) return false;
+  return infinitivesOf(verb, words).some((base) => WAITS.has(`${base}-${particle.form}`));
+}
+
+function isCandidate(word: LineWord, words: WordKnowledge): boolean {
+  if (GERMAN_CLOSED.has(word.form.toLowerCase()) || !isVerbForm(word, words)) return false;
+  return word.isInitial || /^\p{Ll}/u.test(word.text);
+}
+
+interface Clause {
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  /** The position of the particle. */
+  readonly at: number;
+}
+
+/** Finds the verb of the particle at `at`: the first verb in the clause that fits. */
+function verbOf(line: readonly LineWord[], { from, to, at }: Clause, words: WordKnowledge): Join | undefined {
+  const particle = line[at]?.form ?? '';
+  const mustBeListed = to < at || !endsClause(line, at, words);
+  for (let place = from; place < to; place += 1) {
+    const verb = line[place];
+    if (verb === undefined || !isCandidate(verb, words)) continue;
+    const infinitive = combined(verb, particle, mustBeListed, words);
+    if (infinitive !== undefined && !mayWait(line, verb, at, words)) return { verb: place, particle: at, infinitive };
+  }
+  return undefined;
+}
+
+/** The maximum number of words between a verb and its particle; further back, the verb is another sentence's. */
+const LONGEST_CLAUSE = 40;
+
+/** Returns where the clause of the word at `at` may begin: after the last `und`, or after the last stop. */
+function clauseStarts(line: readonly LineWord[], at: number): number[] {
+  const starts: number[] = [];
+  const last = Math.max(0, at - LONGEST_CLAUSE);
+  for (let place = at - 1; place >= last; place -= 1) {
+    const word = line[place];
+    if (word === undefined || STOP.test(word.after)) return [...starts, place + 1];
+    if (COORDINATING.has(word.text)) starts.push(place + 1);
+  }
+  return [...starts, last];
+}
+
+/**
+ * Returns the part of the particle's clause before an inner clause: `Sie legte, ohne zu grüßen, den Hörer auf`.
+ * Undefined if there is no inner clause or if another verb follows it.
+ */
+function outerClause(line: readonly LineWord[], at: number, words: WordKnowledge): Clause | undefined {
+  const startOf = (end: number) => clauseStarts(line, end).at(-1) ?? 0;
+  const endsAtComma = (start: number) => line[start - 1]?.after.trim() === ',';
+  const own = startOf(at);
+  const inner = startOf(own - 1);
+  if (!endsAtComma(own) || !endsAtComma(inner) || !SUBORDINATING.has(line[inner]?.text ?? '')) return undefined;
+  if (line.slice(own, at).some((word) => isCandidate(word, words))) return undefined;
+  return { from: startOf(inner - 1), to: inner, at };
+}
+
+/**
+ * Returns the separable verbs of a German line whose parts stand apart, such as `ruft … an`. No word belongs to two of
+ * them.
+ */
+export function separableVerbs(line: readonly LineWord[], words: WordKnowledge): Join[] {
+  const joins: Join[] = [];
+  const taken = new Set<number>();
+  for (const [at, { text, isWord }] of line.entries()) {
+    if (!isWord || at === 0 || !isParticle(text) || isPhrase(line, at)) continue;
+    if (!endsClause(line, at, words) && !placeFollows(line, at)) continue;
+    const own = clauseStarts(line, at).map((from): Clause => ({ from, to: at, at }));
+    const outer = outerClause(line, at, words);
+    for (const clause of outer === undefined ? own : [...own, outer]) {
+      const join = verbOf(line, clause, words);
+      if (join === undefined || taken.has(join.verb)) continue;
+      taken.add(join.verb);
+      joins.push(join);
+      break;
+    }
+  }
+  return joins;
+}

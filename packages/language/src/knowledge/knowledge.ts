@@ -1,0 +1,62 @@
+import type { LanguageCode } from '@wordreel/shared';
+
+import type { Change } from '#lemmas/endings';
+import type { Reading } from './readings.ts';
+
+export type Gender = 'm' | 'f' | 'n';
+
+/**
+ * What is known about the words of one language. Forms are looked up as `fold` writes them, except that German forms
+ * keep their capital: `Haus` is listed, `haus` is not. The provider of an instance owns the data; the core never reads
+ * a file.
+ */
+export interface WordKnowledge {
+  /** The language of the forms, or undefined if nothing is known. */
+  readonly language: LanguageCode | undefined;
+  /** Whether the form is a word of the language, either ranked or in a table of forms. Names are not. */
+  isListed(form: string): boolean;
+  /** The frequency rank of a form: 1 is the most common. Undefined for unranked forms. */
+  rank(form: string): number | undefined;
+  /** The headword of a form according to the table of forms. */
+  lemmaOf(form: string): string | undefined;
+  /** All headwords of a form according to the table, the likeliest first. Empty if the table lacks the form. */
+  readingsOf(form: string): readonly Reading[];
+  /** The frequency rank of a headword, all its forms together: 1 is the most common. */
+  lemmaRank(lemma: string): number | undefined;
+  /** The most common headwords, in rank order. */
+  headwords(count: number): readonly string[];
+  /** The most common listed form with this Snowball stem. A stem cannot be shown as a headword, but this form can. */
+  formOfStem(stem: string): string | undefined;
+  /** How to change a form with this ending into its headword, the most common change first. */
+  changesOf(ending: string): readonly Change[];
+  /** German: the infinitives that have this finite form. */
+  infinitivesOf(form: string): readonly string[];
+  /** German: whether this infinitive splits in a main clause. */
+  isSeparable(infinitive: string): boolean;
+  /** German: the gender of a noun if it is certain. */
+  genderOf(noun: string): Gender | undefined;
+  /** Whether lists of first names, surnames and places contain the form, given in lower case. */
+  isName(form: string): boolean;
+  /** All ranked forms, the most common first. */
+  readonly forms: readonly string[];
+}
+
+const NONE: readonly never[] = [];
+
+/** Stands for a language without data: every word is its own headword, and no rule that needs a list applies. */
+export const NO_KNOWLEDGE: WordKnowledge = {
+  language: undefined,
+  isListed: () => false,
+  rank: () => undefined,
+  lemmaOf: () => undefined,
+  readingsOf: () => NONE,
+  lemmaRank: () => undefined,
+  headwords: () => NONE,
+  formOfStem: () => undefined,
+  changesOf: () => NONE,
+  infinitivesOf: () => NONE,
+  isSeparable: () => false,
+  genderOf: () => undefined,
+  isName: () => false,
+  forms: NONE,
+};

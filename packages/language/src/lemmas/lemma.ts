@@ -1,0 +1,140 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { withoutPrefixes } from './arabic-prefixes.ts';
+import { lemmaByEnding } from './endings.ts';
+import { fold, tidy } from '#spelling/fold';
+import { germanLemma } from '#german/german-words';
+import { irregularLemma } from './irregular.ts';
+import type { WordKnowledge } from '#knowledge/knowledge';
+import { withoutJosa } from './korean-josa.ts';
+import type { Reading } from '#knowledge/readings';
+import { likelySingular, listedSingular } from './spanish-endings.ts';
+import { accentedItalian, chainLemma, clippedItalian, elidedItalian, withSharpS } from '#spelling/spellings';
+import { stem } from './stem.ts';
+import { positiveOf } from './superlatives.ts';
+import { verbBeforeClitics } from './verb-clitics.ts';
+
+/**
+ * Returns the verb that a form may belong to, even if the table also has it as something else: `cuenta` before `-melo`
+ * belongs to `contar`.
+ */
+const verbOf = (form: string, language: LanguageCode, words: WordKnowledge) =>
+  irregularLemma(form, language) ??
+  words.readingsOf(form).find(({ kind }) => kind === 'verb')?.lemma ??
+  words.lemmaOf(form);
+
+/** Uses lists only: first our own, then the table. */
+const listedLemma = (form: string, language: LanguageCode, words: WordKnowledge) =>
+  irregularLemma(form, language) ?? words.lemmaOf(form);
+
+/** Handles Spanish plurals and verbs with pronouns. `hacerlos` looks like both, so the steps run in sequence. */
+function spanishLemma(form: string, words: WordKnowledge): string | undefined {
+  const lemmaOf = (base: string) => listedLemma(base, 'es', words);
+  const singular = listedSingular(form, words);
+  if (singular !== undefined) return lemmaOf(singular) ?? verbBeforeClitics(singular, words, lemmaOf) ?? singular;
+  const verb = verbBeforeClitics(form, words, (base) => verbOf(base, 'es', words));
+  return positiveOf(form, words) ?? verb ?? likelySingular(form, words);
+}
+
+/**
+ * Handles Portuguese verbs with pronouns, such as `diz-me` and `chamá-lo`. Before `-lo` the verb has lost its last
+ * letter.
+ */
+function portugueseLemma(form: string, words: WordKnowledge): string | undefined {
+  const [, verb, pronoun = ''] = /^(\p{L}{2,})-([mts]e|[nv]os|lhes?|[ln]?[oa]s?)(?:-\p{L}+)?$/u.exec(form) ?? [];
+  if (verb === undefined) return undefined;
+  const plain = verb.replace(/[áâ]$/u, 'a').replace(/[éê]$/u, 'e');
+  const bases = /^l[oa]s?$/u.test(pronoun) ? [`${plain}r`, `${verb}r`, `${verb}s`, `${verb}z`] : [verb];
+  const base = bases.find((one) => words.isListed(one));
+  return base === undefined ? undefined : (verbOf(base, 'pt', words) ?? base);
+}
+
+/** Returns the headword of a plural or possessive such as `foto's`, if the word before `'s` is listed. */
+function dutchPlural(form: string, words: WordKnowledge): string | undefined {
+  const [, word] = /^(\p{L}+)'s$/u.exec(form) ?? [];
+  return word !== undefined && words.isListed(word) ? (listedLemma(word, 'nl', words) ?? word) : undefined;
+}
+
+/** Applies the language's own rules for forms; nearly every rule checks its result against a list. */
+function ruledLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
+  if (language === 'de') return germanLemma(form, words);
+  if (language === 'es') return words.language === undefined ? undefined : spanishLemma(form, words);
+  if (language === 'fr') return chainLemma(form, words);
+  if (language === 'nl') return dutchPlural(form, words);
+  if (language === 'it') {
+    const whole = accentedItalian(form, words) ?? elidedItalian(form, words) ?? clippedItalian(form, words);
+    if (whole !== undefined) return listedLemma(whole, language, words) ?? whole;
+    return positiveOf(form, words) ?? verbBeforeClitics(form, words, (base) => verbOf(base, language, words));
+  }
+  if (language === 'pt') return portugueseLemma(form, words);
+  if (language === 'ko') return withoutJosa(form, words);
+  if (language === 'ar') return withoutPrefixes(form, words);
+  return undefined;
+}
+
+const isCapital = (form: string) => /^\p{Lu}/u.test(form);
+
+/**
+ * Languages with a table of forms. A listed form that is not in the table is its own headword, and stemming could
+ * confuse it with another word.
+ */
+const HAS_TABLE = new Set<LanguageCode>(['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr']);
+
+/**
+ * Finds a headword by comparing endings, then through the most common listed form with the same stem. The stem itself
+ * is not a word to show.
+ */
+function stemLemma(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
+  if (HAS_TABLE.has(language) && words.isListed(form)) return undefined;
+  const byEnding = lemmaByEnding(form, words);
+  if (byEnding !== undefined) return byEnding;
+  const key = stem(fold(form, language), language);
+  const common = key === undefined ? undefined : words.formOfStem(key);
+  if (common === undefined || isCapital(common) !== isCapital(form)) return undefined;
+  return listedLemma(common, language, words) ?? common;
+}
+
+function keyOf(form: string, language: LanguageCode, words: WordKnowledge): string | undefined {
+  return listedLemma(form, language, words) ?? ruledLemma(form, language, words) ?? stemLemma(form, language, words);
+}
+
+/**
+ * Returns the key that all forms of a word share, which is also the headword to show. It tries, in order: our list of
+ * irregular forms, the table of forms, the language's own rules, the most common form with the same stem, and the
+ * folded form itself. German nouns keep their capital; other capitals (as at the start of a sentence) are tried as
+ * written, then in lower case.
+ */
+export function lemmaKey(form: string, language: LanguageCode, words: WordKnowledge): string {
+  const folded = fold(form, language);
+  if (language !== 'de') return keyOf(folded, language, words) ?? folded;
+  const tidied = tidy(form, language);
+  const cased = withSharpS(tidied, words) ?? tidied;
+  if (cased !== tidied) return lemmaKey(cased, language, words);
+  if (cased === 'Sie') return cased;
+  if (cased === folded) return keyOf(folded, language, words) ?? folded;
+  const capital = cased.includes('-') ? cased : cased.charAt(0) + folded.slice(1);
+  return (
+    listedLemma(capital, language, words) ??
+    listedLemma(folded, language, words) ??
+    keyOf(capital, language, words) ??
+    (words.isListed(folded) ? folded : capital)
+  );
+}
+
+/** The maximum number of headwords per token. */
+export const MOST_READINGS = 3;
+
+/**
+ * Returns all headwords that a form may have, the likeliest first: `lemmaKey`, then the others in the table. There is
+ * at least one.
+ * @param form as `lemmaKey` takes it
+ */
+export function lemmaReadings(form: string, language: LanguageCode, words: WordKnowledge): readonly Reading[] {
+  const first = lemmaKey(form, language, words);
+  const table = words.readingsOf(language === 'de' ? tidy(form, language) : fold(form, language));
+  const own = table.find(({ lemma }) => lemma === first);
+  if (own === undefined) return [{ lemma: first, kind: 'other' }];
+  const all = [own, ...table.filter((reading) => reading !== own)].slice(0, MOST_READINGS);
+  // Our own list settles this form, so the kinds that context uses to reorder readings are dropped.
+  const isSettled = irregularLemma(first, language) === first && fold(form, language) === first;
+  return isSettled ? all.map(({ lemma }) => ({ lemma, kind: 'other' })) : all;
+}

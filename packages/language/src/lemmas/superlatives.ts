@@ -1,0 +1,53 @@
+import type { WordKnowledge } from '#knowledge/knowledge';
+
+/** Spelling changes before `-ísimo` that have to be undone: `riqu` goes back to `ric`, as in `rico`. */
+const SPANISH = [
+  [/qu$/u, 'c'],
+  [/gu$/u, 'g'],
+  [/c$/u, 'z'],
+  [/bil$/u, 'ble'],
+] as const;
+
+/** Spelling changes before `-issimo` that have to be undone: `lungh` goes back to `lung`, as in `lungo`. */
+const ITALIAN = [
+  [/ch$/u, 'c'],
+  [/gh$/u, 'g'],
+] as const;
+
+function* bases(root: string, changes: readonly (readonly [RegExp, string])[], endings: readonly string[]) {
+  for (const stem of [...changes.flatMap(([from, to]) => (from.test(root) ? [root.replace(from, to)] : [])), root]) {
+    for (const ending of endings) yield stem + ending;
+  }
+}
+
+/**
+ * Returns whether a word is listed and not a form of another word. This rules out `largue`, which must not win over
+ * `largo`.
+ */
+const isHeadword = (base: string, words: WordKnowledge) =>
+  words.readingsOf(base).some(({ lemma }) => lemma === base) ||
+  (words.rank(base) !== undefined && words.lemmaOf(base) === undefined);
+
+/**
+ * Returns the adjective or adverb of an absolute superlative: `bueno` for `buenísima`, `lungo` for `lunghissime`.
+ * Returns undefined for other forms, and if no list has the adjective.
+ */
+export function positiveOf(form: string, words: WordKnowledge): string | undefined {
+  const [, spanish] = /^(\p{L}{2,}?)ísim[oa]s?$/u.exec(form) ?? [];
+  const [, italian] = /^(\p{L}{2,}?)issim[oaie]$/u.exec(form) ?? [];
+  if (words.language === 'es' && spanish !== undefined) {
+    // `fuertísimo` keeps the diphthong of its adjective, while `fortísimo` and `bonísimo` lose it.
+    const roots = [spanish, spanish.replace(/o(?=[^aeiou]+$)/u, 'ue'), spanish.replace(/e(?=[^aeiou]+$)/u, 'ie')];
+    for (const root of roots) {
+      for (const base of bases(root, SPANISH, ['o', '', 'e', 'a'])) {
+        if (isHeadword(base, words)) return base;
+      }
+    }
+  }
+  if (words.language === 'it' && italian !== undefined) {
+    for (const base of bases(italian, ITALIAN, ['o', 'e', 'a', 'io', 'i'])) {
+      if (isHeadword(base, words)) return base;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,136 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { fold, lower } from './fold.ts';
+import type { WordKnowledge } from '#knowledge/knowledge';
+
+/** Apostrophes of keyboards, word processors and scanners other than ' and ’, next to a letter. */
+const OTHER_APOSTROPHES = /(?<=\p{L}\p{M}*)[‘ʼʹ´`′＇]|[‘ʼʹ´`′＇](?=\p{L})/gu;
+
+/** Returns a line with one kind of apostrophe. Every character is replaced by one character, so offsets stay valid. */
+export function withPlainApostrophes(line: string): string {
+  return line.replace(OTHER_APOSTROPHES, "'");
+}
+
+const VOWELS_WITH_ACCENTS: Readonly<Record<string, readonly string[]>> = {
+  a: ['à'],
+  e: ['é', 'è'],
+  i: ['ì'],
+  o: ['ò'],
+  u: ['ù'],
+};
+
+/** Returns the Italian word for a form that has an apostrophe in place of its accent: `città` for `citta'`. */
+export function accentedItalian(form: string, words: WordKnowledge): string | undefined {
+  const [, root, vowel = ''] = /^(\p{L}*)([aeiou])'$/u.exec(form) ?? [];
+  if (root === undefined) return undefined;
+  return VOWELS_WITH_ACCENTS[vowel]?.map((accented) => root + accented).find((word) => words.isListed(word));
+}
+
+/**
+ * Returns the Italian word whose last vowel is elided: `deve` for `dev'`. If there are several, the most common wins.
+ */
+export function elidedItalian(form: string, words: WordKnowledge): string | undefined {
+  const [, root] = /^(\p{L}{2,})'$/u.exec(form) ?? [];
+  if (root === undefined || /[aeiou]$/u.test(root)) return undefined;
+  return commonest(
+    ['o', 'a', 'e', 'i', 'é', 'à'].map((vowel) => root + vowel),
+    words,
+  );
+}
+
+/** Returns the Italian word that has lost its last vowel: `avere` for `aver`, `amore` for `amor`. */
+export function clippedItalian(form: string, words: WordKnowledge): string | undefined {
+  if (!/[aeiou]r$/u.test(form)) return undefined;
+  return words.lemmaOf(`${form}e`) === `${form}e` ? `${form}e` : undefined;
+}
+
+/** Returns the most common of the listed forms. */
+function commonest(forms: readonly string[], words: WordKnowledge): string | undefined {
+  const rankOf = (form: string) => words.rank(form) ?? Number.MAX_SAFE_INTEGER;
+  return forms.filter((form) => words.isListed(form)).toSorted((a, b) => rankOf(a) - rankOf(b))[0];
+}
+
+/** Removes all accents from a form; ligatures become two letters. */
+export const withoutAccents = (form: string): string =>
+  form.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+
+const accented = new WeakMap<WordKnowledge, ReadonlyMap<string, string>>();
+
+/**
+ * Returns the most common listed form that differs only in its accents: `prêt` for `pret`, as in titles whose capitals
+ * have no accents.
+ * @param form in lower case
+ */
+export function withAccents(form: string, words: WordKnowledge): string | undefined {
+  let index = accented.get(words);
+  if (index === undefined) {
+    // Reversed so that the most common form of each key overwrites the others.
+    const pairs = words.forms.map((listed) => [withoutAccents(listed), listed] as const).toReversed();
+    index = new Map(pairs);
+    accented.set(words, index);
+  }
+  return index.get(withoutAccents(form));
+}
+
+/**
+ * How a line uses capitals: `capitals` has nothing else, `plain` has capitals without accents, and `title` capitalizes
+ * each longer word, like `La Grande Bellezza`.
+ */
+export type Style = 'capitals' | 'plain' | 'title' | 'usual';
+
+/** Returns the style of a line. A single capital letter is not enough to tell. */
+export function styleOf(line: string): Style {
+  if (/\p{Lu}.*\p{Lu}/su.test(line) && !/\p{Ll}/u.test(line)) {
+    return withoutAccents(line) === line.normalize('NFD') ? 'plain' : 'capitals';
+  }
+  const all = line.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const isTitle = all.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
+  return isTitle && all.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length > 2 ? 'title' : 'usual';
+}
+
+/**
+ * Returns the form with ß if no list has the one with `ss`: `Straße` for `Strasse`, as in Switzerland and in capitals.
+ */
+export function withSharpS(form: string, words: WordKnowledge): string | undefined {
+  if (!form.includes('ss') || words.isListed(form)) return undefined;
+  const [last, first] = [form.lastIndexOf('ss'), form.indexOf('ss')];
+  const at = (place: number) => `${form.slice(0, place)}ß${form.slice(place + 2)}`;
+  return [at(last), at(first), form.replaceAll('ss', 'ß')].find((spelling) => words.isListed(spelling));
+}
+
+/**
+ * Matches gender-inclusive German forms and captures the word that they begin with: `Schüler:innen`, `Lehrer*in`,
+ * `SchülerInnen`.
+ */
+const ALL_GENDERS = /^(\p{L}+\p{Ll})(?:[:*_/·]-?in(?:nen)?|In(?:nen)?)$/u;
+
+/** Returns the word of a gender-inclusive German form: `Schüler` for `Schüler:innen`, `Kollege` for `Kolleg*innen`. */
+export function genderedForm(form: string, words: WordKnowledge): string | undefined {
+  const stem = ALL_GENDERS.exec(form)?.[1];
+  const forms = stem === undefined ? [] : [stem, `${stem}e`, `${stem}in`];
+  // Ranked forms come first because `Kolleg` is rarer than `Kollege`.
+  return forms.find((word) => words.rank(word) !== undefined) ?? forms.find((word) => words.isListed(word));
+}
+
+/** Matches gender-inclusive forms within a German text. */
+export const GENDERED = /\p{Lu}\p{L}*\p{Ll}[:*_·]in(?:nen)?(?!\p{L})/gu;
+
+/** Returns whether a form with an inner apostrophe or hyphen is one word: `c'est-à-dire`, `chef-d'œuvre`. */
+export function isListedChain(chain: string, language: LanguageCode, words: WordKnowledge): boolean {
+  return chainLemma(fold(chain, language), words) !== undefined;
+}
+
+/** Returns the headword of such a form. French lists write `œ` as two letters. */
+export function chainLemma(form: string, words: WordKnowledge): string | undefined {
+  const lemma = words.lemmaOf(form);
+  if (lemma !== undefined || !form.includes('œ')) return lemma;
+  const found = words.lemmaOf(form.replaceAll('œ', 'oe'));
+  return found?.replaceAll('oe', 'œ');
+}
+
+/**
+ * Returns an elided French or Italian word in lower case, such as `L'`, `D'` or `QU'`: its capital does not make it a
+ * name.
+ */
+export function elidedWord(form: string, language: LanguageCode): string | undefined {
+  return /^\p{L}{1,8}'$/u.test(form) && (language === 'fr' || language === 'it') ? lower(form, language) : undefined;
+}

@@ -1,0 +1,230 @@
+import type { LanguageCode } from '@wordreel/shared';
+import { isAbbreviation, spacedAbbreviation } from './abbreviations.ts';
+import { readCapital, startsSentence } from './casing.ts';
+import { type Around, inContext, withFirst } from './context.ts';
+import { ENDING_LEMMAS } from './cuts.ts';
+import { fold, tidy } from '#spelling/fold';
+import type { WordKnowledge } from '#knowledge/knowledge';
+import { MOST_READINGS, lemmaReadings } from '#lemmas/lemma';
+import type { Reading } from '#knowledge/readings';
+import type { Span } from './segments.ts';
+import { type Style, styleOf, withPlainApostrophes } from '#spelling/spellings';
+import { type LineWord, separableVerbs } from '#german/separable';
+import { unspokenSpans } from './sounds.ts';
+import { unitSpans } from './units.ts';
+
+/** A word, name, number or unspoken part of a line. Spaces and punctuation are between tokens. */
+export interface Token {
+  /** UTF-16 offsets into the line. */
+  readonly start: number;
+  readonly end: number;
+  /** `other` is text that is not spoken: sounds in brackets, music notes, formatting, addresses. */
+  readonly kind: 'word' | 'name' | 'number' | 'other';
+  /** The lemma key; for a name, the name itself; empty for numbers and others. */
+  readonly lemma: string;
+  /** Other possible headwords, the likeliest first. There are at most two; absent if there are none. */
+  readonly others?: readonly string[];
+  /**
+   * A number on both parts of a separable verb, unique within the line. Both have the verb's infinitive as their lemma.
+   */
+  readonly join?: number;
+}
+
+/** Increased with every change to the tokens of any line, so that stored tokens are replaced. */
+export const TOKENISER_VERSION = 5;
+
+/**
+ * Languages in which at least 95 of 100 words of the reference lines get their correct headword, including lines
+ * written after the rules. Turkish has a table as well, but reaches 91 on those later lines.
+ */
+const FULL = new Set<LanguageCode>(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv']);
+
+/**
+ * Returns how well forms are matched to words: `basic` if better results need an analyzer or a table that we do not
+ * have.
+ */
+export function matching(language: LanguageCode): 'full' | 'basic' {
+  return FULL.has(language) ? 'full' : 'basic';
+}
+
+const NUMBER = /^[\p{N}.,:'’/-]*\p{N}(?:er|ère|re|ème|e|\.?[ºª]|°|st|nd|rd|th)?$/u;
+
+/** A token with the data that later rules need. */
+interface Draft extends Span {
+  readonly kind: Token['kind'];
+  readonly readings: readonly Reading[];
+  readonly form: string;
+  readonly isInitial: boolean;
+}
+
+const NONE: readonly Reading[] = [];
+const only = (lemma: string): readonly Reading[] => [{ lemma, kind: 'other' }];
+
+/** Returns the headwords of a word that is not a name. */
+function wordReadings(text: string, form: string, language: LanguageCode, words: WordKnowledge): readonly Reading[] {
+  if (text.includes('.') && /\p{L}\.\s?\p{L}/u.test(text)) return only(spacedAbbreviation(tidy(text, language)));
+  if (isAbbreviation(text, language)) return only(tidy(text, language));
+  const ending = ENDING_LEMMAS[language]?.[form.toLowerCase()];
+  return ending === undefined ? lemmaReadings(form, language, words) : only(ending);
+}
+
+interface Context {
+  readonly line: string;
+  /** How the line uses capitals. */
+  readonly style: Style;
+  readonly language: LanguageCode;
+  readonly words: WordKnowledge;
+}
+
+/** Inserts the readings of another form after the first of the form's own readings. */
+function withOther(own: readonly Reading[], others: readonly Reading[]): readonly Reading[] {
+  const all = [...own.slice(0, 1), ...others, ...own.slice(1)];
+  return all.filter(({ lemma }, at) => all.findIndex((one) => one.lemma === lemma) === at).slice(0, MOST_READINGS);
+}
+
+/** Returns the word after `end` if only a space separates them. */
+const wordAfter = (line: string, end: number): string | undefined => /^ (\p{L}+)/u.exec(line.slice(end, end + 40))?.[1];
+
+/** In Dutch, a sentence that begins with a lower-case `'s` has its capital on the next word: `'s Avonds`. */
+const DUTCH_CLITIC = /^'[stn]$/u;
+
+function draftOf({ start, end }: Span, before: Draft | undefined, context: Context): Draft {
+  const { line, language, words } = context;
+  const text = line.slice(start, end);
+  const isFirst = before?.kind === 'other' || before === undefined;
+  const textBefore = isFirst ? undefined : line.slice(before.start, before.end);
+  const isBehindClitic =
+    language === 'nl' && before?.isInitial === true && textBefore !== undefined && DUTCH_CLITIC.test(textBefore);
+  const isInitial = isBehindClitic || startsSentence(line.slice(before?.end ?? 0, start), textBefore, language);
+  if (/^\P{L}/u.test(text) && NUMBER.test(text)) {
+    return { start, end, kind: 'number', readings: NONE, form: text, isInitial };
+  }
+  const after = isInitial ? wordAfter(line, end) : undefined;
+  const place = { isInitial, before: textBefore, after, style: context.style };
+  const { isName, form, other } = readCapital(text, place, language, words);
+  const own = isName ? only(form) : wordReadings(text, form, language, words);
+  const readings = other === undefined ? own : withOther(own, lemmaReadings(other, language, words));
+  // A lone Arabic tatweel has an empty form, so it is not a word.
+  const kind = readings[0]?.lemma === '' ? 'other' : isName ? 'name' : 'word';
+  return { start, end, kind, readings, form, isInitial };
+}
+
+/** Returns the words and unspoken stretches of a line in order. */
+function drafts(context: Context): Draft[] {
+  const { line, language, words } = context;
+  const found: Draft[] = [];
+  let at = 0;
+  for (const unspoken of [...unspokenSpans(line), { start: line.length, end: line.length }]) {
+    for (const { start, end } of unitSpans(line.slice(at, unspoken.start), language, words)) {
+      found.push(draftOf({ start: start + at, end: end + at }, found.at(-1), context));
+    }
+    if (unspoken.end > unspoken.start) {
+      found.push({ ...unspoken, kind: 'other', readings: NONE, form: '', isInitial: false });
+    }
+    at = unspoken.end;
+  }
+  return found;
+}
+
+const lineWords = (line: string, found: readonly Draft[]): LineWord[] =>
+  found.map(({ start, end, kind, form, isInitial }, index) => ({
+    form,
+    text: line.slice(start, end),
+    after: line.slice(end, found[index + 1]?.start ?? line.length),
+    isInitial,
+    isWord: kind === 'word',
+  }));
+
+/** Punctuation that separates parts of a sentence. */
+const STOP = /[.,;:!?…¿¡"“„”«»()]|\s[-–—]/u;
+
+const ROMANCE_INFINITIVE = /(?:[aeií]r(?:se)?|(?:[aei]r|[nr]r|ur)re|[aei]re)$/u;
+
+/** Whether a word can only be a finite verb. The only reading of a form has no kind, so its ending decides. */
+function isFiniteVerb({ kind, form, readings }: Draft): boolean {
+  if (kind !== 'word' || readings.length === 0) return false;
+  return readings.every(
+    (reading) =>
+      reading.kind !== 'noun' &&
+      reading.lemma !== form &&
+      (reading.kind === 'verb' || ROMANCE_INFINITIVE.test(reading.lemma)) &&
+      form !== `${reading.lemma}es` &&
+      !/(?:[ai]d|[aiu]t)[aeio]s?$/u.test(form),
+  );
+}
+
+/** Whether no word follows the one at `place`, or only after a stop. */
+function stopsAfter(found: readonly Draft[], place: number, line: string): boolean {
+  const [word, next] = [found[place], found[place + 1]];
+  return word === undefined || next === undefined || STOP.test(line.slice(word.end, next.start));
+}
+
+/** Returns the words around the one at `at`, up to the stops before and after it. */
+function aroundOf(found: readonly Draft[], at: number, { line, language }: Context): Around {
+  const before: string[] = [];
+  for (let place = at - 1; before.length < 3 && !stopsAfter(found, place, line); place -= 1) {
+    const word = found[place];
+    if (word !== undefined) before.push(fold(line.slice(word.start, word.end), language));
+  }
+  const last = before.length > 0 ? found[at - 1] : undefined;
+  const next = found[at + 1];
+  const end = found[at]?.end ?? 0;
+  const after = stopsAfter(found, at, line) ? undefined : next;
+  return {
+    before,
+    followsNoun: last?.kind === 'name' || (last?.kind === 'word' && last.readings[0]?.kind === 'noun'),
+    hasPronoun: language === 'fr' && next !== undefined && line.slice(end, next.start) === '-',
+    next: after && fold(line.slice(after.start, after.end), language),
+    precedesVerb: after !== undefined && isFiniteVerb(after),
+  };
+}
+
+const GERMAN_AUXILIARY = new Set(['haben', 'sein', 'werden']);
+
+/** In `Das gehört mir`, a form that could be a participle is finite, because its clause has no auxiliary. */
+function finiteFirst(found: readonly Draft[], at: number, { line, words }: Context): readonly Reading[] | undefined {
+  const draft = found[at];
+  if (draft === undefined || !/^\p{Ll}+t$/u.test(draft.form)) return undefined;
+  const finite = words.infinitivesOf(draft.form);
+  const isFinite = ({ lemma }: Reading) => finite.includes(lemma);
+  const [first] = draft.readings;
+  if (first?.kind !== 'verb' || isFinite(first) || !draft.readings.some(isFinite)) return undefined;
+  let [from, to] = [at, at];
+  while (!stopsAfter(found, from - 1, line)) from -= 1;
+  while (!stopsAfter(found, to, line)) to += 1;
+  const isAuxiliary = ({ readings }: Draft) => readings.some(({ lemma }) => GERMAN_AUXILIARY.has(lemma));
+  if (found.slice(from, to + 1).some(isAuxiliary)) return undefined;
+  return withFirst(draft.readings, isFinite);
+}
+
+/** Returns the words of a line, with the headwords of each ordered by likelihood in context. */
+function inOrder(found: readonly Draft[], context: Context): Draft[] {
+  const ordered = [...found];
+  for (const [at, draft] of found.entries()) {
+    if (draft.readings.length < 2) continue;
+    // The words before this one are already ordered.
+    const finite = context.language === 'de' ? finiteFirst(ordered, at, context) : undefined;
+    const readings = finite ?? inContext(draft.form, draft.readings, aroundOf(ordered, at, context), context.language);
+    ordered[at] = { ...draft, readings };
+  }
+  return ordered;
+}
+
+/** Splits a caption line into tokens, in order and disjoint. The same line always gives the same tokens. */
+export function tokenise(text: string, language: LanguageCode, words: WordKnowledge): Token[] {
+  const line = withPlainApostrophes(text);
+  const context = { line, language, words, style: styleOf(line) };
+  const found = inOrder(drafts(context), context);
+  const joins = new Map<number, { join: number; lemma: string }>();
+  if (language === 'de') {
+    for (const [index, { verb, particle, infinitive }] of separableVerbs(lineWords(line, found), words).entries()) {
+      for (const place of [verb, particle]) joins.set(place, { join: index + 1, lemma: infinitive });
+    }
+  }
+  return found.map(({ start, end, kind, readings }, index): Token => {
+    const joined = joins.get(index);
+    if (joined) return { start, end, kind, lemma: joined.lemma, join: joined.join };
+    const [lemma = '', ...others] = readings.map((reading) => reading.lemma);
+    return others.length === 0 ? { start, end, kind, lemma } : { start, end, kind, lemma, others };
+  });
+}
