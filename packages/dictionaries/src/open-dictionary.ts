@@ -2,15 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
-import { isCedict, openCedict } from './cedict.ts';
-import { openDictd } from './dictd.ts';
-import { DictionaryError } from './dictionary-error.ts';
-import { openDsl } from './dsl.ts';
-import type { DictionaryEntry, OpenDictionary, Skip, Skipped, Source } from './entry.ts';
-import { otherFormatOf } from './other-formats.ts';
-import { openStardict } from './stardict.ts';
-import { openTsv } from './tsv.ts';
-import { openWiktextract } from './wiktextract.ts';
+import { isCedict, openCedict } from './formats/cedict.ts';
+import { openDictd } from './formats/dictd.ts';
+import {
+  DictionaryError,
+  type DictionaryEntry,
+  type OpenDictionary,
+  type Skip,
+  type Skipped,
+  type Source,
+} from './entry.ts';
+import { openDsl } from './formats/dsl.ts';
+import { otherFormatOf } from './formats/other-formats.ts';
+import { openStardict } from './formats/stardict.ts';
+import { openTsv } from './formats/tsv.ts';
+import { openWiktextract } from './formats/wiktextract.ts';
 
 const EXPECTED =
   'Expected one of: .index with .dict or .dict.dz (dictd), .ifo with .idx and .dict (StarDict), .tsv or .tab, .dsl, ' +

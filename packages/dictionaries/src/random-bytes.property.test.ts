@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
-import { DictionaryError } from './dictionary-error.ts';
+import { DictionaryError } from './entry.ts';
 import { openDictionary } from './open-dictionary.ts';
 import { aFolder, allOf, dictdFiles, stardictFiles } from './testing/dictionary-files.ts';
 

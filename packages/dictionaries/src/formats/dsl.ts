@@ -1,12 +1,10 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
-import { DictionaryError } from './dictionary-error.ts';
+import { DictionaryError, type DictionaryEntry, type DictionaryInfo, type Skip, type Source } from '#entry';
 import { headwordsOfDsl, readDslArticle } from './dsl-markup.ts';
-import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
-import { languageCode, languagesOf } from './languages-of.ts';
-import { readPlainArticle } from './plain-article.ts';
-import { estimateLines, type Line, readLines, readTextStart, whySkipped } from './read-lines.ts';
+import { languageCode, languages, languagesOf } from '#articles/languages-of';
+import { readPlainArticle } from '#articles/plain-article';
+import { estimateLines, type Line, readLines, readTextStart, whySkipped } from '#files/read-lines';
 
 const SAMPLE = 256 * 1024;
 
@@ -19,36 +17,29 @@ export async function openDsl(file: string, wanted?: LanguageCode): Promise<Sour
       `${file} is not a DSL dictionary: expected a line #NAME "…" and articles indented under headwords.`,
     );
   }
-  const { size } = await stat(file);
-  const packed = /\.gz$|\.dz$/.test(file);
   const info = infoIn(lines);
   return {
     info: { ...info, ...(isGuess && { guessedEncoding: encoding }) },
-    estimate: packed ? null : estimateLines(lines, Math.min(size, SAMPLE), size, (line) => /^[^\s#]/.test(line)),
+    estimate: await estimateLines(file, lines, SAMPLE, (line) => /^[^\s#]/.test(line)),
     read: (skip) => readEntries(file, encoding, info.from, skip),
   };
 }
 
 function readInfo(file: string, lines: readonly string[], wanted?: LanguageCode): DictionaryInfo {
-  const said = (key: string) => {
-    const line = lines.find((one) => one.toUpperCase().startsWith(`#${key}`));
-    return (
-      line
-        ?.slice(key.length + 1)
-        .trim()
-        .replaceAll(/^"|"$/g, '') ?? ''
-    );
+  const declared = (key: string): string => {
+    const line = lines.find((one) => one.toUpperCase().startsWith(`#${key}`)) ?? '';
+    const value = line.slice(key.length + 1).trim();
+    return value.replaceAll(/^"|"$/g, '');
   };
   const base = path.basename(file).replace(/\.dsl(?:\.dz|\.gz)?$/i, '');
-  const name = said('NAME') || base;
-  const [from, to] = [wanted ?? languageCode(said('INDEX_LANGUAGE')), languageCode(said('CONTENTS_LANGUAGE'))];
+  const name = declared('NAME') || base;
+  const [from, to] = [wanted ?? languageCode(declared('INDEX_LANGUAGE')), languageCode(declared('CONTENTS_LANGUAGE'))];
   return {
     name,
     licence: null,
     url: null,
     ...languagesOf(base, name),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
+    ...languages(from, to),
     format: 'dsl',
   };
 }

@@ -1,15 +1,13 @@
 import path from 'node:path';
-import { readWhole } from './byte-stream.ts';
-import { cleanLine } from './clean-text.ts';
-import { DictionaryError } from './dictionary-error.ts';
-import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
-import { languagesOf } from './languages-of.ts';
-import { licenceOf } from './licence-of.ts';
-import { plainOfMarkup } from './markup.ts';
-import { readPlainArticle } from './plain-article.ts';
-import { readSlices } from './read-slices.ts';
-import type { StardictSlice } from './stardict-index.ts';
-import { readFields, readStardictIndex, readSynonyms } from './stardict-index.ts';
+import { readWhole } from '#files/byte-stream';
+import { cleanLine } from '#articles/clean-text';
+import { DictionaryError, type DictionaryEntry, type DictionaryInfo, type Skip, type Source } from '#entry';
+import { languagesOf } from '#articles/languages-of';
+import { licenceOf } from '#articles/licence-of';
+import { plainOfMarkup } from '#articles/markup';
+import { readPlainArticle } from '#articles/plain-article';
+import { readSlices } from '#files/read-slices';
+import { type StardictSlice, readFields, readStardictIndex, readSynonyms } from './stardict-index.ts';
 
 export interface StardictFiles {
   ifo: string;

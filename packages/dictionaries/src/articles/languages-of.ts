@@ -1,40 +1,6 @@
 import { isLanguageCode, LANGUAGES } from '@wordreel/shared';
 import type { LanguageCode } from '@wordreel/shared';
 
-/** Maps ISO 639-2 and ISO 639-3 codes, and the beginnings of language names, to ISO 639-1. */
-const CODES = new Map<string, LanguageCode>(
-  Object.entries({
-    ara: 'ar',
-    zho: 'zh',
-    chi: 'zh',
-    cmn: 'zh',
-    dan: 'da',
-    nld: 'nl',
-    dut: 'nl',
-    eng: 'en',
-    fin: 'fi',
-    fra: 'fr',
-    fre: 'fr',
-    deu: 'de',
-    ger: 'de',
-    ell: 'el',
-    gre: 'el',
-    hin: 'hi',
-    ita: 'it',
-    jpn: 'ja',
-    kor: 'ko',
-    nor: 'no',
-    nob: 'no',
-    nb: 'no',
-    pol: 'pl',
-    por: 'pt',
-    rus: 'ru',
-    spa: 'es',
-    swe: 'sv',
-    tur: 'tr',
-  }),
-);
-
 const NAMES = new Map(LANGUAGES.map(({ code, displayName }) => [displayName.toLowerCase(), code]));
 
 export interface Languages {
@@ -50,7 +16,15 @@ export function languageCode(name: string): LanguageCode | undefined {
   const key = name.trim().toLowerCase();
   if (isLanguageCode(key)) return key;
   const first = /^\p{Lu}\p{Ll}+(?=[\p{Lu}\s(_])/u.exec(name.trim())?.[0].toLowerCase() ?? '';
-  return CODES.get(key) ?? NAMES.get(key) ?? NAMES.get(first);
+  return NAMES.get(key) ?? NAMES.get(first) ?? ofThreeLetters(key);
+}
+
+/** Returns the ISO 639-1 code of an ISO 639-2 or 639-3 code: `de` for `deu` and `ger`. */
+function ofThreeLetters(key: string): LanguageCode | undefined {
+  const code = /^[a-z]{2,3}$/.test(key) ? new Intl.Locale(key).language : '';
+  // Norwegian Bokmål is the Norwegian of learners.
+  if (code === 'nb') return 'no';
+  return isLanguageCode(code) ? code : undefined;
 }
 
 /** Returns the two languages named by a file name (`freedict-deu-eng`, `de-en`) or a title (`German - English …`). */
@@ -66,6 +40,11 @@ export function languagesOf(fileName: string, title: string): Languages {
 }
 
 function pair(from: string, to: string): Languages {
-  const [source, target] = [languageCode(from), languageCode(to) ?? (/^[a-z]{2,3}$/.test(to) ? to : undefined)];
-  return { ...(source === undefined ? {} : { from: source }), ...(target === undefined ? {} : { to: target }) };
+  return languages(languageCode(from), languageCode(to) ?? (/^[a-z]{2,3}$/.test(to) ? to : undefined));
 }
+
+/** Returns the languages that are known. */
+export const languages = (from: LanguageCode | undefined, to: string | undefined): Languages => ({
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+});

@@ -1,10 +1,9 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { cleanLine } from './clean-text.ts';
-import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
-import { rankSenses } from './labels.ts';
-import { licenceOf } from './licence-of.ts';
-import { estimateLines, readLines, readTextStart, whySkipped } from './read-lines.ts';
+import { cleanLine } from '#articles/clean-text';
+import type { DictionaryEntry, DictionaryInfo, Skip, Source } from '#entry';
+import { rankSenses } from '#articles/labels';
+import { licenceOf } from '#articles/licence-of';
+import { estimateLines, readLines, readTextStart, whySkipped } from '#files/read-lines';
 
 const SAMPLE = 64 * 1024;
 
@@ -24,7 +23,6 @@ export async function isCedict(file: string): Promise<boolean> {
  */
 export async function openCedict(file: string): Promise<Source> {
   const { lines, encoding, isGuess } = await readTextStart(file, SAMPLE, () => ({ from: 'zh' }));
-  const { size } = await stat(file);
   const info: DictionaryInfo = {
     ...kindOf(file),
     licence: licenceOf(cleanLine(lines.find((line) => /^#! ?license=/i.test(line))?.split('=')[1] ?? '')),
@@ -32,10 +30,9 @@ export async function openCedict(file: string): Promise<Source> {
     format: 'cedict',
     ...(isGuess && { guessedEncoding: encoding }),
   };
-  const isPacked = /\.gz$/i.test(file);
   return {
     info,
-    estimate: isPacked ? null : estimateLines(lines, Math.min(size, SAMPLE), size, (line) => ENTRY.test(line)),
+    estimate: await estimateLines(file, lines, SAMPLE, (line) => ENTRY.test(line)),
     read: (skip) => readEntries(file, encoding, skip),
   };
 }

@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { decode } from 'html-entities';
-import { articleOf } from './articles.ts';
-import { cleanLine } from './clean-text.ts';
-import type { DictionaryEntry, Sense } from './entry.ts';
-import type { Gender } from './grammar.ts';
-import { partOfSpeech } from './grammar.ts';
-import { knownLabel, rankSenses } from './labels.ts';
-import { lookupForms } from './lookup-forms.ts';
+import { articleOf } from '#articles/articles';
+import { cleanLine } from '#articles/clean-text';
+import type { DictionaryEntry, Sense } from '#entry';
+import type { Gender } from '#articles/grammar';
+import { partOfSpeech } from '#articles/grammar';
+import { knownLabel, rankSenses } from '#articles/labels';
+import { lookupForms } from '#articles/lookup-forms';
 
 const MOST_FORMS = 100;
 

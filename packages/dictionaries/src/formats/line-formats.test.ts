@@ -1,8 +1,8 @@
 import { truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { openDictionary } from './open-dictionary.ts';
-import { aFolder, allOf, readFiles } from './testing/dictionary-files.ts';
+import { openDictionary } from '#open-dictionary';
+import { aFolder, allOf, readFiles } from '#testing/dictionary-files';
 
 const lines = (...records: unknown[]) => records.map((record) => JSON.stringify(record)).join('\n');
 const textsOf = (senses: readonly { text: string }[]) => senses.map(({ text }) => text);

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DictionaryError } from './dictionary-error.ts';
-import { openDictionary } from './open-dictionary.ts';
-import { aFolder, allOf, dictdFiles, readFiles } from './testing/dictionary-files.ts';
+import { DictionaryError } from '#entry';
+import { openDictionary } from '#open-dictionary';
+import { aFolder, allOf, dictdFiles, readFiles } from '#testing/dictionary-files';
 
 const INFO = `00-database-info
 German-English FreeDict Dictionary

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { createGunzip, gunzipSync } from 'node:zlib';
-import { DictionaryError } from './dictionary-error.ts';
+import { DictionaryError } from '#entry';
 
 /** Indexes and similar files are read into memory whole. No real one comes near this many bytes. */
 const LARGEST_WHOLE = 512 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Sense } from './entry.ts';
+import type { Sense } from '#entry';
 
 type Kind = 'grammar' | 'domain' | 'register' | 'dated' | 'regional' | 'slang' | 'vulgar';
 

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { articleOf } from './articles.ts';
-import { cleanLine } from './clean-text.ts';
-import type { DictionaryEntry, Sense } from './entry.ts';
+import { articleOf } from '#articles/articles';
+import { cleanLine } from '#articles/clean-text';
+import type { DictionaryEntry, Sense } from '#entry';
 import { readEquivalents } from './freedict-equivalents.ts';
-import { readGrammar } from './grammar.ts';
-import { rankSenses } from './labels.ts';
-import { lookupForms } from './lookup-forms.ts';
+import { readGrammar } from '#articles/grammar';
+import { rankSenses } from '#articles/labels';
+import { lookupForms } from '#articles/lookup-forms';
 
 /** Longer notes are remarks for lexicographers. */
 const LONGEST_NOTE = 80;

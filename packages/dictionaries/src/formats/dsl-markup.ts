@@ -1,5 +1,5 @@
-import { quoted } from './markup.ts';
-import { partOfSpeech, readGrammar } from './grammar.ts';
+import { quoted } from '#articles/markup';
+import { partOfSpeech, readGrammar } from '#articles/grammar';
 
 /** Replaces escaped brackets and braces while tags are read, so that they do not look like tags. */
 const ESCAPED = new Map('[]{}()~<>@#'.split('').map((sign, index) => [sign, String.fromCodePoint(0xe000 + index)]));

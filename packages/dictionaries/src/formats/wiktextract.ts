@@ -1,10 +1,8 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type LanguageCode, LANGUAGES, languageOf } from '@wordreel/shared';
-import { DictionaryError } from './dictionary-error.ts';
-import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
-import { languageCode } from './languages-of.ts';
-import { estimateLines, readLines, readTextStart } from './read-lines.ts';
+import { DictionaryError, type DictionaryEntry, type DictionaryInfo, type Skip, type Source } from '#entry';
+import { languageCode } from '#articles/languages-of';
+import { estimateLines, readLines, readTextStart } from '#files/read-lines';
 import { field, hasTranslations, readWiktextractEntry, stringOf, type Meanings } from './wiktextract-entry.ts';
 
 const SAMPLE = 1024 * 1024;
@@ -27,15 +25,13 @@ export async function openWiktextract(file: string, wanted?: LanguageCode): Prom
       `${file} is not a Wiktextract file: expected a JSON object with "word" and "senses" on every line.`,
     );
   }
-  const { size } = await stat(file);
-  const packed = file.endsWith('.gz');
   const code = wanted ?? languageIn(first) ?? null;
   const language = stringOf(field(first, 'lang'));
   const edition = editionOf(code, language);
   const meanings = edition !== 'en' && records.some(hasTranslations) ? 'translations' : 'glosses';
   return {
     info: { ...readInfo(file, code, language), to: meanings === 'glosses' ? edition : 'en' },
-    estimate: packed ? null : estimateLines(lines, Math.min(size, SAMPLE), size, (line) => line.startsWith('{')),
+    estimate: await estimateLines(file, lines, SAMPLE, (line) => line.startsWith('{')),
     read: (skip) => readEntries(file, { encoding, code, key: keyOf(first), meanings }, skip),
   };
 }

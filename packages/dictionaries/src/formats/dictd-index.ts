@@ -1,5 +1,5 @@
-import { readWhole } from './byte-stream.ts';
-import type { Skip } from './entry.ts';
+import { readWhole } from '#files/byte-stream';
+import type { Skip } from '#entry';
 
 /** The index of a dictd dictionary. It holds each entry's position in the `.dict` file and the keys that lead to it. */
 export interface DictdIndex {

@@ -1,7 +1,8 @@
+import { stat } from 'node:fs/promises';
 import type { LanguageCode } from '@wordreel/shared';
 import { createDecoder, detectEncoding, encodingsFor, type DetectedEncoding } from '@wordreel/text';
 import { readBytes, readStart } from './byte-stream.ts';
-import { languageCode, type Languages } from './languages-of.ts';
+import { languageCode, type Languages } from '#articles/languages-of';
 
 /** A longer line cannot be an entry. */
 const LONGEST_LINE = 4 * 1024 * 1024;
@@ -105,12 +106,18 @@ export function whySkipped(text: string | null, encoding: string, otherwise: str
   return text.includes('\uFFFD') ? `some of its bytes are not ${encoding.toUpperCase()}` : otherwise;
 }
 
-/** Estimates how many matching lines a file has, from the lines in its first bytes; null for an empty file. */
-export function estimateLines(
-  sample: readonly string[],
-  sampleBytes: number,
-  fileBytes: number,
+/**
+ * Estimates how many matching lines a file has, from the lines in its first bytes; null for an empty or compressed file.
+ * @param start the lines of the first bytes
+ * @param startBytes how many bytes those are, if the file has as many
+ */
+export async function estimateLines(
+  file: string,
+  start: readonly string[],
+  startBytes: number,
   counts: (line: string) => boolean,
-): number | null {
-  return sampleBytes === 0 ? null : Math.round((sample.filter(counts).length * fileBytes) / sampleBytes);
+): Promise<number | null> {
+  const { size } = await stat(file);
+  if (size === 0 || /\.(?:gz|dz)$/i.test(file)) return null;
+  return Math.round((start.filter(counts).length * size) / Math.min(size, startBytes));
 }

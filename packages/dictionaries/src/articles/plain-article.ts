@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { articleOf } from './articles.ts';
 import { cleanLine } from './clean-text.ts';
-import type { DictionaryEntry, Sense } from './entry.ts';
+import type { DictionaryEntry, Sense } from '#entry';
 import type { Grammar } from './grammar.ts';
 import { partOfSpeech, readGrammar } from './grammar.ts';
 import { knownLabel, rankSenses } from './labels.ts';

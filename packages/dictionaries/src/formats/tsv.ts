@@ -1,16 +1,14 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { LanguageCode } from '@wordreel/shared';
 import { decode } from 'html-entities';
-import { cleanLine } from './clean-text.ts';
-import { DictionaryError } from './dictionary-error.ts';
-import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
-import { partOfSpeech, readGrammar } from './grammar.ts';
-import { languageCode, languagesOf } from './languages-of.ts';
-import { licenceOf } from './licence-of.ts';
-import { plainOfMarkup } from './markup.ts';
-import { readPlainArticle } from './plain-article.ts';
-import { estimateLines, readLines, readTextStart, whySkipped } from './read-lines.ts';
+import { cleanLine } from '#articles/clean-text';
+import { DictionaryError, type DictionaryEntry, type DictionaryInfo, type Skip, type Source } from '#entry';
+import { partOfSpeech, readGrammar } from '#articles/grammar';
+import { languageCode, languages, languagesOf } from '#articles/languages-of';
+import { licenceOf } from '#articles/licence-of';
+import { plainOfMarkup } from '#articles/markup';
+import { readPlainArticle } from '#articles/plain-article';
+import { estimateLines, readLines, readTextStart, whySkipped } from '#files/read-lines';
 
 const SAMPLE = 256 * 1024;
 
@@ -24,35 +22,33 @@ export async function openTsv(file: string, wanted?: LanguageCode): Promise<Sour
   if (!lines.slice(0, 50).some((line) => /^[^#\t][^\t]*\t\s*\S/.test(line))) {
     throw new DictionaryError(`${file} is not a word list: expected lines with a headword, a tab and a meaning.`);
   }
-  const { size } = await stat(file);
-  const packed = /\.gz$|\.dz$/.test(file);
   const info = infoIn(lines);
   return {
     info: { ...info, ...(isGuess && { guessedEncoding: encoding }) },
-    estimate: packed
-      ? null
-      : estimateLines(lines, Math.min(size, SAMPLE), size, (line) => /^[^#\t][^\t]*\t/.test(line)),
+    estimate: await estimateLines(file, lines, SAMPLE, (line) => /^[^#\t][^\t]*\t/.test(line)),
     read: (skip) => readEntries(file, { encoding, from: info.from, hasTags: hasTags(lines) }, skip),
   };
 }
 
 function readInfo(file: string, lines: readonly string[], wanted?: LanguageCode): DictionaryInfo {
-  const said = new Map(
+  const declared = new Map(
     lines.flatMap((line) => {
       const [, key, value] = /^##\s*([A-Za-z]+)[\t:=]\s*(.*)$/.exec(line) ?? [];
       return key === undefined || value === undefined ? [] : [[key.toLowerCase(), cleanLine(value)] as const];
     }),
   );
   const base = path.basename(file).replace(/\.[a-z.]+$/i, '');
-  const name = said.get('name') ?? said.get('bookname') ?? said.get('title') ?? base;
-  const [from, to] = [wanted ?? languageCode(said.get('sourcelang') ?? ''), languageCode(said.get('targetlang') ?? '')];
+  const name = declared.get('name') ?? declared.get('bookname') ?? declared.get('title') ?? base;
+  const [from, to] = [
+    wanted ?? languageCode(declared.get('sourcelang') ?? ''),
+    languageCode(declared.get('targetlang') ?? ''),
+  ];
   return {
     name,
-    licence: licenceOf(said.get('licence') ?? said.get('license') ?? said.get('copyright') ?? ''),
-    url: said.get('url') ?? said.get('website') ?? null,
+    licence: licenceOf(declared.get('licence') ?? declared.get('license') ?? declared.get('copyright') ?? ''),
+    url: declared.get('url') ?? declared.get('website') ?? null,
     ...languagesOf(base, name),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
+    ...languages(from, to),
     format: 'tsv',
   };
 }

@@ -1,5 +1,5 @@
 import { articleOf } from './articles.ts';
-import { readFreedictEntry } from './freedict-entry.ts';
+import { readFreedictEntry } from '#formats/freedict-entry';
 import { partOfSpeech, readGrammar } from './grammar.ts';
 import { languageCode, languagesOf } from './languages-of.ts';
 import { licenceOf } from './licence-of.ts';

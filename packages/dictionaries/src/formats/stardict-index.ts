@@ -1,4 +1,4 @@
-import type { Slice } from './read-slices.ts';
+import type { Slice } from '#files/read-slices';
 
 /** An article of a StarDict dictionary and the words that lead to it. */
 export interface StardictSlice extends Slice {

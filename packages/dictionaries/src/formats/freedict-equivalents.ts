@@ -1,5 +1,5 @@
-import { closeGaps } from './clean-text.ts';
-import { isRegional, isVulgar, knownLabel, readableLabel } from './labels.ts';
+import { closeGaps } from '#articles/clean-text';
+import { isRegional, isVulgar, knownLabel, readableLabel } from '#articles/labels';
 
 /** The meaning part of a FreeDict entry: labels in front, then equivalents with their own tags and labels. */
 export interface Equivalents {

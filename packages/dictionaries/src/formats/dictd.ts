@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from '#articles/clean-text';
 import type { DictdIndex, DictdSlice } from './dictd-index.ts';
 import { readDictdIndex } from './dictd-index.ts';
-import type { DictionaryEntry, DictionaryInfo, Skip, Source } from './entry.ts';
+import type { DictionaryEntry, DictionaryInfo, Skip, Source } from '#entry';
 import { readFreedictEntry } from './freedict-entry.ts';
-import { languagesOf } from './languages-of.ts';
-import { debianLicence, licenceOf } from './licence-of.ts';
-import { readPlainArticle } from './plain-article.ts';
-import { readSlices } from './read-slices.ts';
+import { languagesOf } from '#articles/languages-of';
+import { debianLicence, licenceOf } from '#articles/licence-of';
+import { readPlainArticle } from '#articles/plain-article';
+import { readSlices } from '#files/read-slices';
 
 /** Opens a dictd dictionary. `dict` holds the articles (plain or dictzip), and `index` says where each one begins. */
 export async function openDictd(dict: string, index: string): Promise<Source> {

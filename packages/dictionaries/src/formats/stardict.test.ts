@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { readFiles, stardictFiles } from './testing/dictionary-files.ts';
+import { readFiles, stardictFiles } from '#testing/dictionary-files';
 
 const WORDS = [
   { word: 'Haus', article: '<b>n.</b><br>house<br><ex>nach Hause — home</ex>', synonyms: ['Häuser'] },
