@@ -59,16 +59,16 @@ interface Pair {
 
 /** Compares each cue with the one above. Cues that only describe a sound are skipped over. */
 function pairsOf(cues: readonly Cue[]): Pair[] {
-  let said: readonly string[] | null = null;
+  let spoken: readonly string[] | null = null;
   return cues.map((cue, index) => {
     const words = wordsOf(cue.text);
-    if (!follows(cue, cues[index - 1])) said = null;
-    const above: readonly string[] = said ?? [];
+    if (!follows(cue, cues[index - 1])) spoken = null;
+    const above: readonly string[] = spoken ?? [];
     const count = repeatedWords(above, words);
-    const goesOn = count > 0 && count === above.length && count < words.length;
+    const isContinued = count > 0 && count === above.length && count < words.length;
     const pair = { cue, words, follows: above.length > 0, count };
-    if (words.length > 0) said = words;
-    return { ...pair, grows: goesOn && !/[.!?…。！？]["'”’»)]*$/.test(above.at(-1) ?? '') };
+    if (words.length > 0) spoken = words;
+    return { ...pair, grows: isContinued && !/[.!?…。！？]["'”’»)]*$/.test(above.at(-1) ?? '') };
   });
 }
 

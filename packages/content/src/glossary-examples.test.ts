@@ -2,8 +2,7 @@ import { type GlossaryEntry, loadGlossary, withoutPronoun } from '@wordreel/glos
 import { fold, tokenise } from '@wordreel/language';
 import { loadWordKnowledge } from '@wordreel/language/data';
 import { SELECTABLE_LANGUAGES } from '@wordreel/shared';
-import { loadStories } from './load.ts';
-import { loadStoryTokens } from './story-tokens.ts';
+import { loadStories, loadStoryTokens } from './load.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

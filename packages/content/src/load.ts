@@ -5,6 +5,7 @@ import { VideoSourceFile } from '@wordreel/shared/api/videos';
 import type { z } from 'zod';
 import { folders } from './folders.ts';
 import { Story } from './story.ts';
+import type { Token } from '@wordreel/language';
 
 /** Loads all stories, sorted by id. Throws an error that names the file if one does not match the schema. */
 export function loadStories(): Story[] {
@@ -32,4 +33,23 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   } catch (error) {
     throw new Error(`${file} does not match its schema`, { cause: error });
   }
+}
+
+/** The tokens of a story's sentences, and the frequency ranks of its lemmas where a list has them. */
+export interface StoryTokens {
+  readonly tokens: readonly (readonly Token[])[];
+  readonly ranks: Readonly<Record<string, number>>;
+}
+
+/** The build writes this file; the path is the same from `src` and `dist`. */
+const FILE = new URL('../dist/story-tokens.json', import.meta.url);
+
+let all: Readonly<Record<string, StoryTokens>> | undefined;
+
+/** Loads the tokens of a story. Throws if the build has no such story. */
+export function loadStoryTokens(id: string): StoryTokens {
+  all ??= JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, StoryTokens>;
+  const found = all[id];
+  if (found === undefined) throw new Error(`Story ${id} is not tokenized: run pnpm build`);
+  return found;
 }

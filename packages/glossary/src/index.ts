@@ -1,4 +1,2 @@
-export type { Band, GlossaryEntry, PartOfSpeech } from './entry.ts';
-export { Line } from './line.ts';
-export { glossaryFolder, loadGlossary } from './load.ts';
-export { withoutPronoun } from './without-pronoun.ts';
+export { type Band, type GlossaryEntry, Line, type PartOfSpeech } from './entry.ts';
+export { glossaryFolder, loadGlossary, withoutPronoun } from './load.ts';

@@ -1,6 +1,5 @@
 export { type Reader, type ReadOptions } from './apkg/read-apkg.ts';
 export { bytesToRead } from './apkg/unpack.ts';
-export { ImportError } from './import-error.ts';
 export * from './map-rows.ts';
 export { plainText } from './plain-text.ts';
 export { readSource } from './read-source.ts';

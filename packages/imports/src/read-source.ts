@@ -1,8 +1,6 @@
 import { readApkg, type ReadOptions } from './apkg/read-apkg.ts';
-import { ImportError } from './import-error.ts';
-import { isZip } from './is-zip.ts';
-import { plainText } from './plain-text.ts';
 import {
+  ImportError,
   MAX_COLUMNS,
   MAX_DECKS,
   MAX_FILE_BYTES,
@@ -12,6 +10,8 @@ import {
   type SourceRow,
   type SourceTable,
 } from './source.ts';
+import { plainText } from './plain-text.ts';
+import { isZip } from './text/file-kind.ts';
 import { guessColumns } from './text/guess-columns.ts';
 import { type FileRow, type Table, readTable } from './text/read-table.ts';
 import { readText } from './text/read-text.ts';

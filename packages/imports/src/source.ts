@@ -74,3 +74,8 @@ export const MAX_COLUMNS = 200;
 /** The most decks, and columns of all note types, in a file, since each is shown for selection. */
 export const MAX_DECKS = 2000;
 export const MAX_ALL_COLUMNS = 2000;
+
+/** A file that cannot be read. The message is shown to the learner and gives the broken line or part and what to do. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import { unpackChanges } from './lemmas/endings.ts';
 import type { WordKnowledge } from './knowledge/knowledge.ts';
 import { type Reading, unpackReadings } from './knowledge/readings.ts';
-import { knowledgeOf, remembering } from './knowledge/word-knowledge.ts';
+import { knowledgeOf, cachedLookUp } from './knowledge/word-knowledge.ts';
 
 export { vulgarWords } from './data/vulgar.ts';
 
@@ -38,15 +38,15 @@ const NONE: readonly Reading[] = [];
 
 /** Creates word knowledge from the strings in a language's file. */
 export function knowledgeOfData(language: LanguageCode, data: WordData): WordKnowledge {
-  const infinitives = remembering(data.finite);
-  const readings = remembering(data.readings);
-  const endings = remembering(data.endings);
+  const infinitives = cachedLookUp(data.finite);
+  const readings = cachedLookUp(data.readings);
+  const endings = cachedLookUp(data.endings);
   const separable = new Set(data.separable.split(' '));
   const names = new Set(data.names.split(' '));
   return knowledgeOf(language, {
     forms: data.forms.split(' '),
     headwords: data.headwords.split(' '),
-    formOfStem: remembering(data.stems),
+    formOfStem: cachedLookUp(data.stems),
     readingsOf: (form) => {
       const packed = readings(form);
       return packed === undefined ? NONE : unpackReadings(packed);
@@ -58,7 +58,7 @@ export function knowledgeOfData(language: LanguageCode, data: WordData): WordKno
     infinitivesOf: (form) => infinitives(form)?.split(' ') ?? [],
     isSeparable: (infinitive) => separable.has(infinitive),
     isName: (form) => names.has(form),
-    genderOf: remembering(data.genders) as WordKnowledge['genderOf'],
+    genderOf: cachedLookUp(data.genders) as WordKnowledge['genderOf'],
   });
 }
 

@@ -3,7 +3,6 @@ export * from './activity/day-streak.ts';
 export * from './activity/goal-weeks.ts';
 export * from './activity/pauses.ts';
 export * from './answers/accepted-answers.ts';
-export { type Step } from './answers/align.ts';
 export * from './answers/check-answer.ts';
 export * from './answers/compare.ts';
 export { type Speech } from './answers/slips.ts';
@@ -11,14 +10,12 @@ export { normAnswer } from './answers/norm.ts';
 export { spellings, type WordLists } from './answers/word-lists.ts';
 export * from './comprehension.ts';
 export * from './days/study-day.ts';
-export * from './days/time-zone.ts';
 export { splitArticle, withoutArticle } from './answers/articles.ts';
 export { headForm } from './answers/head-form.ts';
 export { looksLike, standsAmong } from './exercises/cognates.ts';
 export { clash, type DistractorCandidate, type OptionContext, type OptionWord } from './exercises/distractor-filter.ts';
 export * from './exercises/distractors.ts';
 export * from './exercises/exercise.ts';
-export * from './exercises/rate-answer.ts';
 export {
   type Answer,
   answerWord,
@@ -29,8 +26,14 @@ export {
   type ReviewParameters,
 } from './scheduling/answer-word.ts';
 export * from './scheduling/forgetting-model.ts';
-export { type DayLoad, fuzzWindow, leastLoaded } from './scheduling/fuzz.ts';
-export { intervalOf, type Intervals, LONGEST_INTERVAL } from './scheduling/interval.ts';
+export {
+  type DayLoad,
+  fuzzWindow,
+  intervalOf,
+  type Intervals,
+  leastLoaded,
+  LONGEST_INTERVAL,
+} from './scheduling/interval.ts';
 export { knownBefore } from './scheduling/known-before.ts';
 export * from './scheduling/rating.ts';
 export * from './scheduling/replay.ts';
@@ -52,10 +55,9 @@ export * from './queue/day-plan.ts';
 export { type AheadWord, reviewsAhead } from './queue/reviews-ahead.ts';
 export { seededOrder, seedOf } from './queue/seeded.ts';
 export { drawBySlots } from './queue/star-slots.ts';
-export * from './queue/send-back.ts';
+export { sendBack } from './queue/related.ts';
 export * from './queue/session.ts';
 export * from './queue/spread.ts';
 export * from './vocabulary-curve.ts';
 export * from './weights/histories.ts';
 export * from './weights/scores.ts';
-export * from './weights/weights-gate.ts';

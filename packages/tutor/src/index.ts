@@ -15,6 +15,5 @@ export { INPUT_TOKENS, SUMMARY_CHARACTERS } from './prompt/request-parts.ts';
 export * from './prompt/system-text.ts';
 export * from './prompt/prompt-context.ts';
 export * from './report/report.ts';
-export type { MetWord } from './report/suggested-cards.ts';
 export * from './safety/crisis.ts';
 export * from './scenarios/scenarios.ts';

@@ -1,6 +1,5 @@
 import initSqlJs, { type Database, type SqlValue } from 'sql.js';
-import { ImportError } from '../import-error.ts';
-import { MAX_COLUMNS, MAX_NAME } from '../source.ts';
+import { ImportError, MAX_COLUMNS, MAX_NAME } from '../source.ts';
 import type { CardRow } from './schedule.ts';
 
 /** A note type with its fields in order. */

@@ -1,7 +1,14 @@
 import { studyDay, type StudyDay } from '@wordreel/learning';
 import type { LanguageCode, ReviewPriority } from '@wordreel/shared';
-import { ImportError } from '../import-error.ts';
-import { MAX_ALL_COLUMNS, MAX_DECKS, MAX_ROWS, type Source, type SourceRow, type SourceTable } from '../source.ts';
+import {
+  ImportError,
+  MAX_ALL_COLUMNS,
+  MAX_DECKS,
+  MAX_ROWS,
+  type Source,
+  type SourceRow,
+  type SourceTable,
+} from '../source.ts';
 import { plainText } from '../plain-text.ts';
 import { guessColumns } from '../text/guess-columns.ts';
 import type { WordLists } from '../text/letters.ts';
@@ -76,11 +83,11 @@ const UNKNOWN = 'Unknown note type';
 function noteOn(garbled: number, unknown: number): string | null {
   const cards = garbled === 1 ? '1 card has' : `${garbled.toLocaleString('en')} cards have`;
   const notes = unknown === 1 ? '1 note has' : `${unknown.toLocaleString('en')} notes have`;
-  const said = [
+  const remarks = [
     garbled > 0 && `${cards} unreadable days and will be imported as new words.`,
     unknown > 0 && `${notes} a type that the package does not describe. Check their columns under ‘${UNKNOWN}’.`,
   ].filter((part) => part !== false);
-  return said.length === 0 ? null : said.join(' ');
+  return remarks.length === 0 ? null : remarks.join(' ');
 }
 
 /**

@@ -1,8 +1,7 @@
 import { Decompress } from 'fzstd';
-import { ImportError } from '../import-error.ts';
-import { isZip } from '../is-zip.ts';
-import { ARCHIVE, refusalOf, zipKind } from '../text/file-kind.ts';
+import { ImportError } from '../source.ts';
 import { unpackEntry, type ZipEntry, zipEntries } from './zip-entries.ts';
+import { ARCHIVE, isZip, refusalOf, zipKind } from '../text/file-kind.ts';
 
 /** Limit for an unpacked collection. 50,000 notes with long sentences take a tenth of it. */
 const MOST_BYTES = 256 * 1024 * 1024;

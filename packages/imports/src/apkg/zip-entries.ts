@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { ImportError } from '../import-error.ts';
+import { ImportError } from '../source.ts';
 
 /** A file in a zip, as listed in its central directory. */
 export interface ZipEntry {

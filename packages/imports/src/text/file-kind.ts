@@ -132,6 +132,10 @@ export function textKind(text: string): string | null {
   return TEXT_KINDS.find(([pattern]) => pattern.test(start))?.[1] ?? (isJson(text) ? 'a JSON file' : null);
 }
 
+/** Returns whether bytes begin like a zip file: with its first file, or with its end record if it is empty. */
+export const isZip = ([first, second, third]: Uint8Array): boolean =>
+  first === 0x50 && second === 0x4b && (third === 3 || third === 5);
+
 /** File names in a zip that identify its format. */
 const ZIP_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^word\//, 'a Word document'],

@@ -49,7 +49,7 @@ export function guessColumns(table: Guessed, options: GuessOptions): Columns {
     const isContent = own !== undefined && USUAL.includes(own);
     if (own !== undefined && !isContent && ![...fields.values()].includes(own)) fields.set(index, own);
   }
-  const give = (field: Field, score: (column: Column) => number) => {
+  const assign = (field: Field, score: (column: Column) => number) => {
     const free = columns.filter(({ index }) => !fields.has(index));
     const best = free.reduce<{ index: number; points: number } | null>((found, column) => {
       const points = score(column);
@@ -57,12 +57,12 @@ export function guessColumns(table: Guessed, options: GuessOptions): Columns {
     }, null);
     if (best !== null) fields.set(best.index, field);
   };
-  give('word', wordPoints);
+  assign('word', wordPoints);
   const isNamed = table.header !== null && columns.some(({ role, isSide }) => role === 'word' && !isSide);
   const left = columns.filter(({ index, role, isText }) => !fields.has(index) && role === null && isText).length;
-  give('translation', (column) => translationPoints(column, isNamed && left > 1));
-  give('sentence', sentencePoints);
-  give('note', (column) => notePoints(column, table.header === null));
+  assign('translation', (column) => translationPoints(column, isNamed && left > 1));
+  assign('sentence', sentencePoints);
+  assign('note', (column) => notePoints(column, table.header === null));
   if (![...fields.values()].includes('word')) return byOrder(table.width, columns);
   return Array.from({ length: table.width }, (_, index) => fields.get(index) ?? null);
 }

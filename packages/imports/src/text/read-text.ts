@@ -1,7 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { type DecodedText, decodeText } from '@wordreel/text';
-import { isZip } from '../is-zip.ts';
-import { ARCHIVE, binaryKind, isArchive, refusalOf, textKind } from './file-kind.ts';
+import { ARCHIVE, binaryKind, isArchive, isZip, refusalOf, textKind } from './file-kind.ts';
 
 const MB = 1024 * 1024;
 

@@ -20,22 +20,8 @@ export interface Join {
 }
 
 const STOP = /[,;:.!?…–—()"„“”«»]|\s-\s/u;
-const GOES_ON = new Set([
-  'und',
-  'oder',
-  'aber',
-  'sondern',
-  'denn',
-  'als',
-  'wie',
-  'sowie',
-  'bis',
-  'um',
-  'bevor',
-  'weil',
-  'wenn',
-  'damit',
-]);
+/** Words that begin another part of the sentence. */
+const CONJUNCTIONS = new Set('und oder aber sondern denn als wie sowie bis um bevor weil wenn damit'.split(' '));
 const COORDINATING = new Set(['und', 'oder', 'aber', 'sondern', 'denn']);
 /** Prepositions of a place that may follow a separated particle: `Komm rein in die Küche`, `Kommt ihr mit ins Kino`. */
 const PLACES = new Set('in ins im zu zum zur nach auf aus an bei von vom durch über unter hinter vor'.split(' '));
@@ -49,7 +35,7 @@ const DIRECTION = /^(?:r[aeuü]|hin|her)./u;
 /** Verbs that do not form separable verbs by rule: `ist weg`, `muss los`. */
 const NO_BASE = new Set('sein werden haben müssen können dürfen sollen wollen mögen lassen tun'.split(' '));
 /** Verbs with their preposition, such as `wartet auf`: where a line breaks off, the noun may follow in the next one. */
-const WAITS = new Set(
+const WITH_PREPOSITION = new Set(
   `warten-auf denken-an glauben-an hoffen-auf achten-auf freuen-auf kommen-auf haben-auf haben-an haben-mit haben-vor
   haben-zu gehen-um handeln-um sprechen-mit reden-mit rechnen-mit liegen-an arbeiten-an bestehen-aus bestehen-auf
   passen-zu führen-zu gehören-zu reagieren-auf stehen-auf stehen-vor schützen-vor fahren-nach gehen-nach suchen-nach
@@ -92,7 +78,7 @@ function endsClause(line: readonly LineWord[], at: number, words: WordKnowledge)
   const next = line[at + 1];
   const word = line[at];
   if (next === undefined || word === undefined || STOP.test(word.after)) return true;
-  return GOES_ON.has(next.text) || infinitiveFollows(line, at, words);
+  return CONJUNCTIONS.has(next.text) || infinitiveFollows(line, at, words);
 }
 
 /**
@@ -142,11 +128,11 @@ function combined(verb: LineWord, particle: string, mustBeListed: boolean, words
 }
 
 /** Returns whether a line that ends without punctuation may go on with the noun of the preposition. */
-function mayWait(line: readonly LineWord[], verb: LineWord, at: number, words: WordKnowledge): boolean {
+function nounMayFollow(line: readonly LineWord[], verb: LineWord, at: number, words: WordKnowledge): boolean {
   const particle = line[at];
   if (particle === undefined || at < line.length - 1 || STOP.test(particle.after)) return false;
   if (!PREPOSITIONAL.has(particle.form)) return false;
-  return infinitivesOf(verb, words).some((base) => WAITS.has(`${base}-${particle.form}`));
+  return infinitivesOf(verb, words).some((base) => WITH_PREPOSITION.has(`${base}-${particle.form}`));
 }
 
 function isCandidate(word: LineWord, words: WordKnowledge): boolean {
@@ -170,7 +156,8 @@ function verbOf(line: readonly LineWord[], { from, to, at }: Clause, words: Word
     const verb = line[place];
     if (verb === undefined || !isCandidate(verb, words)) continue;
     const infinitive = combined(verb, particle, mustBeListed, words);
-    if (infinitive !== undefined && !mayWait(line, verb, at, words)) return { verb: place, particle: at, infinitive };
+    if (infinitive !== undefined && !nounMayFollow(line, verb, at, words))
+      return { verb: place, particle: at, infinitive };
   }
   return undefined;
 }

@@ -73,7 +73,7 @@ export function knowledgeOf(language: LanguageCode, sources: WordSources): WordK
 }
 
 /** Wraps `lookUp` with a cache, because a video uses few different words and repeats them often. */
-export function remembering(lines: string): (key: string) => string | undefined {
+export function cachedLookUp(lines: string): (key: string) => string | undefined {
   const answers = new Map<string, string | undefined>();
   return (key) => {
     if (answers.has(key)) return answers.get(key);

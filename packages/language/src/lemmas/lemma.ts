@@ -1,17 +1,51 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { withoutPrefixes } from './arabic-prefixes.ts';
 import { lemmaByEnding } from './endings.ts';
 import { fold, tidy } from '#spelling/fold';
 import { germanLemma } from '#german/german-words';
 import { irregularLemma } from './irregular.ts';
 import type { WordKnowledge } from '#knowledge/knowledge';
-import { withoutJosa } from './korean-josa.ts';
 import type { Reading } from '#knowledge/readings';
 import { likelySingular, listedSingular } from './spanish-endings.ts';
 import { accentedItalian, chainLemma, clippedItalian, elidedItalian, withSharpS } from '#spelling/spellings';
 import { stem } from './stem.ts';
 import { positiveOf } from './superlatives.ts';
 import { verbBeforeClitics } from './verb-clitics.ts';
+
+const JOSA =
+  `이 가 은 는 을 를 의 에 에서 에게 에게서 한테 한테서 께 께서 와 과 하고 랑 이랑 도 만 까지 부터 마다 조차 마저 밖에
+보다 처럼 같이 만큼 대로 로 으로 로서 으로서 로써 으로써 나 이나 라도 이라도 든지 이든지 요 이다 입니다 이에요 예요 에는 에도 에서는 으로는 로는 까지는`
+    .split(/\s+/)
+    .toSorted((a, b) => b.length - a.length);
+
+/**
+ * Returns a Korean word without its particle if the rest is listed: `서울` for `서울에`. The longest particle is tried
+ * first.
+ */
+function withoutJosa(form: string, words: WordKnowledge): string | undefined {
+  for (const josa of JOSA) {
+    const rest = form.slice(0, -josa.length);
+    if (form.endsWith(josa) && rest !== '' && words.isListed(rest)) return rest;
+  }
+  return undefined;
+}
+
+const WITH_ARTICLE = ['وال', 'فال', 'بال', 'كال', 'لل', 'ال'];
+/** And, so, with, to, as. Each is also the first letter of thousands of words. */
+const LETTERS = ['و', 'ف', 'ب', 'ل', 'ك'];
+
+const rests = (form: string, prefixes: readonly string[]) =>
+  prefixes.filter((prefix) => form.startsWith(prefix)).map((prefix) => form.slice(prefix.length));
+
+/**
+ * Returns the listed Arabic word after a prefix such as `and`, `with`, `to` or the article. A prefix with the article is
+ * removed from any word, a single letter only from an unlisted word of which at least three letters remain: `بنت` is a
+ * girl.
+ */
+function withoutPrefixes(form: string, words: WordKnowledge): string | undefined {
+  const noun = rests(form, WITH_ARTICLE).find((rest) => rest.length >= 2 && words.isListed(rest));
+  if (noun !== undefined || words.isListed(form)) return noun;
+  return rests(form, LETTERS).find((rest) => rest.length >= 3 && words.isListed(rest));
+}
 
 /**
  * Returns the verb that a form may belong to, even if the table also has it as something else: `cuenta` before `-melo`

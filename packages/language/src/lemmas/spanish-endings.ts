@@ -8,7 +8,8 @@ const UNSTRESSED: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o',
  * syllable in n or s does.
  */
 const withAccent = (root: string) => root.replace(/[aeiou](?=[ns]$)/u, (vowel) => STRESSED[vowel] ?? vowel);
-const withoutAccents = (root: string) => root.replace(/[áéíóú]/gu, (vowel) => UNSTRESSED[vowel] ?? vowel);
+/** Returns a Spanish form without the accents that mark its stress; the dots of ü and the tilde of ñ stay. */
+export const withoutStress = (root: string) => root.replace(/[áéíóú]/gu, (vowel) => UNSTRESSED[vowel] ?? vowel);
 
 /** Returns the possible singulars of a form in -s, the likeliest first. */
 function singulars(form: string): string[] {
@@ -17,7 +18,7 @@ function singulars(form: string): string[] {
   const root = form.slice(0, -2);
   const accented = withAccent(root);
   const asWritten = root.endsWith('ion') ? [accented, root] : [root, accented];
-  const plain = [...asWritten, withoutAccents(root)];
+  const plain = [...asWritten, withoutStress(root)];
   return /[aeiouáéíóú][dlnrsz]$/u.test(root) ? [...plain, `${root}e`] : [`${root}e`, ...plain];
 }
 

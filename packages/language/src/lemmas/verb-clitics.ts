@@ -1,9 +1,7 @@
 import type { WordKnowledge } from '#knowledge/knowledge';
+import { withoutStress } from './spanish-endings.ts';
 
 type LemmaOf = (form: string) => string | undefined;
-
-const UNSTRESSED: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' };
-const withoutAccents = (form: string) => form.replace(/[áéíóú]/g, (vowel) => UNSTRESSED[vowel] ?? vowel);
 
 /** A finite form may have at most this many times the rank of the whole word: `par` is too rare for `parte`. */
 const RARER = 3;
@@ -22,7 +20,7 @@ interface Language {
 const SPANISH: Language = {
   pattern: /^(.+?)((?:me|te|se|nos|os)?(?:los|las|les|lo|la|le)|me|te|se|nos|os)$/u,
   bases: (root, pronouns) => {
-    const plain = withoutAccents(root);
+    const plain = withoutStress(root);
     const cut = pronouns.startsWith('nos') ? [`${plain}s`] : pronouns.startsWith('os') ? [`${root}d`, `${plain}d`] : [];
     // In `hagámoslo`, the apparent `os` is the ending of the verb.
     const whole = /^os./u.test(pronouns) && root.endsWith('m') ? [`${plain}os`] : [];

@@ -15,42 +15,31 @@ const SPACED: Partial<Record<LanguageCode, string>> = {
 };
 
 /** Titles and similar abbreviations. The period after them doesn't end a sentence, and a name often follows. */
-const TITLES: Partial<Record<LanguageCode, string>> = {
-  de: 'Dr Prof Hr Fr St Nr bzw ca usw evtl ggf inkl',
-  en: 'Dr Prof Mr Mrs Ms St Jr Sr',
-  es: 'Dr Dra Sr Sra Srta D Dña Prof Sta núm',
-  fr: 'Dr Pr M MM Mme Mlle Me St Ste',
-  it: 'Dott Dr Prof Sig Sigg Sig.ra Avv Ing dott sig prof',
-  nl: 'Dr Prof Dhr Mevr Mr dr dhr mevr mr',
-  pt: 'Dr Dra Sr Sra Prof',
+const TITLES: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
+  de: new Set('Dr Prof Hr Fr St Nr bzw ca usw evtl ggf inkl'.split(' ')),
+  en: new Set('Dr Prof Mr Mrs Ms St Jr Sr'.split(' ')),
+  es: new Set('Dr Dra Sr Sra Srta D Dña Prof Sta núm'.split(' ')),
+  fr: new Set('Dr Pr M MM Mme Mlle Me St Ste'.split(' ')),
+  it: new Set('Dott Dr Prof Sig Sigg Sig.ra Avv Ing dott sig prof'.split(' ')),
+  nl: new Set('Dr Prof Dhr Mevr Mr dr dhr mevr mr'.split(' ')),
+  pt: new Set('Dr Dra Sr Sra Prof'.split(' ')),
 };
-
-const titles = new Map<LanguageCode, ReadonlySet<string>>();
 
 /** Whether a word, without its period, is an abbreviation that doesn't end a sentence: `Dr`. */
 export function isAbbreviation(word: string, language: LanguageCode): boolean {
-  let known = titles.get(language);
-  if (!known) {
-    known = new Set(TITLES[language]?.split(' '));
-    titles.set(language, known);
-  }
-  return known.has(word);
+  return TITLES[language]?.has(word) === true;
 }
 
 const escaped = (text: string) => text.replaceAll('.', String.raw`\.`).replaceAll(' ', String.raw`[ \u00A0\u202F]?`);
-const patterns = new Map<LanguageCode, RegExp>();
+const PATTERNS = new Map(
+  Object.entries(SPACED).map(([language, spaced]) => [
+    language,
+    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${escaped(spaced)})(?![\p{L}\p{N}])`, 'giu'),
+  ]),
+);
 
 /** Returns a pattern for abbreviations with periods inside, spaced or not: `z. B.`, `z.B.`. */
-export function abbreviationPattern(language: LanguageCode): RegExp | undefined {
-  const spaced = SPACED[language];
-  if (spaced === undefined) return undefined;
-  let pattern = patterns.get(language);
-  if (!pattern) {
-    pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${escaped(spaced)})(?![\p{L}\p{N}])`, 'giu');
-    patterns.set(language, pattern);
-  }
-  return pattern;
-}
+export const abbreviationPattern = (language: LanguageCode): RegExp | undefined => PATTERNS.get(language);
 
 /** Returns the listed spelling of an abbreviation: `z. B.` for `z.B.`. */
 export function spacedAbbreviation(text: string): string {

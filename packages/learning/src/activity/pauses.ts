@@ -12,7 +12,7 @@ export interface Pause {
  * Limits of a pause in days: its length, how far in the past it may start (a learner who was ill reports it later), and
  * how far ahead.
  */
-export const PAUSE = { mostDays: LONGEST_PAUSE, toldLate: 7, toldAhead: 400 } as const;
+export const PAUSE = { mostDays: LONGEST_PAUSE, daysLate: 7, daysAhead: 400 } as const;
 
 /** Merges overlapping pauses and sorts them. */
 function apart(pauses: readonly Pause[]): Pause[] {

@@ -2,12 +2,16 @@ import type { LanguageCode } from '@wordreel/shared';
 import { withoutAccents } from './spelling.ts';
 import { isRealWord, type WordLists } from './word-lists.ts';
 
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
 /** Words, written without accents, that become another word with an accent and that learners do confuse. */
-const CONFUSED: Partial<Record<LanguageCode, string>> = {
-  de: 'schon drucken fordern zahlen wahlen losen bar',
-  fr: 'a ou la du sur mur des cote peche pecher tache jeune notre votre pres foret mais cru pale mat interne',
-  es: 'el si mas te mi tu se de que como cuando donde quien cual cuanto aun solo este esta ese esa aquel ano papa mama bebe hacia rio pie sabana secretaria revolver cortes',
-  it: 'e si da la se ne li te di meta unita necessita facilita abilita eredita pero papa',
+const CONFUSED: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
+  de: set('schon drucken fordern zahlen wahlen losen bar'),
+  fr: set('a ou la du sur mur des cote peche pecher tache jeune notre votre pres foret mais cru pale mat interne'),
+  es: set(
+    'el si mas te mi tu se de que como cuando donde quien cual cuanto aun solo este esta ese esa aquel ano papa mama bebe hacia rio pie sabana secretaria revolver cortes',
+  ),
+  it: set('e si da la se ne li te di meta unita necessita facilita abilita eredita pero papa'),
 };
 
 /** Languages with a form table. A ranked form that isn't in the table is a misspelling from subtitles, not a word. */
@@ -24,13 +28,8 @@ function isHarmless(typed: string, expected: string, language: LanguageCode): bo
   return language === 'it' && expected.endsWith('tà');
 }
 
-const confused = new Map<LanguageCode, ReadonlySet<string>>();
-
-function isConfused(word: string, language: LanguageCode): boolean {
-  const words = confused.get(language) ?? new Set(CONFUSED[language]?.split(' '));
-  confused.set(language, words);
-  return words.has(withoutAccents(word, language));
-}
+const isConfused = (word: string, language: LanguageCode): boolean =>
+  CONFUSED[language]?.has(withoutAccents(word, language)) === true;
 
 /**
  * Returns whether a listed form is only the expected one without its accents. Word lists come from subtitles, which

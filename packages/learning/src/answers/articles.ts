@@ -1,30 +1,24 @@
 import type { LanguageCode } from '@wordreel/shared';
 
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
 /** Words before a noun that mark gender or number, and the English `to` before a verb. */
-const ARTICLES: Partial<Record<LanguageCode, string>> = {
-  de: 'der die das den dem des ein eine einen einem einer eines',
-  en: 'a an the to',
-  fr: 'le la les un une des',
-  es: 'el la los las un una unos unas',
-  it: 'il lo la i gli le un uno una',
-  pt: 'o a os as um uma uns umas',
-  nl: 'de het een',
-  sv: 'en ett',
-  da: 'en et',
-  no: 'en ei et',
-  el: 'ο η το οι τα ένας μία μια ένα',
+const ARTICLES: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
+  de: set('der die das den dem des ein eine einen einem einer eines'),
+  en: set('a an the to'),
+  fr: set('le la les un une des'),
+  es: set('el la los las un una unos unas'),
+  it: set('il lo la i gli le un uno una'),
+  pt: set('o a os as um uma uns umas'),
+  nl: set('de het een'),
+  sv: set('en ett'),
+  da: set('en et'),
+  no: set('en ei et'),
+  el: set('ο η το οι τα ένας μία μια ένα'),
 };
 
 /** Articles that lose their vowel and join the noun. */
 const ELIDED: Partial<Record<LanguageCode, RegExp>> = { fr: /^(l')(.+)$/u, it: /^(l'|un'|gl')(.+)$/u };
-
-const lists = new Map<LanguageCode, ReadonlySet<string>>();
-
-function articlesOf(language: LanguageCode): ReadonlySet<string> {
-  const articles = lists.get(language) ?? new Set(ARTICLES[language]?.split(' '));
-  lists.set(language, articles);
-  return articles;
-}
 
 /** A text split into its leading article, if any, and the rest. */
 export interface WithArticle {
@@ -38,7 +32,7 @@ export function splitArticle(text: string, language: LanguageCode): WithArticle 
   if (elided) return { article: elided[1] ?? '', core: elided[2] ?? '' };
   const space = text.indexOf(' ');
   const first = text.slice(0, space);
-  if (space < 0 || !articlesOf(language).has(first)) return { article: null, core: text };
+  if (space < 0 || ARTICLES[language]?.has(first) !== true) return { article: null, core: text };
   return { article: first, core: text.slice(space + 1) };
 }
 

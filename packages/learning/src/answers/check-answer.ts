@@ -55,9 +55,11 @@ function judge(typed: string, accepted: string, kind: ExpectedAnswer['kind'], sp
   const expected = normAnswer(accepted, language);
   if (typed === expected) return EXACT;
   if (expanded(typed, language) === expanded(expected, language)) return { result: 'exact', note: 'spelling' };
-  const [given, wanted] = [splitArticle(typed, language), splitArticle(expected, language)];
-  if (expanded(given.core, language) === expanded(wanted.core, language)) return judgeArticles(given, wanted, kind);
-  return judgeWords(given.core, wanted.core, kind, speech);
+  const [typedParts, parts] = [splitArticle(typed, language), splitArticle(expected, language)];
+  if (expanded(typedParts.core, language) === expanded(parts.core, language)) {
+    return judgeArticles(typedParts, parts, kind);
+  }
+  return judgeWords(typedParts.core, parts.core, kind, speech);
 }
 
 const RANK = { exact: 0, slip: 1, wrong: 2 } as const;
@@ -73,10 +75,10 @@ const RANK = { exact: 0, slip: 1, wrong: 2 } as const;
  */
 export function checkAnswer(typed: string, { kind, text }: ExpectedAnswer, speech: Speech): Verdict {
   const accepted = kind === 'form' ? [text] : acceptedMeanings(text);
-  const given = normAnswer(typed, speech.language);
+  const answer = normAnswer(typed, speech.language);
   const first = accepted[0] ?? text;
-  if (given === '') return { ...wrong('empty'), expected: first };
-  if (given.length > LONGEST_ANSWER) return { ...wrong('wrong'), expected: first };
-  const verdicts = accepted.map((each): Verdict => ({ ...judge(given, each, kind, speech), expected: each }));
+  if (answer === '') return { ...wrong('empty'), expected: first };
+  if (answer.length > LONGEST_ANSWER) return { ...wrong('wrong'), expected: first };
+  const verdicts = accepted.map((each): Verdict => ({ ...judge(answer, each, kind, speech), expected: each }));
   return verdicts.toSorted((a, b) => RANK[a.result] - RANK[b.result])[0] ?? { ...wrong('wrong'), expected: first };
 }

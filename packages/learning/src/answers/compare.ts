@@ -1,6 +1,63 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { align, type Step } from './align.ts';
 import { normAnswer } from './norm.ts';
+
+/** One step of turning the typed text into the expected one. */
+export type Step<Item> =
+  | { readonly kind: 'same'; readonly typed: Item; readonly expected: Item }
+  | { readonly kind: 'changed'; readonly typed: Item; readonly expected: Item }
+  | { readonly kind: 'missing'; readonly expected: Item }
+  | { readonly kind: 'extra'; readonly typed: Item };
+
+type Row = readonly number[];
+
+/**
+ * The number of steps from each typed position to each expected position, counted from the end (Wagner and Fischer
+ * 1974).
+ */
+function costs<Item>(typed: readonly Item[], expected: readonly Item[], same: (a: Item, b: Item) => boolean): Row[] {
+  const rows: Row[] = [Array.from({ length: expected.length + 1 }, (_, j) => expected.length - j)];
+  for (const item of typed.toReversed()) {
+    const below = rows[0] ?? [];
+    const row: number[] = [(below[expected.length] ?? 0) + 1];
+    for (let j = expected.length - 1; j >= 0; j -= 1) {
+      const cost = same(item, expected[j] as Item) ? 0 : 1;
+      row.unshift(Math.min((below[j + 1] ?? 0) + cost, (below[j] ?? 0) + 1, (row[0] ?? 0) + 1));
+    }
+    rows.unshift(row);
+  }
+  return rows;
+}
+
+/**
+ * Returns the fewest steps from the typed to the expected items, in reading order. Among equal ways it picks the one
+ * that pairs more items.
+ */
+export function align<Item>(
+  typed: readonly Item[],
+  expected: readonly Item[],
+  same: (a: Item, b: Item) => boolean,
+): Step<Item>[] {
+  const rows = costs(typed, expected, same);
+  const at = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
+  const steps: Step<Item>[] = [];
+  let [i, j] = [0, 0];
+  while (i < typed.length || j < expected.length) {
+    const pair =
+      i < typed.length && j < expected.length ? { typed: typed[i] as Item, expected: expected[j] as Item } : null;
+    const kind = pair && same(pair.typed, pair.expected) ? 'same' : 'changed';
+    if (pair && at(i, j) === at(i + 1, j + 1) + (kind === 'same' ? 0 : 1)) {
+      steps.push({ kind, ...pair });
+      [i, j] = [i + 1, j + 1];
+    } else if (j < expected.length && at(i, j) === at(i, j + 1) + 1) {
+      steps.push({ kind: 'missing', expected: expected[j] as Item });
+      j += 1;
+    } else {
+      steps.push({ kind: 'extra', typed: typed[i] as Item });
+      i += 1;
+    }
+  }
+  return steps;
+}
 
 /** A letter with its combining marks. */
 const LETTERS = /\P{M}\p{M}*/gu;

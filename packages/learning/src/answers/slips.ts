@@ -40,8 +40,8 @@ export const hasOtherWord = (typed: string, expected: string, { language, lists 
 
 /** Returns whether two texts that differ in accents differ in a word that is another word. */
 export function hasAccentTwin(typed: string, expected: string, { language, lists }: Speech): boolean {
-  const wanted = expected.split(' ');
-  return typed.split(' ').some((word, i) => isAccentTwin(word, wanted[i] ?? '', language, lists));
+  const expectedWords = expected.split(' ');
+  return typed.split(' ').some((word, i) => isAccentTwin(word, expectedWords[i] ?? '', language, lists));
 }
 
 /** Returns whether only a letter or two are wrong and no typed word is a word of its own. */
@@ -59,7 +59,9 @@ export function isTypo(typed: string, expected: string, speech: Speech): boolean
 
 /** Returns whether another form of the same word was typed. Among several words, only the differing one may change. */
 export function isOtherForm(typed: string, expected: string, { language, lists }: Speech): boolean {
-  const [given, wanted] = [typed.split(' '), expected.split(' ')];
-  if (given.length !== wanted.length) return false;
-  return given.every((word, i) => word === wanted[i] || areForms(word, wanted[i] ?? '', language, lists));
+  const [typedWords, expectedWords] = [typed.split(' '), expected.split(' ')];
+  if (typedWords.length !== expectedWords.length) return false;
+  return typedWords.every(
+    (word, i) => word === expectedWords[i] || areForms(word, expectedWords[i] ?? '', language, lists),
+  );
 }

@@ -1,4 +1,4 @@
-import { resolveTimeZone } from './time-zone.ts';
+import { resolveTimeZone } from './study-day.ts';
 
 test('a zone that this machine knows is used', () => {
   expect(resolveTimeZone('Asia/Tokyo', 'Europe/Berlin')).toBe('Asia/Tokyo');

@@ -1,7 +1,9 @@
 import { LEVELS, type LevelCode } from '@wordreel/shared';
-import { levelIndexOfSize } from './level-index.ts';
 import { type Placement, posteriorOf } from './placement.ts';
 import { curveWeights, sizeAt } from './posterior.ts';
+
+/** Returns how many levels a vocabulary of this size has reached; 0 is a beginner without a level. */
+const levelIndexOfSize = (size: number): number => LEVELS.filter(({ requiredWords }) => requiredWords <= size).length;
 
 /** The result of a placement check. Sizes are in words, and levels are null below the first one. */
 export interface PlacementResult {

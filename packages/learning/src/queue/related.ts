@@ -15,3 +15,24 @@ export const areRelated = (a: Relation, b: Relation): boolean =>
 /** Returns whether an item may follow these items. Only the last ones matter. */
 export const fitsAfter = (item: Relation, before: readonly Relation[]): boolean =>
   !before.slice(1 - RELATED_GAP).some((earlier) => areRelated(earlier, item));
+
+/** The minimum and maximum number of items before a failed word returns. */
+const LATER = { least: 4, most: 8 } as const;
+
+/**
+ * Puts a word answered with Again back into the session, four to eight items later or last if fewer are left. It
+ * returns until it was right once. These answers are practice.
+ * @param rest the items still to come
+ * @param seed picks among the positions that aren't too close to a related word, so use `seedOf(word id, day, attempt)`
+ */
+export function sendBack<Item extends Relation>(rest: readonly Item[], item: Item, seed: number): Item[] {
+  const free = (place: number): boolean =>
+    !rest
+      .slice(Math.max(0, place - RELATED_GAP + 1), place + RELATED_GAP - 1)
+      .some((neighbour) => areRelated(neighbour, item));
+  const choices = Array.from({ length: LATER.most - LATER.least + 1 }, (_, i) => LATER.least - 1 + i);
+  const within = choices.filter((place) => place <= rest.length);
+  const good = within.filter(free);
+  const places = good.length > 0 ? good : within;
+  return rest.toSpliced(places[seed % places.length] ?? rest.length, 0, item);
+}

@@ -1,7 +1,6 @@
 import type { StudyDay } from '#days/study-day';
 import type { ForgettingModel, Trace } from './forgetting-model.ts';
-import { type DayLoad, leastLoaded } from './fuzz.ts';
-import { apart, intervalOf, type Intervals } from './interval.ts';
+import { type DayLoad, leastLoaded, apart, intervalOf, type Intervals } from './interval.ts';
 import { RATING, type Rating, type Stars } from './rating.ts';
 import { type WantedRecall, wantedRecall } from './retention.ts';
 import { elapsedDays, type CardState } from './card-state.ts';

@@ -1,5 +1,5 @@
 import { fuzzWindow, LONGEST_INTERVAL } from '#index';
-import { leastLoaded } from './fuzz.ts';
+import { leastLoaded } from './interval.ts';
 
 test.each([
   [1, null],

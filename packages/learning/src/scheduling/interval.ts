@@ -1,5 +1,6 @@
 import type { ForgettingModel, Trace } from './forgetting-model.ts';
 import { RATING, type Rating } from './rating.ts';
+import type { StudyDay } from '#days/study-day';
 
 /** The longest interval in days: two years. */
 export const LONGEST_INTERVAL = 730;
@@ -21,4 +22,43 @@ export function apart(intervals: Intervals): Intervals {
   const good = Math.min(Math.max(intervals[RATING.good], hard + 1), LONGEST_INTERVAL - 1);
   const easy = Math.max(intervals[RATING.easy], good + 1);
   return { 1: Math.min(intervals[RATING.again], hard), 2: hard, 3: good, 4: easy };
+}
+
+/** How many other words are due on a day. */
+export type DayLoad = (day: StudyDay) => number;
+
+/** Shorter intervals aren't moved. */
+const SHORTEST_SPREAD = 3;
+
+/** Returns how much of an interval lies between two numbers of days. */
+const part = (interval: number, from: number, to: number): number => Math.max(0, Math.min(interval, to) - from);
+
+/**
+ * Returns the first and the last day, counted from the answer, to which a word may move. Null for intervals under three
+ * days.
+ */
+export function fuzzWindow(interval: number): readonly [first: number, last: number] | null {
+  if (interval < SHORTEST_SPREAD) return null;
+  const half = Math.round(
+    1 + 0.15 * part(interval, 2.5, 7) + 0.1 * part(interval, 7, 20) + 0.05 * part(interval, 20, Infinity),
+  );
+  return [Math.max(2, interval - half), Math.min(LONGEST_INTERVAL, interval + half)];
+}
+
+/**
+ * Moves a word to the nearby day with the least load, or the earliest of equal days, so that words learned together
+ * don't come back together. No random numbers are involved, so a repeated call returns the same day.
+ * @param from the day from which the interval counts
+ * @param load the learner's other words, without this one
+ * @returns the interval to use, in days
+ */
+export function leastLoaded(interval: number, from: StudyDay, load: DayLoad): number {
+  const window = fuzzWindow(interval);
+  if (!window) return interval;
+  let [best, lowest] = [interval, Infinity];
+  for (let days = window[0]; days <= window[1]; days += 1) {
+    const due = load(from + days);
+    if (due < lowest) [best, lowest] = [days, due];
+  }
+  return best;
 }

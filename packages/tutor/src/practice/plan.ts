@@ -47,7 +47,7 @@ function otherLines(right: WordLine, word: PracticeWord, lines: readonly StoredL
 }
 
 /** The input of the functions that build steps. */
-interface Kitchen {
+interface PlanInput {
   readonly words: readonly PracticeWord[];
   /** All stored lines to choose options from. */
   readonly lines: readonly StoredLine[];
@@ -56,21 +56,21 @@ interface Kitchen {
 
 const gapLine = ({ lines }: PracticeWord): number => lines.findIndex(({ gaps }) => gaps.length > 0);
 
-function gapStep(place: number, { words }: Kitchen): PlannedStep[] {
+function gapStep(place: number, { words }: PlanInput): PlannedStep[] {
   const line = words[place] === undefined ? -1 : gapLine(words[place]);
   return line === -1 ? [] : [{ step: 'gap', word: place, line }];
 }
 
-const isTold = ({ translation }: WordLine): boolean => translation !== null && translation.trim() !== '';
+const isTranslated = ({ translation }: WordLine): boolean => translation !== null && translation.trim() !== '';
 
 /** Returns the index of a translated line, preferably another one than the gap's. */
 function situationLine(word: PracticeWord): number {
   const gap = gapLine(word);
-  const other = word.lines.findIndex((line, i) => i !== gap && isTold(line));
-  return other === -1 ? word.lines.findIndex(isTold) : other;
+  const other = word.lines.findIndex((line, i) => i !== gap && isTranslated(line));
+  return other === -1 ? word.lines.findIndex(isTranslated) : other;
 }
 
-function situationStep(place: number, { words, lines, seed }: Kitchen): PlannedStep[] {
+function situationStep(place: number, { words, lines, seed }: PlanInput): PlannedStep[] {
   const word = words[place];
   const line = word === undefined ? -1 : situationLine(word);
   const right = word?.lines[line];
@@ -83,7 +83,7 @@ function situationStep(place: number, { words, lines, seed }: Kitchen): PlannedS
 }
 
 /** Prefers a line of a film, which has the original audio. Otherwise the first line is read by a synthetic voice. */
-function shadowStep(place: number, { words }: Kitchen): PlannedStep[] {
+function shadowStep(place: number, { words }: PlanInput): PlannedStep[] {
   const lines = words[place]?.lines ?? [];
   if (lines.length === 0) return [];
   return [
@@ -108,15 +108,15 @@ export function planPractice(
   lines: readonly StoredLine[],
   seed: number,
 ): PlannedStep[] {
-  const kitchen = { words, lines: [...words.flatMap((word) => word.lines), ...lines], seed };
+  const input = { words, lines: [...words.flatMap((word) => word.lines), ...lines], seed };
   const plan: PlannedStep[] = [];
   for (let from = 0; from < words.length; from += GROUP) {
     const places = words.map((_, place) => place).slice(from, from + GROUP);
     plan.push(
-      ...places.flatMap((place) => gapStep(place, kitchen)),
+      ...places.flatMap((place) => gapStep(place, input)),
       ...places.map((place) => ({ step: 'sentence', word: place }) as const),
-      ...places.flatMap((place) => situationStep(place, kitchen)),
-      ...places.flatMap((place) => shadowStep(place, kitchen)),
+      ...places.flatMap((place) => situationStep(place, input)),
+      ...places.flatMap((place) => shadowStep(place, input)),
     );
   }
   return plan;

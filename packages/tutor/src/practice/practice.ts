@@ -1,12 +1,46 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { TutorLevel } from '#prompt/prompt-context';
 import { type AskedStep, askedStep, instructionOf, taskOf } from './asked-task.ts';
-import { hintsFor, startOf } from './hints.ts';
 import { judgeChoice, type Judged, judgeGap, judgeSentence, skipStep, rateStep } from './judged-answers.ts';
 import { partnerText, type PartnerText } from './phrases/partner-text.ts';
 import { planPractice, practiceWords } from './plan.ts';
 import type { PracticeAnswer, PracticeState, PracticeTurn } from './practice-state.ts';
 import type { PracticeWord, StoredLine } from './practice-words.ts';
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/**
+ * Returns the start of a form: one letter for the first hint, and half of it for the second. Null if the hint would be
+ * the whole form.
+ * @param hints how many were given before
+ */
+function startOf(form: string, hints: number): string | null {
+  const letters = [...graphemes.segment(form)].map(({ segment }) => segment);
+  const shown = [1, Math.ceil(letters.length / 2)][hints] ?? letters.length;
+  return shown < letters.length ? letters.slice(0, shown).join('') : null;
+}
+
+/**
+ * Returns the hint for a free sentence: a stored line with the word, the next one at each hint, or else the word's
+ * meaning.
+ */
+function sentenceHint({ word: { word, meaning, lines } }: AskedStep, state: PracticeState): PartnerText[] {
+  const line = lines[state.hints % lines.length];
+  if (line !== undefined) {
+    const { text, translation } = line;
+    return [partnerText('hintLine', state), { text, language: state.language, inEnglish: translation }];
+  }
+  return meaning === null ? [partnerText('noHint', state)] : [partnerText('hintMeaning', state, { word, meaning })];
+}
+
+/** Returns the hints for a step that don't end it. The caller reveals a gap that has no letter left to show. */
+function hintsFor(asked: AskedStep, state: PracticeState): PartnerText[] {
+  const { planned, line } = asked;
+  if (planned.step === 'sentence' || line === null) return sentenceHint(asked, state);
+  if (planned.step === 'situation') return [partnerText('hintSituation', state, { form: line.form })];
+  if (planned.step === 'shadow') return [partnerText('hintShadow', state)];
+  return [partnerText('hintStart', state, { start: startOf(line.form, state.hints) ?? line.form })];
+}
 
 /** The input of a practice. */
 export interface PracticeStart {

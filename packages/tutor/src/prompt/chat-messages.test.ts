@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { briefOf, NONCE, requestOf } from '#testing/prompt-contexts';
-import { chatMessages, droppedTurns, toldOf } from './chat-messages.ts';
+import { chatMessages, droppedTurns, sentContext } from './chat-messages.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 import type { TutorTurn } from './prompt-context.ts';
 
@@ -44,30 +44,30 @@ test('two consecutive messages of one side are merged, since many servers requir
 });
 
 test('a summary is quoted data of at most 600 characters', () => {
-  const { data } = toldOf(requestOf({ summary: 'Anna '.repeat(200) }));
+  const { data } = sentContext(requestOf({ summary: 'Anna '.repeat(200) }));
   expect(data[0]?.match(/Anna/g)).toHaveLength(120);
 });
 
 test('a block has at most 1,500 characters', () => {
-  const { data } = toldOf(requestOf({ data: [{ title: 'Lines', text: 'Wort '.repeat(2000) }] }));
+  const { data } = sentContext(requestOf({ data: [{ title: 'Lines', text: 'Wort '.repeat(2000) }] }));
   expect(data[0]?.split('\n')[2]).toHaveLength(1500);
 });
 
-test('`toldOf` returns literally what is sent', () => {
+test('`sentContext` returns literally what is sent', () => {
   const request = requestOf({
     context: briefOf({ remark: 'Ich bin Pflegerin.' }),
     data: [{ title: 'Title', text: 'Nachts im Zug' }],
     summary: 'They spoke of trains.',
   });
   const [system, user] = chatMessages(request);
-  const { text, data } = toldOf(request);
+  const { text, data } = sentContext(request);
   expect(text).toBe(system?.content);
   expect(data.join('\n\n')).toBe(user?.content);
   expect(data).toHaveLength(3);
 });
 
 test("without data, the system text doesn't mention delimiters", () => {
-  expect(toldOf(requestOf())).toEqual({ text: expect.not.stringContaining(NONCE), data: [] });
+  expect(sentContext(requestOf())).toEqual({ text: expect.not.stringContaining(NONCE), data: [] });
 });
 
 test.each(['', 'short', 'with space 1', '<<<DATA12345'])('the delimiter id "%s" is rejected', (delimiterId) => {

@@ -43,7 +43,7 @@ export function chatMessages(request: ChatRequest): ChatMessage[] {
  * Returns the prompt context literally as `chatMessages` sends it: the system text, and each block of data with its
  * delimiters.
  */
-export function toldOf(request: ChatRequest): { text: string; data: string[] } {
+export function sentContext(request: ChatRequest): { text: string; data: string[] } {
   const { system, blocks } = requestParts(request);
   return { text: system, data: [...blocks] };
 }

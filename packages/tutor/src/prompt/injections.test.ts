@@ -1,7 +1,7 @@
 import { BAKERY, briefOf, NONCE, requestOf } from '#testing/prompt-contexts';
 import { notesMessages } from '#notes/notes-messages';
 import { translationMessages } from '#level/rewriting';
-import { chatMessages, toldOf } from './chat-messages.ts';
+import { chatMessages, sentContext } from './chat-messages.ts';
 import type { ChatRequest } from './prompt-context.ts';
 
 const OPEN = `<<<DATA ${NONCE}`;
@@ -58,7 +58,7 @@ describe.each(ATTACKS)('%s', (_name, attack) => {
     (_place, requestFor) => {
       const harmless = chatMessages(requestFor('Ein Zug kommt.'));
       const messages = chatMessages(requestFor(attack));
-      const [block = ''] = toldOf(requestFor(attack)).data;
+      const [block = ''] = sentContext(requestFor(attack)).data;
 
       expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
       expect([messages[0], ...messages.slice(2)]).toEqual([harmless[0], ...harmless.slice(2)]);

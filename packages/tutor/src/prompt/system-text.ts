@@ -1,9 +1,29 @@
-import { BEGINNER, type LanguageCode, type TutorKind } from '@wordreel/shared';
-import { limitsOf } from '#level/level-limits';
-import { correctionLine } from './correction-line.ts';
+import { BEGINNER, type LanguageCode, type TutorKind, type CorrectionPolicy } from '@wordreel/shared';
+import { limitsOf, type Band } from '#level/level-limits';
 import { presentOnly, sentenceLimit, languageInPrompt } from './language-lines.ts';
 import { plainWords } from './plain-text.ts';
 import type { ScenarioContext, PromptContext, TutorLevel, WordToElicit } from './prompt-context.ts';
+
+const RECAST =
+  'Corrections: answer what the learner means, and use the right form of a mistake in your own reply, without pointing ' +
+  'at it. Notes on mistakes are made elsewhere.';
+const ELICIT =
+  'Corrections: at a mistake that disturbs the meaning or is in a word to elicit, ask once so that the learner can mend ' +
+  'it. If the next message still has it, give the right form. At most two mistakes a turn; the meaning comes first.';
+const AT_THE_END =
+  'Corrections: none while you talk, they are shown at the end. Answer what the learner means, and do not mention mistakes.';
+const WHEN_ASKED =
+  'Corrections: only where the learner asks for one. Then give the right form and the reason in one short sentence.';
+
+/**
+ * Beginners get recasts. From B1 on, learners first get a chance to repair, since prompts for self-repair work better
+ * in class than recasts but need enough language (Lyster & Saito 2010).
+ */
+function correctionLine(policy: CorrectionPolicy, band: Band): string {
+  if (policy === 'end') return AT_THE_END;
+  if (policy === 'asked') return WHEN_ASKED;
+  return band === 'A1' || band === 'A2' ? RECAST : ELICIT;
+}
 
 /** More would turn the conversation into a questionnaire. */
 export const MOST_WORDS_TO_ELICIT = 8;

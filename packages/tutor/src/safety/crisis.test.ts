@@ -1,6 +1,5 @@
 import { LANGUAGE_CODES, type LanguageCode } from '@wordreel/shared';
-import { crisisOf, crisisReply, isCrisis } from './crisis.ts';
-import { foldMessage } from './fold-message.ts';
+import { crisisOf, crisisReply, isCrisis, foldMessage } from './crisis.ts';
 
 /** For each language: messages about self-harm, messages about abuse, and harmless ones that sound similar. */
 const CASES: Record<LanguageCode, { selfHarm: string[]; abuse: string[]; harmless: string[] }> = {

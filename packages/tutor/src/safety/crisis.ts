@@ -1,10 +1,44 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { CrisisPatterns } from './crisis-patterns.ts';
-import { foldMessage } from './fold-message.ts';
 import { ASIAN } from './patterns/asian.ts';
 import { GERMANIC } from './patterns/germanic.ts';
 import { OTHER_EUROPEAN } from './patterns/other-european.ts';
 import { ROMANCE } from './patterns/romance.ts';
+
+/** Letters that Unicode doesn't decompose into a letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ё: 'е',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  '’': "'",
+  '‘': "'",
+  '`': "'",
+};
+
+/**
+ * Folds a message for matching: lower case, Latin and Greek letters without accents, Arabic without vowel marks, single
+ * spaces. Learners leave accents out, more so in distress.
+ */
+export function foldMessage(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu, '')
+    .normalize('NFC')
+    .replaceAll(/[\u064B-\u0652\u0640\u200B-\u200F]/g, '')
+    .replaceAll(/[ßæøłıёأإآىة’‘`]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
 
 /** `self-harm`: the learner thinks of dying or of hurting themselves. `abuse`: somebody hurts the learner. */
 export type Crisis = 'self-harm' | 'abuse';

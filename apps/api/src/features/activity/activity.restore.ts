@@ -10,7 +10,7 @@ type Exported = AccountExport['activity'];
 type Part<Item> = RestorePart<Item, RestoredRows>;
 
 /** One day more than the limit, because zones differ by a day. */
-const SOONEST_PAUSE = PAUSE.toldAhead + 1;
+const SOONEST_PAUSE = PAUSE.daysAhead + 1;
 /** It may already be Monday in a zone further east. */
 const SOONEST_GOAL = 1;
 

@@ -116,7 +116,7 @@ export async function activityOf(
     restDays: restsOn(today),
     aims,
     // Includes pauses that ended recently: they can be entered late and can still be undone.
-    pauses: pauses.filter(({ toDay }) => toDay >= today - PAUSE.toldLate),
+    pauses: pauses.filter(({ toDay }) => toDay >= today - PAUSE.daysLate),
     isPaused: pausedBy(pauses)(today),
     canChangeGoal: !goals.some(({ fromWeek }) => fromWeek >= week.startDay),
     hidesGoals,

@@ -35,8 +35,8 @@ function pauseError(pause: NamedPause, kept: NamedPause | null, today: number): 
   if (toDay < fromDay) return 'A pause ends on its first day at the earliest';
   if (toDay - fromDay >= PAUSE.mostDays) return `A pause can have at most ${PAUSE.mostDays} days`;
   if (kept?.fromDay === fromDay) return null;
-  if (fromDay < today - PAUSE.toldLate) return `A pause can begin ${PAUSE.toldLate} days ago at the earliest`;
-  return fromDay > today + PAUSE.toldAhead ? 'That is more than a year away' : null;
+  if (fromDay < today - PAUSE.daysLate) return `A pause can begin ${PAUSE.daysLate} days ago at the earliest`;
+  return fromDay > today + PAUSE.daysAhead ? 'That is more than a year away' : null;
 }
 
 /** Returns whether a pause overlaps another one. A pause that is only made shorter never does. */
@@ -67,5 +67,5 @@ export function changePause(
  * @returns false if it began earlier, because deleting it would change the distant past
  */
 export function cancelPause(db: Knex, { userId, today }: LearnerClock, id: string): Promise<boolean> {
-  return removePause(db, userId, id, today - PAUSE.toldLate);
+  return removePause(db, userId, id, today - PAUSE.daysLate);
 }

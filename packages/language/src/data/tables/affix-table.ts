@@ -30,8 +30,8 @@ export function affixTable(forms: readonly string[], grammar: Grammar): FormTabl
   for (const form of listed) {
     const all = grammar.headwords(form, dictionary, listed);
     // A listed headword takes precedence over one that isn't: `criança` over `crianço`.
-    const heard = all.filter((lemma) => listed.has(lemma));
-    for (const lemma of heard.length > 0 ? heard : longest(all)) {
+    const inUse = all.filter((lemma) => listed.has(lemma));
+    for (const lemma of inUse.length > 0 ? inUse : longest(all)) {
       note(table.lemmas, form, lemma);
       if (grammar.isVerb(lemma, dictionary)) table.verbs.add(lemma);
       else if (grammar.isNoun?.(lemma, dictionary) === true) table.nouns.add(lemma);

@@ -41,7 +41,7 @@ function verbsOf(form: string, dictionary: Hunspell): string[] {
 }
 
 /** Whether other forms of the verb are in use. OpenTaal lists `bloemen` and `talen` as verbs too. */
-const isHeard = (infinitive: string, listed: ReadonlySet<string>): boolean => {
+const isInUse = (infinitive: string, listed: ReadonlySet<string>): boolean => {
   const stem = infinitive.slice(0, -2);
   const long = stem.replace(/([^aeiou]|^)([aeou])([^aeiou])$/u, '$1$2$2$3').replace(/([^aeiou])\1$/u, '$1');
   const hard = long.replace(/v$/u, 'f').replace(/z$/u, 's');
@@ -70,7 +70,7 @@ const adjectivesOf = (form: string, dictionary: Hunspell): string[] =>
 function headwords(form: string, dictionary: Hunspell, listed: ReadonlySet<string>): string[] {
   const { has, rootsOf } = dictionary;
   const others = [...singularsOf(form, dictionary), ...adjectivesOf(form, dictionary)];
-  const isForm = others.length > 0 && !(has(form, INFINITIVE) && isHeard(form, listed));
+  const isForm = others.length > 0 && !(has(form, INFINITIVE) && isInUse(form, listed));
   const words = [form, ...rootsOf(form, NO_VERB)].filter((word) => has(word) && !isStem(word, dictionary));
   return [
     ...new Set([

@@ -20,17 +20,7 @@ const nlp = compromise as unknown as Nlp;
 const ENDINGS_OF_AR = ['aba', 'abas', 'ábamos', 'abais', 'aban'];
 const ENDINGS_OF_ER = ['ía', 'ías', 'íamos', 'íais', 'ían'];
 const SUBJUNCTIVE = ['ra', 'ras', 'ran', 'se', 'ses', 'sen', 'rais', 'seis'];
-const NAMES = new Set([
-  'FirstName',
-  'MaleName',
-  'FemaleName',
-  'LastName',
-  'City',
-  'Country',
-  'Region',
-  'Place',
-  'Person',
-]);
+const NAMES = new Set('FirstName MaleName FemaleName LastName City Country Region Place Person'.split(' '));
 
 /**
  * Returns the forms that the conjugator leaves out: the imperfect, and the subjunctive that shares its stem with

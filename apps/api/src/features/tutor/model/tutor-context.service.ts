@@ -1,5 +1,5 @@
 import type { TutorContext } from '@wordreel/shared';
-import { toldOf } from '@wordreel/tutor';
+import { sentContext } from '@wordreel/tutor';
 import type { Deps } from '#deps';
 import { findConversation } from '#features/tutor/conversations/conversations.store';
 import { listMessages } from '#features/tutor/conversations/messages.store';
@@ -22,6 +22,6 @@ export async function tutorContextOf(
   if (conversation.mode === 'practice' || deps.chatModel === null) return { host: null, text: SCRIPTED, texts: [] };
   const messages = await listMessages(deps.db, place);
   const { request } = await requestOf(deps, place.userId, conversation, messages);
-  const { text, data } = toldOf(request);
+  const { text, data } = sentContext(request);
   return { host: deps.chatModel.host, text, texts: data };
 }

@@ -48,7 +48,7 @@ export function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
       <TextField
         label="From"
         type="date"
-        min={isoDate(today - PAUSE.toldLate)}
+        min={isoDate(today - PAUSE.daysLate)}
         value={from}
         // The learner opened the form to fill it in.
         // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -14,7 +14,7 @@ type Pause = Activity['pauses'][number];
 /** Returns the possible action for a pause. One that is over and began long ago can no longer change. */
 function wayOf({ fromDay, toDay }: Pause, today: number): 'end' | 'take away' | null {
   if (fromDay < today && toDay >= today) return 'end';
-  return fromDay < today - PAUSE.toldLate ? null : 'take away';
+  return fromDay < today - PAUSE.daysLate ? null : 'take away';
 }
 
 /** Lists planned, current and recent pauses and adds new ones. */
