@@ -15,8 +15,3 @@ export const folders = {
 
 /** The folder with the story covers. */
 export const coversFolder = folders.covers;
-
-/** Returns the path of a story's cover by the story's id. */
-export function coverPath(id: string): string {
-  return path.join(coversFolder, `${id}.svg`);
-}

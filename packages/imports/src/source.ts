@@ -1,9 +1,6 @@
 import type { CardState } from '@wordreel/learning';
-import type { ReviewPriority } from '@wordreel/shared';
+import type { ImportFormat, ReviewPriority } from '@wordreel/shared';
 import type { Columns } from './text/guess-columns.ts';
-
-/** File formats for words. */
-export type SourceFormat = 'csv' | 'tsv' | 'list' | 'lingq' | 'anki-text' | 'apkg';
 
 /** Rows of one shape: the single table of a text, or the notes of one type in a package. */
 export interface SourceTable {
@@ -44,7 +41,7 @@ export interface SourceRow {
 
 /** The content of a file, not yet mapped to words. */
 export interface Source {
-  readonly format: SourceFormat;
+  readonly format: ImportFormat;
   /** The encoding that a text was read in; null for a package. */
   readonly encoding: string | null;
   /** A note for the learner about how the file was read. */

@@ -1,28 +1,19 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { fold } from '#spelling/fold';
-import type { WordKnowledge } from './knowledge.ts';
+import { NO_KNOWLEDGE, type WordKnowledge } from './knowledge.ts';
 import { lemmaKey } from '#lemmas/lemma';
 import { lookUp } from './sorted-lines.ts';
 import { stem } from '#lemmas/stem';
 
-/** The data behind a `WordKnowledge`. Only the forms are required. */
-export interface WordSources {
+type Lookup = 'readingsOf' | 'changesOf' | 'infinitivesOf' | 'isSeparable' | 'genderOf' | 'isName' | 'formOfStem';
+
+/** The data behind a `WordKnowledge`. Only the forms are required; a missing lookup finds nothing. */
+export interface WordSources extends Partial<Pick<WordKnowledge, Lookup>> {
   /** The ranked forms, folded, the most common first. */
   readonly forms: readonly string[];
-  /** The headwords of a form from a table of forms, the likeliest first. */
-  readonly readingsOf?: WordKnowledge['readingsOf'];
-  readonly changesOf?: WordKnowledge['changesOf'];
-  readonly infinitivesOf?: WordKnowledge['infinitivesOf'];
-  readonly isSeparable?: WordKnowledge['isSeparable'];
-  readonly genderOf?: WordKnowledge['genderOf'];
-  readonly isName?: WordKnowledge['isName'];
-  /** The most common listed form of a stem; derived from the forms if missing. */
-  readonly formOfStem?: WordKnowledge['formOfStem'];
-  /** Headwords, the most common first; derived from the forms if missing. */
+  /** Headwords, the most common first; derived from the forms if missing. `formOfStem` is derived from them too. */
   readonly headwords?: readonly string[];
 }
-
-const NONE: readonly never[] = [];
 
 /**
  * Returns the most common form of every stem.
@@ -45,29 +36,24 @@ export function headwordsOf(words: WordKnowledge, language: LanguageCode): strin
 const ranked = (ordered: Iterable<string>) => new Map([...new Set(ordered)].map((word, index) => [word, index + 1]));
 
 /** Creates a `WordKnowledge` from data in memory. Stems and headword ranks are computed on first use. */
-export function knowledgeOf(language: LanguageCode, sources: WordSources): WordKnowledge {
-  const { readingsOf = () => NONE, infinitivesOf = () => NONE, isSeparable = () => false } = sources;
-  const { genderOf = () => undefined, changesOf = () => NONE, isName = () => false } = sources;
-  const ranks = ranked(sources.forms);
+export function knowledgeOf(language: LanguageCode, { forms, headwords, ...lookups }: WordSources): WordKnowledge {
+  const ranks = ranked(forms);
+  const { readingsOf = NO_KNOWLEDGE.readingsOf } = lookups;
   const lemmaOf = (form: string) => readingsOf(form)[0]?.lemma;
   let stems: Map<string, string> | undefined;
   let lemmaRanks: Map<string, number> | undefined;
-  const ranksOfLemmas = () => (lemmaRanks ??= ranked(sources.headwords ?? headwordsOf(words, language)));
+  const ranksOfLemmas = () => (lemmaRanks ??= ranked(headwords ?? headwordsOf(words, language)));
   const words: WordKnowledge = {
+    ...NO_KNOWLEDGE,
+    formOfStem: (key) => (stems ??= stemsOf(ranks.keys(), language)).get(key),
+    ...lookups,
     language,
     forms: [...ranks.keys()],
     isListed: (form) => ranks.has(form) || lemmaOf(form) !== undefined,
     rank: (form) => ranks.get(form),
     lemmaOf,
-    readingsOf,
     lemmaRank: (lemma) => ranksOfLemmas().get(lemma),
     headwords: (count) => [...ranksOfLemmas().keys()].slice(0, count),
-    formOfStem: sources.formOfStem ?? ((key) => (stems ??= stemsOf(ranks.keys(), language)).get(key)),
-    changesOf,
-    infinitivesOf,
-    isSeparable,
-    genderOf,
-    isName,
   };
   return words;
 }

@@ -1,17 +1,8 @@
+import type { ExerciseType } from '@wordreel/shared';
 import { RATING, type Rating } from '#scheduling/rating';
-/** The exercises that may change a card state, from recognition to production, and those that are only practice. */
-export type Exercise =
-  | 'choose-meaning'
-  | 'gap-bank'
-  | 'hear-choose'
-  | 'typed-gap'
-  | 'dictation'
-  | 'typed-word'
-  | 'flip-card'
-  | 'article'
-  | 'match-pairs'
-  | 'build-sentence'
-  | 'speak-line';
+
+/** The exercises of the API, and the card that the learner rates. */
+export type Exercise = ExerciseType | 'flip-card';
 
 /** The stabilities, in days, at which a word moves to harder exercises. */
 const RUNG = { recall: 7, produce: 21, mature: 60 } as const;
