@@ -1,14 +1,9 @@
 import { type StudyDay, studyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
-import { ApiError } from '#lib/api-error';
-import { learnerZone } from '#lib/learner-zone';
+import { learnerZone } from '#lib/device-time';
 import { type LearnerClock, learnerClockOf } from './activity.service.ts';
 
 export type ActivityDeps = Pick<Deps, 'db' | 'clock'>;
-
-/** Builds a validation error for a single field. */
-export const wrongField = (path: string, message: string): ApiError =>
-  new ApiError('validation_failed', { message, fields: [{ path, message }] });
 
 /** Returns the learner's current study day. @throws ApiError as `learnerZone` does */
 export async function learnerClockIn({ db, clock }: ActivityDeps, userId: string, zone: string): Promise<LearnerClock> {

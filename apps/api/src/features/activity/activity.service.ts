@@ -1,10 +1,9 @@
-import type { Activity, LanguageCode, Today } from '@wordreel/shared';
+import type { Activity, Today } from '@wordreel/shared';
 import {
   beginningOf,
   dayStreak,
   goalsBy,
   goalWeeks,
-  isActiveDay,
   PAUSE,
   pausedBy,
   resolveTimeZone,
@@ -13,8 +12,8 @@ import {
   weekOf,
 } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { learnerZone } from '#lib/learner-zone';
-import { activeDays, goalsOf, isNoted, noteActiveDay, workOf } from './active-days.store.ts';
+import { learnerZone } from '#lib/device-time';
+import { activeDays, goalsOf } from './active-days.store.ts';
 import { type DayFacts, factsOf } from './activity.store.ts';
 import { dailyGoalsOf } from './daily-goals.store.ts';
 import { leftOn } from './day-left.store.ts';
@@ -49,23 +48,6 @@ export async function learnerDay(
 ): Promise<StudyDay | null> {
   if (zone === undefined || resolveTimeZone(zone, null) === null) return null;
   return (await learnerClockOf(db, userId, await learnerZone(db, userId, zone), at)).today;
-}
-
-/**
- * Records a day as active if the work done on it is enough.
- * @param language of the word just answered; null if it was not an answer
- */
-export async function noteIfActive(
-  db: Knex,
-  userId: string,
-  day: StudyDay,
-  language: LanguageCode | null,
-): Promise<void> {
-  if (await isNoted(db, userId, day)) return;
-  const work = await workOf(db, userId, day);
-  const isEnough = isActiveDay(work, null);
-  const left = isEnough || language === null ? null : await leftOn(db, { userId, language }, day);
-  if (isEnough || isActiveDay(work, left)) await noteActiveDay(db, userId, day);
 }
 
 const NOTHING: Omit<DayFacts, 'day'> = {

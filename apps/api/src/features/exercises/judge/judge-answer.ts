@@ -7,7 +7,7 @@ import type { Deps } from '#deps';
 import { listedForms } from '#features/exercises/build/meanings.store';
 import type { AskedWord, Key, StoredItem } from '#features/exercises/sessions/stored-session';
 import type { PreferencesService } from '#features/preferences/preferences.api';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 
 type Answer = z.output<typeof ExerciseAnswerBody>['answer'];
@@ -33,7 +33,7 @@ const LONGEST_TEXT = 200;
 const LONGEST_COMPARED = 300;
 
 function refuse(message: string): never {
-  throw new ApiError('validation_failed', { message, fields: [{ path: 'answer', message }] });
+  throw invalidField('answer', message);
 }
 
 const wrongKind = (): never => refuse('This exercise is answered in another way');

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { saveCardState } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
 import { historyOf, replayHistory } from '#features/reviews/card-states/histories.service';
-import { modelOf } from '#features/reviews/parameters/model-of';
+import { modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 import {
   isLastOfWord,
   lockLastCounted,

@@ -6,7 +6,7 @@ import { forgetMoves, type Move, moveBack, moveWords } from '#features/reviews/c
 import type { UserLanguage } from '#lib/user-language';
 import { doneOn } from '#features/reviews/log/log-review.store';
 import { type CatchUpDays, changeStudySettings } from '#features/reviews/settings/settings.store';
-import { modelOf } from '#features/reviews/parameters/model-of';
+import { modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 import { overdueOn, overdueWords } from './catch-up.store.ts';
 
 /**

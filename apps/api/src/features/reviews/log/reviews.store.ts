@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { Exercise, LoggedAnswer, Rating, StudyDay } from '@wordreel/learning';
+import type { LoggedAnswer, Rating, Stars, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 import { prepared } from '#db/prepared';
@@ -7,64 +7,13 @@ import { prepared } from '#db/prepared';
 // Only this file, `log-review.store.ts` and `restored-histories.store.ts` write `review_log`. Rows are added, undone, and
 // changed by a learner's verdict.
 
-/** An answer of the log, as returned to its client. */
-export interface LoggedReview {
-  readonly counted: boolean;
-  readonly studyDay: StudyDay;
-  readonly intervalDays: number | null;
-  /** Whether it paused the word. */
-  readonly paused: boolean;
-  readonly wordId: string;
-  /** Whether it made the word solid. */
-  readonly turnedSolid: boolean;
-}
-
-interface LoggedRow {
-  counted: boolean;
-  study_day: number;
-  interval_days: number | null;
-  paused: boolean;
-  word_id: string;
-  turned_solid: boolean;
-}
-
-/** Returns the answer that a client has sent under this id, even if it was undone. */
-export async function findReview(db: Knex, userId: string, clientReviewId: string): Promise<LoggedReview | null> {
-  const row = await db('review_log')
-    .where({ user_id: userId, client_review_id: clientReviewId })
-    .first<LoggedRow | undefined>('counted', 'study_day', 'interval_days', 'paused', 'word_id', 'turned_solid');
-  if (row === undefined) return null;
-  return {
-    counted: row.counted,
-    studyDay: row.study_day,
-    intervalDays: row.interval_days,
-    paused: row.paused,
-    wordId: row.word_id,
-    turnedSolid: row.turned_solid,
-  };
-}
-
-/** The exercise that asked a word. Study uses the flip card. */
-export type LoggedExercise = Exercise | 'hear-choose' | 'article';
-
-/** The screen that an answer came from. */
-export type ReviewSource = 'study' | 'exercise' | 'tutor' | 'video';
-
-/** Details from an exercise, which have no effect on scheduling. */
-export interface AnswerDetails {
-  readonly verdict?: string;
-  readonly isHinted?: boolean;
-  readonly isOverridden?: boolean;
-  /** As typed, cut at 200 characters. */
-  readonly answerText?: string;
-}
-
 /** An answer of the log, to be undone or changed. */
 export interface StandingReview {
   readonly id: string;
   readonly clientReviewId: string;
   readonly wordId: string;
   readonly word: string;
+  readonly stars: Stars;
   readonly userLanguage: UserLanguage;
   readonly counted: boolean;
   readonly studyDay: StudyDay;
@@ -79,6 +28,7 @@ interface StandingRow {
   client_review_id: string;
   word_id: string;
   word: string;
+  priority: Stars;
   user_id: string;
   lang: LanguageCode;
   counted: boolean;
@@ -93,6 +43,7 @@ const toStanding = (row: StandingRow): StandingReview => ({
   clientReviewId: row.client_review_id,
   wordId: row.word_id,
   word: row.word,
+  stars: row.priority,
   userLanguage: { userId: row.user_id, language: row.lang },
   counted: row.counted,
   studyDay: row.study_day,
@@ -106,7 +57,7 @@ const toStanding = (row: StandingRow): StandingReview => ({
  * locked too, so a request that waited while another one undid it continues with the answer before.
  */
 const STANDING = (conditions: string): string => `
-  select l.id, l.client_review_id, l.word_id, w.word, l.user_id, l.lang, l.counted, l.study_day, l.paused, l.received_at,
+  select l.id, l.client_review_id, l.word_id, w.word, w.priority, l.user_id, l.lang, l.counted, l.study_day, l.paused, l.received_at,
     l.undone_at
   from review_log l join words w on w.id = l.word_id
   where l.user_id = :userId and ${conditions} order by l.id desc limit 1 for update of w, l`;
@@ -152,15 +103,13 @@ export interface Revision {
 
 export async function reviseLogged(trx: Knex, id: string, revision: Revision): Promise<void> {
   const { isOverridden, rating, intervalDays, paused, turnedSolid } = revision;
-  await trx('review_log')
-    .where({ id })
-    .update({
-      overridden: isOverridden,
-      ...(rating !== undefined && { rating }),
-      ...(intervalDays !== undefined && { interval_days: intervalDays }),
-      ...(paused !== undefined && { paused }),
-      ...(turnedSolid !== undefined && { turned_solid: turnedSolid }),
-    });
+  await trx('review_log').where({ id }).update({
+    overridden: isOverridden,
+    rating,
+    interval_days: intervalDays,
+    paused,
+    turned_solid: turnedSolid,
+  });
 }
 
 /**

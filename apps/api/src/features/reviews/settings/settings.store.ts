@@ -1,17 +1,6 @@
 import type { LanguageCode, LanguageSettings, LanguageSettingsExport, LearningSettings } from '@wordreel/shared';
-import {
-  type Caps,
-  CAPS,
-  MINUTES,
-  type MinutesCap,
-  RETENTION,
-  ROLLOVER_HOUR,
-  type StudyDay,
-  USUAL_SHIFTS,
-  type WantedRecall,
-} from '@wordreel/learning';
+import { CAPS, MINUTES, RETENTION, ROLLOVER_HOUR, type StudyDay, USUAL_SHIFTS } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { prepared } from '#db/prepared';
 
 // Only this file writes `learning_settings` and `study_settings`.
 
@@ -36,7 +25,7 @@ export interface StudySettings extends Omit<LanguageSettings, 'isCatchingUp'> {
   readonly pastMinutesOn: StudyDay | null;
 }
 
-const USUAL_STUDY: StudySettings = {
+export const USUAL_STUDY: StudySettings = {
   newPerDay: CAPS.newWords.usual,
   reviewCap: CAPS.reviews.usual,
   retention: null,
@@ -52,14 +41,14 @@ const USUAL_STUDY: StudySettings = {
 /** Undefined fields stay unchanged. */
 type Change<Settings> = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
-interface LearningRow {
+export interface LearningRow {
   rollover_hour: number;
   retention: number;
   levels_load: boolean;
   hides_goals: boolean;
 }
 
-interface StudyRow {
+export interface StudyRow {
   lang: LanguageCode;
   new_per_day: number;
   review_cap: number;
@@ -75,8 +64,10 @@ interface StudyRow {
   catch_up_until: StudyDay | null;
 }
 
-const daysOf = ({ catch_up_from: from, catch_up_until: until }: Pick<StudyRow, 'catch_up_from' | 'catch_up_until'>) =>
-  from === null || until === null ? null : { from, until };
+export const catchUpDaysOf = ({
+  catch_up_from: from,
+  catch_up_until: until,
+}: Pick<StudyRow, 'catch_up_from' | 'catch_up_until'>) => (from === null || until === null ? null : { from, until });
 
 const toLearning = (row: LearningRow): LearningSettings => ({
   rolloverHour: row.rollover_hour,
@@ -96,7 +87,7 @@ const toStudy = (row: StudyRow): StudySettings => ({
   direction: row.direction,
   gradeButtons: row.grade_buttons,
   starterPerDay: row.starter_per_day,
-  catchUp: daysOf(row),
+  catchUp: catchUpDaysOf(row),
 });
 
 const learningRow = (settings: Change<LearningSettings>) => ({
@@ -133,59 +124,6 @@ export async function findLearningSettings(db: Knex, userId: string): Promise<Le
 export async function findStudySettings(db: Knex, userId: string, language: LanguageCode): Promise<StudySettings> {
   const row = await db('study_settings').where({ user_id: userId, lang: language }).first<StudyRow | undefined>();
   return row === undefined ? USUAL_STUDY : toStudy(row);
-}
-
-/** The settings that scheduling depends on. */
-export interface StoredParameters extends WantedRecall {
-  readonly rolloverHour: number;
-  readonly levelsLoad: boolean;
-  readonly caps: Caps;
-  readonly catchUp: CatchUpDays | null;
-  readonly minutesCap: MinutesCap;
-  /** The learner's own weights, or null if the published ones are in use. */
-  readonly weights: { readonly id: string; readonly w: readonly number[] } | null;
-}
-
-const PARAMETERS = `
-  select l.rollover_hour, l.levels_load, coalesce(s.retention, l.retention) as retention, s.one_star_shift,
-    s.three_star_shift, s.new_per_day, s.review_cap, s.catch_up_from, s.catch_up_until, s.minutes_cap, s.past_minutes_on,
-    s.user_id is not null as is_set, f.id as weights_id, f.w
-  from (select :userId::uuid as user_id) as learner
-    left join learning_settings l on l.user_id = learner.user_id
-    left join study_settings s on s.user_id = learner.user_id and s.lang = :language
-    left join fsrs_weights f on f.user_id = learner.user_id and f.in_use`;
-
-type ParametersRow = {
-  [K in keyof Omit<LearningRow, 'hides_goals'> | keyof StudyRow]: (LearningRow & StudyRow)[K] | null;
-} & { is_set: boolean } & ({ weights_id: string; w: number[] } | { weights_id: null; w: null });
-
-/**
- * Reads the scheduling parameters of a learner and language at once: the language's setting, else the account's, else
- * the default.
- */
-export async function findSchedulingParameters(
-  db: Knex,
-  userId: string,
-  language: LanguageCode,
-): Promise<StoredParameters> {
-  const { rows } = await prepared<{ rows: [ParametersRow] }>(db, 'study terms', PARAMETERS, { userId, language });
-  const [row] = rows;
-  return {
-    retention: row.retention ?? USUAL_LEARNING.retention,
-    shifts: {
-      oneStarShift: row.one_star_shift ?? USUAL_SHIFTS.oneStarShift,
-      threeStarShift: row.three_star_shift ?? USUAL_SHIFTS.threeStarShift,
-    },
-    rolloverHour: row.rollover_hour ?? USUAL_LEARNING.rolloverHour,
-    levelsLoad: row.levels_load ?? USUAL_LEARNING.levelsLoad,
-    caps: {
-      newWords: row.new_per_day ?? USUAL_STUDY.newPerDay,
-      reviews: row.review_cap ?? USUAL_STUDY.reviewCap,
-    },
-    catchUp: daysOf(row),
-    minutesCap: { minutes: row.is_set ? row.minutes_cap : USUAL_STUDY.minutesCap, pastOn: row.past_minutes_on },
-    weights: row.weights_id === null ? null : { id: row.weights_id, w: row.w },
-  };
 }
 
 /** Changes the given settings and keeps the rest. */
