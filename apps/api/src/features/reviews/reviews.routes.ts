@@ -15,7 +15,6 @@ import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
-import { goOnRoutes } from '#features/reviews/queue/go-on.routes';
 import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
 import { pauseWord } from '#features/reviews/card-states/card-states.store';
 import { type QueueDeps, queueRoutes } from '#features/reviews/queue/queue.routes';
@@ -168,7 +167,6 @@ export function reviewsRoutes(deps: ReviewDeps & QueueDeps): Route[] {
     pauseRoute(deps),
     ...settingsRoutes(deps),
     ...catchUpRoutes(deps),
-    ...goOnRoutes(deps),
     resetRoute(deps),
   ];
 }

@@ -119,27 +119,15 @@ export interface LoggedReview {
   readonly turnedSolid: boolean;
 }
 
-interface LoggedRow {
-  counted: boolean;
-  study_day: number;
-  interval_days: number | null;
-  paused: boolean;
-  word_id: string;
-  turned_solid: boolean;
-}
-
 /** Returns the answer that a client has sent under this id, even if it was undone. */
 export async function findReview(db: Knex, userId: string, clientReviewId: string): Promise<LoggedReview | null> {
-  const row = await db('review_log')
+  const found = await db('review_log')
     .where({ user_id: userId, client_review_id: clientReviewId })
-    .first<LoggedRow | undefined>('counted', 'study_day', 'interval_days', 'paused', 'word_id', 'turned_solid');
-  if (row === undefined) return null;
-  return {
-    counted: row.counted,
-    studyDay: row.study_day,
-    intervalDays: row.interval_days,
-    paused: row.paused,
-    wordId: row.word_id,
-    turnedSolid: row.turned_solid,
-  };
+    .first<LoggedReview | undefined>('counted', 'paused', {
+      studyDay: 'study_day',
+      intervalDays: 'interval_days',
+      wordId: 'word_id',
+      turnedSolid: 'turned_solid',
+    });
+  return found ?? null;
 }

@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@wordreel/shared';
 import type { LoggedAnswer, Rating, Stars, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
@@ -8,13 +7,12 @@ import { prepared } from '#db/prepared';
 // changed by a learner's verdict.
 
 /** An answer of the log, to be undone or changed. */
-export interface StandingReview {
+export interface StandingReview extends UserLanguage {
   readonly id: string;
   readonly clientReviewId: string;
   readonly wordId: string;
   readonly word: string;
   readonly stars: Stars;
-  readonly userLanguage: UserLanguage;
   readonly counted: boolean;
   readonly studyDay: StudyDay;
   /** Whether it paused the word. */
@@ -23,42 +21,14 @@ export interface StandingReview {
   readonly isUndone: boolean;
 }
 
-interface StandingRow {
-  id: string;
-  client_review_id: string;
-  word_id: string;
-  word: string;
-  priority: Stars;
-  user_id: string;
-  lang: LanguageCode;
-  counted: boolean;
-  study_day: number;
-  paused: boolean;
-  received_at: Date;
-  undone_at: Date | null;
-}
-
-const toStanding = (row: StandingRow): StandingReview => ({
-  id: row.id,
-  clientReviewId: row.client_review_id,
-  wordId: row.word_id,
-  word: row.word,
-  stars: row.priority,
-  userLanguage: { userId: row.user_id, language: row.lang },
-  counted: row.counted,
-  studyDay: row.study_day,
-  paused: row.paused,
-  receivedAt: row.received_at,
-  isUndone: row.undone_at !== null,
-});
-
 /**
  * Selects the last answer that meets the conditions, and locks its word until the transaction ends. The answer is
  * locked too, so a request that waited while another one undid it continues with the answer before.
  */
 const STANDING = (conditions: string): string => `
-  select l.id, l.client_review_id, l.word_id, w.word, w.priority, l.user_id, l.lang, l.counted, l.study_day, l.paused, l.received_at,
-    l.undone_at
+  select l.id, l.client_review_id as "clientReviewId", l.word_id as "wordId", w.word, w.priority as stars,
+    l.user_id as "userId", l.lang as language, l.counted, l.study_day as "studyDay", l.paused,
+    l.received_at as "receivedAt", l.undone_at is not null as "isUndone"
   from review_log l join words w on w.id = l.word_id
   where l.user_id = :userId and ${conditions} order by l.id desc limit 1 for update of w, l`;
 
@@ -68,18 +38,18 @@ export async function lockLastCounted(
   userLanguage: UserLanguage,
   day: StudyDay,
 ): Promise<StandingReview | null> {
-  const { rows } = await trx.raw<{ rows: StandingRow[] }>(
+  const { rows } = await trx.raw<{ rows: StandingReview[] }>(
     STANDING('l.lang = :language and l.study_day = :day and l.counted and l.undone_at is null'),
     { ...userLanguage, day },
   );
-  return rows[0] === undefined ? null : toStanding(rows[0]);
+  return rows[0] ?? null;
 }
 
 /** Returns the answer that a client has sent under this id and locks its word, or null. */
 export async function lockReview(trx: Knex, userId: string, clientReviewId: string): Promise<StandingReview | null> {
   const sql = STANDING('l.client_review_id = :clientReviewId');
-  const { rows } = await trx.raw<{ rows: StandingRow[] }>(sql, { userId, clientReviewId });
-  return rows[0] === undefined ? null : toStanding(rows[0]);
+  const { rows } = await trx.raw<{ rows: StandingReview[] }>(sql, { userId, clientReviewId });
+  return rows[0] ?? null;
 }
 
 /** Returns whether this is the last counted answer of its word. */

@@ -3,19 +3,14 @@ import {
   type ForgettingModel,
   forgettingModel,
   type MinutesCap,
+  type StudyDay,
   USUAL_SHIFTS,
   type WantedRecall,
 } from '@wordreel/learning';
+import type { LearningSettings } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import {
-  type CatchUpDays,
-  catchUpDaysOf,
-  type LearningRow,
-  type StudyRow,
-  USUAL_LEARNING,
-  USUAL_STUDY,
-} from '#features/reviews/settings/settings.store';
+import { type StudySettings, USUAL_LEARNING, USUAL_STUDY } from '#features/reviews/settings/settings.store';
 import type { UserLanguage } from '#lib/user-language';
 
 /** A forgetting curve and its owner's weights. */
@@ -77,22 +72,27 @@ export interface SchedulingParameters extends WantedRecall {
   readonly levelsLoad: boolean;
   readonly caps: Caps;
   readonly minutesCap: MinutesCap;
-  /** Null if no backlog is being spread. */
-  readonly catchUp: CatchUpDays | null;
+  /** The last day over which a backlog is spread, or null if none is. */
+  readonly catchUpUntil: StudyDay | null;
 }
 
 const PARAMETERS = `
-  select l.rollover_hour, l.levels_load, coalesce(s.retention, l.retention) as retention, s.one_star_shift,
-    s.three_star_shift, s.new_per_day, s.review_cap, s.catch_up_from, s.catch_up_until, s.minutes_cap, s.past_minutes_on,
-    s.user_id is not null as is_set, f.id as weights_id, f.w
+  select l.rollover_hour as "rolloverHour", l.levels_load as "levelsLoad",
+    coalesce(s.retention, l.retention) as retention, s.one_star_shift as "oneStarShift",
+    s.three_star_shift as "threeStarShift", s.new_per_day as "newPerDay", s.review_cap as "reviewCap",
+    s.catch_up_until as "catchUpUntil", s.minutes_cap as "minutesCap", s.past_minutes_on as "pastMinutesOn",
+    s.user_id is not null as "isSet", f.id as "weightsId", f.w
   from (select :userId::uuid as user_id) as learner
     left join learning_settings l on l.user_id = learner.user_id
     left join study_settings s on s.user_id = learner.user_id and s.lang = :language
     left join fsrs_weights f on f.user_id = learner.user_id and f.in_use`;
 
-type ParametersRow = {
-  [K in keyof Omit<LearningRow, 'hides_goals'> | keyof StudyRow]: (LearningRow & StudyRow)[K] | null;
-} & { is_set: boolean } & ({ weights_id: string; w: number[] } | { weights_id: null; w: null });
+type Settings = Omit<LearningSettings, 'hidesGoals'> & Omit<StudySettings, 'retention'>;
+
+type Row = { readonly [K in keyof Settings]: Settings[K] | null } & { readonly isSet: boolean } & (
+    | { readonly weightsId: string; readonly w: number[] }
+    | { readonly weightsId: null }
+  );
 
 /**
  * Reads the scheduling parameters of a learner and language at once: the language's setting, else the account's, else
@@ -102,22 +102,19 @@ export async function schedulingParameters(
   db: Knex,
   { userId, language }: UserLanguage,
 ): Promise<SchedulingParameters> {
-  const { rows } = await prepared<{ rows: [ParametersRow] }>(db, 'study terms', PARAMETERS, { userId, language });
+  const { rows } = await prepared<{ rows: [Row] }>(db, 'scheduling parameters', PARAMETERS, { userId, language });
   const [row] = rows;
   return {
     retention: row.retention ?? USUAL_LEARNING.retention,
     shifts: {
-      oneStarShift: row.one_star_shift ?? USUAL_SHIFTS.oneStarShift,
-      threeStarShift: row.three_star_shift ?? USUAL_SHIFTS.threeStarShift,
+      oneStarShift: row.oneStarShift ?? USUAL_SHIFTS.oneStarShift,
+      threeStarShift: row.threeStarShift ?? USUAL_SHIFTS.threeStarShift,
     },
-    rolloverHour: row.rollover_hour ?? USUAL_LEARNING.rolloverHour,
-    levelsLoad: row.levels_load ?? USUAL_LEARNING.levelsLoad,
-    caps: {
-      newWords: row.new_per_day ?? USUAL_STUDY.newPerDay,
-      reviews: row.review_cap ?? USUAL_STUDY.reviewCap,
-    },
-    catchUp: catchUpDaysOf(row),
-    minutesCap: { minutes: row.is_set ? row.minutes_cap : USUAL_STUDY.minutesCap, pastOn: row.past_minutes_on },
-    model: row.weights_id === null ? USUAL_MODEL : ownModel(row.weights_id, row.w),
+    rolloverHour: row.rolloverHour ?? USUAL_LEARNING.rolloverHour,
+    levelsLoad: row.levelsLoad ?? USUAL_LEARNING.levelsLoad,
+    caps: { newWords: row.newPerDay ?? USUAL_STUDY.newPerDay, reviews: row.reviewCap ?? USUAL_STUDY.reviewCap },
+    catchUpUntil: row.catchUpUntil,
+    minutesCap: { minutes: row.isSet ? row.minutesCap : USUAL_STUDY.minutesCap, pastOn: row.pastMinutesOn },
+    model: row.weightsId === null ? USUAL_MODEL : ownModel(row.weightsId, row.w),
   };
 }

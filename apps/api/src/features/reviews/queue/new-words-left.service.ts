@@ -16,17 +16,17 @@ import {
 export async function capsOn(
   db: Knex,
   userLanguage: UserLanguage,
-  { caps, catchUp }: Pick<SchedulingParameters, 'caps' | 'catchUp'>,
+  { caps, catchUpUntil }: Pick<SchedulingParameters, 'caps' | 'catchUpUntil'>,
   { due, today }: { due: number; today: StudyDay },
 ): Promise<{ caps: Caps; isCatchingUp: boolean }> {
-  const isCatchingUp = catchUp !== null && !(await endCatchUp(db, userLanguage, catchUp, { due, today }));
+  const isCatchingUp = catchUpUntil !== null && !(await endCatchUp(db, userLanguage, catchUpUntil, { due, today }));
   return { caps: isCatchingUp ? { ...caps, newWords: 0 } : caps, isCatchingUp };
 }
 
 /** Returns whether a backlog is being spread on a day, so that no new words come. Ends a catch-up that is finished. */
 export async function hasOpenCatchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay): Promise<boolean> {
   const parameters = await schedulingParameters(db, userLanguage);
-  if (parameters.catchUp === null) return false;
+  if (parameters.catchUpUntil === null) return false;
   const due = await dueNow(db, userLanguage, today);
   return (await capsOn(db, userLanguage, parameters, { due, today })).isCatchingUp;
 }
