@@ -69,8 +69,13 @@ export async function checkTyped(
   expected: string,
 ): Promise<Verdict> {
   const text = spelledIn(expected, language, await preferences.variantOf(userId, language));
-  const [given, wanted] = [typed, text].map((each) => normAnswer(each, language));
-  if (given !== undefined && wanted !== undefined && given !== wanted && isSpelledAs(given, wanted, language)) {
+  const [answer, solution] = [typed, text].map((each) => normAnswer(each, language));
+  if (
+    answer !== undefined &&
+    solution !== undefined &&
+    answer !== solution &&
+    isSpelledAs(answer, solution, language)
+  ) {
     return { result: 'exact', note: 'spelling', expected: text };
   }
   const forms = normAnswer(typed, language)
