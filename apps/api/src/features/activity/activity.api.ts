@@ -4,7 +4,7 @@ import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Knex } from 'knex';
 import type { Deps } from '#deps';
 import { isNoted, noteActiveDay, workOf } from './active-days.store.ts';
-import { learnerClockOf, learnerDay } from './activity.service.ts';
+import { learnerClockOf, learnerDay } from './learner-clock.store.ts';
 import { leftOn } from './day-left.store.ts';
 import { learnedWeek, type WeekOf } from './learned-week.service.ts';
 

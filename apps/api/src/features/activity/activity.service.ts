@@ -1,54 +1,14 @@
 import type { Activity, Today } from '@wordreel/shared';
-import {
-  beginningOf,
-  dayStreak,
-  goalsBy,
-  goalWeeks,
-  PAUSE,
-  pausedBy,
-  resolveTimeZone,
-  type StudyDay,
-  studyDay,
-  weekOf,
-} from '@wordreel/learning';
+import { beginningOf, dayStreak, goalsBy, goalWeeks, PAUSE, pausedBy, type StudyDay, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { learnerZone } from '#lib/device-time';
 import { activeDays, goalsOf } from './active-days.store.ts';
 import { type DayFacts, factsOf } from './activity.store.ts';
 import { dailyGoalsOf } from './daily-goals.store.ts';
 import { leftOn } from './day-left.store.ts';
 import type { UserLanguage } from '#lib/user-language';
-import { type LearnerRules, rulesOf } from './learner-day.store.ts';
+import type { LearnerClock } from './learner-clock.store.ts';
 import { pausesOf } from './pauses.store.ts';
-import { tutorMinutes } from './tutor-minutes.service.ts';
-
-/** A learner and their current study day. */
-export interface LearnerClock extends LearnerRules {
-  readonly userId: string;
-  readonly zone: string;
-  readonly today: StudyDay;
-}
-
-/**
- * Returns the learner's rules and study day at a moment.
- * @param zone a zone that this machine supports
- * @param at in ms since 1970
- */
-export async function learnerClockOf(db: Knex, userId: string, zone: string, at: number): Promise<LearnerClock> {
-  const rules = await rulesOf(db, userId);
-  return { userId, zone, ...rules, today: studyDay(new Date(at), { zone, rolloverHour: rules.rolloverHour }) };
-}
-
-/** Returns the study day of a learner at a moment, or null without a zone or with an invalid zone name. */
-export async function learnerDay(
-  db: Knex,
-  userId: string,
-  zone: string | undefined,
-  at: number,
-): Promise<StudyDay | null> {
-  if (zone === undefined || resolveTimeZone(zone, null) === null) return null;
-  return (await learnerClockOf(db, userId, await learnerZone(db, userId, zone), at)).today;
-}
+import { tutorMinutes } from './tutor-minutes.store.ts';
 
 const NOTHING: Omit<DayFacts, 'day'> = {
   counted: 0,
