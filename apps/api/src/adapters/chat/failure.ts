@@ -115,8 +115,8 @@ export function failureOf(sdk: typeof Sdk, error: unknown): Failure {
  * conversation.
  * @param texts of learners and of the model
  */
-export function withoutQuotes(text: string, apiKey: string | null, texts: readonly string[]): string {
+export function withoutQuotes(message: string, apiKey: string | null, texts: readonly string[]): string {
   const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []));
-  const open = apiKey === null ? text : text.replaceAll(apiKey, '…');
+  const open = apiKey === null ? message : message.replaceAll(apiKey, '…');
   return open.replaceAll(/[\p{L}\p{M}]{4,}/gu, (one) => (words.has(one.toLowerCase()) ? '…' : one));
 }
