@@ -103,11 +103,11 @@ test('only speeds that both the player and the page support are offered', async 
 test('without captions the arrows move by five seconds, and controls for lines are hidden', async () => {
   const { user, commands, at } = await openVideo({ transcript: null });
   await screen.findByRole('heading', { name: 'No captions here' });
-  at(60);
+  at(60, 2);
   await user.click(button('Forward 5 seconds'));
-  expect(commands().at(-1)).toMatch(/^seekTo 6[45]/);
+  expect(commands().at(-1)).toBe('seekTo 65 true');
   await user.click(button('Back 5 seconds'));
-  expect(commands().at(-1)).toMatch(/^seekTo (59|6\d)/);
+  expect(commands().at(-1)).toBe('seekTo 60 true');
   for (const name of ['Say the line again', 'Loop the line', 'Pause after each line']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
