@@ -98,15 +98,15 @@ api/features/exercises/overview/overview.service: #features/exercises/judge/judg
 api/features/exercises/reports/report-item.service: #features/exercises/build/asked
 api/features/imports/reading/reading: #features/imports/run.service
 api/features/reviews/log/reviews.store: #features/reviews/card-states/card-states.store
-api/features/reviews/settings/settings.store: #features/reviews/answers/schedule
+api/features/reviews/settings/settings.store: #features/reviews/answers/review-parameters.service
 api/features/reviews/lines/lines.service: #features/reviews/queue/queue.store
-api/features/reviews/parameters/model-of: type #features/reviews/card-states/card-states.store
-api/features/reviews/card-states/histories.service: #features/reviews/answers/schedule
+api/features/reviews/parameters/scheduling-parameters.store: type #features/reviews/card-states/card-states.store
+api/features/reviews/card-states/histories.service: #features/reviews/answers/review-parameters.service
 api/features/reviews/answers/reschedule.service: #features/reviews/weights/rework-memories.store
 api/features/reviews/weights/recompute-card-states.service: #features/reviews/queue/queue.store
 api/features/reviews/catch-up/catch-up.service: #features/reviews/queue/queue.store
 api/features/reviews/queue/queue.service: #features/reviews/reset/reset.store, #features/reviews/reviews.api
-api/features/reviews/reset/reset.store: #features/reviews/answers/schedule
+api/features/reviews/reset/reset.store: #features/reviews/answers/review-parameters.service
 api/features/tutor/reading/read-text.service: #features/tutor/words/used-words
 api/features/tutor/settings/settings.store: #features/tutor/status/status.service
 api/features/tutor/quotas/quota.service: #features/tutor/model/ask-model.service

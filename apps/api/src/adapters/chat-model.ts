@@ -48,7 +48,7 @@ function nextTry(failed: Failure, wording: Wording, isLast: boolean) {
 
 /** Builds the failure to throw, with the part of the server's error message that is safe to log. */
 function failureFor(
-  { failure, said }: Failure,
+  { failure, serverMessage }: Failure,
   { messages }: Call,
   apiKey: string | null,
   hasAnswered: boolean,
@@ -56,7 +56,7 @@ function failureFor(
   const texts = messages.filter(({ role }) => role !== 'system').map(({ content }) => content);
   // An address that has not responded since the start is probably wrong.
   const kind = failure.kind === 'unreachable' && !hasAnswered ? 'misconfigured' : failure.kind;
-  return new ChatFailure(kind, failure.message, { cause: failure, said: withoutQuotes(said, apiKey, texts) });
+  return new ChatFailure(kind, failure.message, { cause: failure, said: withoutQuotes(serverMessage, apiKey, texts) });
 }
 
 const ADVICE = ': see TUTOR_BASE_URL, TUTOR_MODEL and TUTOR_API_KEY';

@@ -8,11 +8,11 @@ import { text } from 'node:stream/consumers';
  * @throws with the program's output if it fails or is not installed
  */
 export async function programEnds(child: ChildProcess, name: string): Promise<void> {
-  const said = child.stderr === null ? Promise.resolve('') : text(child.stderr);
+  const errors = child.stderr === null ? Promise.resolve('') : text(child.stderr);
   try {
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
     if (code === 0) return;
-    throw new Error(`${name} failed (${signal ?? code}): ${(await said).trim()}`);
+    throw new Error(`${name} failed (${signal ?? code}): ${(await errors).trim()}`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new Error(

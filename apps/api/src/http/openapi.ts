@@ -1,11 +1,58 @@
 import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@wordreel/shared';
 import { z } from 'zod';
-import { collectComponents, type Json } from './components.ts';
 import { isEvents, type Events } from './events.ts';
-import type { RawBody } from './raw-body.ts';
+import type { RawBody } from './read-body.ts';
 import type { Route } from './route.ts';
-import { TAGS } from './tags.ts';
+import { isDeepStrictEqual } from 'node:util';
+
+/** The description of each heading in the API document; a route names its heading in `tag`. */
+const TAGS: Readonly<Record<string, string>> = {
+  Health: 'Whether the process is up and its database answers: for your monitoring.',
+  Accounts: 'Signing up and in, sessions, passwords, two-factor, Apple, export and deletion.',
+  Languages: 'The languages that you learn: your level, and your list of words.',
+  Words: 'The words that you keep, and those that you have marked as known.',
+  Imports: 'Words from files: the preview, the import, and how to undo it.',
+  Study: 'Which words are due, and how you answered them.',
+  Activity: 'On which days you learned, your goal, and what your words add up to.',
+  Preferences: 'What you want of the product, wherever you are signed in.',
+  Exercises: 'Sessions of exercises, made and judged here: the solution comes after the answer.',
+  Tutor: 'Conversations with a model, or with the scripted practice partner, and what was corrected in them.',
+  Videos: 'Which videos there are, and how far you are in them.',
+  Captions: 'The lines of a video with their words, your own captions, and mended lines.',
+  Comprehension: 'How much of a video you would understand, and what to learn first.',
+  Dictionary: 'What a word means.',
+  Speech: 'The voice of the server and its ear, where its host has set them up.',
+};
+
+export type Json = Record<string, unknown>;
+
+/** Rewrites all references to a schema's own definitions into references to the document's components. */
+function relocate(schema: unknown): Json {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+}
+
+/**
+ * Collects the named schemas of an OpenAPI document, which are those with an `id`; each is included once.
+ * @returns the schemas, and a function that converts a schema to the JSON Schema of requests (`input`) or responses
+ * (`output`)
+ */
+function collectComponents() {
+  const schemas: Record<string, Json> = {};
+  return {
+    schemas,
+    describe(schema: z.ZodType, io: 'input' | 'output'): Json {
+      const { $defs = {}, $schema: _, ...root } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+      for (const [name, definition] of Object.entries($defs)) {
+        const described = relocate(definition);
+        if (!isDeepStrictEqual((schemas[name] ??= described), described)) {
+          throw new Error(`Schema ${name} differs between input and output: it needs two ids`);
+        }
+      }
+      return relocate(root);
+    },
+  };
+}
 
 type Describe = ReturnType<typeof collectComponents>['describe'];
 

@@ -31,11 +31,11 @@ export type ReserveUpload = (body: ExpectedBody) => () => void;
  * the response, because handlers hold the bytes until then.
  */
 export function createUploads(): ReserveUpload {
-  const held = new Map<string, number>();
+  const reserved = new Map<string, number>();
   const files = new Set<string>();
   let total = 0;
   return ({ sender, bytes, isFile }) => {
-    const own = held.get(sender) ?? 0;
+    const own = reserved.get(sender) ?? 0;
     if (isFile && files.has(sender)) {
       const message = 'Another file of yours is being sent or read. Please wait until it is done.';
       throw new ApiError('rate_limited', { message, headers: RETRY_AFTER });
@@ -49,7 +49,7 @@ export function createUploads(): ReserveUpload {
       throw new ApiError('unavailable', { message, isFault: false });
     }
     if (isFile) files.add(sender);
-    else held.set(sender, own + bytes);
+    else reserved.set(sender, own + bytes);
     total += bytes;
     return () => {
       total -= bytes;
@@ -57,9 +57,9 @@ export function createUploads(): ReserveUpload {
         files.delete(sender);
         return;
       }
-      const left = (held.get(sender) ?? 0) - bytes;
-      if (left > 0) held.set(sender, left);
-      else held.delete(sender);
+      const left = (reserved.get(sender) ?? 0) - bytes;
+      if (left > 0) reserved.set(sender, left);
+      else reserved.delete(sender);
     };
   };
 }

@@ -34,3 +34,7 @@ export class ApiError extends Error {
     this.isFault = details.isFault ?? status >= 500;
   }
 }
+
+/** Returns the error for one invalid field of a request. */
+export const invalidField = (path: string, message: string): ApiError =>
+  new ApiError('validation_failed', { message, fields: [{ path, message }] });

@@ -4,12 +4,12 @@ import type { Manifest } from '#backup/manifest';
 import { restoreBackup, type Restored } from '#backup/restore.service';
 import { DataFolderInUse, StartError } from '#lib/start-error';
 import { LEAST_PASSPHRASE } from '#security/passphrase-box';
-import type { Given } from './command.ts';
+import type { Arguments } from './command.ts';
 import type { Host, HostCommand } from './host-command.ts';
 import { counted } from './sentences.ts';
 
 /** Returns the passphrase from the file or the environment; null if there is none. */
-async function passphraseGiven({ text }: Given, host: Host): Promise<string | null> {
+async function passphraseOption({ text }: Arguments, host: Host): Promise<string | null> {
   const file = text('passphrase-file');
   if (file === null) return host.config().backupPassphrase ?? null;
   const [line = ''] = (await readFile(file, 'utf8')).split(/\r?\n/);
@@ -19,8 +19,8 @@ async function passphraseGiven({ text }: Given, host: Host): Promise<string | nu
   return line;
 }
 
-async function newPassphrase(given: Given, host: Host): Promise<string | null> {
-  const known = await passphraseGiven(given, host);
+async function newPassphrase(args: Arguments, host: Host): Promise<string | null> {
+  const known = await passphraseOption(args, host);
   if (known !== null) return known;
   const typed = await host.askHidden('Passphrase to seal the secrets (empty: write them to a separate file): ');
   if (typed === null || typed === '') return null;
@@ -68,12 +68,12 @@ const backupCommand: HostCommand = {
   summary: 'Back up the database, the secrets and the word lists into one archive; - writes it to standard output',
   words: ['FILE or FOLDER'],
   options: { 'passphrase-file': { type: 'string' } },
-  prepare: (given) => async (host) => {
-    const [target = ''] = given.words;
+  prepare: (args) => async (host) => {
+    const [target = ''] = args.words;
     const config = host.config();
     const options = {
       target: target === '-' ? host.stdout : target,
-      passphrase: await newPassphrase(given, host),
+      passphrase: await newPassphrase(args, host),
       now: host.now,
     };
     const made = await makeBackup(config, host.log, options).catch((error: unknown) => {
@@ -121,14 +121,14 @@ const restoreCommand: HostCommand = {
     'passphrase-file': { type: 'string' },
     secrets: { type: 'string' },
   },
-  prepare: (given) => async (host) => {
-    const [source = ''] = given.words;
+  prepare: (args) => async (host) => {
+    const [source = ''] = args.words;
     const restored = await restoreBackup(host.config(), host.log, {
       source: source === '-' ? host.stdin : source,
       passphrase: async () =>
-        (await passphraseGiven(given, host)) ?? (await host.askHidden('Passphrase of the backup: ')),
-      secretsFile: given.text('secrets'),
-      replaces: given.isSet('replace'),
+        (await passphraseOption(args, host)) ?? (await host.askHidden('Passphrase of the backup: ')),
+      secretsFile: args.text('secrets'),
+      replaces: args.isSet('replace'),
       now: host.now,
     });
     host.say(proofLines(restored).join('\n'));

@@ -4,7 +4,7 @@ import { listHistory, type FixChoice, type PastFix } from '#features/captions/fi
 import { listOpenFixes, rejectFix } from '#features/captions/fixes/fixes.store';
 import { revertFixes, revertPerson, type Reversal } from '#features/captions/fixes/revert-fixes.service';
 import { captionsFetchCommand } from './captions-fetch/captions-fetch.command.ts';
-import { languageGiven, levelsGiven, UsageError, type Command, type Given } from './command.ts';
+import { languageOption, levelsOption, UsageError, type Command, type Arguments } from './command.ts';
 import { importCaptions, type ImportReport } from './captions/import-captions.ts';
 import { counted, listed, problemLines } from './sentences.ts';
 
@@ -36,13 +36,13 @@ const importCommand: Command = {
     'Import videos and captions from a folder in the layout of yt-dlp; --files plays the video files next to them',
   words: ['FOLDER'],
   options: { language: { type: 'string' }, level: { type: 'string' }, files: { type: 'boolean' } },
-  prepare: (given) => {
-    const [folder = ''] = given.words;
+  prepare: (args) => {
+    const [folder = ''] = args.words;
     const options = {
       folder,
-      language: languageGiven(given),
-      levels: levelsGiven(given),
-      prefersFiles: given.isSet('files'),
+      language: languageOption(args),
+      levels: levelsOption(args),
+      prefersFiles: args.isSet('files'),
     };
     return async (deps, progress) => reportImport(await importCaptions(deps, options, progress));
   },
@@ -68,7 +68,7 @@ const fixesCommand: Command = {
   },
 };
 
-function idGiven({ words }: Given): number {
+function idArgument({ words }: Arguments): number {
   const [word = ''] = words;
   if (!/^\d{1,9}$/.test(word)) throw new UsageError(`${word} is not a number from \`captions fixes\`.`);
   return Number(word);
@@ -79,7 +79,7 @@ const noFix = (): Error => new Error('No pending correction has this number.');
 const saying = (text: string | null): string => (text === null ? 'there is no such line' : `it says “${text}”`);
 
 /** Lines are numbered from 1 on the command line. @throws UsageError */
-function lineGiven({ text }: Given): number | null {
+function lineOption({ text }: Arguments): number | null {
   const line = text('line');
   if (line === null) return null;
   if (!/^[1-9]\d{0,5}$/.test(line)) throw new UsageError(`--line ${line} is not a line number.`);
@@ -92,8 +92,8 @@ const approveCommand: Command = {
   summary: 'Accept a correction for all learners; --line applies it to another line',
   words: ['ID'],
   options: { line: { type: 'string' } },
-  prepare: (given) => {
-    const [id, line] = [idGiven(given), lineGiven(given)];
+  prepare: (args) => {
+    const [id, line] = [idArgument(args), lineOption(args)];
     return async (deps) => {
       const approval = await approveFix(deps, id, line);
       if (approval === 'approved') return 'The correction is published.';
@@ -110,8 +110,8 @@ const rejectCommand: Command = {
   usage: 'ID',
   summary: 'Reject a correction and keep the line',
   words: ['ID'],
-  prepare: (given) => {
-    const id = idGiven(given);
+  prepare: (args) => {
+    const id = idArgument(args);
     return async (deps) => {
       if (!(await rejectFix(deps.db, id, deps.clock()))) throw noFix();
       return 'The correction is rejected.';
@@ -158,12 +158,12 @@ function reportReversal({ reverted, kept, rejected }: Reversal): string {
 }
 
 /** @throws UsageError unless exactly one is given */
-function choiceGiven(given: Given): FixChoice | { readonly email: string } {
-  const [person, videoId, [id]] = [given.text('person'), given.text('video'), given.words];
+function choiceOf(args: Arguments): FixChoice | { readonly email: string } {
+  const [person, videoId, [id]] = [args.text('person'), args.text('video'), args.words];
   if ([person, videoId, id].filter((one) => one !== null && one !== undefined).length !== 1) {
     throw new UsageError('Specify one of ID, --person EMAIL and --video VIDEO.');
   }
-  if (id !== undefined) return { id: idGiven(given) };
+  if (id !== undefined) return { id: idArgument(args) };
   if (videoId !== null) return { videoId };
   const email = parseEmail(person ?? '');
   if (email === null) throw new UsageError(`${person ?? ''} is not an email address.`);
@@ -176,8 +176,8 @@ const revertCommand: Command = {
   summary: 'Undo accepted corrections: a single one, all of one person, or all of one video',
   mayHave: ['ID'],
   options: { person: { type: 'string' }, video: { type: 'string' } },
-  prepare: (given) => {
-    const choice = choiceGiven(given);
+  prepare: (args) => {
+    const choice = choiceOf(args);
     return async (deps) => {
       const reversal = 'email' in choice ? await revertPerson(deps, choice.email) : await revertFixes(deps, choice);
       if (reversal === null) throw new Error('No account has this address.');

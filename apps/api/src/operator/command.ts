@@ -14,7 +14,7 @@ export type Work = (deps: Deps, progress: Progress) => Promise<string>;
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** The parsed arguments after the command's name. */
-export interface Given {
+export interface Arguments {
   /** At most as many as the command declares. */
   readonly words: readonly string[];
   readonly text: (option: string) => string | null;
@@ -42,7 +42,7 @@ export interface Command {
   /** Whether it watches `deps.stopping`, so that the first Ctrl-C lets it finish by itself. */
   readonly endsItself?: true;
   /** Checks the arguments before anything is opened. @throws UsageError */
-  readonly prepare: (given: Given) => Work;
+  readonly prepare: (args: Arguments) => Work;
 }
 
 /** Returns the message of Node's parser, without its advice about dashes. */
@@ -60,7 +60,7 @@ type Form = Pick<Command, 'words' | 'mayHave' | 'options' | 'passesOn'>;
 export function readWords(
   { words: names = [], mayHave = [], options = {}, passesOn }: Form,
   words: readonly string[],
-): Given {
+): Arguments {
   const [own, passedOn] = passesOn === true ? splitWords(words) : [[...words], []];
   let parsed;
   try {
@@ -81,7 +81,7 @@ export function readWords(
 }
 
 /** @returns null if no language is given. @throws UsageError if it cannot be learned here */
-export function languageGiven({ text }: Given): LanguageCode | null {
+export function languageOption({ text }: Arguments): LanguageCode | null {
   const code = text('language');
   if (code === null || isLanguageCode(code)) return code;
   throw new UsageError(
@@ -90,8 +90,8 @@ export function languageGiven({ text }: Given): LanguageCode | null {
 }
 
 /** @throws UsageError if no language is given */
-export function languageNeeded(given: Given): LanguageCode {
-  const code = languageGiven(given);
+export function requiredLanguage(args: Arguments): LanguageCode {
+  const code = languageOption(args);
   if (code === null) throw new UsageError('--language is missing.');
   return code;
 }
@@ -99,7 +99,7 @@ export function languageNeeded(given: Given): LanguageCode {
 /**
  * Parses levels separated by commas: `A2,B1`. @returns null if none is given. @throws UsageError for an unknown level
  */
-export function levelsGiven({ text }: Given): string[] | null {
+export function levelsOption({ text }: Arguments): string[] | null {
   const levels = text('level')?.split(',') ?? null;
   const wrong = levels?.find((level) => !/^(A1|A2|B1|B2|C1|C2)(\.[12])?$/.test(level));
   if (wrong !== undefined) throw new UsageError(`--level ${wrong}: unknown level. Use A1 to C2, or A1.1 to C2.2.`);

@@ -1,7 +1,7 @@
 import { accountCommands } from './account.commands.ts';
 import { backupCommands } from './backup.commands.ts';
 import { captionsCommands } from './captions.commands.ts';
-import { readWords, UsageError, type Command, type Given, type Work } from './command.ts';
+import { readWords, UsageError, type Command, type Arguments, type Work } from './command.ts';
 import { dictionaryCommands } from './dictionary.commands.ts';
 import { doctorCommands } from './doctor/doctor.commands.ts';
 import type { HostCommand, HostWork } from './host-command.ts';
@@ -43,7 +43,7 @@ function find<C extends Named>(commands: readonly C[], words: readonly string[])
 }
 
 /** @throws UsageError with the problem and the usage */
-function prepareBy<W>(command: Named & { prepare: (given: Given) => W }, words: readonly string[]): W {
+function prepareBy<W>(command: Named & { prepare: (args: Arguments) => W }, words: readonly string[]): W {
   try {
     return command.prepare(readWords(command, words.slice(command.name.split(' ').length)));
   } catch (error) {

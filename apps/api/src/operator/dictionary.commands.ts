@@ -1,6 +1,6 @@
 import { languageOf } from '@wordreel/shared';
 import { listInstalled, removeDictionary } from '#features/dictionary/installed.service';
-import { languageGiven, type Command } from './command.ts';
+import { languageOption, type Command } from './command.ts';
 import { importDictionaryFile, type DictionaryReport } from './words/import-dictionary.ts';
 import { counted, guessOf, problemLines } from './sentences.ts';
 
@@ -26,13 +26,13 @@ const importCommand: Command = {
     'Import a dictd, StarDict, TSV, DSL, Wiktextract or CC-CEDICT dictionary, replacing an earlier one of its name',
   words: ['FILE'],
   options: { language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' } },
-  prepare: (given) => {
-    const [path = ''] = given.words;
+  prepare: (args) => {
+    const [path = ''] = args.words;
     const options = {
       path,
-      language: languageGiven(given),
-      name: given.text('name'),
-      licence: given.text('licence'),
+      language: languageOption(args),
+      name: args.text('name'),
+      licence: args.text('licence'),
     };
     return async (deps, progress) => reportImport(await importDictionaryFile(deps, options, progress));
   },

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Config } from '#config';
 import type { Logger } from '#lib/logger';
-import type { Command, Given } from './command.ts';
+import type { Command, Arguments } from './command.ts';
 
 /** The environment of a command that needs no running installation and also works on a broken or missing one. */
 export interface Host {
@@ -25,5 +25,5 @@ export type HostWork = (host: Host) => Promise<number>;
 
 export interface HostCommand extends Omit<Command, 'prepare' | 'sendsMail'> {
   /** Checks the arguments before anything is opened. @throws UsageError */
-  readonly prepare: (given: Given) => HostWork;
+  readonly prepare: (args: Arguments) => HostWork;
 }

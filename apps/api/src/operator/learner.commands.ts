@@ -34,7 +34,7 @@ const seedCommand: Command = {
   summary:
     'For development: create an account with words and print its password; --if-empty: only without other accounts',
   options: { 'if-empty': { type: 'boolean' } },
-  prepare: (given) => (deps) => seed(deps, given.isSet('if-empty')),
+  prepare: (args) => (deps) => seed(deps, args.isSet('if-empty')),
 };
 
 export const learnerCommands: readonly Command[] = [seedCommand];

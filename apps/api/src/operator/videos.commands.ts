@@ -1,7 +1,7 @@
 import { createYoutube, type Youtube } from '#adapters/youtube';
 import type { Deps } from '#deps';
 import type { Walk } from './videos/ask-youtube.ts';
-import { languageNeeded, levelsGiven, UsageError, type Command } from './command.ts';
+import { requiredLanguage, levelsOption, UsageError, type Command } from './command.ts';
 import { fillFacts } from './videos/fill-facts.ts';
 import { importCatalogue } from './videos/import-catalogue.ts';
 import { refreshVideos } from './videos/refresh-videos.ts';
@@ -14,9 +14,9 @@ const catalogueCommand: Command = {
   summary: 'Import the videos of a channel from the output of `yt-dlp --flat-playlist -J`',
   words: ['FILE'],
   options: { language: { type: 'string' }, level: { type: 'string' } },
-  prepare: (given) => {
-    const [file = ''] = given.words;
-    const [language, levels] = [languageNeeded(given), levelsGiven(given)];
+  prepare: (args) => {
+    const [file = ''] = args.words;
+    const [language, levels] = [requiredLanguage(args), levelsOption(args)];
     if (levels === null) throw new UsageError('--level is missing.');
     return async (deps) => {
       const { added, refreshed, leftOut } = await importCatalogue(deps, { file, language, levels });

@@ -1,9 +1,32 @@
 import { languageOf } from '@wordreel/shared';
-import { listReports } from '#features/exercises/reports/reports.store';
-import { languageGiven, languageNeeded, type Command } from './command.ts';
-import { formatReport } from './words/format-report.ts';
+import { listReports, type ListedReport } from '#features/exercises/reports/reports.store';
+import { languageOption, requiredLanguage, type Command } from './command.ts';
 import { importWords } from './words/import-words.ts';
 import { counted, guessOf } from './sentences.ts';
+
+const WHAT: Readonly<Record<string, string>> = {
+  translation: 'wrong translation',
+  sentence: 'confusing sentence',
+  audio: 'sound',
+  answer: 'my answer was right',
+  other: 'something else',
+};
+
+/** Formats a report in several lines. */
+function formatReport(report: ListedReport): string {
+  const { language, word, exercise, what, createdAt, translation, sentence, answerText, note } = report;
+  const day = createdAt.toISOString().slice(0, 10);
+  const facts: [string, string | null][] = [
+    ['translation', translation],
+    ['sentence', sentence],
+    ['answered', answerText],
+    ['note', note],
+  ];
+  return [
+    `${day}  ${languageOf(language).displayName}  ${word}: ${WHAT[what] ?? what} (${exercise})`,
+    ...facts.flatMap(([name, fact]) => (fact === null ? [] : [`    ${name}: ${fact}`])),
+  ].join('\n');
+}
 
 const importCommand: Command = {
   name: 'words import',
@@ -11,9 +34,9 @@ const importCommand: Command = {
   summary: 'Import a word list with `word count` on each line, so that rarer words have a rank',
   words: ['FILE'],
   options: { language: { type: 'string' } },
-  prepare: (given) => {
-    const [file = ''] = given.words;
-    const language = languageNeeded(given);
+  prepare: (args) => {
+    const [file = ''] = args.words;
+    const language = requiredLanguage(args);
     return async (deps, progress) => {
       const { words, ranked, skipped, guessedEncoding } = await importWords(deps, { file, language }, progress);
       const { displayName } = languageOf(language);
@@ -34,8 +57,8 @@ const reportsCommand: Command = {
   usage: '[--language de]',
   summary: 'List reports about exercises, newest first, without their authors',
   options: { language: { type: 'string' } },
-  prepare: (given) => {
-    const language = languageGiven(given);
+  prepare: (args) => {
+    const language = languageOption(args);
     return async ({ db }) => {
       const reports = await listReports(db, language, MOST_REPORTS);
       if (reports.length === 0) return 'There are no reports.';

@@ -109,10 +109,10 @@ export function createDialect(clock: Clock) {
           ...(reasoningEffort !== null && { reasoning_effort: reasoningEffort }),
         };
       },
-      learn: ({ failure, status, said }) => {
+      learn: ({ failure, status, serverMessage }) => {
         if (failure.kind === 'refused' || ABOUT_OTHERS.has(status ?? 0)) return false;
-        const named = NAMES.find(([part, names]) => isUsed(part) && names.test(said))?.[0];
-        if (named === undefined && roomLevel() > 0 && TOO_LONG.test(said)) {
+        const named = NAMES.find(([part, names]) => isUsed(part) && names.test(serverMessage))?.[0];
+        if (named === undefined && roomLevel() > 0 && TOO_LONG.test(serverMessage)) {
           most = { level: roomLevel() - 1, until: clock() + REMEMBERED_FOR };
           return true;
         }

@@ -13,7 +13,7 @@ export interface Failure {
   readonly status: number | null;
   /** In ms. */
   readonly retryAfter: number | null;
-  readonly said: string;
+  readonly serverMessage: string;
 }
 
 /** The reply was cut off at its token limit with nothing for the learner: the model spent all tokens on thinking. */
@@ -80,7 +80,7 @@ function ofAnswer({ status, code, headers, message }: Answered): Failure {
   const numeric = Number(code ?? Number.NaN);
   const number = status ?? (numeric >= 400 && numeric < 600 ? numeric : Number.NaN);
   const words = `${String(code)} ${message}`;
-  const rest = { retryAfter: retryAfterOf(headers), said: message };
+  const rest = { retryAfter: retryAfterOf(headers), serverMessage: message };
   if (code === 'web_page') {
     const failure = new ChatFailure('misconfigured', 'At the address of the model there is a web page');
     return { ...rest, failure, status: null };
@@ -97,7 +97,7 @@ function ofAnswer({ status, code, headers, message }: Answered): Failure {
   return { ...rest, failure, status: number };
 }
 
-const own = (failure: ChatFailure): Failure => ({ failure, status: null, retryAfter: null, said: '' });
+const own = (failure: ChatFailure): Failure => ({ failure, status: null, retryAfter: null, serverMessage: '' });
 
 /** Converts an error into a failure whose message contains neither the key nor the conversation. */
 export function failureOf(sdk: typeof Sdk, error: unknown): Failure {
@@ -115,8 +115,8 @@ export function failureOf(sdk: typeof Sdk, error: unknown): Failure {
  * conversation.
  * @param texts of learners and of the model
  */
-export function withoutQuotes(said: string, apiKey: string | null, texts: readonly string[]): string {
+export function withoutQuotes(message: string, apiKey: string | null, texts: readonly string[]): string {
   const words = new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu) ?? []));
-  const open = apiKey === null ? said : said.replaceAll(apiKey, '…');
+  const open = apiKey === null ? message : message.replaceAll(apiKey, '…');
   return open.replaceAll(/[\p{L}\p{M}]{4,}/gu, (one) => (words.has(one.toLowerCase()) ? '…' : one));
 }

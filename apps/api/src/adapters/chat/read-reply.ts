@@ -1,11 +1,26 @@
 import { ChatFailure, type ChatPart } from '@wordreel/tutor';
 import { z } from 'zod';
-import { createTextCleaner } from './clean-text.ts';
 import { errorBodyOf } from './error-body.ts';
 import { OutOfTokens, StreamError } from './failure.ts';
 import type { ReportedUsage } from './usage.ts';
 import type { Watch } from './watch.ts';
 import { type Shown, type ThoughtHabit, withoutThoughts } from './without-thoughts.ts';
+
+/** Characters that no database stores as text: controls except tabs and line ends, and halves of a surrogate pair. */
+const UNUSABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
+
+/**
+ * Returns a function that takes a text in pieces and removes the characters that cannot be stored. A surrogate pair may
+ * be split across two pieces.
+ */
+function createTextCleaner(): (piece: string) => string {
+  let half = '';
+  return (piece) => {
+    const text = half + piece;
+    half = /[\uD800-\uDBFF]$/.exec(text)?.[0] ?? '';
+    return text.slice(0, text.length - half.length).replaceAll(UNUSABLE, '');
+  };
+}
 
 /** Text, or a list of parts, some of them text and others thoughts. */
 const Part = z.union([z.string(), z.object({ type: z.string().nullish(), text: z.string().nullish() })]);

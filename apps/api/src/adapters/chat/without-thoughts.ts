@@ -23,13 +23,13 @@ export interface Listener {
 
 /** Receives the text for the learner, and a call whenever a thought ends. */
 interface Reader {
-  readonly say: (text: string) => void;
-  readonly hasSaid: () => boolean;
+  readonly emit: (text: string) => void;
+  readonly hasEmitted: () => boolean;
   readonly endThought: (isLone: boolean) => void;
 }
 
 /** Follows the marks of a reply to tell its text from thoughts and message headers. */
-function createSieve({ say, hasSaid, endThought }: Reader) {
+function createSieve({ emit, hasEmitted, endThought }: Reader) {
   let state: 'talk' | 'thought' | 'channel' | 'role' | 'over' = 'talk';
   let header = '';
   let isStruck = false;
@@ -37,11 +37,11 @@ function createSieve({ say, hasSaid, endThought }: Reader) {
   function endHeader(): void {
     if (state === 'channel') state = FOR_READER.test(header) ? 'talk' : 'thought';
     else if (OF_TUTOR.test(header)) state = 'talk';
-    else state = hasSaid() ? 'over' : 'thought';
+    else state = hasEmitted() ? 'over' : 'thought';
   }
 
   function hear(text: string): void {
-    if (state === 'talk') say(text);
+    if (state === 'talk') emit(text);
     if (state !== 'channel' && state !== 'role') return;
     const [line = '', ...more] = text.split('\n');
     header += line;
@@ -56,7 +56,7 @@ function createSieve({ say, hasSaid, endThought }: Reader) {
   }
 
   function endMessage(): void {
-    if (state === 'talk' && hasSaid()) state = 'over';
+    if (state === 'talk' && hasEmitted()) state = 'over';
     else if (state !== 'over') state = 'talk';
   }
 
@@ -66,7 +66,7 @@ function createSieve({ say, hasSaid, endThought }: Reader) {
   }
 
   function obey(mark: string): void {
-    if (mark === '<s>') isStruck = hasSaid();
+    if (mark === '<s>') isStruck = hasEmitted();
     // `<s>` and `</s>` around a word strike it out. Alone they mark the ends of a text.
     const kind = mark === '</s>' && isStruck ? 'text' : mark === '<s>' && !isStruck ? 'nothing' : markOf(mark);
     if (kind === 'text') hear(mark);
@@ -89,21 +89,21 @@ function createSieve({ say, hasSaid, endThought }: Reader) {
 export function withoutThoughts(known: ThoughtHabit): Listener {
   let habit = known;
   let isHolding = known !== 'answers';
-  let [isSaid, hasShown, restart] = [false, false, false];
+  let [hasText, hasShown, restart] = [false, false, false];
   /** The possible beginning of a mark, and the text that is ready to be shown. */
   let [begun, ready] = ['', ''];
 
   const { hear, obey } = createSieve({
-    say: (text) => {
-      const said = isSaid ? text : text.trimStart();
-      if (said !== '') isSaid = true;
-      ready += said;
+    emit: (text) => {
+      const more = hasText ? text : text.trimStart();
+      if (more !== '') hasText = true;
+      ready += more;
     },
-    hasSaid: () => isSaid,
+    hasEmitted: () => hasText,
     endThought: (isLone) => {
       isHolding = false;
       if (!isLone) return;
-      [habit, ready, isSaid] = ['thinks', '', false];
+      [habit, ready, hasText] = ['thinks', '', false];
       if (hasShown) restart = true;
     },
   });
@@ -134,7 +134,7 @@ export function withoutThoughts(known: ThoughtHabit): Listener {
       // The reply was cut off before the mark, so the text is still a thought.
       if (isHolding && known === 'thinks' && isCut) ready = '';
       isHolding = false;
-      if (habit === 'unknown' && isSaid && !isCut) habit = 'answers';
+      if (habit === 'unknown' && hasText && !isCut) habit = 'answers';
       return take();
     },
     habit: () => habit,

@@ -25,19 +25,10 @@ export async function activeDays(db: Knex, userId: string, from: StudyDay = 0): 
 
 /** Returns the goals a learner has set, oldest first. Empty if they never changed the default. */
 export async function goalsOf(db: Knex, userId: string): Promise<Goal[]> {
-  const rows = await db('goals')
+  return db('goals')
     .where({ user_id: userId })
     .orderBy('valid_from_day')
-    .select<{ days_per_week: number; rest_days: number; valid_from_day: number }[]>(
-      'days_per_week',
-      'rest_days',
-      'valid_from_day',
-    );
-  return rows.map(({ days_per_week, rest_days, valid_from_day }) => ({
-    daysPerWeek: days_per_week,
-    restDays: rest_days,
-    fromWeek: valid_from_day,
-  }));
+    .select<Goal[]>({ daysPerWeek: 'days_per_week', restDays: 'rest_days', fromWeek: 'valid_from_day' });
 }
 
 /** Sets the goal from a week onward. @returns false if a goal was already set in that week or a later one */

@@ -1,9 +1,24 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { StudyDay } from '@wordreel/learning';
+import { isActiveDay, type StudyDay } from '@wordreel/learning';
 import type { ReviewService } from '#features/reviews/reviews.api';
+import type { Knex } from 'knex';
 import type { Deps } from '#deps';
-import { learnerClockOf, learnerDay, noteIfActive } from './activity.service.ts';
+import { isNoted, noteActiveDay, workOf } from './active-days.store.ts';
+import { learnerClockOf, learnerDay } from './learner-clock.store.ts';
+import { leftOn } from './day-left.store.ts';
 import { learnedWeek, type WeekOf } from './learned-week.service.ts';
+
+/**
+ * Records a day as active if the work done on it is enough.
+ * @param language of the word just answered; null if it was not an answer
+ */
+async function noteIfActive(db: Knex, userId: string, day: StudyDay, language: LanguageCode | null): Promise<void> {
+  if (await isNoted(db, userId, day)) return;
+  const work = await workOf(db, userId, day);
+  const isEnough = isActiveDay(work, null);
+  const left = isEnough || language === null ? null : await leftOn(db, { userId, language }, day);
+  if (isEnough || isActiveDay(work, left)) await noteActiveDay(db, userId, day);
+}
 
 export type ActivityService = ReturnType<typeof createActivityService>;
 

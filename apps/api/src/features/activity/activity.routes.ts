@@ -14,13 +14,12 @@ import type { ReviewService } from '#features/reviews/reviews.api';
 import type { WordService } from '#features/words/words.api';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { type ActivityDeps, learnerClockIn } from './activity-deps.ts';
+import { type ActivityDeps, learnerClockIn } from './learner-clock.store.ts';
 import { activityOf, todayOf } from './activity.service.ts';
 import { goalsRoutes } from './goals.routes.ts';
 import { outsideHoursRoutes } from './outside-hours.routes.ts';
 import { progressOf } from './progress.service.ts';
-import { statsOf } from './stats.service.ts';
-import { summaryOf } from './summary.service.ts';
+import { statsOf, summaryOf } from './stats.service.ts';
 
 const tag = 'Activity';
 

@@ -1,72 +1,14 @@
-import type { Activity, LanguageCode, Today } from '@wordreel/shared';
-import {
-  beginningOf,
-  dayStreak,
-  goalsBy,
-  goalWeeks,
-  isActiveDay,
-  PAUSE,
-  pausedBy,
-  resolveTimeZone,
-  type StudyDay,
-  studyDay,
-  weekOf,
-} from '@wordreel/learning';
+import type { Activity, Today } from '@wordreel/shared';
+import { beginningOf, dayStreak, goalsBy, goalWeeks, PAUSE, pausedBy, type StudyDay, weekOf } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { learnerZone } from '#lib/learner-zone';
-import { activeDays, goalsOf, isNoted, noteActiveDay, workOf } from './active-days.store.ts';
+import { activeDays, goalsOf } from './active-days.store.ts';
 import { type DayFacts, factsOf } from './activity.store.ts';
 import { dailyGoalsOf } from './daily-goals.store.ts';
 import { leftOn } from './day-left.store.ts';
 import type { UserLanguage } from '#lib/user-language';
-import { type LearnerRules, rulesOf } from './learner-day.store.ts';
+import type { LearnerClock } from './learner-clock.store.ts';
 import { pausesOf } from './pauses.store.ts';
-import { tutorMinutes } from './tutor-minutes.service.ts';
-
-/** A learner and their current study day. */
-export interface LearnerClock extends LearnerRules {
-  readonly userId: string;
-  readonly zone: string;
-  readonly today: StudyDay;
-}
-
-/**
- * Returns the learner's rules and study day at a moment.
- * @param zone a zone that this machine supports
- * @param at in ms since 1970
- */
-export async function learnerClockOf(db: Knex, userId: string, zone: string, at: number): Promise<LearnerClock> {
-  const rules = await rulesOf(db, userId);
-  return { userId, zone, ...rules, today: studyDay(new Date(at), { zone, rolloverHour: rules.rolloverHour }) };
-}
-
-/** Returns the study day of a learner at a moment, or null without a zone or with an invalid zone name. */
-export async function learnerDay(
-  db: Knex,
-  userId: string,
-  zone: string | undefined,
-  at: number,
-): Promise<StudyDay | null> {
-  if (zone === undefined || resolveTimeZone(zone, null) === null) return null;
-  return (await learnerClockOf(db, userId, await learnerZone(db, userId, zone), at)).today;
-}
-
-/**
- * Records a day as active if the work done on it is enough.
- * @param language of the word just answered; null if it was not an answer
- */
-export async function noteIfActive(
-  db: Knex,
-  userId: string,
-  day: StudyDay,
-  language: LanguageCode | null,
-): Promise<void> {
-  if (await isNoted(db, userId, day)) return;
-  const work = await workOf(db, userId, day);
-  const isEnough = isActiveDay(work, null);
-  const left = isEnough || language === null ? null : await leftOn(db, { userId, language }, day);
-  if (isEnough || isActiveDay(work, left)) await noteActiveDay(db, userId, day);
-}
+import { tutorMinutes } from './tutor-minutes.store.ts';
 
 const NOTHING: Omit<DayFacts, 'day'> = {
   counted: 0,

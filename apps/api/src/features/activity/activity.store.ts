@@ -19,29 +19,17 @@ export interface DayFacts {
   readonly lookups: number;
 }
 
-interface Row {
-  day: number;
-  counted: number;
-  practice: number;
-  again: number;
-  new_words: number;
-  minutes: number;
-  answering: number;
-  outside: number;
-  lookups: number;
-}
-
 /** Returns the activity of the days from `from` to `to`, both included, without days that have none. */
 export async function factsOf(
   db: Knex,
   userId: string,
   [from, to]: readonly [StudyDay, StudyDay],
 ): Promise<DayFacts[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
+  const { rows } = await db.raw<{ rows: DayFacts[] }>(
     `select day, coalesce(log.counted, 0) as counted, coalesce(log.practice, 0) as practice,
-      coalesce(log.again, 0) as again, coalesce(log.new_words, 0) as new_words,
-      coalesce(log.answering, 0) as answering, coalesce(watched.minutes, 0) as minutes,
-      coalesce(watched.lookups, 0) as lookups, coalesce(elsewhere.minutes, 0) as outside
+      coalesce(log.again, 0) as again, coalesce(log.new_words, 0) as "newWords",
+      coalesce(log.answering, 0) as "minutesStudy", coalesce(watched.minutes, 0) as "minutesVideo",
+      coalesce(watched.lookups, 0) as lookups, coalesce(elsewhere.minutes, 0) as "minutesOutside"
     from (select study_day as day, count(*) filter (where counted)::int as counted,
         count(*) filter (where not counted)::int as practice,
         count(*) filter (where counted and rating = 1)::int as again,
@@ -59,11 +47,5 @@ export async function factsOf(
     order by day`,
     { userId, from, to },
   );
-  return rows.map(({ minutes, answering, outside, new_words, ...row }) => ({
-    ...row,
-    newWords: new_words,
-    minutesVideo: minutes,
-    minutesStudy: answering,
-    minutesOutside: outside,
-  }));
+  return rows;
 }

@@ -3,22 +3,14 @@ import type { Knex } from 'knex';
 
 // Only this file writes `daily_aims`.
 
-interface Row {
-  minutes: number | null;
-  reviews: number | null;
-  new_words: number | null;
-  hides_chain: boolean;
-}
-
 const NONE: DailyGoals = { minutes: null, reviews: null, newWords: null, hidesChain: false };
 
 /** Returns a learner's daily goals, or null if they never set any. */
 export async function storedDailyGoals(db: Knex, userId: string): Promise<DailyGoals | null> {
-  const row = await db('daily_aims')
+  const found = await db('daily_aims')
     .where({ user_id: userId })
-    .first<Row | undefined>('minutes', 'reviews', 'new_words', 'hides_chain');
-  if (row === undefined) return null;
-  return { minutes: row.minutes, reviews: row.reviews, newWords: row.new_words, hidesChain: row.hides_chain };
+    .first<DailyGoals | undefined>('minutes', 'reviews', { newWords: 'new_words', hidesChain: 'hides_chain' });
+  return found ?? null;
 }
 
 /** Returns a learner's daily goals, with every goal empty if they never set any. */

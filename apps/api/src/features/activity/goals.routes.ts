@@ -1,8 +1,8 @@
 import { DailyGoalsBody, GoalBody, PauseBody, PauseQuery } from '@wordreel/shared/api/activity';
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
-import { type ActivityDeps, learnerClockIn, wrongField } from './activity-deps.ts';
+import { ApiError, invalidField } from '#lib/api-error';
+import { type ActivityDeps, learnerClockIn } from './learner-clock.store.ts';
 import { setDailyGoals } from './daily-goals.store.ts';
 import { changeGoal, changePause, cancelPause } from './goals.service.ts';
 
@@ -67,7 +67,7 @@ function pauseRoute(deps: ActivityDeps): Route {
       const wrong = await changePause(deps.db, learnerClock, { id, fromDay, toDay });
       if (wrong === null) return { status: 204 };
       if (wrong === 'full') throw new ApiError('conflict', { message: 'You have too many pauses. Remove one first.' });
-      throw wrongField('fromDay', wrong.message);
+      throw invalidField('fromDay', wrong.message);
     },
   );
 }

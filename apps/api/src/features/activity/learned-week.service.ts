@@ -1,7 +1,7 @@
 import { type LearnedWeek, levelInfo, MOST_COMING_WORDS, type WeekOfLanguage } from '@wordreel/shared';
 import { beginningOf, type ForgettingModel, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { learnerClockOf, type LearnerClock } from './activity.service.ts';
+import { learnerClockOf, type LearnerClock } from './learner-clock.store.ts';
 import { comingWords, type WeekActivity, weekActivityOf, manualLevel } from './learned-week.store.ts';
 import { progressOf } from './progress.service.ts';
 

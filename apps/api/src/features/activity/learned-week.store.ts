@@ -3,7 +3,7 @@ import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { notAmongMarked } from '#db/asked-words';
 import type { UserLanguage } from '#lib/user-language';
-import { SAID } from './tutor-minutes.store.ts';
+import { SECONDS } from './tutor-minutes.store.ts';
 
 /** A range of days, with the moments at which the first one begins and the last one ends. */
 export interface Span {
@@ -33,9 +33,9 @@ const WEEK_ACTIVITY = `
     select lang, sum(minutes), 0, 0 from outside_hours
     where user_id = :userId and day between :from and :to and source <> 'earlier' group by lang
     union all
-    select c.lang, sum(said.seconds) / 60.0, 0, 0
-    from (${SAID}) as said join tutor_conversations c on c.user_id = :userId and c.id = said.conversation_id
-    where said.sent_at >= :since and said.sent_at < :until group by c.lang
+    select c.lang, sum(sent.seconds) / 60.0, 0, 0
+    from (${SECONDS}) as sent join tutor_conversations c on c.user_id = :userId and c.id = sent.conversation_id
+    where sent.sent_at >= :since and sent.sent_at < :until group by c.lang
     union all
     select lang, 0, count(*), 0 from words
     where user_id = :userId and created_at >= :since and created_at < :until and deleted_at is null group by lang

@@ -2,8 +2,8 @@ import { MAX_OUTSIDE_ENTRIES } from '@wordreel/shared';
 import { OutsideEntries, OutsideEntryBody, OutsideQuery } from '@wordreel/shared/api/progress';
 import { z } from 'zod';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
-import { type ActivityDeps, dateIn, wrongField } from './activity-deps.ts';
+import { ApiError, invalidField } from '#lib/api-error';
+import { type ActivityDeps, dateIn } from './learner-clock.store.ts';
 import { listOutside, removeOutside, setOutside } from './outside-hours.store.ts';
 
 const tag = 'Activity';
@@ -42,7 +42,7 @@ export function outsideHoursRoutes({ db, clock }: ActivityDeps): Route[] {
       },
       async ({ user, params: { id }, body: { zone, ...entry } }) => {
         if (entry.day > (await dateIn({ db, clock }, user.id, zone)))
-          throw wrongField('day', 'That day is still to come');
+          throw invalidField('day', 'That day is still to come');
         if (await setOutside(db, user.id, { id, ...entry })) return { status: 204 };
         const most = MAX_OUTSIDE_ENTRIES.toLocaleString('en');
         throw new ApiError('conflict', {

@@ -1,31 +1,14 @@
-import {
-  MAX_OUTSIDE_ENTRIES,
-  type LanguageCode,
-  type OutsideEntries,
-  type OutsideEntry,
-  type OutsideSource,
-} from '@wordreel/shared';
+import { MAX_OUTSIDE_ENTRIES, type OutsideEntries, type OutsideEntry } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 
 // Only this file writes `outside_hours`.
 
-interface Row {
-  id: string;
-  lang: LanguageCode;
-  day: number;
-  minutes: number;
-  source: OutsideSource;
-  note: string;
-}
-
-const COLUMNS = ['id', 'lang', 'day', 'minutes', 'source', 'note'] as const;
+const COLUMNS = { id: 'id', language: 'lang', day: 'day', minutes: 'minutes', source: 'source', note: 'note' };
 const PAGE = 50;
 
-const entryOf = ({ lang, ...row }: Row): OutsideEntry => ({ ...row, language: lang });
-
 /** A cursor into the list. It stays valid after its entry is deleted. */
-const placeOf = ({ day, id }: Row): string => `${day}.${id}`;
+const placeOf = ({ day, id }: OutsideEntry): string => `${day}.${id}`;
 
 /** Returns a page of a language's entries, newest day first. @param after `next` of the previous page */
 export async function listOutside(
@@ -43,19 +26,15 @@ export async function listOutside(
       { column: 'id', order: 'desc' },
     ])
     .limit(PAGE + 1)
-    .select<Row[]>(...COLUMNS);
+    .select<OutsideEntry[]>(COLUMNS);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
-  return { entries: page.map(entryOf), next: rows.length > PAGE && last !== undefined ? placeOf(last) : null };
+  return { entries: page, next: rows.length > PAGE && last !== undefined ? placeOf(last) : null };
 }
 
 /** Returns all entries of a learner, ordered by day. */
 export async function allOutside(db: Knex, userId: string): Promise<OutsideEntry[]> {
-  const rows = await db('outside_hours')
-    .where({ user_id: userId })
-    .orderBy(['day', 'id'])
-    .select<Row[]>(...COLUMNS);
-  return rows.map(entryOf);
+  return db('outside_hours').where({ user_id: userId }).orderBy(['day', 'id']).select<OutsideEntry[]>(COLUMNS);
 }
 
 /** Creates an entry, or changes the one with its id. @returns false if the learner has the maximum already */

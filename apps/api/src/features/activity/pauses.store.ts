@@ -10,16 +10,6 @@ export interface NamedPause extends Pause {
   readonly id: string;
 }
 
-interface Row {
-  id: string;
-  from_day: number;
-  to_day: number;
-}
-
-const COLUMNS = ['id', 'from_day', 'to_day'] as const;
-
-const pauseOf = ({ id, from_day, to_day }: Row): NamedPause => ({ id, fromDay: from_day, toDay: to_day });
-
 /** Runs changes that depend on all of a learner's pauses one after another. */
 export function inPauseTurn<T>(db: Knex, userId: string, change: (trx: Knex) => Promise<T>): Promise<T> {
   return inTurnOf(db, 'pauses', userId, change);
@@ -27,11 +17,10 @@ export function inPauseTurn<T>(db: Knex, userId: string, change: (trx: Knex) => 
 
 /** Returns all pauses of a learner, earliest first. */
 export async function pausesOf(db: Knex, userId: string): Promise<NamedPause[]> {
-  const rows = await db('pauses')
+  return db('pauses')
     .where({ user_id: userId })
     .orderBy(['from_day', 'id'])
-    .select<Row[]>(...COLUMNS);
-  return rows.map(pauseOf);
+    .select<NamedPause[]>('id', { fromDay: 'from_day', toDay: 'to_day' });
 }
 
 /** Creates a pause, or changes the one with its id. @returns false if the learner has the maximum already */

@@ -1,7 +1,8 @@
-import type { LanguageStats } from '@wordreel/shared';
-import { type ForgettingModel, SOLID_RECALL, SOLID_STABILITY, type StudyDay } from '@wordreel/learning';
+import type { LanguageStats, StudySummary } from '@wordreel/shared';
+import { beginningOf, type ForgettingModel, SOLID_RECALL, SOLID_STABILITY, type StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
+import type { LearnerClock } from './learner-clock.store.ts';
 import {
   type Bin,
   calibrationBins,
@@ -11,6 +12,7 @@ import {
   sumAnswers,
   wantedIn,
 } from './stats.store.ts';
+import { movedWords, standingOf, videosOfAnswered } from './summary.store.ts';
 
 /** Days to look back and ahead. */
 const DAYS = 30;
@@ -75,4 +77,22 @@ export async function statsOf(
     minutesPerDay: answers.minutesPerDay,
     calibration: calibrationOf(bins),
   };
+}
+
+/** Returns the summary at the end of a session. @param model the learner's forgetting curve */
+export async function summaryOf(
+  db: Knex,
+  { userId, zone, today, rolloverHour }: LearnerClock,
+  language: UserLanguage['language'],
+  model: ForgettingModel,
+): Promise<StudySummary> {
+  const userLanguage = { userId, language };
+  const since = beginningOf(today, { zone, rolloverHour });
+  const by = { today, since, ...solidRule(model) };
+  const [standing, moved, videos] = await Promise.all([
+    standingOf(db, userLanguage, by),
+    movedWords(db, userLanguage, by),
+    videosOfAnswered(db, userLanguage, today),
+  ]);
+  return { day: today, ...standing, ...moved, videos };
 }

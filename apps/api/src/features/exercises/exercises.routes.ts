@@ -15,8 +15,7 @@ import { z } from 'zod';
 import type { Deps } from '#deps';
 import type { WordService } from '#features/words/words.api';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
-import { MINUTE } from '#lib/clock';
+import { timeOfAnswer } from '#lib/device-time';
 import { assertAllowed } from '#limits/too-many';
 import type { BuildDeps } from './build/gather.service.ts';
 import { answerItem, type JudgeDeps, resumeSession } from './judge/answer.service.ts';
@@ -38,20 +37,6 @@ const SessionPath = z.object({ id: z.uuid('The id of a session is a UUID') });
 const ItemPath = SessionPath.extend({
   item: z.string().regex(/^\d{1,3}$/, 'The item must be a number'),
 });
-
-/** How far a device's clock may be ahead of the server's. */
-const MOST_AHEAD = 10 * MINUTE;
-
-/** Rejects dates that the database cannot store; no answer is older than this. */
-const EARLIEST = Date.UTC(2000, 0, 1);
-
-/** Returns the time of an answer, in ms. @throws ApiError if no correct clock can report it */
-function momentOf(answeredAt: string, now: number): number {
-  const at = Date.parse(answeredAt);
-  if (at >= EARLIEST && at <= now + MOST_AHEAD) return at;
-  const message = 'This answer is of another time: set the clock of your device';
-  throw new ApiError('validation_failed', { message, fields: [{ path: 'answeredAt', message }] });
-}
 
 interface OverviewDeps extends ExerciseDeps {
   readonly words: WordService;
@@ -137,9 +122,8 @@ function answerRoute(deps: ExerciseDeps): Route {
       errors: ['not_found', 'conflict', 'rate_limited', 'unavailable'],
     },
     async ({ user, params: { id }, body }) => {
-      const at = momentOf(body.answeredAt, deps.clock());
-      const rule = await deps.reviews.dayRuleOf(user.id, body.zone);
-      const day = studyDay(new Date(at), rule);
+      const answeredAt = timeOfAnswer('answeredAt', body.answeredAt, deps.clock());
+      const day = studyDay(answeredAt, await deps.reviews.dayRuleOf(user.id, body.zone));
       return { status: 200, body: await answerItem(deps, { userId: user.id, id }, body, day) };
     },
   );

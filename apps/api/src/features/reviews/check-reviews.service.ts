@@ -2,8 +2,7 @@ import { differences, type ForgettingModel, type CardState } from '@wordreel/lea
 import type { Knex } from 'knex';
 import { cardStatesOf } from '#features/reviews/card-states/card-states.store';
 import { type ReviewHistory, historiesOf, replayHistory } from '#features/reviews/card-states/histories.service';
-import { modelsByWeights } from '#features/reviews/parameters/model-of';
-import { weightsOfWords } from '#features/reviews/weights/rework-memories.store';
+import { modelsByWeights } from '#features/reviews/parameters/scheduling-parameters.store';
 import { wordsWithReviews } from './log/reviews.store.ts';
 
 /** A word whose stored card state differs from its replayed log and initial state. */
@@ -38,11 +37,11 @@ async function checkPage(
       const ids = words.map(({ wordId }) => wordId);
       const [memories, histories] = [await cardStatesOf(trx, ids), await historiesOf(trx, ids)];
       // Each word uses its own weights, because card states are recomputed gradually after new weights come into use.
-      const weights = await weightsOfWords(trx, ids);
-      const models = await modelsByWeights(trx, new Set(weights.values()));
+      const models = await modelsByWeights(trx, new Set([...memories.values()].map(({ weightsId }) => weightsId)));
       const found = [...histories].flatMap(([wordId, past]): Difference[] => {
-        const model = models.get(weights.get(wordId) ?? null);
-        const what = model ? compare(memories.get(wordId) ?? null, past, model) : 'weights';
+        const kept = memories.get(wordId);
+        const model = models.get(kept?.weightsId ?? null);
+        const what = model ? compare(kept?.memory ?? null, past, model) : 'weights';
         return what === null ? [] : [{ wordId, what }];
       });
       return { last: ids.at(-1) ?? null, found, words: ids.length };

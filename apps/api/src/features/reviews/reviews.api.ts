@@ -5,12 +5,12 @@ import type { Deps } from '#deps';
 import type { UserLanguage } from '#lib/user-language';
 import { rescheduleWord, rescheduleWords } from './answers/reschedule.service.ts';
 import { reviseReview, type Verdict } from './answers/revise-review.service.ts';
-import { toSchedule } from './answers/schedule.ts';
+import { toSchedule } from './card-states/card-states.store.ts';
 import { setInitialStates, withdrawInitialStates } from './card-states/initial-states.service.ts';
 import { answeredSince } from './card-states/initial-states.store.ts';
 import { dueNow } from './card-states/loads.store.ts';
 import { type AskedWord, linesOf, otherLinesOf, type WordOfOtherLines } from './lines/lines.service.ts';
-import { modelOf } from './parameters/model-of.ts';
+import { modelOf } from './parameters/scheduling-parameters.store.ts';
 import { dayRuleOf } from './parameters/study-day.service.ts';
 import { hasOpenCatchUp, newWordsLeft } from './queue/new-words-left.service.ts';
 import { type Review, submitReview } from './answers/submit-review.service.ts';
@@ -25,7 +25,7 @@ export type ScheduleOf = (memory: CardState, paused: boolean) => Schedule;
 export function createReviewService(deps: Pick<Deps, 'db'> & { readonly captions: CaptionService }) {
   const { db } = deps;
   return {
-    submitReview: (userId: string, review: Review, now: number) => submitReview(db, userId, review, now),
+    submitReview: (review: Review, now: number) => submitReview(db, review, now),
     reviseReview: (userId: string, verdict: Verdict, now: number) => reviseReview(db, userId, verdict, now),
     dayRuleOf: (userId: string, zone: string) => dayRuleOf(db, userId, zone),
     dueNow: (userLanguage: UserLanguage, today: StudyDay) => dueNow(db, userLanguage, today),

@@ -7,7 +7,6 @@ import {
   UndoneReview,
   UndoReviewBody,
 } from '@wordreel/shared/api/reviews';
-import { studyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ActivityService } from '#features/activity/activity.api';
@@ -15,61 +14,28 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import { learnerZone } from '#lib/learner-zone';
-import { MINUTE } from '#lib/clock';
 import { undoLast, undoReview } from '#features/reviews/answers/undo-review.service';
-import { goOnRoutes } from '#features/reviews/queue/go-on.routes';
 import { catchUpRoutes } from '#features/reviews/catch-up/catch-up.routes';
 import { pauseWord } from '#features/reviews/card-states/card-states.store';
 import { type QueueDeps, queueRoutes } from '#features/reviews/queue/queue.routes';
 import { resetRoute } from '#features/reviews/reset/reset.routes';
 import { settingsRoutes } from './settings.routes.ts';
-import { rolloverHourOf, studyDayOf } from '#features/reviews/parameters/study-day.service';
-import { submitReview } from './answers/submit-review.service.ts';
+import { studyDayOf } from '#features/reviews/parameters/study-day.service';
+import { submitFlipCard } from './answers/submit-review.service.ts';
 
 const tag = 'Study';
 
-/** How far a device's clock may be ahead of the server's. */
-const MOST_AHEAD = 10 * MINUTE;
-
-/** Rejects dates that the database cannot store; no answer is older than this. */
-const EARLIEST = Date.UTC(2000, 0, 1);
-
-function refuse(path: string, message: string): never {
-  throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
-}
-
-/** The learner, their rollover hour, and the time the answers arrive. */
-interface SubmitContext {
-  readonly userId: string;
-  readonly rolloverHour: number;
-  readonly now: number;
-}
-
-async function submitContextOf(db: Knex, userId: string, now: number): Promise<SubmitContext> {
-  return { userId, rolloverHour: await rolloverHourOf(db, userId), now };
-}
-
-/** Submits one answer. @throws ApiError if it is in the future, or its word is not in the list */
-async function take(
-  db: Knex,
-  { userId, rolloverHour, now }: SubmitContext,
-  { zone, ...review }: z.output<typeof ReviewBody>,
-) {
-  const at = Date.parse(review.reviewedAt);
-  if (at < EARLIEST) refuse('reviewedAt', 'This answer is of a time before 2000: set the clock of your device');
-  if (at > now + MOST_AHEAD) refuse('reviewedAt', 'This answer is of the future: set the clock of your device');
-  const day = studyDay(new Date(at), { zone: await learnerZone(db, userId, zone), rolloverHour });
-  const taken = { ...review, durationMs: review.durationMs ?? null, exercise: 'flip-card' as const, day };
-  const answer = await submitReview(db, userId, taken, now);
+/** Submits one answer. @throws ApiError if its time cannot be right, or its word is not in the list */
+async function submit(db: Knex, userId: string, review: z.output<typeof ReviewBody>, now: number) {
+  const answer = await submitFlipCard(db, userId, review, now);
   if (answer === null) throw new ApiError('word_not_found');
   return answer;
 }
 
-/** Like `take`, but returns a rejection instead of throwing it. */
-async function trySubmit(db: Knex, submitContext: SubmitContext, review: z.output<typeof ReviewBody>) {
+/** Like `submit`, but returns a rejection instead of throwing it. */
+async function trySubmit(db: Knex, userId: string, review: z.output<typeof ReviewBody>, now: number) {
   try {
-    return await take(db, submitContext, review);
+    return await submit(db, userId, review, now);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { clientReviewId: review.clientReviewId, error: error.code, message: error.message };
@@ -79,12 +45,12 @@ async function trySubmit(db: Knex, submitContext: SubmitContext, review: z.outpu
 type Reviewed = Awaited<ReturnType<typeof trySubmit>>;
 
 /** Submits answers in the order in which they were given. The results are in the order of the request. */
-async function consumeAll(db: Knex, submitContext: SubmitContext, reviews: z.output<typeof ReviewBody>[]) {
+async function submitInOrder(db: Knex, userId: string, reviews: z.output<typeof ReviewBody>[], now: number) {
   const results = new Map<z.output<typeof ReviewBody>, Reviewed>();
   const inOrder = reviews.toSorted((a, b) => Date.parse(a.reviewedAt) - Date.parse(b.reviewedAt));
   // Sequential, because the second answer to a word depends on the first.
   for (const review of inOrder) {
-    results.set(review, await trySubmit(db, submitContext, review));
+    results.set(review, await trySubmit(db, userId, review, now));
   }
   return reviews.flatMap((review) => results.get(review) ?? []);
 }
@@ -116,7 +82,7 @@ function reviewRoute({ db, clock, activity }: ReviewDeps): Route {
       errors: ['word_not_found'],
     },
     async ({ user, body: review }) => {
-      const body = await take(db, await submitContextOf(db, user.id, clock()), review);
+      const body = await submit(db, user.id, review, clock());
       await activity.recordAnswer(user.id, review.language, body.studyDay);
       return { status: 200, body };
     },
@@ -137,7 +103,7 @@ function batchRoute({ db, clock, rateCounter, activity }: ReviewDeps): Route {
       errors: ['rate_limited'],
     },
     async ({ user, body: { reviews } }) => {
-      const results = await consumeAll(db, await submitContextOf(db, user.id, clock()), reviews);
+      const results = await submitInOrder(db, user.id, reviews, clock());
       for (const { language, day } of daysOf(reviews, results)) {
         await activity.recordAnswer(user.id, language, day);
       }
@@ -201,7 +167,6 @@ export function reviewsRoutes(deps: ReviewDeps & QueueDeps): Route[] {
     pauseRoute(deps),
     ...settingsRoutes(deps),
     ...catchUpRoutes(deps),
-    ...goOnRoutes(deps),
     resetRoute(deps),
   ];
 }

@@ -36,8 +36,13 @@ const movesWords = ({ retention, oneStarShift, threeStarShift }: LanguageSetting
   [retention, oneStarShift, threeStarShift].some((wanted) => wanted !== undefined);
 
 async function settingsOf(db: Knex, userId: string, language: LanguageCode): Promise<LanguageSettings> {
-  const { catchUp, pastMinutesOn: _pastMinutesOn, ...settings } = await findStudySettings(db, userId, language);
-  return { ...settings, isCatchingUp: catchUp !== null };
+  const {
+    catchUpFrom: _from,
+    catchUpUntil,
+    pastMinutesOn: _pastMinutesOn,
+    ...settings
+  } = await findStudySettings(db, userId, language);
+  return { ...settings, isCatchingUp: catchUpUntil !== null };
 }
 
 function findRoute({ db }: Pick<Deps, 'db'>): Route {

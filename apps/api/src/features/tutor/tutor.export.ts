@@ -1,11 +1,11 @@
 import type { AccountExport, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
+import { exportRows } from '#db/export-rows';
 import { listPieces, pagesOf, type Pieces, wholePiece } from '#lib/json-pieces';
 import { findStoredSettings } from '#features/tutor/settings/settings.store';
 
 /** Conversations per page; each has a few dozen messages. */
 const PAGE = 10;
-const DAYS = 1000;
 
 type Conversation = AccountExport['tutorConversations'][number];
 
@@ -84,23 +84,16 @@ function conversations(db: Knex, userId: string) {
   return listPieces(pagesOf(PAGE, read, toConversation));
 }
 
-type UsageRow = AccountExport['tutorUsage'][number];
-
-function usage(db: Knex, userId: string) {
-  const read = (last: UsageRow | null) => {
-    const page = db('tutor_usage').where({ user_id: userId }).orderBy('day').limit(DAYS);
-    if (last !== null) page.andWhere('day', '>', last.day);
-    return page.select<UsageRow[]>('day', 'messages', 'tokens');
-  };
-  return listPieces(pagesOf(DAYS, read, (row) => row));
-}
-
 /** Exports the account's tutor data: conversations with their corrections, usage, and settings. */
 export function tutorExport({ db }: { readonly db: Knex }) {
   return {
     tutorConversations: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorConversations']> =>
       conversations(db, id),
-    tutorUsage: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorUsage']> => usage(db, id),
+    tutorUsage: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorUsage']> =>
+      exportRows(db('tutor_usage').where({ user_id: id }), {
+        key: ['day'],
+        columns: { day: 'day', messages: 'messages', tokens: 'tokens' },
+      }),
     tutorSettings: ({ id }: { readonly id: string }): Pieces<AccountExport['tutorSettings']> =>
       wholePiece(findStoredSettings(db, id)),
   };

@@ -18,9 +18,31 @@ import { assertAllowed } from '#limits/too-many';
 import { SECOND } from '#lib/clock';
 import { createCatalogue } from './write-catalogue.ts';
 import { laterRoutes } from './later.routes.ts';
-import { mediaRoute } from './media.routes.ts';
 import { findVideo, listLanguages, type ListedVideo } from './videos.store.ts';
 import { findProgress, listWatched, saveDifficulty, saveWatchSession, type Progress } from './watching.store.ts';
+import { join } from 'node:path';
+
+function mediaRoute({ db, config }: Pick<Deps, 'db' | 'config'>): Route {
+  return route(
+    {
+      method: 'get',
+      path: '/api/videos/:id/file',
+      tag: 'Videos',
+      summary: 'Get the file of a video hosted on this server; supports range requests',
+      needsUser: true,
+      params: VideoPath,
+      answers: { 200: null, 206: null },
+      errors: ['video_not_found'],
+    },
+    async ({ user, params: { id }, res }) => {
+      const video = await findVideo(db, user.id, id);
+      const name = video?.fileName ?? null;
+      if (name === null) throw new ApiError('video_not_found');
+      res.setHeader('Cache-Control', 'private, max-age=3600');
+      return { status: 200, file: join(config.mediaDir, name) };
+    },
+  );
+}
 
 const tag = 'Videos';
 

@@ -31,76 +31,31 @@ export interface ListedVideo extends CatalogueVideo {
   readonly captions: CaptionKind | null;
 }
 
-interface Row {
-  id: string;
-  lang: LanguageCode;
-  player: VideoPlayer;
-  title: string;
-  url: string;
-  thumbnail: string | null;
-  duration_ms: number | null;
-  published_on: string | null;
-  views: string | null;
-  channel_id: string | null;
-  channel_name: string;
-  channel_image: string | null;
-  levels: string[];
-  has_channel_levels: boolean;
-  file_name: string | null;
-  captions: CaptionKind | null;
-}
-
-const COLUMNS = `v.id, v.lang, v.player, v.title, v.url, v.thumbnail, v.duration_ms, v.published_on::text, v.views,
-  v.channel_id, v.channel_name, v.channel_image, v.levels, v.has_channel_levels, v.file_name`;
-
-const toVideo = (row: Row): ListedVideo => ({
-  id: row.id,
-  language: row.lang,
-  player: row.player,
-  title: row.title,
-  url: row.url,
-  thumbnail: row.thumbnail,
-  duration: row.duration_ms === null ? null : row.duration_ms / 1000,
-  publishDate: row.published_on,
-  viewsCount: row.views === null ? null : Number(row.views),
-  channelId: row.channel_id,
-  channelName: row.channel_name,
-  channelImage: row.channel_image,
-  levels: row.levels,
-  hasChannelLevels: row.has_channel_levels,
-  fileName: row.file_name,
-  captions: row.captions,
-});
+/** `views` is a bigint, and `float8` has room for every number of views. */
+const COLUMNS = `v.id, v.lang as language, v.player, v.title, v.url, v.thumbnail,
+  (v.duration_ms / 1000.0)::float8 as duration, v.published_on::text as "publishDate",
+  v.views::float8 as "viewsCount", v.channel_id as "channelId", v.channel_name as "channelName",
+  v.channel_image as "channelImage", v.levels, v.has_channel_levels as "hasChannelLevels", v.file_name as "fileName"`;
 
 /** Lists the videos of a language in catalog order, without those that are gone. */
 export async function listVideos(db: Knex, language: LanguageCode): Promise<ListedVideo[]> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
+  const { rows } = await db.raw<{ rows: ListedVideo[] }>(
     `select ${COLUMNS}, t.kind as captions from videos v
     left join transcripts t on t.video_id = v.id and t.user_id is null
     where v.lang = ? and v.missing_since is null order by v.place`,
     [language],
   );
-  return rows.map(toVideo);
-}
-
-interface LanguageRow {
-  lang: LanguageCode;
-  videos: string;
-  captioned: string;
+  return rows;
 }
 
 /** Lists the languages that have videos, sorted by the number of captioned ones. */
 export async function listLanguages(db: Knex): Promise<VideoLanguages> {
-  const { rows } = await db.raw<{ rows: LanguageRow[] }>(
-    `select v.lang, count(*) as videos, count(t.id) as captioned from videos v
+  const { rows } = await db.raw<{ rows: VideoLanguages }>(
+    `select v.lang as code, count(*)::int as videos, count(t.id)::int as captioned from videos v
     left join transcripts t on t.video_id = v.id and t.user_id is null
     where v.missing_since is null group by v.lang order by captioned desc, videos desc, v.lang`,
   );
-  return rows.map(({ lang, videos, captioned }) => ({
-    code: lang,
-    videos: Number(videos),
-    captioned: Number(captioned),
-  }));
+  return rows;
 }
 
 /**
@@ -108,13 +63,13 @@ export async function listLanguages(db: Knex): Promise<VideoLanguages> {
  * @param userId null for a guest, who sees only public captions
  */
 export async function findVideo(db: Knex, userId: string | null, id: string): Promise<ListedVideo | null> {
-  const { rows } = await db.raw<{ rows: Row[] }>(
+  const { rows } = await db.raw<{ rows: ListedVideo[] }>(
     `select ${COLUMNS}, t.kind as captions from videos v
     left join transcripts t on t.video_id = v.id and (t.user_id is null or t.user_id = :userId)
     where v.id = :id order by t.user_id nulls last limit 1`,
     { userId, id },
   );
-  return rows[0] === undefined ? null : toVideo(rows[0]);
+  return rows[0] ?? null;
 }
 
 /** Returns the levels of a video; null if it is not in the catalog. */

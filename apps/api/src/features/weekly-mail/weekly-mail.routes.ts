@@ -4,7 +4,7 @@ import { WeeklyMail, WeeklyMailOffBody, WeeklyMailOffQuery, WeeklyMailQuery } fr
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { learnerZone } from '#lib/learner-zone';
+import { learnerZone } from '#lib/device-time';
 import { assertAllowed } from '#limits/too-many';
 import { networkOf } from '#security/pseudonyms';
 import type { WeeklyMailDeps } from './weekly-mail-deps.ts';

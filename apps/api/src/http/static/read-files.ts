@@ -6,7 +6,6 @@ import { lookup } from 'mrmime';
 import { THRESHOLD } from '#http/compress';
 import { CODINGS, FixedBody, type Coding } from '#http/fixed-body';
 import { StartError } from '#lib/start-error';
-import { isHidden } from './hidden.ts';
 
 /** The maximum size in bytes of a folder kept in memory. */
 const LARGEST = 64 * 1024 * 1024;
@@ -19,6 +18,9 @@ const UNPACK: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
 };
 
 const PACKABLE = /^(text\/|image\/svg\+xml|application\/(json|manifest\+json|wasm|xml)$)/;
+
+/** Matches dotfiles, source maps, and backup files of editors. */
+export const isHidden = (path: string): boolean => /\/\.|~$|\.(map|bak|old|orig|save|swp|tmp)$/i.test(path);
 
 export interface ListedFile {
   /** The URL path, with a leading slash. */

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { sendFixed, type FixedBody } from '#http/fixed-body';
 import { isApiPath, pathOf } from '#http/request-path';
 import { ApiError } from '#lib/api-error';
-import { isHidden } from './hidden.ts';
+import { isHidden } from './read-files.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** Always revalidated; usually nothing has changed. */

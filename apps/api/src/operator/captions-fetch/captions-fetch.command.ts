@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { DAY, SECOND } from '#lib/clock';
-import { languageGiven, UsageError, type Command, type Given } from '#operator/command';
+import { languageOption, UsageError, type Command, type Arguments } from '#operator/command';
 import { counted, problemLines } from '#operator/sentences';
 import { fetchCaptions, isNoted, type FetchOptions, type FetchReport } from './fetch-captions.ts';
 
@@ -8,12 +8,12 @@ import { fetchCaptions, isNoted, type FetchOptions, type FetchReport } from './f
 const OLD = 90 * DAY;
 
 /** @throws UsageError */
-function numberGiven({ text }: Given, option: string, usual: number, least: number): number {
-  const given = text(option) ?? String(usual);
-  if (!/^\d{1,5}$/.test(given) || Number(given) < least) {
-    throw new UsageError(`--${option} ${given} is not a whole number from ${least} to 99999.`);
+function numberOption({ text }: Arguments, option: string, usual: number, least: number): number {
+  const value = text(option) ?? String(usual);
+  if (!/^\d{1,5}$/.test(value) || Number(value) < least) {
+    throw new UsageError(`--${option} ${value} is not a whole number from ${least} to 99999.`);
   }
-  return Number(given);
+  return Number(value);
 }
 
 const timeOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
@@ -74,13 +74,13 @@ export const captionsFetchCommand: Command = {
   },
   passesOn: true,
   endsItself: true,
-  prepare: (given) => {
+  prepare: (args) => {
     const options = {
-      language: languageGiven(given),
-      limit: numberGiven(given, 'limit', 50, 1),
-      pause: numberGiven(given, 'pause', 20, 0) * SECOND,
-      again: given.isSet('again'),
-      passedOn: given.passedOn,
+      language: languageOption(args),
+      limit: numberOption(args, 'limit', 50, 1),
+      pause: numberOption(args, 'pause', 20, 0) * SECOND,
+      again: args.isSet('again'),
+      passedOn: args.passedOn,
     };
     return async (deps, progress) => reportFetch(await fetchCaptions(deps, options, progress), options, deps.clock());
   },

@@ -74,10 +74,10 @@ export async function fetchOne(video: BareVideo, { config, passedOn, importVideo
   const { id, language } = video;
   if (!isYoutubeId(id)) return { isFetched: false, trouble: { why: "its id is not one of YouTube's", of: 'video' } };
   return withWorkFolder(placeOf(config), `${id}-`, async (folder) => {
-    const said = await runYtDlp(config.ytDlp, wordsFor({ id, language, folder }, passedOn));
+    const output = await runYtDlp(config.ytDlp, wordsFor({ id, language, folder }, passedOn));
     const found = readFetched(folder, id);
     const captions = found?.captions.filter(({ file }) => hasCaptions(file)) ?? [];
-    const trouble = troubleOf(said, language);
+    const trouble = troubleOf(output, language);
     if (found === null || chooseCaptions(captions, found.info, language) === null) {
       return { isFetched: false, trouble: trouble ?? reasonWithout(found, video) };
     }

@@ -169,9 +169,9 @@ export function createVideoImport(
     noteSkipped(found, language, captions);
     const place = { videoId: videoIdOf(found.info), userId: null };
     const known = await listLevels(deps.db, place.videoId);
-    const given = options.levels ?? (known?.length === ANY_LEVEL.length ? null : known);
+    const levels = options.levels ?? (known?.length === ANY_LEVEL.length ? null : known);
     if (captions === null) {
-      await deps.db.transaction(videoOf(found, language, given ?? ANY_LEVEL));
+      await deps.db.transaction(videoOf(found, language, levels ?? ANY_LEVEL));
       report.withoutCaptions += 1;
       return;
     }
@@ -179,7 +179,7 @@ export function createVideoImport(
     const { checksum, kind, guessedEncoding } = captions;
     if (guessedEncoding !== null) report.guesses.push({ file: captions.file, encoding: guessedEncoding });
     if (await hasTranscript(deps.db, place, { checksum, tokeniserVersion: TOKENISER_VERSION })) {
-      await deps.db.transaction(videoOf(found, language, given ?? ANY_LEVEL));
+      await deps.db.transaction(videoOf(found, language, levels ?? ANY_LEVEL));
       report.unchanged += 1;
       return;
     }
@@ -188,7 +188,7 @@ export function createVideoImport(
     await untilFixesRest(async () => {
       const reapplied = await reapplyOne(deps.db, place.videoId, lines);
       const tokenised = await tokeniseCaptions(deps, language, reapplied.lines);
-      const before = videoOf(found, language, given ?? levelsOf(tokenised));
+      const before = videoOf(found, language, levels ?? levelsOf(tokenised));
       await keepCaptions(deps, { ...place, kind, checksum }, tokenised, {
         ids: idsOf(language, tokenised),
         reapplied,

@@ -1,9 +1,6 @@
 import type { AccountExport } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { listPieces, pagesOf } from '#lib/json-pieces';
-
-/** Rows to read and write at once. */
-const PAGE = 250;
+import { exportRows } from '#db/export-rows';
 
 interface UserRow {
   id: string;
@@ -47,62 +44,32 @@ export async function exportUser(db: Knex, userId: string): Promise<AccountExpor
   };
 }
 
-interface SessionRow {
-  id: string;
-  device: string;
-  amr: string[];
-  created_at: Date;
-  authenticated_at: Date;
-  last_seen_at: Date;
-  revoked_at: Date | null;
-  revoked_reason: string | null;
-}
-
 /** Yields all sessions that are still stored, including ended ones. */
 export function exportSessions(db: Knex, userId: string, currentId: string): AsyncIterable<string> {
-  const read = (last: SessionRow | null) =>
-    db('sessions')
-      .where({ user_id: userId })
-      .andWhere('id', '>', last?.id ?? '')
-      .orderBy('id')
-      .limit(PAGE)
-      .select<SessionRow[]>();
-  return listPieces(
-    pagesOf(PAGE, read, (row) => ({
-      id: row.id,
-      device: row.device,
-      current: row.id === currentId,
-      methods: row.amr,
-      createdAt: row.created_at.toISOString(),
-      authenticatedAt: row.authenticated_at.toISOString(),
-      lastSeenAt: row.last_seen_at.toISOString(),
-      endedAt: row.revoked_at?.toISOString() ?? null,
-      endReason: row.revoked_reason,
-    })),
-  );
-}
-
-interface EventRow {
-  id: string;
-  event: string;
-  details: { device?: string | null };
-  created_at: Date;
+  return exportRows<{ readonly id: string }>(db('sessions').where({ user_id: userId }), {
+    key: ['id'],
+    columns: {
+      id: 'id',
+      device: 'device',
+      methods: 'amr',
+      createdAt: 'created_at',
+      authenticatedAt: 'authenticated_at',
+      lastSeenAt: 'last_seen_at',
+      endedAt: 'revoked_at',
+      endReason: 'revoked_reason',
+    },
+    toItem: (session) => ({ ...session, current: session.id === currentId }),
+  });
 }
 
 /** Yields the security events of the account. */
 export function exportEvents(db: Knex, userId: string): AsyncIterable<string> {
-  const read = (last: EventRow | null) =>
-    db('audit_events')
-      .where({ user_id: userId })
-      .andWhere('id', '>', last?.id ?? 0)
-      .orderBy('id')
-      .limit(PAGE)
-      .select<EventRow[]>('id', 'event', 'details', 'created_at');
-  return listPieces(
-    pagesOf(PAGE, read, ({ event, details, created_at }) => ({
-      event,
-      at: created_at.toISOString(),
+  return exportRows(db('audit_events').where({ user_id: userId }), {
+    key: ['id'],
+    columns: { event: 'event', at: 'created_at', details: 'details' },
+    toItem: ({ details, ...event }: { readonly details: { device?: string | null } }) => ({
+      ...event,
       device: details.device ?? null,
-    })),
-  );
+    }),
+  });
 }

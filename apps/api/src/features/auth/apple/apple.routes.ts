@@ -30,8 +30,8 @@ function returnRoute({ config }: AuthDeps): Route {
       answers: { 303: null },
     },
     ({ body, res }) => {
-      const said = Object.entries(body).filter(([, value]) => value !== '');
-      const fragment = new URLSearchParams({ ...Object.fromEntries(said), apple: '1' });
+      const sent = Object.entries(body).filter(([, value]) => value !== '');
+      const fragment = new URLSearchParams({ ...Object.fromEntries(sent), apple: '1' });
       res.setHeader('Location', `${config.publicUrl}/login#${fragment.toString()}`);
       return { status: 303 };
     },

@@ -104,9 +104,9 @@ async function enter(deps: LoginDeps, login: Login, account: Account | null): Pr
   const { id: userId, passwordHash } = account;
   const newHash = await newHashOf(deps, account, password);
   return db.transaction(async (trx) => {
-    const held = await lockAccount(trx, userId);
-    if (held === null || !isUnchanged(account, held)) return 'changed';
-    const result = await passFirstFactor(deps, trx, { account: held, amr: ['pwd'], caller, device });
+    const locked = await lockAccount(trx, userId);
+    if (locked === null || !isUnchanged(account, locked)) return 'changed';
+    const result = await passFirstFactor(deps, trx, { account: locked, amr: ['pwd'], caller, device });
     if (newHash !== null && passwordHash !== null) await rehashPassword(trx, userId, passwordHash, newHash);
     return { ...result, userId };
   });
@@ -118,8 +118,8 @@ async function enter(deps: LoginDeps, login: Login, account: Account | null): Pr
  */
 async function enterAgain(deps: LoginDeps, login: Login, before: Account | null): ReturnType<typeof enter> {
   const now = await findByEmail(deps.db, login.email);
-  const isLetGo = now?.leavesAt?.getTime() !== before?.leavesAt?.getTime();
-  return enter(deps, login, isLetGo ? null : now);
+  const isLeavingChanged = now?.leavesAt?.getTime() !== before?.leavesAt?.getTime();
+  return enter(deps, login, isLeavingChanged ? null : now);
 }
 
 /** @throws ApiError with the same text for a wrong password and an unknown address, after the same work */

@@ -1,11 +1,11 @@
 import type { Deps } from '#deps';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 import { isToken, tokenHash } from '#security/codes';
 import { noteEvent } from '#features/auth/users/audit.store';
 import type { Caller } from '#lib/caller';
 import { passHumanCheck } from '#features/auth/guards/human-check.service';
 import { consumeAll } from '#features/auth/guards/limits.service';
-import { refuseCommonPassword, refusePassword } from './new-password.service.ts';
+import { refuseCommonPassword } from './new-password.service.ts';
 import { queueMail } from '#mail/outbox.store';
 import { changeAccount } from '#features/auth/session/change-account.service';
 import { dropResets, findReset, spendReset, tryReset } from './resets.store.ts';
@@ -109,7 +109,7 @@ export async function changePassword(deps: PasswordDeps, change: Change): Promis
   const { id: userId, sessionId: sid } = user;
   const { email } = await confirmPassword(deps, userId, currentPassword);
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
-    refusePassword('newPassword', 'The new password must differ from the current one');
+    throw invalidField('newPassword', 'The new password must differ from the current one');
   }
   refuseCommonPassword(deps, { password: newPassword, email, field: 'newPassword' });
   const passwordHash = await passwords.hash(newPassword);

@@ -1,8 +1,7 @@
 import { WHICH_PASSWORD } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 import { MINUTE } from '#lib/clock';
-import { refusePassword } from './new-password.service.ts';
 import { confirmPassword } from './passwords.service.ts';
 
 const FRESH = 15 * MINUTE;
@@ -33,6 +32,6 @@ export async function requireOwner(
   user: Asker & { readonly hasPassword: boolean },
   password: string | undefined,
 ): Promise<void> {
-  if (user.hasPassword && password === undefined) refusePassword('password', WHICH_PASSWORD);
+  if (user.hasPassword && password === undefined) throw invalidField('password', WHICH_PASSWORD);
   await requireFreshLogin(deps, user, user.hasPassword ? password : undefined);
 }

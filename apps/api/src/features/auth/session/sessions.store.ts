@@ -53,22 +53,23 @@ export interface SessionKey {
   readonly salt: Buffer;
 }
 
-interface LiveRow {
-  session_id: string;
-  amr: AuthMethod[];
-  authenticated_at: Date;
-  last_seen_at: Date;
-  id: string;
-  email: string;
-  epoch: number;
-  created_at: Date;
-  has_password: boolean;
-  two_factor_enabled: boolean;
+interface LiveSession {
+  readonly id: string;
+  readonly email: string;
+  readonly epoch: number;
+  readonly createdAt: Date;
+  readonly hasPassword: boolean;
+  readonly twoFactorEnabled: boolean;
+  readonly sessionId: string;
+  readonly amr: AuthMethod[];
+  readonly authenticatedAt: Date;
+  readonly lastSeenAt: Date;
 }
 
 const LIVE = `
-  select s.id as session_id, s.amr, s.authenticated_at, s.last_seen_at, u.id, u.email, u.epoch, u.created_at,
-    u.password_hash is not null as has_password, t.enabled_at is not null as two_factor_enabled
+  select u.id, u.email, u.epoch, u.created_at as "createdAt", u.password_hash is not null as "hasPassword",
+    t.enabled_at is not null as "twoFactorEnabled", s.id as "sessionId", s.amr,
+    s.authenticated_at as "authenticatedAt", s.last_seen_at as "lastSeenAt"
   from sessions s join users u on u.id = s.user_id left join two_factor t on t.user_id = u.id
   where s.id = :sid and s.revoked_at is null and s.expires_at > :time and s.idle_expires_at > :time
     and s.epoch = u.epoch and u.disabled_at is null`;
@@ -76,21 +77,11 @@ const LIVE = `
 /** Returns a live session with its user, or null if it has ended or does not exist. */
 export async function findSession(db: Knex, sid: string, now: number) {
   const time = new Date(now);
-  const { rows } = await prepared<{ rows: LiveRow[] }>(db, 'find session', LIVE, { sid, time });
-  const [row] = rows;
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    email: row.email,
-    epoch: row.epoch,
-    createdAt: row.created_at,
-    hasPassword: row.has_password,
-    twoFactorEnabled: row.two_factor_enabled,
-    sessionId: row.session_id,
-    amr: row.amr,
-    authenticatedAt: row.authenticated_at,
-    isSeen: now - row.last_seen_at.getTime() < SEEN,
-  };
+  const { rows } = await prepared<{ rows: LiveSession[] }>(db, 'find session', LIVE, { sid, time });
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { lastSeenAt, ...session } = found;
+  return { ...session, isSeen: now - lastSeenAt.getTime() < SEEN };
 }
 
 /** Extends the idle limit of a session. */
@@ -135,50 +126,38 @@ export async function startSession(trx: Knex.Transaction, session: NewSession, n
   return key;
 }
 
-interface LockedRow {
-  id: string;
-  user_id: string;
-  email: string;
-  salt: Buffer;
-  generation: number;
-  is_in_grace: boolean;
-  amr: AuthMethod[];
-  fingerprint: Fingerprint;
-  is_ended: boolean;
-  is_expired: boolean;
+/** A session locked by this transaction, alive or not. */
+interface LockedSession {
+  readonly sid: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly salt: Buffer;
+  readonly generation: number;
+  readonly isInGrace: boolean;
+  readonly amr: AuthMethod[];
+  readonly fingerprint: Fingerprint;
+  readonly isEnded: boolean;
+  readonly isExpired: boolean;
 }
 
 /**
  * Locks a session, alive or not, until the end of the transaction. The account stays too, and changes that end sessions
  * wait for this one.
  */
-export async function lockSession(trx: Knex.Transaction, sid: string, now: number) {
+export async function lockSession(trx: Knex.Transaction, sid: string, now: number): Promise<LockedSession | null> {
   const time = new Date(now);
   const OF = 'from sessions s join users u on u.id = s.user_id where s.id = ?';
   await trx.raw(`select 1 ${OF} for key share of u for update of s`, [sid]);
   // A separate statement, so it sees what was committed while the first one waited.
-  const { rows } = await trx.raw<{ rows: LockedRow[] }>(
-    `select s.id, s.user_id, u.email, s.salt, s.generation, s.amr, s.fingerprint,
-      clock_timestamp() - s.rotated_at <= ${GRACE} as is_in_grace,
-      s.revoked_at is not null or s.epoch <> u.epoch or u.disabled_at is not null as is_ended,
-      s.expires_at <= ? or s.idle_expires_at <= ? as is_expired
+  const { rows } = await trx.raw<{ rows: LockedSession[] }>(
+    `select s.id as sid, s.user_id as "userId", u.email, s.salt, s.generation, s.amr, s.fingerprint,
+      clock_timestamp() - s.rotated_at <= ${GRACE} as "isInGrace",
+      s.revoked_at is not null or s.epoch <> u.epoch or u.disabled_at is not null as "isEnded",
+      s.expires_at <= ? or s.idle_expires_at <= ? as "isExpired"
     ${OF}`,
     [time, time, sid],
   );
-  const [row] = rows;
-  if (row === undefined) return null;
-  return {
-    sid: row.id,
-    userId: row.user_id,
-    email: row.email,
-    salt: row.salt,
-    generation: row.generation,
-    isInGrace: row.is_in_grace,
-    amr: row.amr,
-    fingerprint: row.fingerprint,
-    isEnded: row.is_ended,
-    isExpired: row.is_expired,
-  };
+  return rows[0] ?? null;
 }
 
 /** Moves a session's refresh token to the next generation. */

@@ -149,9 +149,9 @@ export async function verifySecondFactor(deps: TwoFactorDeps, step: SecondStep):
   const message = await refusalOf(deps, account, code, caller);
   if (message !== null) throw new ApiError('invalid_code', { status: 401, message });
   const tokens = await db.transaction(async (trx) => {
-    const held = await lockAccount(trx, account.id);
-    if (held === null || !isUnchanged(account, held) || !(await spendTempToken(trx, hash))) return null;
-    return signIn(deps, trx, { account: held, amr: [...login.amr, 'otp'], caller, device });
+    const locked = await lockAccount(trx, account.id);
+    if (locked === null || !isUnchanged(account, locked) || !(await spendTempToken(trx, hash))) return null;
+    return signIn(deps, trx, { account: locked, amr: [...login.amr, 'otp'], caller, device });
   });
   if (tokens === null) throw new ApiError('invalid_temp_token');
   return tokens;

@@ -13,25 +13,7 @@ export interface PendingSignup {
   readonly codeMac: Buffer;
 }
 
-interface Row {
-  id: string;
-  email: string;
-  password_hash: string;
-  is_decoy: boolean;
-  code_mac: Buffer;
-}
-
-function fromRow(row: Row): PendingSignup {
-  return {
-    id: row.id,
-    email: row.email,
-    passwordHash: row.password_hash,
-    isDecoy: row.is_decoy,
-    codeMac: row.code_mac,
-  };
-}
-
-const COLUMNS = ['id', 'email', 'password_hash', 'is_decoy', 'code_mac'];
+const COLUMNS = ['id', 'email', 'password_hash as passwordHash', 'is_decoy as isDecoy', 'code_mac as codeMac'];
 
 /** A new sign-up. Its id is created first, because the stored code depends on it. */
 export interface NewSignup extends PendingSignup {
@@ -63,20 +45,20 @@ export async function findPending(
     .andWhere('expires_at', '>', new Date(now))
     .orderBy('created_at', 'desc')
     .limit(5)
-    .select<Row[]>(COLUMNS);
+    .select<PendingSignup[]>(COLUMNS);
   if (bindingHash !== null) query.andWhere({ binding_hash: bindingHash });
-  return (await query).map(fromRow);
+  return query;
 }
 
 /** Counts an attempt before anything is compared. Returns null if the code has none left or has expired. */
 export async function consumeTry(db: Knex, id: string, now: number): Promise<PendingSignup | null> {
-  const [row] = await db('pending_signups')
+  const [signup] = await db('pending_signups')
     .where({ id })
     .andWhere('attempts', '<', TRIES)
     .andWhere('code_expires_at', '>', new Date(now))
     .update({ attempts: db.raw('attempts + 1') })
-    .returning<Row[]>(COLUMNS);
-  return row === undefined ? null : fromRow(row);
+    .returning<PendingSignup[]>(COLUMNS);
+  return signup ?? null;
 }
 
 /** Stores a new code, which invalidates the previous one. */

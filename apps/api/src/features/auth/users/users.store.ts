@@ -20,45 +20,23 @@ declare const LOCKED: unique symbol;
 /** An account locked by this transaction: no other transaction changes it or starts a session for it. */
 export type LockedAccount = Account & { readonly [LOCKED]: true };
 
-interface Row {
-  id: string;
-  email: string;
-  password_hash: string | null;
-  epoch: number;
-  disabled_at: Date | null;
-  leaves_at: Date | null;
-  created_at: Date;
-  enabled_at: Date | null;
-}
-
-const COLUMNS = [
-  'u.id',
-  'u.email',
-  'u.password_hash',
-  'u.epoch',
-  'u.disabled_at',
-  'u.leaves_at',
-  'u.created_at',
-  't.enabled_at',
-];
-
 async function findBy(db: Knex, where: Readonly<Record<string, string>>): Promise<Account | null> {
-  const row = await db('users as u')
+  const account = await db('users as u')
     .leftJoin('two_factor as t', 't.user_id', 'u.id')
     .where(where)
-    .first<Row | undefined>(COLUMNS);
-  if (row === undefined) return null;
-  return {
-    id: row.id,
-    email: row.email,
-    passwordHash: row.password_hash,
-    epoch: row.epoch,
-    isDisabled: row.disabled_at !== null,
-    leavesAt: row.leaves_at,
-    createdAt: row.created_at,
-    twoFactorEnabled: row.enabled_at !== null,
-    secondFactorSince: row.enabled_at,
-  };
+    .first<Account | undefined>(
+      'u.id',
+      'u.email',
+      'u.epoch',
+      {
+        passwordHash: 'u.password_hash',
+        leavesAt: 'u.leaves_at',
+        createdAt: 'u.created_at',
+        secondFactorSince: 't.enabled_at',
+      },
+      db.raw('u.disabled_at is not null as "isDisabled", t.enabled_at is not null as "twoFactorEnabled"'),
+    );
+  return account ?? null;
 }
 
 /** @param email in its stored form */
@@ -76,9 +54,9 @@ export function findById(db: Knex, id: string): Promise<Account | null> {
  * @returns null if it does not exist
  */
 export async function lockAccount(trx: Knex.Transaction, id: string): Promise<LockedAccount | null> {
-  const held = await trx('users').where({ id }).forNoKeyUpdate().first<{ id: string } | undefined>('id');
+  const found = await trx('users').where({ id }).forNoKeyUpdate().first<{ id: string } | undefined>('id');
   // A separate statement, so it sees what was committed while the first one waited.
-  return held === undefined ? null : ((await findById(trx, id)) as LockedAccount | null);
+  return found === undefined ? null : ((await findById(trx, id)) as LockedAccount | null);
 }
 
 /** Returns whether the basis of a proof is unchanged: password, second factor, epoch and owner. */

@@ -55,12 +55,12 @@ export async function findLearner(
   wordsOf: OwnWordsOf,
   question: Question,
 ): Promise<{ learner: Learner; states: TranscriptState[]; words: (TranscriptWords | null)[] }> {
-  const said = await findLearnerWords(db, question);
+  const own = await findLearnerWords(db, question);
   const states = await listStates(db, question);
   const words = await wordsOf(question, states);
   const rareStatuses = await findStatuses(db, question, rareLemmasOf(words));
-  const curve = said.hasWords || said.level !== '' ? curveOf(said) : null;
-  return { learner: { ...said, rareStatuses, curve }, states, words };
+  const curve = own.hasWords || own.level !== '' ? curveOf(own) : null;
+  return { learner: { ...own, rareStatuses, curve }, states, words };
 }
 
 const none = (videoId: string, reason: NoEstimateReason): Estimate => ({

@@ -1,18 +1,49 @@
 import type { KnownStatus, LanguageCode } from '@wordreel/shared';
-import { STATUS, type StudyDay } from '@wordreel/learning';
+import { STATUS, type StudyDay, forgettingModel, rememberedStatus } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import { recallOf, type Fading } from './recall.ts';
+
+/** The weights that decide how a learner's words fade: their own, if they have any in use. */
+interface Fading {
+  readonly weights: readonly number[] | null;
+}
+
+/** Cache size. Few words are older than a hundred times their stability, and each value costs a power. */
+const MOST_KEPT = 10_000;
+
+function createStatuses(weights: Fading['weights']) {
+  const model = forgettingModel(weights ?? undefined);
+  const known = new Map<number, number>();
+  return (faded: number): number => {
+    const kept = known.get(faded);
+    if (kept !== undefined) return kept;
+    // The odds depend only on the elapsed days as a multiple of the stability.
+    const status = rememberedStatus(model.recall({ stability: 1, difficulty: 5 }, faded / 100));
+    if (known.size < MOST_KEPT) known.set(faded, status);
+    return status;
+  };
+}
+
+/** Nearly all learners use the published weights, and most of their words have faded by the same amounts. */
+const published = createStatuses(null);
+
+/**
+ * Returns how a saved and answered word counts in an estimate.
+ * @returns a function from the time since the answer, in hundredths of the word's stability, to its `rememberedStatus`
+ */
+function recallOf({ weights }: Fading): (faded: number) => number {
+  return weights === null ? published : createStatuses(weights);
+}
 
 /** A learner's statement about a lemma: it is saved, or it has a mark. */
-type Said = 'saved' | KnownStatus;
+type Statement = 'saved' | KnownStatus;
 
 /**
  * Combines statements about a lemma. A mark outweighs a saved word, and answers outweigh an 'unknown' mark: a saved
  * word that is marked as unknown is being learned. Saved words are processed first.
  */
-function statusAfter(before: number | undefined, said: Said): number {
-  if (said !== 'unknown' || before === undefined) return STATUS[said];
+function statusAfter(before: number | undefined, statement: Statement): number {
+  if (statement !== 'unknown' || before === undefined) return STATUS[statement];
   return before === STATUS.saved ? STATUS.learning : before;
 }
 
@@ -109,12 +140,12 @@ export async function findLearnerWords(db: Knex, learner: Learner): Promise<Lear
   const { rows } = await prepared<{ rows: [LearnerRow] }>(db, 'learner words', LEARNER, { ...learner });
   const [row] = rows;
   const statuses = keptStatuses(row);
-  const say = (ids: string | null, said: Said): void => {
-    for (const id of numbers(ids)) statuses.set(id, statusAfter(statuses.get(id), said));
+  const apply = (ids: string | null, statement: Statement): void => {
+    for (const id of numbers(ids)) statuses.set(id, statusAfter(statuses.get(id), statement));
   };
-  say(row.known, 'known');
-  say(row.ignored, 'ignored');
-  say(row.unknown, 'unknown');
+  apply(row.known, 'known');
+  apply(row.ignored, 'ignored');
+  apply(row.unknown, 'unknown');
   return {
     statuses,
     wordCount: row.word_count,
@@ -123,18 +154,18 @@ export async function findLearnerWords(db: Knex, learner: Learner): Promise<Lear
   };
 }
 
-const SAID = `
+const STATEMENTS = `
   with asked as materialized (select json_array_elements_text(:lemmas::json) as lemma)
-  select w.lemma, 'saved' as said, ${FADED}, ${WEIGHTS} from words w join asked a on a.lemma = w.lemma
+  select w.lemma, 'saved' as statement, ${FADED}, ${WEIGHTS} from words w join asked a on a.lemma = w.lemma
   left join review_state s on s.word_id = w.id
   where w.user_id = :userId and w.lang = :language and w.deleted_at is null
   union all
   select k.lemma, k.status, null, null from known_words k join asked a on a.lemma = k.lemma
   where k.user_id = :userId and k.lang = :language`;
 
-interface SaidRow extends Fading {
+interface StatementRow extends Fading {
   lemma: string;
-  said: Said;
+  statement: Statement;
   faded: string | null;
 }
 
@@ -146,11 +177,13 @@ export async function findStatuses(
 ): Promise<Map<string, number>> {
   if (lemmas.length === 0) return new Map();
   const bindings = { ...learner, lemmas: JSON.stringify(lemmas) };
-  const { rows } = await db.raw<{ rows: SaidRow[] }>(SAID, bindings);
+  const { rows } = await db.raw<{ rows: StatementRow[] }>(STATEMENTS, bindings);
   const found = new Map<string, number>();
-  for (const { lemma, said, faded, weights } of rows.toSorted((a, b) => STATUS[a.said] - STATUS[b.said])) {
+  for (const { lemma, statement, faded, weights } of rows.toSorted(
+    (a, b) => STATUS[a.statement] - STATUS[b.statement],
+  )) {
     const before = found.get(lemma);
-    if (said !== 'saved') found.set(lemma, statusAfter(before, said));
+    if (statement !== 'saved') found.set(lemma, statusAfter(before, statement));
     else found.set(lemma, Math.max(before ?? 0, faded === null ? STATUS.saved : recallOf({ weights })(Number(faded))));
   }
   return found;

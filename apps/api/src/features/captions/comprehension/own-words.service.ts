@@ -78,10 +78,10 @@ export function createOwnWords(db: Knex, wordsOf: TranscriptWordsOf) {
     const words = await wordsOf(states);
     const overrides = await listOverrides(db, userId, language);
     if (overrides.size === 0) return words;
-    const said = createHash('sha256')
+    const digest = createHash('sha256')
       .update(JSON.stringify([...overrides]))
       .digest('base64url');
-    const keyOf = ({ transcriptId, version }: TranscriptState): string => `${transcriptId} ${version} ${said}`;
+    const keyOf = ({ transcriptId, version }: TranscriptState): string => `${transcriptId} ${version} ${digest}`;
     const reads = states.flatMap((state, i): Read[] => {
       const stored = words[i] ?? null;
       return stored === null ? [] : [{ key: keyOf(state), transcriptId: state.transcriptId, words: stored }];

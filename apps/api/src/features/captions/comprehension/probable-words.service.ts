@@ -1,7 +1,7 @@
 import { probablyKnownUpTo, type ProbableWords } from '@wordreel/shared';
 import type { Deps } from '#deps';
 import { findMeanings } from './meanings.store.ts';
-import { findStanding, listUnsaid, type LearnerOf } from './probable-words.store.ts';
+import { findStanding, listWithoutStatus, type LearnerOf } from './probable-words.store.ts';
 
 /** A page of the list: up to `limit` words with a rank above `after`. */
 interface Page {
@@ -21,7 +21,7 @@ export async function listProbableWords(
   const upTo = probablyKnownUpTo(await findStanding(db, learner));
   if (upTo === 0) return { total: 0, words: [], next: null };
   const lemmas = await tokeniser.headwords(learner.language, upTo, learner.userId);
-  const all = await listUnsaid(db, learner, lemmas);
+  const all = await listWithoutStatus(db, learner, lemmas);
   const left = all.filter(({ rank }) => rank > after);
   const page = left.slice(0, limit);
   const meanings = await findMeanings(

@@ -20,7 +20,7 @@ export async function findStanding(db: Knex, learner: LearnerOf): Promise<Standi
 }
 
 /** A set difference reads each list once, whatever the planner estimates about their lengths. A join may not. */
-const UNSAID = `
+const WITHOUT_STATUS = `
   select lemma collate "C" from json_array_elements_text(:lemmas::json) as asked(lemma)
   except (
     select lemma from known_words where user_id = :userId and lang = :language
@@ -32,13 +32,13 @@ const UNSAID = `
  * Returns the lemmas, with their ranks, that a learner has neither saved nor marked. @param lemmas the most common
  * ones, in order
  */
-export async function listUnsaid(
+export async function listWithoutStatus(
   db: Knex,
   learner: LearnerOf,
   lemmas: readonly string[],
 ): Promise<{ lemma: string; rank: number }[]> {
   const bindings = { ...learner, lemmas: JSON.stringify(lemmas) };
-  const { rows } = await db.raw<{ rows: { lemma: string }[] }>(UNSAID, bindings);
-  const unsaid = new Set(rows.map(({ lemma }) => lemma));
-  return lemmas.flatMap((lemma, place) => (unsaid.has(lemma) ? { lemma, rank: place + 1 } : []));
+  const { rows } = await db.raw<{ rows: { lemma: string }[] }>(WITHOUT_STATUS, bindings);
+  const without = new Set(rows.map(({ lemma }) => lemma));
+  return lemmas.flatMap((lemma, place) => (without.has(lemma) ? { lemma, rank: place + 1 } : []));
 }

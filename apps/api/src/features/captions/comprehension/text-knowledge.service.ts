@@ -44,8 +44,8 @@ export async function levelOfReader(db: Knex, reader: Omit<Reader, 'today'>): Pr
  */
 export async function knowledgeOf(db: Knex, reader: Reader, words: TextWords): Promise<KnownText | null> {
   const standing = await findStanding(db, reader);
-  const said = await findStatuses(db, reader, words.lemmas);
-  const statuses = words.lemmas.map((lemma) => said.get(lemma) ?? STATUS.none);
+  const stated = await findStatuses(db, reader, words.lemmas);
+  const statuses = words.lemmas.map((lemma) => stated.get(lemma) ?? STATUS.none);
   const found = knowledgeOfText(words, statuses, curveOf(standing));
   if (found === null) return null;
   const lemmas = found.newWords.flatMap((place) => words.lemmas[place] ?? []);

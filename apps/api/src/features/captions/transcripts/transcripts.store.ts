@@ -90,15 +90,6 @@ export interface FoundTranscript {
   readonly lemmas: readonly string[];
 }
 
-interface TranscriptRow {
-  id: number;
-  user_id: string | null;
-  lang: LanguageCode;
-  kind: CaptionKind;
-  seems_foreign: boolean;
-  lemmas: string[];
-}
-
 /**
  * Finds the captions a learner sees for a video. Their own take precedence.
  * @param userId null for a guest, who sees the public ones
@@ -108,15 +99,12 @@ export async function findTranscript(
   userId: string | null,
   videoId: string,
 ): Promise<FoundTranscript | null> {
-  const { rows } = await db.raw<{ rows: TranscriptRow[] }>(
-    `select id, user_id, lang, kind, seems_foreign, lemmas from transcripts
+  const { rows } = await db.raw<{ rows: FoundTranscript[] }>(
+    `select id, user_id as "userId", lang as language, kind, seems_foreign as "seemsForeign", lemmas from transcripts
     where video_id = :videoId and (user_id is null or user_id = :userId) order by user_id nulls last limit 1`,
     { videoId, userId },
   );
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { id, user_id, lang, kind, seems_foreign, lemmas } = row;
-  return { id, userId: user_id, language: lang, kind, seemsForeign: seems_foreign, lemmas };
+  return rows[0] ?? null;
 }
 
 /** Returns whether captions from the same file, made with the same rules, already exist. */

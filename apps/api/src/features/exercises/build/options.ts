@@ -11,7 +11,7 @@ import type { Asked, Candidate, BuildContext } from './asked.ts';
 import { spellingsOf } from './candidates.ts';
 
 /** Options in display order, and the index of the right one. */
-export interface ToldOptions {
+export interface ShuffledOptions {
   readonly options: readonly string[];
   readonly right: number;
 }
@@ -37,14 +37,14 @@ function place({ line }: Asked, { language, isOffensive }: BuildContext) {
 const seed = ({ word }: Asked, { day }: BuildContext): number => seedOf(word.id, day);
 
 /** Returns whether the word or its line gives the meaning away, which makes the choice pointless. */
-function isTold({ word: { word }, line, meaning }: Asked, { language }: BuildContext): boolean {
+function givesMeaningAway({ word: { word }, line, meaning }: Asked, { language }: BuildContext): boolean {
   const shown = meaning?.shown ?? '';
   return looksLike(word, shown, language) || standsAmong(line?.words ?? [], language)(shown);
 }
 
 /** Returns four meanings, or null if there are not three wrong ones or the shown text gives the right one away. */
-export function meaningOptions(asked: Asked, context: BuildContext): ToldOptions | null {
-  if (isTold(asked, context)) return null;
+export function meaningOptions(asked: Asked, context: BuildContext): ShuffledOptions | null {
+  if (givesMeaningAway(asked, context)) return null;
   const target = targetOf(asked, asked.word.word);
   const pool = context.candidates(target).filter(({ shown }) => shown !== '');
   const where = { ...place(asked, context), shows: 'meaning', mayFit: () => false } as const;
@@ -54,7 +54,7 @@ export function meaningOptions(asked: Asked, context: BuildContext): ToldOptions
   return { options: options.map(({ shown }) => shown), right };
 }
 
-/** Returns a function that tells whether a word might fit the gap too, by the words on both sides. */
+/** Returns a function that decides whether a word might fit the gap too, by the words on both sides. */
 function mayFit({ line }: Asked, { isPair }: BuildContext): (word: string) => boolean {
   if (line === null) return () => false;
   const neighbours = line.asked.map((at) => [line.words[at - 1], line.words[at + 1]] as const);
@@ -90,7 +90,7 @@ function joining({ line }: Asked, words: readonly Candidate[]): Candidate[] {
  * Returns four words, or null if there are not three wrong ones. @param isHeard the line is played, so words that fit
  * the gap are allowed
  */
-export function wordOptions(asked: Asked, context: BuildContext, isHeard: boolean): ToldOptions | null {
+export function wordOptions(asked: Asked, context: BuildContext, isHeard: boolean): ShuffledOptions | null {
   const { line } = asked;
   if (line === null || line.asked.length !== 1) return null;
   // At the start of a sentence every word is capitalized, so options are chosen by their dictionary spelling.

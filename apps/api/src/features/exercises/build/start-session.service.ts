@@ -5,10 +5,44 @@ import { chooseWords, countListed } from '#features/exercises/build/askable-word
 import { hasArticles } from '#features/exercises/build/articles';
 import type { AskableWord, Asked } from '#features/exercises/build/asked';
 import { fillSession } from '#features/exercises/build/fill-session';
-import { inLinesInTurn } from '#features/exercises/build/lines-in-turn';
 import { NEEDS_SENTENCE, reasonAgainst, type Stock, typesOf } from '#features/exercises/build/withheld';
 import { addSession, findSession } from '#features/exercises/sessions/sessions.store';
 import { toSession, type StoredSession } from '#features/exercises/sessions/stored-session';
+import type { LanguageCode } from '@wordreel/shared';
+
+const toMs = (sec: number | null): number | null => (sec === null ? null : Math.round(sec * 1000));
+
+/**
+ * Returns words with their current lines, as in study: each word's own line, and after some answers other lines that
+ * contain it, in rotation.
+ */
+async function inLinesInTurn(
+  { reviews }: Pick<BuildDeps, 'reviews'>,
+  { userId, language }: { readonly userId: string; readonly language: LanguageCode },
+  words: readonly AskableWord[],
+): Promise<AskableWord[]> {
+  const asked = words.map(({ id, word, lemma, lemmaId, memory, videoId, sentence, form, startMs, endMs }) => ({
+    id,
+    lemmaId,
+    reps: memory?.reps ?? 0,
+    word: {
+      word,
+      videoId,
+      ...(lemma !== null && { lemma }),
+      ...(sentence !== null && { sentence }),
+      ...(form !== null && { form }),
+      ...(startMs !== null && { startSec: startMs / 1000 }),
+      ...(endMs !== null && { endSec: endMs / 1000 }),
+    },
+  }));
+  const lines = await reviews.linesOf({ userId, language }, asked);
+  return words.map((word, i) => {
+    const line = lines[i] ?? null;
+    if (line === null || line.video === null || line.sentence === word.sentence) return word;
+    const { sentence, form, startSec, endSec, video } = line;
+    return { ...word, sentence, form, startMs: toMs(startSec), endMs: toMs(endSec), videoId: video.id };
+  });
+}
 
 type SessionRequest = z.output<typeof NewExerciseSession>;
 

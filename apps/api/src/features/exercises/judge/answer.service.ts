@@ -182,9 +182,9 @@ export const replaceAnswer = ({ answers }: StoredSession, changed: StoredAnswer)
 async function settle(deps: JudgeDeps, place: ExerciseSessionKey, session: StoredSession, answer: StoredAnswer) {
   const { verdict, clientReviewId, rating, day, durationMs, answeredAt, isHinted, answerText } = answer;
   const review = await deps.reviews.submitReview(
-    place.userId,
     {
       clientReviewId,
+      userId: place.userId,
       language: session.language,
       word: verdict.word.word,
       exercise: itemOf(session, verdict.index).item.type satisfies Exercise,

@@ -7,7 +7,7 @@ import type { Deps } from '#deps';
 import { listedForms } from '#features/exercises/build/meanings.store';
 import type { AskedWord, Key, StoredItem } from '#features/exercises/sessions/stored-session';
 import type { PreferencesService } from '#features/preferences/preferences.api';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 import type { UserLanguage } from '#lib/user-language';
 
 type Answer = z.output<typeof ExerciseAnswerBody>['answer'];
@@ -33,7 +33,7 @@ const LONGEST_TEXT = 200;
 const LONGEST_COMPARED = 300;
 
 function refuse(message: string): never {
-  throw new ApiError('validation_failed', { message, fields: [{ path: 'answer', message }] });
+  throw invalidField('answer', message);
 }
 
 const wrongKind = (): never => refuse('This exercise is answered in another way');
@@ -69,8 +69,13 @@ export async function checkTyped(
   expected: string,
 ): Promise<Verdict> {
   const text = spelledIn(expected, language, await preferences.variantOf(userId, language));
-  const [given, wanted] = [typed, text].map((each) => normAnswer(each, language));
-  if (given !== undefined && wanted !== undefined && given !== wanted && isSpelledAs(given, wanted, language)) {
+  const [answer, solution] = [typed, text].map((each) => normAnswer(each, language));
+  if (
+    answer !== undefined &&
+    solution !== undefined &&
+    answer !== solution &&
+    isSpelledAs(answer, solution, language)
+  ) {
     return { result: 'exact', note: 'spelling', expected: text };
   }
   const forms = normAnswer(typed, language)

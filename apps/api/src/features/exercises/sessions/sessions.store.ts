@@ -1,6 +1,6 @@
-import type { ExerciseSession, LanguageCode } from '@wordreel/shared';
+import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { leftOf, type StoredAnswer, type StoredItem, type StoredSession } from './stored-session.ts';
+import { leftOf, type StoredSession } from './stored-session.ts';
 
 // Only this file writes `exercise_sessions`.
 
@@ -12,25 +12,19 @@ export interface ExerciseSessionKey {
   readonly id: string;
 }
 
-interface Row {
-  id: string;
-  lang: LanguageCode;
-  kind: string;
-  items: StoredItem[];
-  answers: StoredAnswer[];
-  withheld: ExerciseSession['withheld'];
-}
-
-const COLUMNS = ['id', 'lang', 'kind', 'items', 'answers', 'withheld'] as const;
-
-const toStored = ({ lang, ...row }: Row): StoredSession => ({ ...row, language: lang });
+const COLUMNS = {
+  id: 'id',
+  language: 'lang',
+  kind: 'kind',
+  items: 'items',
+  answers: 'answers',
+  withheld: 'withheld',
+};
 
 /** @returns null if the learner has no such session */
 export async function findSession(db: Knex, { userId, id }: ExerciseSessionKey): Promise<StoredSession | null> {
-  const row = await db('exercise_sessions')
-    .where({ user_id: userId, id })
-    .first<Row | undefined>(...COLUMNS);
-  return row === undefined ? null : toStored(row);
+  const found = await db('exercise_sessions').where({ user_id: userId, id }).first<StoredSession | undefined>(COLUMNS);
+  return found ?? null;
 }
 
 const TRIM = `
@@ -73,12 +67,11 @@ export function changeSession(
   change: (session: StoredSession) => SessionChange | null,
 ): Promise<StoredSession | null> {
   return db.transaction(async (trx) => {
-    const row = await trx('exercise_sessions')
+    const before = await trx('exercise_sessions')
       .where({ user_id: userId, id })
       .forUpdate()
-      .first<Row | undefined>(...COLUMNS);
-    if (row === undefined) return null;
-    const before = toStored(row);
+      .first<StoredSession | undefined>(COLUMNS);
+    if (before === undefined) return null;
     const changes = change(before);
     if (changes === null) return before;
     const after = { ...before, ...changes };

@@ -10,11 +10,11 @@ import {
   moveWords,
 } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
-import { lockCurrentWord } from '#features/reviews/card-states/current-word.service';
+import { lockCurrentWord } from '#features/reviews/card-states/histories.service';
 import {
   type SchedulingParameters,
   schedulingParameters,
-} from '#features/reviews/parameters/scheduling-parameters.service';
+} from '#features/reviews/parameters/scheduling-parameters.store';
 import { dayParameters } from './review-parameters.service.ts';
 
 /**

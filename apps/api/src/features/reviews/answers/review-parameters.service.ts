@@ -13,7 +13,7 @@ import {
 import type { Knex } from 'knex';
 import { dueByDay } from '#features/reviews/card-states/loads.store';
 import type { UserLanguage } from '#lib/user-language';
-import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
+import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.store';
 
 interface Wanted {
   readonly id: string;

@@ -1,43 +1,31 @@
 import type { ReviewAnswer } from '@wordreel/shared';
 import { answerWord, type Rating } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { saveCardState, starsOf } from '#features/reviews/card-states/card-states.store';
+import { saveCardState } from '#features/reviews/card-states/card-states.store';
 import { historyOf, replayHistory } from '#features/reviews/card-states/histories.service';
 import {
   type SchedulingParameters,
   schedulingParameters,
-} from '#features/reviews/parameters/scheduling-parameters.service';
-import { effectsOf } from './submit-review.service.ts';
-import {
-  findReview,
-  isLastOfWord,
-  lockReview,
-  reviseLogged,
-  type StandingReview,
-} from '#features/reviews/log/reviews.store';
-import { answerOf } from './answer-of.service.ts';
+} from '#features/reviews/parameters/scheduling-parameters.store';
+import { findReview } from '#features/reviews/log/log-review.store';
+import { isLastOfWord, lockReview, reviseLogged, type StandingReview } from '#features/reviews/log/reviews.store';
 import { reviewParameters } from './review-parameters.service.ts';
+import { answerOf, effectsOf } from './submit-review.service.ts';
 
 /** Time after which an answer cannot be revised; no study day is longer. */
 const LONGEST_MS = 26 * 3_600_000;
 
 /** Replays the log without a word's last counted answer, and applies that answer with its new rating. */
-async function answerAnew(
+async function answerAgain(
   trx: Knex,
-  { id, wordId, userLanguage, studyDay: day, paused: wasPaused }: StandingReview,
+  review: StandingReview,
   { rating, isOverridden, study }: { rating: Rating; isOverridden: boolean; study: SchedulingParameters },
 ): Promise<void> {
+  const { id, wordId, stars, studyDay: day } = review;
   const { seed, log } = await historyOf(trx, wordId);
   const last = log.findLastIndex(({ counted }) => counted);
   const before = replayHistory({ seed, log: log.toSpliced(last, 1) }, study.model);
-  const stars = await starsOf(trx, wordId);
-  const parameters = await reviewParameters(trx, userLanguage, study, {
-    id: wordId,
-    stars,
-    memory: before,
-    day,
-    rating,
-  });
+  const parameters = await reviewParameters(trx, review, study, { id: wordId, stars, memory: before, day, rating });
   const outcome = answerWord(before, { day, rating }, parameters);
   if (outcome.counted === null) throw new Error('The last counted answer no longer counts after its revision');
   const { intervalDays } = outcome.counted;
@@ -45,7 +33,7 @@ async function answerAnew(
   await reviseLogged(trx, id, { isOverridden, rating, intervalDays, paused, turnedSolid });
   const { memory } = outcome;
   const { weightsId } = study.model;
-  await saveCardState(trx, userLanguage, wordId, { memory, weightsId, ...(paused !== wasPaused && { paused }) });
+  await saveCardState(trx, review, wordId, { memory, weightsId, ...(paused !== review.paused && { paused }) });
 }
 
 /** The learner's own rating of an answer. */
@@ -69,12 +57,12 @@ export function reviseReview(
   return db.transaction(async (trx) => {
     const review = await lockReview(trx, userId, clientReviewId);
     if (review === null || review.isUndone) return null;
-    const study = await schedulingParameters(trx, review.userLanguage);
+    const study = await schedulingParameters(trx, review);
     if (review.counted) {
       if (now - review.receivedAt.getTime() > LONGEST_MS || !(await isLastOfWord(trx, review))) return null;
-      await answerAnew(trx, review, { rating, isOverridden, study });
+      await answerAgain(trx, review, { rating, isOverridden, study });
     } else await reviseLogged(trx, review.id, { isOverridden });
     const logged = await findReview(trx, userId, clientReviewId);
-    return logged && answerOf(trx, review.userLanguage, { ...logged, clientReviewId }, study);
+    return logged && answerOf(trx, review, { ...logged, clientReviewId }, study);
   });
 }

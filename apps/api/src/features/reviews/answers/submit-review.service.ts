@@ -1,22 +1,40 @@
-import type { LanguageCode, ReviewAnswer } from '@wordreel/shared';
-import { answerWord, becomesLeech, type Outcome, RATING, type Rating, type StudyDay } from '@wordreel/learning';
+import type { ReviewAnswer } from '@wordreel/shared';
+import type { ReviewBody } from '@wordreel/shared/api/reviews';
+import {
+  answerWord,
+  becomesLeech,
+  type DoneToday,
+  type Outcome,
+  RATING,
+  type Rating,
+  type StudyDay,
+  studyDay,
+} from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { answerOf, toAnswer } from '#features/reviews/answers/answer-of.service';
+import type { z } from 'zod';
 import { reviewParameters, isSolidOn } from '#features/reviews/answers/review-parameters.service';
-import { saveCardState } from '#features/reviews/card-states/card-states.store';
-import type { UserLanguage } from '#lib/user-language';
-import { lockCurrentWord } from '#features/reviews/card-states/current-word.service';
+import {
+  findCardState,
+  saveCardState,
+  type StoredCardState,
+  toSchedule,
+} from '#features/reviews/card-states/card-states.store';
+import { lockCurrentWord } from '#features/reviews/card-states/histories.service';
+import {
+  type AnswerDetails,
+  doneOn,
+  findReview,
+  type LoggedExercise,
+  type LoggedReview,
+  logReview,
+  type ReviewSource,
+} from '#features/reviews/log/log-review.store';
 import {
   type SchedulingParameters,
   schedulingParameters,
-} from '#features/reviews/parameters/scheduling-parameters.service';
-import { logReview } from '#features/reviews/log/log-review.store';
-import {
-  type AnswerDetails,
-  findReview,
-  type LoggedExercise,
-  type ReviewSource,
-} from '#features/reviews/log/reviews.store';
+} from '#features/reviews/parameters/scheduling-parameters.store';
+import { learnerZone, timeOfAnswer } from '#lib/device-time';
+import type { UserLanguage } from '#lib/user-language';
 
 /** A longer time means that the learner went away. */
 const LONGEST_LOOK_MS = 60_000;
@@ -24,9 +42,8 @@ const LONGEST_LOOK_MS = 60_000;
 const lookOf = (ms: number | null): number | null => (ms === null ? null : Math.min(ms, LONGEST_LOOK_MS));
 
 /** An answer to a word, from any screen. Without a rating it is practice. */
-export interface Review {
+export interface Review extends UserLanguage {
   readonly clientReviewId: string;
-  readonly language: LanguageCode;
   readonly word: string;
   readonly exercise: LoggedExercise;
   readonly source: ReviewSource;
@@ -51,6 +68,47 @@ export function effectsOf({ counted, memory }: Outcome, before: Outcome['memory'
   };
 }
 
+/** An answer in the log, with its client's id. */
+interface TakenReview extends LoggedReview {
+  readonly clientReviewId: string;
+}
+
+/** The state after an answer: the word's card state, null if no answer has counted, and the day's totals. */
+interface Standing {
+  readonly kept: Pick<StoredCardState, 'memory' | 'paused'> | null;
+  readonly done: DoneToday;
+}
+
+/** Builds the response to an answer: what it did, and the current state. */
+function toAnswer(
+  { clientReviewId, counted, studyDay: day, intervalDays, paused, turnedSolid }: Omit<TakenReview, 'wordId'>,
+  { kept, done }: Standing,
+  { model }: Pick<SchedulingParameters, 'model'>,
+): ReviewAnswer {
+  return {
+    clientReviewId,
+    counted,
+    studyDay: day,
+    intervalDays,
+    dueDay: intervalDays === null ? null : day + intervalDays,
+    paused,
+    turnedSolid,
+    schedule: kept && toSchedule(kept.memory, kept.paused, model),
+    done,
+  };
+}
+
+/** Builds the response to an answer that is already in the log. */
+export async function answerOf(
+  trx: Knex,
+  userLanguage: UserLanguage,
+  taken: TakenReview,
+  study: Pick<SchedulingParameters, 'model'>,
+): Promise<ReviewAnswer> {
+  const kept = await findCardState(trx, taken.wordId);
+  return toAnswer(taken, { kept, done: await doneOn(trx, userLanguage, taken.studyDay) }, study);
+}
+
 /** Returns the response to an answer that is already in the log under its client id, or null. */
 async function standingAnswer(
   trx: Knex,
@@ -62,47 +120,74 @@ async function standingAnswer(
   return known && answerOf(trx, userLanguage, { ...known, clientReviewId }, study);
 }
 
+/** Stores an answer and its effects. @param trx a transaction of its own */
+async function storeReview(
+  trx: Knex,
+  study: SchedulingParameters,
+  review: Review,
+  now: number,
+): Promise<ReviewAnswer | null> {
+  const { clientReviewId, userId, language, day, exercise, source, details = {} } = review;
+  const userLanguage = { userId, language };
+  const rating = review.isPractice ? null : review.rating;
+  const word = await lockCurrentWord(trx, userLanguage, review.word, study.model);
+  if (word === null) return standingAnswer(trx, userLanguage, clientReviewId, study);
+  const { id, stars, kept } = word;
+  const before = kept?.memory ?? null;
+  const parameters = await reviewParameters(trx, userLanguage, study, { id, stars, memory: before, day, rating });
+  const outcome = answerWord(before, { day, rating }, parameters);
+  const effects = effectsOf(outcome, before, study);
+  const done = await logReview(trx, {
+    ...userLanguage,
+    wordId: id,
+    clientReviewId,
+    exercise,
+    source,
+    rating: review.rating,
+    studyDay: day,
+    counted: outcome.counted,
+    paused: effects.paused,
+    turnedSolid: effects.turnedSolid,
+    details,
+    durationMs: lookOf(review.durationMs),
+    reviewedAt: new Date(review.reviewedAt),
+    receivedAt: new Date(now),
+  });
+  // Sent before, or at the same moment for another word. The answer in the log takes precedence.
+  if (done === null) return standingAnswer(trx, userLanguage, clientReviewId, study);
+  const { memory } = outcome;
+  const paused = effects.paused || (kept?.paused ?? false);
+  const { weightsId } = study.model;
+  if (effects.counted)
+    await saveCardState(trx, userLanguage, id, { memory, weightsId, ...(effects.paused && { paused }) });
+  return toAnswer({ ...effects, clientReviewId, studyDay: day }, { kept: memory && { memory, paused }, done }, study);
+}
+
 /**
  * Stores an answer in the log and, if it counts, updates the word's card state. The client id makes it safe to send
  * twice: it returns the first answer again.
  * @returns null if the word is not in the list
  */
-export function submitReview(db: Knex, userId: string, review: Review, now: number): Promise<ReviewAnswer | null> {
-  const { clientReviewId, language, day, exercise, source, details = {} } = review;
-  const userLanguage = { userId, language };
-  const rating = review.isPractice ? null : review.rating;
+export function submitReview(db: Knex, review: Review, now: number): Promise<ReviewAnswer | null> {
+  return db.transaction(async (trx) => storeReview(trx, await schedulingParameters(trx, review), review, now));
+}
+
+/**
+ * Like `submitReview`, for an answer of the study page, whose device knows the time and the zone.
+ * @throws ApiError for a time or a zone that cannot be right
+ */
+export async function submitFlipCard(
+  db: Knex,
+  userId: string,
+  { zone: sentZone, ...review }: z.output<typeof ReviewBody>,
+  now: number,
+): Promise<ReviewAnswer | null> {
+  const answeredAt = timeOfAnswer('reviewedAt', review.reviewedAt, now);
+  const zone = await learnerZone(db, userId, sentZone);
+  const { durationMs = null } = review;
   return db.transaction(async (trx) => {
-    const study = await schedulingParameters(trx, userLanguage);
-    const word = await lockCurrentWord(trx, userLanguage, review.word, study.model);
-    if (word === null) return standingAnswer(trx, userLanguage, clientReviewId, study);
-    const { id, stars, kept } = word;
-    const before = kept?.memory ?? null;
-    const parameters = await reviewParameters(trx, userLanguage, study, { id, stars, memory: before, day, rating });
-    const outcome = answerWord(before, { day, rating }, parameters);
-    const effects = effectsOf(outcome, before, study);
-    const done = await logReview(trx, {
-      ...userLanguage,
-      wordId: id,
-      clientReviewId,
-      exercise,
-      source,
-      rating: review.rating,
-      studyDay: day,
-      counted: outcome.counted,
-      paused: effects.paused,
-      turnedSolid: effects.turnedSolid,
-      details,
-      durationMs: lookOf(review.durationMs),
-      reviewedAt: new Date(review.reviewedAt),
-      receivedAt: new Date(now),
-    });
-    // Sent before, or at the same moment for another word. The answer in the log takes precedence.
-    if (done === null) return standingAnswer(trx, userLanguage, clientReviewId, study);
-    const { memory } = outcome;
-    const paused = effects.paused || (kept?.paused ?? false);
-    const { weightsId } = study.model;
-    if (effects.counted)
-      await saveCardState(trx, userLanguage, id, { memory, weightsId, ...(effects.paused && { paused }) });
-    return toAnswer({ ...effects, clientReviewId, studyDay: day }, { kept: memory && { memory, paused }, done }, study);
+    const study = await schedulingParameters(trx, { userId, language: review.language });
+    const day = studyDay(answeredAt, { zone, rolloverHour: study.rolloverHour });
+    return storeReview(trx, study, { ...review, userId, durationMs, exercise: 'flip-card', day }, now);
   });
 }

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { saveCardState } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
 import { historyOf, replayHistory } from '#features/reviews/card-states/histories.service';
-import { modelOf } from '#features/reviews/parameters/model-of';
+import { modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 import {
   isLastOfWord,
   lockLastCounted,
@@ -15,14 +15,14 @@ import {
 
 /** Undoes an answer whose word is locked, and replays the rest of the word's log. */
 async function rollBack(trx: Knex, review: StandingReview, now: number): Promise<UndoneReview | null> {
-  const { id, clientReviewId, wordId, word, userLanguage, counted, paused } = review;
+  const { id, clientReviewId, wordId, word, counted, paused } = review;
   // Another request was faster.
   if (!(await markUndone(trx, id, new Date(now)))) return null;
   if (counted) {
-    const model = await modelOf(trx, userLanguage.userId);
+    const model = await modelOf(trx, review.userId);
     const [memory, { weightsId }] = [replayHistory(await historyOf(trx, wordId), model), model];
     // By undoing the answer that paused a word, the learner wants it back in the queue.
-    await saveCardState(trx, userLanguage, wordId, { memory, weightsId, ...(paused && { paused: false }) });
+    await saveCardState(trx, review, wordId, { memory, weightsId, ...(paused && { paused: false }) });
   }
   return { clientReviewId, word };
 }

@@ -1,5 +1,12 @@
-import type { LanguageCode } from '@wordreel/shared';
-import type { Stars, StudyDay, CardState } from '@wordreel/learning';
+import type { LanguageCode, Schedule } from '@wordreel/shared';
+import {
+  type CardState,
+  type ForgettingModel,
+  isSolid,
+  SOLID_RECALL,
+  type Stars,
+  type StudyDay,
+} from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import type { UserLanguage } from '#lib/user-language';
@@ -30,6 +37,21 @@ export const toCardState = ({ stability, difficulty, last_day, due_day, reps, la
   lapses,
 });
 
+/** Converts a card state to its API format. @param paused whether the word is out of the queue */
+export function toSchedule(memory: CardState, paused: boolean, model: ForgettingModel): Schedule {
+  const { stability, difficulty, lastDay, dueDay, reps, lapses } = memory;
+  return {
+    stability,
+    difficulty,
+    lastDay,
+    dueDay,
+    reps,
+    lapses,
+    ...(isSolid(stability, 1) && { solidUntil: lastDay + Math.floor(model.daysUntil(memory, SOLID_RECALL)) }),
+    ...(paused && { paused }),
+  };
+}
+
 export interface StoredCardState {
   readonly memory: CardState;
   /** Out of the queue until the learner resumes it. */
@@ -47,6 +69,8 @@ export interface LockedWord {
   readonly kept: StoredCardState | null;
 }
 
+const KEPT_COLUMNS = `${STATE_COLUMNS}, paused, due_before, weights_id`;
+
 type KeptRow = StateRow & { paused: boolean; due_before: number | null; weights_id: string | null };
 
 const toKept = (row: KeptRow): StoredCardState => ({
@@ -58,7 +82,7 @@ const toKept = (row: KeptRow): StoredCardState => ({
 
 /** Returns the card state of a word, or null if no answer has counted. */
 export async function findCardState(db: Knex, wordId: string): Promise<StoredCardState | null> {
-  const sql = `select ${STATE_COLUMNS}, paused, due_before, weights_id from review_state where word_id = :wordId`;
+  const sql = `select ${KEPT_COLUMNS} from review_state where word_id = :wordId`;
   const { rows } = await prepared<{ rows: KeptRow[] }>(db, 'find memory', sql, { wordId });
   return rows[0] === undefined ? null : toKept(rows[0]);
 }
@@ -173,12 +197,6 @@ export async function deleteCardStatesOf(trx: Knex, userLanguage: UserLanguage, 
   await raiseCardStates(trx, userLanguage);
 }
 
-/** Returns the stars of a word. */
-export async function starsOf(db: Knex, wordId: string): Promise<Stars> {
-  const row = await db('words').where({ id: wordId }).first<{ priority: Stars } | undefined>('priority');
-  return row?.priority ?? 2;
-}
-
 /** Pauses or resumes a word. @returns false if it is not in the list, or was never answered */
 export function pauseWord(db: Knex, userLanguage: UserLanguage, word: string, paused: boolean): Promise<boolean> {
   const { userId, language } = userLanguage;
@@ -191,11 +209,14 @@ export function pauseWord(db: Knex, userLanguage: UserLanguage, word: string, pa
 }
 
 /** Returns the card states of some words, by word id. */
-export async function cardStatesOf(db: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, CardState>> {
+export async function cardStatesOf(
+  db: Knex,
+  wordIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredCardState>> {
   const rows = await db('review_state')
     .whereIn('word_id', [...wordIds])
-    .select<(StateRow & { word_id: string })[]>(db.raw(`word_id, ${STATE_COLUMNS}`));
-  return new Map(rows.map((row) => [row.word_id, toCardState(row)]));
+    .select<(KeptRow & { word_id: string })[]>(db.raw(`word_id, ${KEPT_COLUMNS}`));
+  return new Map(rows.map((row) => [row.word_id, toKept(row)]));
 }
 
 /** A card state with its word and the word's stars. */

@@ -1,6 +1,9 @@
 import { type ForgettingModel, type LoggedAnswer, replay, type CardState } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { logsOf } from '#features/reviews/log/reviews.store';
+import type { LearnerModel } from '#features/reviews/parameters/scheduling-parameters.store';
+import type { UserLanguage } from '#lib/user-language';
+import { lockWord, type LockedWord } from './card-states.store.ts';
 import { initialStatesOf } from './initial-states.store.ts';
 
 /** Everything that a word's card state follows from. */
@@ -27,3 +30,26 @@ export async function historyOf(db: Knex, wordId: string): Promise<ReviewHistory
 /** Computes the card state from a review history. @throws RangeError if its log is inconsistent */
 export const replayHistory = ({ seed, log }: ReviewHistory, model: ForgettingModel): CardState | null =>
   replay(log, model, seed);
+
+/**
+ * Locks a word and returns its card state by the learner's current model. A card state from other weights that is still
+ * to be recomputed is replayed first, so it never mixes two models.
+ * @returns null if the word is not in the list
+ */
+export async function lockCurrentWord(
+  trx: Knex,
+  userLanguage: UserLanguage,
+  word: string,
+  model: LearnerModel,
+): Promise<LockedWord | null> {
+  const locked = await lockWord(trx, userLanguage, word);
+  if (!locked?.kept || locked.kept.weightsId === model.weightsId) return locked;
+  const replayed = replayHistory(await historyOf(trx, locked.id), model);
+  if (replayed === null) return locked;
+  const { stability, difficulty } = replayed;
+  const { kept } = locked;
+  return {
+    ...locked,
+    kept: { ...kept, memory: { ...kept.memory, stability, difficulty }, weightsId: model.weightsId },
+  };
+}

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { schedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
+import { schedulingParameters } from '#features/reviews/parameters/scheduling-parameters.store';
 import { deleteCardStatesOf, keepBeginnings, saveCardState } from './card-states.store.ts';
 import type { UserLanguage } from '#lib/user-language';
 import { historiesOf, replayHistory } from './histories.service.ts';

@@ -1,7 +1,7 @@
 import { differences, type CardState } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { type LearnerModel, modelOf } from '#features/reviews/parameters/model-of';
+import { type LearnerModel, modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 import { type Keep, saveCardState, raiseCardStates } from './card-states.store.ts';
 import type { UserLanguage } from '#lib/user-language';
 import { historiesOf, replayHistory } from './histories.service.ts';

@@ -5,26 +5,29 @@ import { dueByDay } from '#features/reviews/card-states/loads.store';
 import { forgetMoves, type Move, moveBack, moveWords } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
 import { doneOn } from '#features/reviews/log/log-review.store';
-import { type CatchUpDays, changeStudySettings } from '#features/reviews/settings/settings.store';
-import { modelOf } from '#features/reviews/parameters/model-of';
+import { changeStudySettings } from '#features/reviews/settings/settings.store';
+import { modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 import { overdueOn, overdueWords } from './catch-up.store.ts';
+
+const NO_CATCH_UP = { catchUpFrom: null, catchUpUntil: null } as const;
 
 /**
  * Ends a catch-up if no word is overdue, so new words come again.
+ * @param until its last day
  * @param due the number of words due today
  * @returns whether it has ended
  */
 export async function endCatchUp(
   db: Knex,
   { userId, language }: UserLanguage,
-  { until }: CatchUpDays,
+  until: StudyDay,
   { due, today }: { due: number; today: StudyDay },
 ): Promise<boolean> {
   // Before its last day, a catch-up is not over whatever is left, so overdue words are not counted.
   const overdue = today < until ? due : await overdueOn(db, { userId, language }, today);
   if (!isCatchUpOver(until, today, { due, overdue })) return false;
   await db.transaction(async (trx) => {
-    await changeStudySettings(trx, userId, language, { catchUp: null });
+    await changeStudySettings(trx, userId, language, NO_CATCH_UP);
     await forgetMoves(trx, { userId, language });
   });
   return true;
@@ -41,7 +44,10 @@ export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, d
   const until = today + days - 1;
   return db.transaction(async (trx) => {
     // Done first, because a concurrent request waits for this row.
-    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, { catchUp: { from: today, until } });
+    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, {
+      catchUpFrom: today,
+      catchUpUntil: until,
+    });
     const words = await overdueWords(trx, userLanguage, today);
     const inOrder = drawBySlots(dueWords(words, today, await modelOf(trx, userLanguage.userId)), words.length);
     const load = await dueByDay(trx, userLanguage, [today, until]);
@@ -69,7 +75,7 @@ export function catchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay, d
  */
 export async function undoCatchUp(db: Knex, userLanguage: UserLanguage): Promise<void> {
   await db.transaction(async (trx) => {
-    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, { catchUp: null });
+    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, NO_CATCH_UP);
     await moveBack(trx, userLanguage);
   });
 }

@@ -1,5 +1,5 @@
 import { currentLevel, levelOf, type LevelCode, TOKEN_KINDS } from '@wordreel/shared';
-import type { SaidLemma, StoredLine } from './stored-lines.store.ts';
+import type { LemmaStatus, StoredLine } from './stored-lines.store.ts';
 
 /** A longer line tests more than the word. */
 const MOST_WORDS = 14;
@@ -11,7 +11,7 @@ const LEAST_KNOWN = 0.8;
  * A learner's presumed knowledge: their statements about lemmas, and the number of most common words at their level.
  */
 export interface Reader {
-  readonly said: ReadonlyMap<string, SaidLemma>;
+  readonly statuses: ReadonlyMap<string, LemmaStatus>;
   readonly requiredWords: number;
 }
 
@@ -20,10 +20,10 @@ export const wordsOfLevel = (progress: { level: LevelCode | ''; wordCount: numbe
   levelOf(currentLevel(progress)).requiredWords;
 
 /** Returns whether a learner presumably knows a lemma: marked, saved, or common enough for their level. */
-function isKnown(lemma: string, { said, requiredWords }: Reader): boolean {
-  const { rank, isKept, status } = said.get(lemma) ?? { rank: 0, isKept: false, status: null };
+function isKnown(lemma: string, { statuses, requiredWords }: Reader): boolean {
+  const { rank, isListed, status } = statuses.get(lemma) ?? { rank: 0, isListed: false, status: null };
   if (status !== null) return status !== 'unknown';
-  return isKept || (rank > 0 && rank <= requiredWords);
+  return isListed || (rank > 0 && rank <= requiredWords);
 }
 
 /** Returns whether a line can replace a word's own line: short, with nearly all other words known. */

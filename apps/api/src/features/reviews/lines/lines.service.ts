@@ -9,8 +9,8 @@ import {
   findLevel,
   findOtherLines,
   findOwnLines,
-  findSaid,
-  type SaidLemma,
+  findLemmaStatuses,
+  type LemmaStatus,
   type StoredLine,
 } from './stored-lines.store.ts';
 
@@ -43,7 +43,7 @@ const isOthersTurn = ({ id, reps, lemmaId }: AskedWord): boolean =>
   lemmaId !== null && reps >= PASSES && seedOf(id, reps) % OWN_TURN > 0;
 
 /** Converts a stored line to the format of a card. */
-function toLine(stored: StoredLine, form: string | null, said: ReadonlyMap<string, SaidLemma>): Line {
+function toLine(stored: StoredLine, form: string | null, statuses: ReadonlyMap<string, LemmaStatus>): Line {
   const { startMs, endMs, text, translation, tokens, lemmas, video } = stored;
   const [start, end] = [seconds(startMs), seconds(endMs)];
   return {
@@ -54,7 +54,7 @@ function toLine(stored: StoredLine, form: string | null, said: ReadonlyMap<strin
     video: { ...video, fileUrl: video.player === 'file' ? `/api/videos/${video.id}/file` : null },
     text: {
       lemmas: [...lemmas],
-      ranks: lemmas.map((lemma) => said.get(lemma)?.rank ?? 0),
+      ranks: lemmas.map((lemma) => statuses.get(lemma)?.rank ?? 0),
       line: { start, end, text, ...(translation !== null && { translation }), tokens: [...tokens] },
     },
   };
@@ -106,7 +106,7 @@ function chooseOther({ id, reps, word }: AskedWord, lines: readonly StoredLine[]
   const lemma = word.lemma ?? word.word;
   const fitting = lines.filter((line) => fitsReader(line, lemma, reader) && formIn(line, lemma) !== null);
   const chosen = fitting[seedOf(id, reps, 'line') % fitting.length];
-  return chosen === undefined ? null : toLine(chosen, formIn(chosen, lemma), reader.said);
+  return chosen === undefined ? null : toLine(chosen, formIn(chosen, lemma), reader.statuses);
 }
 
 /**
@@ -123,16 +123,16 @@ export async function linesOf(
   const { db } = deps;
   const { ownLines, otherLines } = await findLines(deps, userLanguage, asked);
   const lemmas = [...ownLines.values(), ...[...otherLines.values()].flat()].flatMap((line) => line.lemmas);
-  const [said, level] = await Promise.all([
-    findSaid(db, userLanguage, [...new Set(lemmas)]),
+  const [statuses, level] = await Promise.all([
+    findLemmaStatuses(db, userLanguage, [...new Set(lemmas)]),
     otherLines.size === 0 ? null : findLevel(db, userLanguage),
   ]);
-  const reader: Reader = { said, requiredWords: level === null ? 0 : wordsOfLevel(level) };
+  const reader: Reader = { statuses, requiredWords: level === null ? 0 : wordsOfLevel(level) };
   return asked.map((each, place) => {
     const other = chooseOther(each, otherLines.get(place) ?? [], reader);
     if (other !== null) return other;
     const own = ownLines.get(place);
-    return own === undefined ? lineOfWord(each.word) : toLine(own, each.word.form ?? null, said);
+    return own === undefined ? lineOfWord(each.word) : toLine(own, each.word.form ?? null, statuses);
   });
 }
 
@@ -167,14 +167,14 @@ export async function otherLinesOf(
   const right = await captions.rightLinesOf(userLanguage.userId, userLanguage.language);
   const righted = new Map([...found].map(([place, lines]) => [place, lines.map((line) => putRight(line, right))]));
   const lemmas = [...righted.values()].flat().flatMap((line) => line.lemmas);
-  const [said, level] = await Promise.all([
-    findSaid(db, userLanguage, [...new Set(lemmas)]),
+  const [statuses, level] = await Promise.all([
+    findLemmaStatuses(db, userLanguage, [...new Set(lemmas)]),
     findLevel(db, userLanguage),
   ]);
-  const reader: Reader = { said, requiredWords: wordsOfLevel(level) };
+  const reader: Reader = { statuses, requiredWords: wordsOfLevel(level) };
   return words.map(({ lemma }, place) =>
     (righted.get(place) ?? [])
       .filter((line) => line.video.id === video || fitsReader(line, lemma, reader))
-      .map((line) => toLine(line, formIn(line, lemma), said)),
+      .map((line) => toLine(line, formIn(line, lemma), statuses)),
   );
 }

@@ -164,35 +164,37 @@ export async function findLemmaIds(
   return new Map(rows.map(({ id, lemma }) => [lemma, id]));
 }
 
-const SAID = `
+const LEMMA_STATUSES = `
   with kept as materialized (
     select distinct lemma_id from words
     where user_id = :userId and lang = :language and deleted_at is null and lemma_id is not null
   )
-  select l.lemma, l.rank, kept.lemma_id is not null as is_kept, k.status
+  select l.lemma, l.rank, kept.lemma_id is not null as is_listed, k.status
   from lemmas l left join kept on kept.lemma_id = l.id
     left join known_words k on k.user_id = :userId and k.lang = :language and k.lemma = l.lemma
   where l.lang = :language and l.lemma = any(array(select json_array_elements_text(:lemmas::json)))`;
 
 /** A learner's statements about a lemma, and its rank. */
-export interface SaidLemma {
+export interface LemmaStatus {
   /** 1 is the most common; 0 if no list contains it. */
   readonly rank: number;
-  readonly isKept: boolean;
+  readonly isListed: boolean;
   readonly status: KnownStatus | null;
 }
 
 /** Returns statements and ranks, by lemma. */
-export async function findSaid(
+export async function findLemmaStatuses(
   db: Knex,
   { userId, language }: { readonly userId: string; readonly language: LanguageCode },
   lemmas: readonly string[],
-): Promise<ReadonlyMap<string, SaidLemma>> {
+): Promise<ReadonlyMap<string, LemmaStatus>> {
   if (lemmas.length === 0) return new Map();
-  type Row = { lemma: string; rank: number | null; is_kept: boolean; status: KnownStatus | null };
+  type Row = { lemma: string; rank: number | null; is_listed: boolean; status: KnownStatus | null };
   const bindings = { userId, language, lemmas: JSON.stringify(lemmas) };
-  const { rows } = await db.raw<{ rows: Row[] }>(SAID, bindings);
-  return new Map(rows.map(({ lemma, rank, is_kept, status }) => [lemma, { rank: rank ?? 0, isKept: is_kept, status }]));
+  const { rows } = await db.raw<{ rows: Row[] }>(LEMMA_STATUSES, bindings);
+  return new Map(
+    rows.map(({ lemma, rank, is_listed, status }) => [lemma, { rank: rank ?? 0, isListed: is_listed, status }]),
+  );
 }
 
 /** Returns a learner's level and word count in a language, both empty if it was not started. */

@@ -1,11 +1,25 @@
-import type { CountedAnswer, DoneToday, Rating, StudyDay } from '@wordreel/learning';
+import type { CountedAnswer, DoneToday, Exercise, Rating, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 import { prepared } from '#db/prepared';
-import type { AnswerDetails, LoggedExercise, ReviewSource } from './reviews.store.ts';
 
 /** Longer answers are cut in the log. */
 const LONGEST_ANSWER_TEXT = 200;
+
+/** The exercise that asked a word. Study uses the flip card. */
+export type LoggedExercise = Exercise | 'hear-choose' | 'article';
+
+/** The screen that an answer came from. */
+export type ReviewSource = 'study' | 'exercise' | 'tutor' | 'video';
+
+/** Details from an exercise, which have no effect on scheduling. */
+export interface AnswerDetails {
+  readonly verdict?: string;
+  readonly isHinted?: boolean;
+  readonly isOverridden?: boolean;
+  /** As typed, cut at 200 characters. */
+  readonly answerText?: string;
+}
 
 /** A new row of `review_log`. */
 export interface NewReview extends UserLanguage {
@@ -70,9 +84,9 @@ const LOG = `
  * @returns the day's totals including this answer, or null if the client has sent its id before
  */
 export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday | null> {
-  const { counted, details, studyDay: day, ...asTold } = review;
+  const { counted, details, studyDay: day, ...columns } = review;
   const { rows } = await prepared<{ rows: [DoneRow & { is_new: boolean }] }>(trx, 'log review', LOG, {
-    ...asTold,
+    ...columns,
     day,
     verdict: details.verdict ?? null,
     isHinted: details.isHinted ?? false,
@@ -91,4 +105,29 @@ export async function logReview(trx: Knex, review: NewReview): Promise<DoneToday
   const isFirst = counted?.elapsedDays === null;
   const isLater = counted !== null && !isFirst;
   return { newWords: news + Number(isFirst), reviews: reviews + Number(isLater) };
+}
+
+/** An answer of the log, as returned to its client. */
+export interface LoggedReview {
+  readonly counted: boolean;
+  readonly studyDay: StudyDay;
+  readonly intervalDays: number | null;
+  /** Whether it paused the word. */
+  readonly paused: boolean;
+  readonly wordId: string;
+  /** Whether it made the word solid. */
+  readonly turnedSolid: boolean;
+}
+
+/** Returns the answer that a client has sent under this id, even if it was undone. */
+export async function findReview(db: Knex, userId: string, clientReviewId: string): Promise<LoggedReview | null> {
+  const found = await db('review_log')
+    .where({ user_id: userId, client_review_id: clientReviewId })
+    .first<LoggedReview | undefined>('counted', 'paused', {
+      studyDay: 'study_day',
+      intervalDays: 'interval_days',
+      wordId: 'word_id',
+      turnedSolid: 'turned_solid',
+    });
+  return found ?? null;
 }

@@ -1,5 +1,4 @@
-import type { LanguageCode } from '@wordreel/shared';
-import type { Exercise, LoggedAnswer, Rating, StudyDay } from '@wordreel/learning';
+import type { LoggedAnswer, Rating, Stars, StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import type { UserLanguage } from '#lib/user-language';
 import { prepared } from '#db/prepared';
@@ -7,65 +6,13 @@ import { prepared } from '#db/prepared';
 // Only this file, `log-review.store.ts` and `restored-histories.store.ts` write `review_log`. Rows are added, undone, and
 // changed by a learner's verdict.
 
-/** An answer of the log, as returned to its client. */
-export interface LoggedReview {
-  readonly counted: boolean;
-  readonly studyDay: StudyDay;
-  readonly intervalDays: number | null;
-  /** Whether it paused the word. */
-  readonly paused: boolean;
-  readonly wordId: string;
-  /** Whether it made the word solid. */
-  readonly turnedSolid: boolean;
-}
-
-interface LoggedRow {
-  counted: boolean;
-  study_day: number;
-  interval_days: number | null;
-  paused: boolean;
-  word_id: string;
-  turned_solid: boolean;
-}
-
-/** Returns the answer that a client has sent under this id, even if it was undone. */
-export async function findReview(db: Knex, userId: string, clientReviewId: string): Promise<LoggedReview | null> {
-  const row = await db('review_log')
-    .where({ user_id: userId, client_review_id: clientReviewId })
-    .first<LoggedRow | undefined>('counted', 'study_day', 'interval_days', 'paused', 'word_id', 'turned_solid');
-  if (row === undefined) return null;
-  return {
-    counted: row.counted,
-    studyDay: row.study_day,
-    intervalDays: row.interval_days,
-    paused: row.paused,
-    wordId: row.word_id,
-    turnedSolid: row.turned_solid,
-  };
-}
-
-/** The exercise that asked a word. Study uses the flip card. */
-export type LoggedExercise = Exercise | 'hear-choose' | 'article';
-
-/** The screen that an answer came from. */
-export type ReviewSource = 'study' | 'exercise' | 'tutor' | 'video';
-
-/** Details from an exercise, which have no effect on scheduling. */
-export interface AnswerDetails {
-  readonly verdict?: string;
-  readonly isHinted?: boolean;
-  readonly isOverridden?: boolean;
-  /** As typed, cut at 200 characters. */
-  readonly answerText?: string;
-}
-
 /** An answer of the log, to be undone or changed. */
-export interface StandingReview {
+export interface StandingReview extends UserLanguage {
   readonly id: string;
   readonly clientReviewId: string;
   readonly wordId: string;
   readonly word: string;
-  readonly userLanguage: UserLanguage;
+  readonly stars: Stars;
   readonly counted: boolean;
   readonly studyDay: StudyDay;
   /** Whether it paused the word. */
@@ -74,40 +21,14 @@ export interface StandingReview {
   readonly isUndone: boolean;
 }
 
-interface StandingRow {
-  id: string;
-  client_review_id: string;
-  word_id: string;
-  word: string;
-  user_id: string;
-  lang: LanguageCode;
-  counted: boolean;
-  study_day: number;
-  paused: boolean;
-  received_at: Date;
-  undone_at: Date | null;
-}
-
-const toStanding = (row: StandingRow): StandingReview => ({
-  id: row.id,
-  clientReviewId: row.client_review_id,
-  wordId: row.word_id,
-  word: row.word,
-  userLanguage: { userId: row.user_id, language: row.lang },
-  counted: row.counted,
-  studyDay: row.study_day,
-  paused: row.paused,
-  receivedAt: row.received_at,
-  isUndone: row.undone_at !== null,
-});
-
 /**
  * Selects the last answer that meets the conditions, and locks its word until the transaction ends. The answer is
  * locked too, so a request that waited while another one undid it continues with the answer before.
  */
 const STANDING = (conditions: string): string => `
-  select l.id, l.client_review_id, l.word_id, w.word, l.user_id, l.lang, l.counted, l.study_day, l.paused, l.received_at,
-    l.undone_at
+  select l.id, l.client_review_id as "clientReviewId", l.word_id as "wordId", w.word, w.priority as stars,
+    l.user_id as "userId", l.lang as language, l.counted, l.study_day as "studyDay", l.paused,
+    l.received_at as "receivedAt", l.undone_at is not null as "isUndone"
   from review_log l join words w on w.id = l.word_id
   where l.user_id = :userId and ${conditions} order by l.id desc limit 1 for update of w, l`;
 
@@ -117,18 +38,18 @@ export async function lockLastCounted(
   userLanguage: UserLanguage,
   day: StudyDay,
 ): Promise<StandingReview | null> {
-  const { rows } = await trx.raw<{ rows: StandingRow[] }>(
+  const { rows } = await trx.raw<{ rows: StandingReview[] }>(
     STANDING('l.lang = :language and l.study_day = :day and l.counted and l.undone_at is null'),
     { ...userLanguage, day },
   );
-  return rows[0] === undefined ? null : toStanding(rows[0]);
+  return rows[0] ?? null;
 }
 
 /** Returns the answer that a client has sent under this id and locks its word, or null. */
 export async function lockReview(trx: Knex, userId: string, clientReviewId: string): Promise<StandingReview | null> {
   const sql = STANDING('l.client_review_id = :clientReviewId');
-  const { rows } = await trx.raw<{ rows: StandingRow[] }>(sql, { userId, clientReviewId });
-  return rows[0] === undefined ? null : toStanding(rows[0]);
+  const { rows } = await trx.raw<{ rows: StandingReview[] }>(sql, { userId, clientReviewId });
+  return rows[0] ?? null;
 }
 
 /** Returns whether this is the last counted answer of its word. */
@@ -152,15 +73,13 @@ export interface Revision {
 
 export async function reviseLogged(trx: Knex, id: string, revision: Revision): Promise<void> {
   const { isOverridden, rating, intervalDays, paused, turnedSolid } = revision;
-  await trx('review_log')
-    .where({ id })
-    .update({
-      overridden: isOverridden,
-      ...(rating !== undefined && { rating }),
-      ...(intervalDays !== undefined && { interval_days: intervalDays }),
-      ...(paused !== undefined && { paused }),
-      ...(turnedSolid !== undefined && { turned_solid: turnedSolid }),
-    });
+  await trx('review_log').where({ id }).update({
+    overridden: isOverridden,
+    rating,
+    interval_days: intervalDays,
+    paused,
+    turned_solid: turnedSolid,
+  });
 }
 
 /**

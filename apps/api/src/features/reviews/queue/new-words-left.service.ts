@@ -4,8 +4,10 @@ import { endCatchUp } from '#features/reviews/catch-up/catch-up.service';
 import { dueNow } from '#features/reviews/card-states/loads.store';
 import type { UserLanguage } from '#lib/user-language';
 import { doneOn, minutesOn } from '#features/reviews/log/log-review.store';
-import { findSchedulingParameters } from '#features/reviews/settings/settings.store';
-import type { SchedulingParameters } from '#features/reviews/parameters/scheduling-parameters.service';
+import {
+  type SchedulingParameters,
+  schedulingParameters,
+} from '#features/reviews/parameters/scheduling-parameters.store';
 
 /**
  * Returns the caps of a day. No new words come while a backlog is being spread. Ends a catch-up that is finished.
@@ -14,17 +16,17 @@ import type { SchedulingParameters } from '#features/reviews/parameters/scheduli
 export async function capsOn(
   db: Knex,
   userLanguage: UserLanguage,
-  { caps, catchUp }: Pick<SchedulingParameters, 'caps' | 'catchUp'>,
+  { caps, catchUpUntil }: Pick<SchedulingParameters, 'caps' | 'catchUpUntil'>,
   { due, today }: { due: number; today: StudyDay },
 ): Promise<{ caps: Caps; isCatchingUp: boolean }> {
-  const isCatchingUp = catchUp !== null && !(await endCatchUp(db, userLanguage, catchUp, { due, today }));
+  const isCatchingUp = catchUpUntil !== null && !(await endCatchUp(db, userLanguage, catchUpUntil, { due, today }));
   return { caps: isCatchingUp ? { ...caps, newWords: 0 } : caps, isCatchingUp };
 }
 
 /** Returns whether a backlog is being spread on a day, so that no new words come. Ends a catch-up that is finished. */
 export async function hasOpenCatchUp(db: Knex, userLanguage: UserLanguage, today: StudyDay): Promise<boolean> {
-  const parameters = await findSchedulingParameters(db, userLanguage.userId, userLanguage.language);
-  if (parameters.catchUp === null) return false;
+  const parameters = await schedulingParameters(db, userLanguage);
+  if (parameters.catchUpUntil === null) return false;
   const due = await dueNow(db, userLanguage, today);
   return (await capsOn(db, userLanguage, parameters, { due, today })).isCatchingUp;
 }
@@ -52,7 +54,7 @@ export async function dayMinutes(
 /** Returns how many new words a day still has room for, from any screen. See `docs/how-learning-works.md`. */
 export async function newWordsLeft(db: Knex, userLanguage: UserLanguage, today: StudyDay): Promise<number> {
   const [parameters, due, done] = await Promise.all([
-    findSchedulingParameters(db, userLanguage.userId, userLanguage.language),
+    schedulingParameters(db, userLanguage),
     dueNow(db, userLanguage, today),
     doneOn(db, userLanguage, today),
   ]);

@@ -1,8 +1,9 @@
-import { StudyQueue, StudyQueueQuery } from '@wordreel/shared/api/study';
+import { GoOnBody, StudyQueue, StudyQueueQuery } from '@wordreel/shared/api/study';
 import { studyDay } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { dayRuleOf } from '#features/reviews/parameters/study-day.service';
+import { dayRuleOf, studyDayOf } from '#features/reviews/parameters/study-day.service';
+import { changeStudySettings } from '#features/reviews/settings/settings.store';
 import type { LineDeps } from '#features/reviews/lines/lines.service';
 import type { WordService } from '#features/words/words.api';
 import { nextSession } from './queue.service.ts';
@@ -11,7 +12,7 @@ export interface QueueDeps extends Pick<Deps, 'clock'>, LineDeps {
   readonly words: WordService;
 }
 
-/** Routes for the words to study next. */
+/** Routes for the words to study next, and for going on after the minutes of a day are used up. */
 export function queueRoutes(deps: QueueDeps): Route[] {
   const { db, clock, words } = deps;
   return [
@@ -33,6 +34,22 @@ export function queueRoutes(deps: QueueDeps): Route[] {
         const userLanguage = { userId: user.id, language };
         await words.topUpStarter(userLanguage, today);
         return { status: 200, body: await nextSession(deps, userLanguage, question) };
+      },
+    ),
+    route(
+      {
+        method: 'post',
+        path: '/api/study/go-on',
+        tag: 'Study',
+        summary: 'Continue with new words today, on all devices, although the minutes of the day are used up',
+        needsUser: true,
+        body: GoOnBody,
+        answers: { 204: null },
+      },
+      async ({ user, body: { language, zone } }) => {
+        const pastMinutesOn = await studyDayOf(db, user.id, zone, clock());
+        await changeStudySettings(db, user.id, language, { pastMinutesOn });
+        return { status: 204 };
       },
     ),
   ];

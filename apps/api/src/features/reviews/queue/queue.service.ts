@@ -21,7 +21,7 @@ import { secondsOf } from '#features/reviews/log/reviews.store';
 import {
   type SchedulingParameters,
   schedulingParameters,
-} from '#features/reviews/parameters/scheduling-parameters.service';
+} from '#features/reviews/parameters/scheduling-parameters.store';
 import { type Asked, chooseWords, type QueueQuestion } from './choose-words.service.ts';
 import { capsOn, dayMinutes } from './new-words-left.service.ts';
 import { dueCandidates, newCandidates, pausedWords, wordsById, lastDayOf } from './queue.store.ts';

@@ -10,10 +10,10 @@ import {
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import { COLUMNS, toWord, type WordRow } from '#db/word-row';
-import { toSchedule } from '#features/reviews/answers/schedule';
+
 import { ignored, notAmongMarked, unmarked } from '#db/asked-words';
 import { ASKED } from '#features/reviews/card-states/loads.store';
-import { STATE_COLUMNS, type StateRow, toCardState } from '#features/reviews/card-states/card-states.store';
+import { STATE_COLUMNS, type StateRow, toCardState, toSchedule } from '#features/reviews/card-states/card-states.store';
 import type { UserLanguage } from '#lib/user-language';
 
 interface CandidateRow {

@@ -3,7 +3,7 @@ import { NamedLanguageBody, ResetSchedule } from '@wordreel/shared/api/languages
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
+import { ApiError, invalidField } from '#lib/api-error';
 import { resetSchedule } from './reset.store.ts';
 
 export function resetRoute({ db }: Pick<Deps, 'db'>): Route {
@@ -24,7 +24,7 @@ export function resetRoute({ db }: Pick<Deps, 'db'>): Route {
     async ({ user, params: { code }, body: { name } }) => {
       if (!isLanguageCode(code)) throw new ApiError('unknown_language');
       const message = languageNameError(code, name);
-      if (message !== null) throw new ApiError('validation_failed', { message, fields: [{ path: 'name', message }] });
+      if (message !== null) throw invalidField('name', message);
       return { status: 200, body: { words: await resetSchedule(db, { userId: user.id, language: code }) } };
     },
   );

@@ -18,7 +18,10 @@ export function resetSchedule(db: Knex, userLanguage: UserLanguage): Promise<num
       .where({ ...of, counted: true })
       .update({ counted: false });
     await deleteInitialStates(trx, userLanguage);
-    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, { catchUp: null });
+    await changeStudySettings(trx, userLanguage.userId, userLanguage.language, {
+      catchUpFrom: null,
+      catchUpUntil: null,
+    });
     return deleteCardStates(trx, userLanguage);
   });
 }

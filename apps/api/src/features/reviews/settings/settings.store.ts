@@ -1,17 +1,6 @@
 import type { LanguageCode, LanguageSettings, LanguageSettingsExport, LearningSettings } from '@wordreel/shared';
-import {
-  type Caps,
-  CAPS,
-  MINUTES,
-  type MinutesCap,
-  RETENTION,
-  ROLLOVER_HOUR,
-  type StudyDay,
-  USUAL_SHIFTS,
-  type WantedRecall,
-} from '@wordreel/learning';
+import { CAPS, MINUTES, RETENTION, ROLLOVER_HOUR, type StudyDay, USUAL_SHIFTS } from '@wordreel/learning';
 import type { Knex } from 'knex';
-import { prepared } from '#db/prepared';
 
 // Only this file writes `learning_settings` and `study_settings`.
 
@@ -23,20 +12,16 @@ export const USUAL_LEARNING: LearningSettings = {
   hidesGoals: false,
 };
 
-/** The days over which a backlog is spread, both included. */
-export interface CatchUpDays {
-  readonly from: StudyDay;
-  readonly until: StudyDay;
-}
-
 /** Like `LanguageSettings`, but with the days of a catch-up instead of a flag. */
 export interface StudySettings extends Omit<LanguageSettings, 'isCatchingUp'> {
-  readonly catchUp: CatchUpDays | null;
+  /** The days over which a backlog is spread, both included. Null if none is being spread. */
+  readonly catchUpFrom: StudyDay | null;
+  readonly catchUpUntil: StudyDay | null;
   /** The day on which new words continue after its minutes are used up. */
   readonly pastMinutesOn: StudyDay | null;
 }
 
-const USUAL_STUDY: StudySettings = {
+export const USUAL_STUDY: StudySettings = {
   newPerDay: CAPS.newWords.usual,
   reviewCap: CAPS.reviews.usual,
   retention: null,
@@ -45,154 +30,66 @@ const USUAL_STUDY: StudySettings = {
   direction: 'word',
   gradeButtons: 4,
   starterPerDay: 0,
-  catchUp: null,
+  catchUpFrom: null,
+  catchUpUntil: null,
   pastMinutesOn: null,
+};
+
+/** A column per setting. */
+type Columns<Settings> = Readonly<Record<keyof Settings, string>>;
+
+const LEARNING: Columns<LearningSettings> = {
+  rolloverHour: 'rollover_hour',
+  retention: 'retention',
+  levelsLoad: 'levels_load',
+  hidesGoals: 'hides_goals',
+};
+
+const STUDY: Columns<StudySettings> = {
+  newPerDay: 'new_per_day',
+  reviewCap: 'review_cap',
+  retention: 'retention',
+  oneStarShift: 'one_star_shift',
+  threeStarShift: 'three_star_shift',
+  minutesCap: 'minutes_cap',
+  pastMinutesOn: 'past_minutes_on',
+  direction: 'direction',
+  gradeButtons: 'grade_buttons',
+  starterPerDay: 'starter_per_day',
+  catchUpFrom: 'catch_up_from',
+  catchUpUntil: 'catch_up_until',
 };
 
 /** Undefined fields stay unchanged. */
 type Change<Settings> = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
-interface LearningRow {
-  rollover_hour: number;
-  retention: number;
-  levels_load: boolean;
-  hides_goals: boolean;
+/** Returns the given settings by their columns. Other fields are left out. */
+function rowOf<Settings>(columns: Columns<Settings>, settings: Change<Settings>): Record<string, unknown> {
+  const names = Object.keys(columns) as (keyof Settings)[];
+  return Object.fromEntries(
+    names.filter((name) => settings[name] !== undefined).map((name) => [columns[name], settings[name]]),
+  );
 }
-
-interface StudyRow {
-  lang: LanguageCode;
-  new_per_day: number;
-  review_cap: number;
-  retention: number | null;
-  one_star_shift: number;
-  three_star_shift: number;
-  minutes_cap: number | null;
-  past_minutes_on: StudyDay | null;
-  direction: LanguageSettings['direction'];
-  grade_buttons: LanguageSettings['gradeButtons'];
-  starter_per_day: number;
-  catch_up_from: StudyDay | null;
-  catch_up_until: StudyDay | null;
-}
-
-const daysOf = ({ catch_up_from: from, catch_up_until: until }: Pick<StudyRow, 'catch_up_from' | 'catch_up_until'>) =>
-  from === null || until === null ? null : { from, until };
-
-const toLearning = (row: LearningRow): LearningSettings => ({
-  rolloverHour: row.rollover_hour,
-  retention: row.retention,
-  levelsLoad: row.levels_load,
-  hidesGoals: row.hides_goals,
-});
-
-const toStudy = (row: StudyRow): StudySettings => ({
-  newPerDay: row.new_per_day,
-  reviewCap: row.review_cap,
-  retention: row.retention,
-  oneStarShift: row.one_star_shift,
-  threeStarShift: row.three_star_shift,
-  minutesCap: row.minutes_cap,
-  pastMinutesOn: row.past_minutes_on,
-  direction: row.direction,
-  gradeButtons: row.grade_buttons,
-  starterPerDay: row.starter_per_day,
-  catchUp: daysOf(row),
-});
-
-const learningRow = (settings: Change<LearningSettings>) => ({
-  ...(settings.rolloverHour !== undefined && { rollover_hour: settings.rolloverHour }),
-  ...(settings.retention !== undefined && { retention: settings.retention }),
-  ...(settings.levelsLoad !== undefined && { levels_load: settings.levelsLoad }),
-  ...(settings.hidesGoals !== undefined && { hides_goals: settings.hidesGoals }),
-});
-
-const studyRow = (settings: Change<StudySettings>) => ({
-  ...(settings.newPerDay !== undefined && { new_per_day: settings.newPerDay }),
-  ...(settings.reviewCap !== undefined && { review_cap: settings.reviewCap }),
-  ...(settings.retention !== undefined && { retention: settings.retention }),
-  ...(settings.oneStarShift !== undefined && { one_star_shift: settings.oneStarShift }),
-  ...(settings.threeStarShift !== undefined && { three_star_shift: settings.threeStarShift }),
-  ...(settings.minutesCap !== undefined && { minutes_cap: settings.minutesCap }),
-  ...(settings.pastMinutesOn !== undefined && { past_minutes_on: settings.pastMinutesOn }),
-  ...(settings.direction !== undefined && { direction: settings.direction }),
-  ...(settings.gradeButtons !== undefined && { grade_buttons: settings.gradeButtons }),
-  ...(settings.starterPerDay !== undefined && { starter_per_day: settings.starterPerDay }),
-  ...(settings.catchUp !== undefined && {
-    catch_up_from: settings.catchUp?.from ?? null,
-    catch_up_until: settings.catchUp?.until ?? null,
-  }),
-});
 
 /** Returns a learner's study settings for all languages, or null if they have changed nothing. */
 export async function findLearningSettings(db: Knex, userId: string): Promise<LearningSettings | null> {
-  const row = await db('learning_settings').where({ user_id: userId }).first<LearningRow | undefined>();
-  return row === undefined ? null : toLearning(row);
+  const found = await db('learning_settings').where({ user_id: userId }).first<LearningSettings | undefined>(LEARNING);
+  return found ?? null;
 }
 
 /** Returns a learner's study settings for a language, with defaults for what they have not changed. */
 export async function findStudySettings(db: Knex, userId: string, language: LanguageCode): Promise<StudySettings> {
-  const row = await db('study_settings').where({ user_id: userId, lang: language }).first<StudyRow | undefined>();
-  return row === undefined ? USUAL_STUDY : toStudy(row);
-}
-
-/** The settings that scheduling depends on. */
-export interface StoredParameters extends WantedRecall {
-  readonly rolloverHour: number;
-  readonly levelsLoad: boolean;
-  readonly caps: Caps;
-  readonly catchUp: CatchUpDays | null;
-  readonly minutesCap: MinutesCap;
-  /** The learner's own weights, or null if the published ones are in use. */
-  readonly weights: { readonly id: string; readonly w: readonly number[] } | null;
-}
-
-const PARAMETERS = `
-  select l.rollover_hour, l.levels_load, coalesce(s.retention, l.retention) as retention, s.one_star_shift,
-    s.three_star_shift, s.new_per_day, s.review_cap, s.catch_up_from, s.catch_up_until, s.minutes_cap, s.past_minutes_on,
-    s.user_id is not null as is_set, f.id as weights_id, f.w
-  from (select :userId::uuid as user_id) as learner
-    left join learning_settings l on l.user_id = learner.user_id
-    left join study_settings s on s.user_id = learner.user_id and s.lang = :language
-    left join fsrs_weights f on f.user_id = learner.user_id and f.in_use`;
-
-type ParametersRow = {
-  [K in keyof Omit<LearningRow, 'hides_goals'> | keyof StudyRow]: (LearningRow & StudyRow)[K] | null;
-} & { is_set: boolean } & ({ weights_id: string; w: number[] } | { weights_id: null; w: null });
-
-/**
- * Reads the scheduling parameters of a learner and language at once: the language's setting, else the account's, else
- * the default.
- */
-export async function findSchedulingParameters(
-  db: Knex,
-  userId: string,
-  language: LanguageCode,
-): Promise<StoredParameters> {
-  const { rows } = await prepared<{ rows: [ParametersRow] }>(db, 'study terms', PARAMETERS, { userId, language });
-  const [row] = rows;
-  return {
-    retention: row.retention ?? USUAL_LEARNING.retention,
-    shifts: {
-      oneStarShift: row.one_star_shift ?? USUAL_SHIFTS.oneStarShift,
-      threeStarShift: row.three_star_shift ?? USUAL_SHIFTS.threeStarShift,
-    },
-    rolloverHour: row.rollover_hour ?? USUAL_LEARNING.rolloverHour,
-    levelsLoad: row.levels_load ?? USUAL_LEARNING.levelsLoad,
-    caps: {
-      newWords: row.new_per_day ?? USUAL_STUDY.newPerDay,
-      reviews: row.review_cap ?? USUAL_STUDY.reviewCap,
-    },
-    catchUp: daysOf(row),
-    minutesCap: { minutes: row.is_set ? row.minutes_cap : USUAL_STUDY.minutesCap, pastOn: row.past_minutes_on },
-    weights: row.weights_id === null ? null : { id: row.weights_id, w: row.w },
-  };
+  const found = await db('study_settings')
+    .where({ user_id: userId, lang: language })
+    .first<StudySettings | undefined>(STUDY);
+  return found ?? USUAL_STUDY;
 }
 
 /** Changes the given settings and keeps the rest. */
 export async function changeLearningSettings(db: Knex, userId: string, change: Change<LearningSettings>) {
-  const changed = learningRow(change);
+  const changed = rowOf(LEARNING, change);
   const insert = db('learning_settings')
-    .insert({ user_id: userId, ...learningRow(USUAL_LEARNING), ...changed })
+    .insert({ user_id: userId, ...rowOf(LEARNING, USUAL_LEARNING), ...changed })
     .onConflict('user_id');
   await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
 }
@@ -204,23 +101,17 @@ export async function changeStudySettings(
   language: LanguageCode,
   change: Change<StudySettings>,
 ): Promise<void> {
-  const changed = studyRow(change);
+  const changed = rowOf(STUDY, change);
   const insert = db('study_settings')
-    .insert({ user_id: userId, lang: language, ...studyRow(USUAL_STUDY), ...changed })
+    .insert({ user_id: userId, lang: language, ...rowOf(STUDY, USUAL_STUDY), ...changed })
     .onConflict(['user_id', 'lang']);
   await (Object.keys(changed).length === 0 ? insert.ignore() : insert.merge(changed));
 }
 
 /** Returns the study settings of each language for which a learner has changed any. */
 export async function exportLanguageSettings(db: Knex, userId: string): Promise<LanguageSettingsExport[]> {
-  const rows = await db('study_settings').where({ user_id: userId }).orderBy('lang').select<StudyRow[]>();
-  return rows.map((row) => {
-    const { catchUp, ...settings } = toStudy(row);
-    return {
-      language: row.lang,
-      ...settings,
-      catchUpFrom: catchUp?.from ?? null,
-      catchUpUntil: catchUp?.until ?? null,
-    };
-  });
+  return db('study_settings')
+    .where({ user_id: userId })
+    .orderBy('lang')
+    .select<LanguageSettingsExport[]>({ language: 'lang', ...STUDY });
 }

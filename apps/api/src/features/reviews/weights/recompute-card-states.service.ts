@@ -2,7 +2,7 @@ import type { CardState } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { rescheduleWords } from '#features/reviews/answers/reschedule.service';
 import { historiesOf, replayHistory } from '#features/reviews/card-states/histories.service';
-import { modelOf } from '#features/reviews/parameters/model-of';
+import { modelOf } from '#features/reviews/parameters/scheduling-parameters.store';
 import { keepReworked, lockStaleWords, type StaleWord } from './rework-memories.store.ts';
 
 /** Words to recompute per transaction. It takes a few dozen milliseconds, and answers are processed in between. */

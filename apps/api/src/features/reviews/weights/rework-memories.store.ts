@@ -2,16 +2,6 @@ import type { CardState } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
-/**
- * Returns the ids of the weights that card states were computed with, by word id. Null stands for the published ones.
- */
-export async function weightsOfWords(db: Knex, wordIds: readonly string[]): Promise<Map<string, string | null>> {
-  const rows = await db('review_state')
-    .whereIn('word_id', [...wordIds])
-    .select<{ word_id: string; weights_id: string | null }[]>('word_id', 'weights_id');
-  return new Map(rows.map((row) => [row.word_id, row.weights_id]));
-}
-
 /** A word whose card state was computed with outdated weights. */
 export interface StaleWord {
   readonly id: string;

@@ -8,7 +8,7 @@ import { findVideo, lastVideo, type TutorVideo } from './videos.store.ts';
 import type { CaptionService } from '#features/captions/captions.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import { chooseWords, type WordsDeps } from '#features/tutor/words/words-to-use.service';
-import { ApiError } from '#lib/api-error';
+import { invalidField } from '#lib/api-error';
 import { addConversation } from './conversations.store.ts';
 import type { StoredConversation } from './stored-conversation.ts';
 
@@ -28,8 +28,8 @@ const TITLES: Readonly<Record<ConversationRequest['kind'], string>> = {
   scenario: 'A scene',
 };
 
-function refuse(path: 'scenario' | 'video', message: string): never {
-  throw new ApiError('validation_failed', { message, fields: [{ path, message }] });
+function refuse(field: 'scenario' | 'video', message: string): never {
+  throw invalidField(field, message);
 }
 
 /**

@@ -31,18 +31,18 @@ function metWords(messages: readonly StoredMessage[], language: string): MetWord
 
 async function makeReport(deps: LoadDeps, place: ConversationKey, stored: StoredConversation): Promise<TutorReport> {
   const messages = await listMessages(deps.db, place);
-  const said = messages.filter(({ role, language }) => role === 'learner' && language !== null);
+  const spoken = messages.filter(({ role, language }) => role === 'learner' && language !== null);
   const [notes, words] = await Promise.all([
     notesOf(
       deps.db,
       place.userId,
-      said.map(({ id }) => id),
+      spoken.map(({ id }) => id),
       true,
     ),
     loadConversationWords(deps, place.userId, stored),
   ]);
   return reportOf({
-    messages: said.map(({ id, text, reading }) => ({
+    messages: spoken.map(({ id, text, reading }) => ({
       text,
       lemmas: reading === null ? [] : runningLemmas(reading),
       notes: notes.get(id) ?? [],

@@ -83,10 +83,10 @@ export async function replaceNotes(
 
 /** Reveals all corrections of a finished conversation. */
 export async function showNotes(trx: Knex, { userId, id }: ConversationKey): Promise<void> {
-  const said = trx('tutor_messages').where({ user_id: userId, conversation_id: id }).select('id');
+  const messages = trx('tutor_messages').where({ user_id: userId, conversation_id: id }).select('id');
   await trx('tutor_notes')
     .where({ user_id: userId, is_shown: false })
-    .whereIn('message_id', said)
+    .whereIn('message_id', messages)
     .update({ is_shown: true });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TutorNote } from '@wordreel/shared';
+import type { TutorNote, TutorMessage } from '@wordreel/shared';
 import { type ChatFailureKind, type Crisis, crisisReply } from '@wordreel/tutor';
 import { aMessage, listMessages } from '#features/tutor/conversations/messages.store';
 import type { ConversationKey } from '#features/tutor/conversations/stored-conversation';
@@ -11,7 +11,6 @@ import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import { noteTurn } from '#features/tutor/turns/turns.store';
 import { ApiError } from '#lib/api-error';
 import { correct } from './correct.service.ts';
-import { FAILURE_TEXTS } from './failure-text.ts';
 import { keepBroken, type ModelDeps, modelReply } from './model-turn.service.ts';
 import {
   crisisIn,
@@ -23,6 +22,18 @@ import {
   type Prepared,
 } from './prepare-turn.service.ts';
 import type { Plan } from './plan-turn.ts';
+
+/** Texts for failed replies: what happened and what to do. */
+const FAILURE_TEXTS: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> = {
+  timeout: 'The tutor took too long to answer. Your message is kept: ask again.',
+  unreachable:
+    'The tutor cannot be reached just now. Your message is kept: ask again in a minute, or go on with study and exercises.',
+  busy: 'The tutor has too much to do just now. Your message is kept: ask again in a minute.',
+  refused: 'A filter of the model withheld the answer. Your message is kept: write it in another way.',
+  misconfigured:
+    'The tutor isn’t set up correctly on this server. Your message is kept; only whoever runs this server can correct it. Study and exercises work without the tutor.',
+  broken: 'The answer broke off. Your message is kept: ask again.',
+};
 
 export type ModelTurnDeps = ModelDeps & LoadDeps;
 

@@ -6,12 +6,44 @@ import type { ConversationKey } from '#features/tutor/conversations/stored-conve
 import type { TurnAt } from '#features/tutor/turns/open-turn.service';
 import type { TurnEvent } from '#features/tutor/turns/turn-event';
 import { noteTurn } from '#features/tutor/turns/turns.store';
-import { beside } from './concurrently.ts';
 import { correct } from './correct.service.ts';
 import type { PrepareDeps, Prepared } from './prepare-turn.service.ts';
 import { type Asked, requestOf } from './request.service.ts';
 import { sumUp } from './summary.service.ts';
 import { type Reply, writeReply } from './write-reply.service.ts';
+
+/** A value from the stream, or the result of the task that runs concurrently. */
+type Concurrent<T, O> = { readonly from: 'stream'; readonly value: T } | { readonly from: 'beside'; readonly value: O };
+
+/**
+ * Yields the values of a stream and, as soon as it is ready, the result of a concurrent task. The stream starts first.
+ * @param ask must not reject
+ * @returns the return value of the stream, after both have finished
+ */
+async function* beside<T, R, O>(
+  stream: AsyncGenerator<T, R>,
+  ask: () => Promise<O>,
+): AsyncGenerator<Concurrent<T, O>, R> {
+  let next = stream.next();
+  // Prevents an unhandled rejection while the other promise is awaited; the failure surfaces where `next` is awaited.
+  next.catch(() => undefined);
+  let other: Promise<{ readonly other: O }> | null = ask().then((value) => ({ other: value }));
+  for (;;) {
+    // Sequential on purpose: each value is yielded as it arrives.
+    const come = await (other === null ? next : Promise.race([other, next]));
+    if ('other' in come) {
+      other = null;
+      yield { from: 'beside', value: come.other };
+    } else if (come.done === true) {
+      if (other !== null) yield { from: 'beside', value: (await other).other };
+      return come.value;
+    } else {
+      next = stream.next();
+      next.catch(() => undefined);
+      yield { from: 'stream', value: come.value };
+    }
+  }
+}
 
 export type ModelDeps = Pick<Deps, 'db' | 'clock' | 'log'> & PrepareDeps;
 

@@ -59,9 +59,9 @@ async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: Answered
   const { word, result, hinted } = gap;
   const verdict = { result, hinted, tooEasy: false, overridden: false, stability: null };
   const review = await deps.reviews.submitReview(
-    userId,
     {
       clientReviewId: body.id,
+      userId,
       language,
       word,
       exercise: 'typed-gap',

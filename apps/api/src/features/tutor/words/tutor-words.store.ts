@@ -70,8 +70,8 @@ export async function findKept(db: Knex, asker: Asker, words: readonly string[])
   return rows;
 }
 
-/** Returns those lemmas about which the learner has said nothing: neither listed nor marked. */
-export async function unsaidOf(
+/** Returns those lemmas that the learner has neither listed nor marked. */
+export async function withoutStatus(
   db: Knex,
   { userId, language }: Omit<Asker, 'today'>,
   lemmas: readonly string[],

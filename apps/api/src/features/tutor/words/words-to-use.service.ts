@@ -3,7 +3,7 @@ import { drawBySlots, seededOrder, seedOf } from '@wordreel/learning';
 import type { Deps } from '#deps';
 import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { StoredWord } from './used-words.ts';
-import { type Asker, type KeptWord, listKept, unsaidOf } from './tutor-words.store.ts';
+import { type Asker, type KeptWord, listKept, withoutStatus } from './tutor-words.store.ts';
 
 export interface WordsDeps extends Pick<Deps, 'db' | 'tokeniser'> {
   readonly dictionary: DictionaryService;
@@ -35,18 +35,18 @@ const ofGlossary = ({ word, translation, lemma }: StarterWord): Chosen => ({
   lemma,
 });
 
-/** Returns the first words of a level about which the learner has said nothing, in a different order each day. */
+/** Returns the first words of a level that the learner has neither listed nor marked, in a different order each day. */
 async function wordsOfLevel(deps: WordsDeps, asker: Asker, level: LevelCode | null): Promise<Chosen[]> {
   const deck = await deps.dictionary.starterDeck(asker.language);
   const band = (level ?? 'A1').slice(0, 2);
   const ofBand = deck.filter((word) => word.band === band);
   const words = ofBand.length > 0 ? ofBand : deck;
-  const unsaid = await unsaidOf(
+  const unmarked = await withoutStatus(
     deps.db,
     asker,
     words.map(({ lemma }) => lemma),
   );
-  const fresh = words.filter(({ lemma }) => unsaid.has(lemma));
+  const fresh = words.filter(({ lemma }) => unmarked.has(lemma));
   // Words with a theme are worth talking about, unlike `and` and `the`. Words with an example sentence can be
   // practiced.
   const fit = fresh.filter(({ themes, sentence }) => themes.length > 0 && sentence !== null);

@@ -5,7 +5,7 @@ import express from 'express';
 import { createLogger } from '#lib/logger';
 import { errorHandler } from './error-handler.ts';
 import { listen } from './http-server.ts';
-import { readRaw } from './raw-body.ts';
+import { readRaw } from './read-body.ts';
 
 const opened: { server?: Server; socket?: Socket } = {};
 afterEach(() => {

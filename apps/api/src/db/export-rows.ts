@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import { listPieces, pagesOf } from '#lib/json-pieces';
+
+/** Rows to read and write at once, unless they are long. */
+const PAGE = 250;
+
+interface Exported<Row> {
+  /** The columns that order the rows, and that no two rows share. */
+  readonly key: readonly string[];
+  /** The columns by their names in the export. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Converts a row further. JSON writes times as ISO texts by itself. */
+  readonly toItem?: (row: Row) => object;
+  /** Rows per page. */
+  readonly size?: number;
+}
+
+/** Exports the rows of a query as a JSON list, page by page. */
+export function exportRows<Row extends object>(
+  query: Knex.QueryBuilder,
+  { key, columns, toItem = (row) => row, size = PAGE }: Exported<Row>,
+): AsyncGenerator<string> {
+  type Read = Row & { readonly cursor: string[] };
+  const names = key.map(() => '??').join(', ');
+  // The values of the key, by which the next page continues.
+  const cursor = query.client.raw(`array[${key.map(() => '??::text').join(', ')}] as cursor`, [...key]) as Knex.Raw;
+  const read = async (last: Read | null): Promise<Read[]> => {
+    const page = query
+      .clone()
+      .orderBy([...key])
+      .limit(size);
+    if (last !== null) page.whereRaw(`(${names}) > (${key.map(() => '?').join(', ')})`, [...key, ...last.cursor]);
+    return (await page.select(columns, cursor)) as Read[];
+  };
+  return listPieces(pagesOf(size, read, ({ cursor: _cursor, ...row }) => toItem(row as unknown as Row)));
+}

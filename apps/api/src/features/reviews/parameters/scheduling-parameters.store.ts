@@ -1,0 +1,120 @@
+import {
+  type Caps,
+  type ForgettingModel,
+  forgettingModel,
+  type MinutesCap,
+  type StudyDay,
+  USUAL_SHIFTS,
+  type WantedRecall,
+} from '@wordreel/learning';
+import type { LearningSettings } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
+import { type StudySettings, USUAL_LEARNING, USUAL_STUDY } from '#features/reviews/settings/settings.store';
+import type { UserLanguage } from '#lib/user-language';
+
+/** A forgetting curve and its owner's weights. */
+export interface LearnerModel extends ForgettingModel {
+  /** The id of the learner's own weights, or null for the published ones. */
+  readonly weightsId: string | null;
+}
+
+const USUAL_MODEL: LearnerModel = { ...forgettingModel(), weightsId: null };
+
+/** Few learners have weights of their own, and fewer of them study at the same time. */
+const MOST_KEPT = 200;
+const kept = new Map<string, LearnerModel>();
+
+function ownModel(id: string, weights: readonly number[]): LearnerModel {
+  const known = kept.get(id);
+  if (known !== undefined) return known;
+  const model = { ...forgettingModel(weights), weightsId: id };
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(id, model);
+  return model;
+}
+
+const USUAL: ReadonlyMap<string | null, LearnerModel> = new Map([[null, USUAL_MODEL]]);
+
+/**
+ * Returns forgetting curves by the ids of their weights, with null for the published ones. Deleted weights are left
+ * out.
+ */
+export async function modelsByWeights(
+  db: Knex,
+  ids: ReadonlySet<string | null>,
+): Promise<ReadonlyMap<string | null, LearnerModel>> {
+  const own = [...ids].filter((id) => id !== null);
+  if (own.length === 0) return USUAL;
+  const rows = await db('fsrs_weights').whereIn('id', own).select<{ id: string; w: number[] }[]>('id', 'w');
+  return new Map([...USUAL, ...rows.map(({ id, w }) => [id, ownModel(id, w)] as const)]);
+}
+
+const WEIGHTS = 'select id, w from fsrs_weights where user_id = :userId and in_use';
+
+/**
+ * Returns the forgetting curve that a learner's words are scheduled with: by their own weights if any are in use, else
+ * by the published ones.
+ */
+export async function modelOf(db: Knex, userId: string): Promise<LearnerModel> {
+  const { rows } = await prepared<{ rows: { id: string; w: number[] }[] }>(db, 'weights in use', WEIGHTS, { userId });
+  return rows[0] === undefined ? USUAL_MODEL : ownModel(rows[0].id, rows[0].w);
+}
+
+/**
+ * The parameters for scheduling a learner's words in a language. The language's desired retention takes precedence over
+ * the account's.
+ */
+export interface SchedulingParameters extends WantedRecall {
+  readonly model: LearnerModel;
+  readonly rolloverHour: number;
+  /** Whether words move by a few days to the nearby day with the fewest words. */
+  readonly levelsLoad: boolean;
+  readonly caps: Caps;
+  readonly minutesCap: MinutesCap;
+  /** The last day over which a backlog is spread, or null if none is. */
+  readonly catchUpUntil: StudyDay | null;
+}
+
+const PARAMETERS = `
+  select l.rollover_hour as "rolloverHour", l.levels_load as "levelsLoad",
+    coalesce(s.retention, l.retention) as retention, s.one_star_shift as "oneStarShift",
+    s.three_star_shift as "threeStarShift", s.new_per_day as "newPerDay", s.review_cap as "reviewCap",
+    s.catch_up_until as "catchUpUntil", s.minutes_cap as "minutesCap", s.past_minutes_on as "pastMinutesOn",
+    s.user_id is not null as "isSet", f.id as "weightsId", f.w
+  from (select :userId::uuid as user_id) as learner
+    left join learning_settings l on l.user_id = learner.user_id
+    left join study_settings s on s.user_id = learner.user_id and s.lang = :language
+    left join fsrs_weights f on f.user_id = learner.user_id and f.in_use`;
+
+type Settings = Omit<LearningSettings, 'hidesGoals'> & Omit<StudySettings, 'retention'>;
+
+type Row = { readonly [K in keyof Settings]: Settings[K] | null } & { readonly isSet: boolean } & (
+    | { readonly weightsId: string; readonly w: number[] }
+    | { readonly weightsId: null }
+  );
+
+/**
+ * Reads the scheduling parameters of a learner and language at once: the language's setting, else the account's, else
+ * the default.
+ */
+export async function schedulingParameters(
+  db: Knex,
+  { userId, language }: UserLanguage,
+): Promise<SchedulingParameters> {
+  const { rows } = await prepared<{ rows: [Row] }>(db, 'scheduling parameters', PARAMETERS, { userId, language });
+  const [row] = rows;
+  return {
+    retention: row.retention ?? USUAL_LEARNING.retention,
+    shifts: {
+      oneStarShift: row.oneStarShift ?? USUAL_SHIFTS.oneStarShift,
+      threeStarShift: row.threeStarShift ?? USUAL_SHIFTS.threeStarShift,
+    },
+    rolloverHour: row.rolloverHour ?? USUAL_LEARNING.rolloverHour,
+    levelsLoad: row.levelsLoad ?? USUAL_LEARNING.levelsLoad,
+    caps: { newWords: row.newPerDay ?? USUAL_STUDY.newPerDay, reviews: row.reviewCap ?? USUAL_STUDY.reviewCap },
+    catchUpUntil: row.catchUpUntil,
+    minutesCap: { minutes: row.isSet ? row.minutesCap : USUAL_STUDY.minutesCap, pastOn: row.pastMinutesOn },
+    model: row.weightsId === null ? USUAL_MODEL : ownModel(row.weightsId, row.w),
+  };
+}

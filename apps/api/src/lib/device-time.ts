@@ -1,0 +1,38 @@
+import { resolveTimeZone } from '@wordreel/learning';
+import type { Knex } from 'knex';
+import { invalidField } from './api-error.ts';
+import { MINUTE } from './clock.ts';
+
+/**
+ * Returns the time zone for a learner's study days and stores it as their last one. A browser that does not know its
+ * zone (`Etc/Unknown`) gets the account's last one, else UTC.
+ * @throws ApiError `validation_failed` for an impossible zone name
+ */
+export async function learnerZone(db: Knex, userId: string, zone: string): Promise<string> {
+  const known = resolveTimeZone(zone, null);
+  if (known === null) throw invalidField('zone', 'There is no such time zone');
+  if (known === zone) {
+    await db('users').where({ id: userId }).whereRaw('zone is distinct from ?', [zone]).update({ zone });
+    return zone;
+  }
+  const user = await db('users').where({ id: userId }).first<{ zone: string | null } | undefined>('zone');
+  return resolveTimeZone(zone, user?.zone ?? null) ?? known;
+}
+
+/** How far a device's clock may be ahead of the server's. */
+const MOST_AHEAD = 10 * MINUTE;
+
+/** Rejects dates that the database cannot store; no answer is older than this. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+
+/**
+ * Returns when a learner answered, by the clock of their device.
+ * @param field the name of the request's field, for the error
+ * @throws ApiError `validation_failed` for a time that no correct clock can report
+ */
+export function timeOfAnswer(field: string, sent: string, now: number): Date {
+  const at = Date.parse(sent);
+  if (at < EARLIEST) throw invalidField(field, 'This answer is of a time before 2000: set the clock of your device');
+  if (at > now + MOST_AHEAD) throw invalidField(field, 'This answer is of the future: set the clock of your device');
+  return new Date(at);
+}
