@@ -8,10 +8,7 @@ import { countAnswers } from '#features/reviews/card-states/restored-histories.s
 export const reviewsRestore = {
   reviews: { restore: restoreHistories, standing: countAnswers },
   learningSettings: tablePart<NonNullable<AccountExport['learningSettings']>>(
-    {
-      table: 'learning_settings',
-      key: ['user_id'],
-    },
+    { table: 'learning_settings', key: ['user_id'] },
     ({ rolloverHour, retention, levelsLoad, hidesGoals }) => ({
       rollover_hour: rolloverHour,
       retention,
@@ -20,10 +17,7 @@ export const reviewsRestore = {
     }),
   ),
   studySettings: tablePart<AccountExport['studySettings'][number]>(
-    {
-      table: 'study_settings',
-      key: ['user_id', 'lang'],
-    },
+    { table: 'study_settings', key: ['user_id', 'lang'] },
     (settings) => ({
       lang: settings.language,
       new_per_day: settings.newPerDay,

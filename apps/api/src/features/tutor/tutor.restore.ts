@@ -3,10 +3,7 @@ import { type RestoredTable, type RestorePart, restoreRows, tablePart } from '#d
 
 type Conversation = AccountExport['tutorConversations'][number];
 
-const CONVERSATIONS: RestoredTable = {
-  table: 'tutor_conversations',
-  key: ['user_id', 'id'],
-};
+const CONVERSATIONS: RestoredTable = { table: 'tutor_conversations', key: ['user_id', 'id'] };
 
 const MESSAGES: RestoredTable = {
   table: 'tutor_messages',

@@ -168,10 +168,7 @@ export const wordsRestore = {
   words,
   marks,
   knownSteps: tablePart<RestoredStep>(
-    {
-      table: 'known_steps',
-      key: ['user_id', 'lang', 'id'],
-    },
+    { table: 'known_steps', key: ['user_id', 'lang', 'id'] },
     ({ language, step, kind, first, changed, doneAt, undoneAt }) => ({
       lang: language,
       id: step,
