@@ -39,24 +39,24 @@ const PORTION = 500;
 /** Answers per transaction. The history of a word with more is split into parts. */
 const MOST_ANSWERS = 2000;
 
-function* portionsIn(part: PartName, items: readonly unknown[]): Generator<Portion> {
+function* portionsIn(items: readonly unknown[], part: PartName): Generator<Portion> {
   for (let at = 0; at < items.length; at += PORTION) yield { part, items: items.slice(at, at + PORTION) };
 }
 
 function* languagePortions(languages: Restored['languages']): Generator<Portion> {
   yield* portionsIn(
-    'languages',
     languages.map(({ code, level, startedAt, starterDay }) => ({ language: code, level, startedAt, starterDay })),
+    'languages',
   );
   for (const { code: language, ...lists } of languages) {
     const of = <T extends object>(items: readonly T[], more: object = {}) =>
       items.map((item) => ({ ...item, ...more, language }));
-    yield* portionsIn('knownSteps', of(lists.knownSteps));
-    yield* portionsIn('words', of(lists.words));
-    yield* portionsIn('words', of(lists.removedWords));
-    yield* portionsIn('marks', of(lists.knownWords, { status: 'known' }));
-    yield* portionsIn('marks', of(lists.ignoredWords, { status: 'ignored' }));
-    yield* portionsIn('marks', of(lists.unknownWords, { status: 'unknown' }));
+    yield* portionsIn(of(lists.knownSteps), 'knownSteps');
+    yield* portionsIn(of(lists.words), 'words');
+    yield* portionsIn(of(lists.removedWords), 'words');
+    yield* portionsIn(of(lists.knownWords, { status: 'known' }), 'marks');
+    yield* portionsIn(of(lists.ignoredWords, { status: 'ignored' }), 'marks');
+    yield* portionsIn(of(lists.unknownWords, { status: 'unknown' }), 'marks');
   }
 }
 
@@ -114,7 +114,7 @@ const one = (part: PartName) =>
     if (value !== null) yield { part, items: [value] };
   };
 
-const list = (part: PartName) => (items: readonly unknown[]) => portionsIn(part, items);
+const list = (part: PartName) => (items: readonly unknown[]) => portionsIn(items, part);
 
 type Read = { readonly [K in keyof Restored]-?: (value: Restored[K], account: ArchivedAccount) => Iterable<Portion> };
 
@@ -131,17 +131,17 @@ const READ: Read = {
   memories: none,
   memorySeeds: none,
   activity: function* activity({ goals, days, pauses, aims, outsideHours }) {
-    yield* portionsIn('goals', goals);
+    yield* portionsIn(goals, 'goals');
     yield* portionsIn(
-      'activeDays',
       days.filter(({ isRest }) => !isRest),
+      'activeDays',
     );
-    yield* portionsIn('pauses', pauses);
+    yield* portionsIn(pauses, 'pauses');
     if (aims !== null) yield { part: 'dailyAims', items: [aims] };
-    yield* portionsIn('outsideHours', outsideHours);
+    yield* portionsIn(outsideHours, 'outsideHours');
   },
   placementChecks: list('placementChecks'),
-  preferences: list('preferences'),
+  preferences: (changes) => portionsIn(changes, 'preferences'),
   tokenOverrides: list('tokenOverrides'),
   watchSessions: list('watchSessions'),
   difficultyVotes: list('difficultyVotes'),
