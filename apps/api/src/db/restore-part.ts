@@ -19,7 +19,7 @@ export interface RestorePart<Item> {
 }
 
 /** The limit of an account for one kind of data. */
-export interface RestoreLimit<Item> {
+interface RestoreLimit<Item> {
   /** Whether it holds for each language. The items of a portion then have the same one. */
   readonly isPerLanguage: boolean;
   /** Counts the items that would be new. */

@@ -14,8 +14,8 @@ const partsOf = (bytes: Buffer, limits?: Limits): Promise<string[]> =>
     NOW,
     async ({ portions }) => {
       const parts: string[] = [];
-      // Read twice, from the start each time.
-      for (const _time of [1, 2]) for await (const { part } of portions()) parts.push(part);
+      for await (const { part } of portions()) parts.push(part);
+      for await (const { part } of portions()) parts.push(part);
       return parts;
     },
     limits,

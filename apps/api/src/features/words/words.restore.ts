@@ -17,13 +17,13 @@ interface Of {
   readonly language: LanguageCode;
 }
 
-export type RestoredLanguage = Of & Pick<Language, 'level' | 'startedAt' | 'starterDay'>;
+type RestoredLanguage = Of & Pick<Language, 'level' | 'startedAt' | 'starterDay'>;
 /** A listed or removed word. */
 type RestoredWord = Of & Language['words'][number] & { readonly removedAt?: string };
 /** A mark: known, ignored or unknown. */
-export type RestoredMark = Of & Language['knownWords'][number] & { readonly status: string };
+type RestoredMark = Of & Language['knownWords'][number] & { readonly status: string };
 /** A step of known words. */
-export type RestoredStep = Of & Language['knownSteps'][number];
+type RestoredStep = Of & Language['knownSteps'][number];
 
 const LANGUAGES: RestoredTable = {
   table: 'user_languages',

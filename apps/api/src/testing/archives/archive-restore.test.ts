@@ -44,6 +44,8 @@ const listOf = async (learner: LearnerClient) =>
 
 const words = async (learner: LearnerClient) => ((await listOf(learner)) ?? []).map(({ word }) => word);
 
+const restoresOf = async (learner: LearnerClient) => (await learner.get('/api/archive/restores')).body as unknown;
+
 describeAccounts(
   'a restored archive',
   (api) => {
@@ -127,8 +129,6 @@ describeAccounts(
       expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
     });
 
-    const restoresOf = async (learner: LearnerClient) => (await learner.get('/api/archive/restores')).body as unknown;
-
     test('is listed afterwards, for its own learner', async () => {
       const learner = await newLearnerClient(api());
       expect(await restoresOf(learner)).toEqual([]);
@@ -141,10 +141,10 @@ describeAccounts(
       });
     });
 
-    describe('whose process was killed', () => {
-      const killed = async (learner: LearnerClient, bytes: Buffer, nth = 2) =>
-        expect(await killedDuring(api().deps, learner.userId, bytes, nth)).toBe(true);
+    const killed = async (learner: LearnerClient, bytes: Buffer, nth = 2) =>
+      expect(await killedDuring(api().deps, learner.userId, bytes, nth)).toBe(true);
 
+    describe('whose process was killed', () => {
       test('continues in another process, and leaves the same account, whatever it was doing', async () => {
         const bytes = zipOf(firstArchive());
         const whole = await newLearnerClient(api());
