@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts';
 
 /** How each part of an archive is restored, in requests and jobs. */
 export const restoreParts = (deps: Pick<Deps, 'clock'>) => ({
-  ...activityRestore(deps),
+  ...activityRestore,
   ...captionsRestore,
   ...placementRestore,
   ...preferencesRestore(deps),

@@ -18,7 +18,7 @@ export function createServices(deps: Pick<Deps, 'clock' | 'db' | 'tokeniser'>) {
   const reviews = createReviewService({ ...deps, captions });
   return {
     activity: createActivityService({ ...deps, reviews }),
-    archive: createArchiveService(),
+    archive: createArchiveService(deps),
     captions,
     dictionary,
     exercises: createExerciseService({ ...deps, captions, preferences }),

@@ -1,26 +1,12 @@
 import type { Knex } from 'knex';
-import { ApiError } from '#lib/api-error';
-import {
-  countLeft,
-  countStanding,
-  restoreRows,
-  rollBackRows,
-  type RestoredRows,
-  type RestoredTable,
-  type Row,
-} from './restore-rows.ts';
 
 /** A kind of data that is restored from an archive, in portions with a transaction each. */
-export interface RestorePart<Item, Step, Taken = Step> {
+export interface RestorePart<Item> {
   /**
-   * Restores a portion into an account that may have its own data. Repeating it changes nothing.
-   * @returns the changes as JSON, so that they can be undone, and the number of items that were added or changed
+   * Merges a portion into an account that may have its own data. Repeating it changes nothing.
+   * @returns the number of items that were added or changed
    */
-  readonly restore: (
-    trx: Knex,
-    userId: string,
-    items: readonly Item[],
-  ) => Promise<{ readonly step: Step; readonly changed: number }>;
+  readonly restore: (trx: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   /** Counts the items that the account already has, with equal or different contents. */
   readonly standing: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   /** Counts the items that cannot be restored on this server, and says why. Missing if all of them can be. */
@@ -28,36 +14,133 @@ export interface RestorePart<Item, Step, Taken = Step> {
     readonly why: string;
     readonly count: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
   };
-  /** Undoes a step, except for rows that have changed since. */
-  readonly rollBack: (trx: Knex, userId: string, step: Taken) => Promise<void>;
+  /** Missing if an account may have any number of them. */
+  readonly limit?: RestoreLimit<Item>;
 }
 
-/** @throws ApiError `conflict` if an account would have more rows than allowed */
-export async function checkCount(
-  trx: Knex,
-  { table, userId }: { readonly table: string; readonly userId: string },
-  { most, message }: { readonly most: number; readonly message: string },
-): Promise<void> {
-  const [counted] = await trx(table).where({ user_id: userId }).count<{ count: string }[]>();
-  if (Number(counted?.count) > most) throw new ApiError('conflict', { message });
+/** The limit of an account for one kind of data. */
+interface RestoreLimit<Item> {
+  /** Whether it holds for each language. The items of a portion then have the same one. */
+  readonly isPerLanguage: boolean;
+  /** Counts the items that would be new. */
+  readonly adds: (db: Knex, userId: string, items: readonly Item[]) => Promise<number>;
+  /** Counts how many more items like this one the account may have. Negative if it has too many. */
+  readonly room: (db: Knex, userId: string, item: Item) => Promise<number>;
+  readonly message: (item: Item) => string;
 }
 
 /** A part whose item type is not known. */
-export type AnyRestorePart = RestorePart<never, unknown, never>;
+export type AnyRestorePart = RestorePart<never>;
 
-/** Creates a part whose items are rows of one table. @param toRow returns the row without `user_id`, which is added */
-export function tablePart<Item>(plan: RestoredTable, toRow: (item: Item) => Row): RestorePart<Item, RestoredRows> {
+/** How restored rows are merged with existing ones. All strings are our own SQL. */
+export interface RestoredTable {
+  readonly table: string;
+  /** The columns that identify a row. */
+  readonly key: readonly string[];
+  /** Whether the key has a unique index. Without one, rows with an existing key are skipped by a lookup. */
+  readonly isUnique?: boolean;
+  /**
+   * SQL for columns when both rows exist: from `excluded`, the restored row, and `kept`. Other columns stay unchanged.
+   */
+  readonly merge?: Readonly<Record<string, string>>;
+  /** Condition on a row `a`; other rows are not restored. */
+  readonly where?: string;
+  /** Tells the user why the other rows are left out. */
+  readonly whyLeft?: string;
+}
+
+/** A row by column name, as in JSON. The names become SQL, so they must not come from the archive. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const listed = (columns: readonly string[], prefix = ''): string => columns.map((name) => prefix + name).join(', ');
+const isSameRow = ({ key }: RestoredTable): string => key.map((name) => `k.${name} = a.${name}`).join(' and ');
+
+function conflictOf({ key, isUnique = true, merge = {} }: RestoredTable): string {
+  const merged = Object.entries(merge);
+  if (!isUnique) return '';
+  if (merged.length === 0) return `on conflict (${listed(key)}) do nothing`;
+  const [names, values] = [merged.map(([name]) => name), merged.map(([, sql]) => sql)];
+  return `on conflict (${listed(key)}) do update set ${merged.map(([name, sql]) => `${name} = ${sql}`).join(', ')}
+    where (${listed(names, 'kept.')}) is distinct from (${values.join(', ')})`;
+}
+
+/** Keeps only the first row of each key. */
+function onlyFirst({ key }: RestoredTable, rows: readonly Row[]): Row[] {
+  const met = new Set<string>();
+  return rows.filter((row) => {
+    const own = JSON.stringify(key.map((name) => row[name]));
+    return !met.has(own) && met.add(own);
+  });
+}
+
+/**
+ * Restores rows in their order: a new row is added, and an existing one is changed as `merge` says. Repeating it
+ * changes nothing.
+ * @param rows all with the same columns; the caller sets their owner
+ * @returns the keys of the rows that were added or changed
+ */
+export async function restoreRows(trx: Knex, plan: RestoredTable, rows: readonly Row[]): Promise<Row[]> {
+  const { table, key, isUnique = true, where = 'true' } = plan;
+  const [first] = rows;
+  if (first === undefined) return [];
+  const columns = Object.keys(first);
+  const isNew = isUnique ? 'true' : `not exists (select from ${table} k where ${isSameRow(plan)})`;
+  const { rows: changed } = await trx.raw<{ rows: Row[] }>(
+    `insert into ${table} as kept (${listed(columns)})
+    select ${listed(columns, 'a.')}
+    from json_array_elements(:rows::json) with ordinality as e(r, nth), json_populate_record(null::${table}, e.r) a
+    where ${where} and ${isNew} order by e.nth ${conflictOf(plan)}
+    returning ${listed(key, 'kept.')}`,
+    { rows: JSON.stringify(onlyFirst(plan, rows)) },
+  );
+  return changed;
+}
+
+/** Counts the rows `a` for which a condition holds. */
+export async function countRows(
+  db: Knex,
+  plan: RestoredTable,
+  rows: readonly Row[],
+  condition: string,
+): Promise<number> {
+  const { rows: counted } = await db.raw<{ rows: [{ count: number }] }>(
+    `select count(*)::int as count from json_populate_recordset(null::${plan.table}, :rows::json) a where ${condition}`,
+    { rows: JSON.stringify(onlyFirst(plan, rows)) },
+  );
+  return counted[0].count;
+}
+
+/** SQL that is true for a row `a` that the account already has. @param also a condition on that row `k` */
+export const isStanding = (plan: RestoredTable, also = 'true'): string =>
+  `exists (select from ${plan.table} k where ${isSameRow(plan)} and ${also})`;
+
+interface TableLimit<Item> extends Pick<RestoreLimit<Item>, 'message' | 'isPerLanguage'> {
+  readonly most: number;
+}
+
+/**
+ * Creates a part whose items are rows of one table.
+ * @param toRow returns the row without `user_id`, which is added
+ */
+export function tablePart<Item>(
+  plan: RestoredTable,
+  toRow: (item: Item) => Row,
+  limit?: TableLimit<Item>,
+): RestorePart<Item> {
   const rowsOf = (userId: string, items: readonly Item[]) => items.map((item) => ({ ...toRow(item), user_id: userId }));
-  const { whyLeft } = plan;
+  const { whyLeft, where = 'true' } = plan;
+  const count = (condition: string) => (db: Knex, userId: string, items: readonly Item[]) =>
+    countRows(db, plan, rowsOf(userId, items), condition);
+  const room = ({ most, isPerLanguage }: TableLimit<Item>) =>
+    async function roomIn(db: Knex, userId: string, item: Item): Promise<number> {
+      const place = { user_id: userId, ...(isPerLanguage && { lang: toRow(item)['lang'] }) };
+      const [counted] = await db(plan.table).where(place).count<{ count: string }[]>();
+      return most - Number(counted?.count);
+    };
   return {
-    restore: async (trx, userId, items) => {
-      const step = await restoreRows(trx, plan, rowsOf(userId, items));
-      return { step, changed: step.added.length + step.changed.length };
-    },
-    standing: (db, userId, items) => countStanding(db, plan, rowsOf(userId, items)),
-    ...(whyLeft !== undefined && {
-      left: { why: whyLeft, count: (db, userId, items) => countLeft(db, plan, rowsOf(userId, items)) },
-    }),
-    rollBack: (trx, _userId, step) => rollBackRows(trx, plan, step),
+    restore: async (trx, userId, items) => (await restoreRows(trx, plan, rowsOf(userId, items))).length,
+    standing: count(isStanding(plan)),
+    ...(whyLeft !== undefined && { left: { why: whyLeft, count: count(`not (${where})`) } }),
+    ...(limit !== undefined && { limit: { ...limit, room: room(limit), adds: count(`not ${isStanding(plan)}`) } }),
   };
 }

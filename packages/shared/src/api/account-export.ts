@@ -191,7 +191,7 @@ export const ArchiveLook = z
 /** Result of a restore. */
 export const ArchiveRestored = z
   .object({
-    restore: z.uuid().meta({ description: 'Id to undo the restore, until the next archive is restored.' }),
+    restore: z.uuid(),
     counts: z.array(
       ArchiveCount.extend({
         changed: count.meta({ description: 'Number of entries that were added, or updated with newer ones.' }),
@@ -200,17 +200,20 @@ export const ArchiveRestored = z
   })
   .meta({ id: 'ArchiveRestored' });
 
-/** A restore that is finished, in progress or being undone. */
+/** A restore and its progress. */
 export const ArchiveRestoreStatus = z
   .object({
-    id: z.uuid().meta({ description: 'Id to undo the restore, for thirty days.' }),
+    id: z.uuid(),
     createdAt: z.iso.datetime(),
-    state: z.enum(['restoring', 'standing', 'taking_back', 'taken_back']).meta({
-      description: 'An interrupted restore is undone automatically.',
+    state: z.enum(['restoring', 'restored', 'failed']).meta({
+      description: 'An interrupted restore continues by itself. A failed one can be repeated with the same archive.',
     }),
+    failure: z.string().nullable().meta({ description: 'Why it failed.' }),
     done: count.meta({ description: 'Number of finished batches.' }),
     total: count,
-    counts: ArchiveRestored.shape.counts.nullable().meta({ description: 'Null until the restore is complete.' }),
+    counts: ArchiveRestored.shape.counts.nullable().meta({
+      description: 'Null until the restore is complete. After an interruption, only what its last run changed.',
+    }),
   })
   .meta({ id: 'ArchiveRestoreStatus' });
 

@@ -47,6 +47,7 @@ import * as lastZone from './048-last-zone.ts';
 import * as asciiDomains from './049-ascii-domains.ts';
 import * as tutorReserves from './050-tutor-reserves.ts';
 import * as entryOrder from './051-entry-order.ts';
+import * as mergedRestores from './052-merged-restores.ts';
 import * as activity from './027-activity.ts';
 
 /** `breaks` says why older processes cannot run with it. A migration that only adds things has none. */
@@ -105,6 +106,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '049-ascii-domains': asciiDomains,
   '050-tutor-reserves': tutorReserves,
   '051-entry-order': entryOrder,
+  '052-merged-restores': mergedRestores,
 };
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,6 +1,9 @@
+import type { Deps } from '#deps';
 import { forgetRestores } from './restores.store.ts';
 
 export type ArchiveService = ReturnType<typeof createArchiveService>;
 
 /** What other features need of archives. */
-export const createArchiveService = () => ({ forgetLanguage: forgetRestores });
+export const createArchiveService = ({ db }: Pick<Deps, 'db'>) => ({
+  forgetRestores: (userId: string) => forgetRestores(db, userId),
+});

@@ -7,18 +7,18 @@ type Restored = Omit<AccountExport, keyof typeof NOT_RESTORED>;
 /** The kinds of items. `READ` maps the members of an account to them. */
 export type PartName =
   | 'activeDays'
-  | 'breaks'
   | 'dailyAims'
   | 'difficultyVotes'
-  | 'weeklyGoals'
+  | 'goals'
   | 'knownSteps'
   | 'languages'
   | 'learningSettings'
   | 'marks'
   | 'outsideHours'
-  | 'pasts'
+  | 'pauses'
   | 'placementChecks'
-  | 'wishes'
+  | 'preferences'
+  | 'reviews'
   | 'studySettings'
   | 'tokenOverrides'
   | 'tutorConversations'
@@ -36,27 +36,27 @@ export interface Portion {
 
 /** Rows per transaction. */
 const PORTION = 500;
-/** Answers per transaction. A word with more answers is split into parts. */
+/** Answers per transaction. The history of a word with more is split into parts. */
 const MOST_ANSWERS = 2000;
 
-function* portionsIn(part: PartName, items: readonly unknown[]): Generator<Portion> {
+function* portionsIn(items: readonly unknown[], part: PartName): Generator<Portion> {
   for (let at = 0; at < items.length; at += PORTION) yield { part, items: items.slice(at, at + PORTION) };
 }
 
 function* languagePortions(languages: Restored['languages']): Generator<Portion> {
   yield* portionsIn(
-    'languages',
     languages.map(({ code, level, startedAt, starterDay }) => ({ language: code, level, startedAt, starterDay })),
+    'languages',
   );
   for (const { code: language, ...lists } of languages) {
     const of = <T extends object>(items: readonly T[], more: object = {}) =>
       items.map((item) => ({ ...item, ...more, language }));
-    yield* portionsIn('knownSteps', of(lists.knownSteps));
-    yield* portionsIn('words', of(lists.words));
-    yield* portionsIn('words', of(lists.removedWords));
-    yield* portionsIn('marks', of(lists.knownWords, { status: 'known' }));
-    yield* portionsIn('marks', of(lists.ignoredWords, { status: 'ignored' }));
-    yield* portionsIn('marks', of(lists.unknownWords, { status: 'unknown' }));
+    yield* portionsIn(of(lists.knownSteps), 'knownSteps');
+    yield* portionsIn(of(lists.words), 'words');
+    yield* portionsIn(of(lists.removedWords), 'words');
+    yield* portionsIn(of(lists.knownWords, { status: 'known' }), 'marks');
+    yield* portionsIn(of(lists.ignoredWords, { status: 'ignored' }), 'marks');
+    yield* portionsIn(of(lists.unknownWords, { status: 'unknown' }), 'marks');
   }
 }
 
@@ -66,8 +66,6 @@ interface ReviewHistory {
   readonly reviews: Restored['reviews'];
   memory: Restored['memories'][number] | null;
   seed: Restored['memorySeeds'][number] | null;
-  /** For a word that is split into parts: the number of answers before this part, and whether it is the last one. */
-  parts?: { readonly earlier: number; readonly isLast: boolean };
 }
 
 /** Collects the review history of each word. */
@@ -75,9 +73,9 @@ function historiesOf({ reviews = [], memories = [], memorySeeds = [] }: Archived
   const histories = new Map<string, ReviewHistory>();
   const of = ({ language, word }: { language: LanguageCode; word: string }): ReviewHistory => {
     const key = `${language} ${word}`;
-    const past = histories.get(key) ?? { language, word, reviews: [], memory: null, seed: null };
-    histories.set(key, past);
-    return past;
+    const history = histories.get(key) ?? { language, word, reviews: [], memory: null, seed: null };
+    histories.set(key, history);
+    return history;
   };
   for (const review of reviews) of(review).reviews.push(review);
   for (const memory of memories) of(memory).memory = memory;
@@ -85,44 +83,26 @@ function historiesOf({ reviews = [], memories = [], memorySeeds = [] }: Archived
   return [...histories.values()].toSorted((a, b) => (a.language < b.language ? -1 : Number(a.language > b.language)));
 }
 
-/** Returns the same answers, counting only the first one of each day, and none before the word's imported state. */
-function countedOnceADay({ reviews, seed }: ReviewHistory): ReviewHistory['reviews'] {
-  let last = seed?.lastDay ?? -1;
-  return reviews.map((review) => {
-    if (!review.counted || review.undoneAt !== null) return review;
-    const counted = review.studyDay > last;
-    if (counted) last = review.studyDay;
-    return { ...review, counted };
-  });
-}
-
-/**
- * Splits a word's history into parts that fit one transaction. State derived from all answers goes with the last part.
- */
-function* partsOf(past: ReviewHistory): Generator<ReviewHistory> {
-  const reviews = countedOnceADay(past);
-  for (let earlier = 0; earlier < reviews.length; earlier += MOST_ANSWERS) {
-    const isLast = earlier + MOST_ANSWERS >= reviews.length;
-    yield { ...past, reviews: reviews.slice(earlier, earlier + MOST_ANSWERS), parts: { earlier, isLast } };
+/** Splits a word's history into parts that fit one transaction. */
+function* partsOf(history: ReviewHistory): Generator<ReviewHistory> {
+  yield { ...history, reviews: history.reviews.slice(0, MOST_ANSWERS) };
+  for (let at = MOST_ANSWERS; at < history.reviews.length; at += MOST_ANSWERS) {
+    yield { ...history, reviews: history.reviews.slice(at, at + MOST_ANSWERS) };
   }
 }
 
 function* historyPortions(account: ArchivedAccount): Generator<Portion> {
   let [items, answers]: [ReviewHistory[], number] = [[], 0];
-  for (const past of historiesOf(account)) {
-    if (past.reviews.length > MOST_ANSWERS) {
-      for (const part of partsOf(past)) yield { part: 'pasts', items: [part] };
-      continue;
-    }
-    const isFull = items.length >= PORTION || answers + past.reviews.length > MOST_ANSWERS;
-    if (items.length > 0 && (isFull || items[0]?.language !== past.language)) {
-      yield { part: 'pasts', items };
+  for (const part of historiesOf(account).flatMap((history) => [...partsOf(history)])) {
+    const isFull = items.length >= PORTION || answers + part.reviews.length > MOST_ANSWERS;
+    if (items.length > 0 && (isFull || items[0]?.language !== part.language)) {
+      yield { part: 'reviews', items };
       [items, answers] = [[], 0];
     }
-    items.push(past);
-    answers += past.reviews.length;
+    items.push(part);
+    answers += part.reviews.length;
   }
-  if (items.length > 0) yield { part: 'pasts', items };
+  if (items.length > 0) yield { part: 'reviews', items };
 }
 
 const none = function* none(): Generator<Portion> {
@@ -134,7 +114,7 @@ const one = (part: PartName) =>
     if (value !== null) yield { part, items: [value] };
   };
 
-const list = (part: PartName) => (items: readonly unknown[]) => portionsIn(part, items);
+const list = (part: PartName) => (items: readonly unknown[]) => portionsIn(items, part);
 
 type Read = { readonly [K in keyof Restored]-?: (value: Restored[K], account: ArchivedAccount) => Iterable<Portion> };
 
@@ -151,17 +131,17 @@ const READ: Read = {
   memories: none,
   memorySeeds: none,
   activity: function* activity({ goals, days, pauses, aims, outsideHours }) {
-    yield* portionsIn('weeklyGoals', goals);
+    yield* portionsIn(goals, 'goals');
     yield* portionsIn(
-      'activeDays',
       days.filter(({ isRest }) => !isRest),
+      'activeDays',
     );
-    yield* portionsIn('breaks', pauses);
+    yield* portionsIn(pauses, 'pauses');
     if (aims !== null) yield { part: 'dailyAims', items: [aims] };
-    yield* portionsIn('outsideHours', outsideHours);
+    yield* portionsIn(outsideHours, 'outsideHours');
   },
   placementChecks: list('placementChecks'),
-  preferences: list('wishes'),
+  preferences: (changes) => portionsIn(changes, 'preferences'),
   tokenOverrides: list('tokenOverrides'),
   watchSessions: list('watchSessions'),
   difficultyVotes: list('difficultyVotes'),
@@ -189,6 +169,3 @@ export function* portionsOf(account: ArchivedAccount): Generator<Portion> {
       yield* (read as (value: unknown, of: ArchivedAccount) => Iterable<Portion>)(value, account);
   }
 }
-
-/** Counts the portions of an account without keeping them. */
-export const countPortions = (account: ArchivedAccount): number => Array.from(portionsOf(account), () => true).length;

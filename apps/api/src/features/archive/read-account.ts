@@ -1,7 +1,9 @@
 import { Unzip, UnzipInflate } from 'fflate';
+import { PAUSE } from '@wordreel/learning';
 import { ARCHIVE_VERSION, normaliseWord, wordError } from '@wordreel/shared';
 import { AccountExport } from '@wordreel/shared/api/account-export';
 import { NewWord } from '@wordreel/shared/api/words';
+import { DAY } from '#lib/clock';
 import { comingMoment } from './check-moments.ts';
 import { firstIssue } from './first-issue.ts';
 import { NOT_RESTORED } from './not-restored.ts';
@@ -111,6 +113,19 @@ function checkMoments(account: ArchivedAccount, now: number): void {
   }
 }
 
+/** One day more than the limit, because zones differ by a day. */
+const LATEST_PAUSE = PAUSE.toldAhead + 1;
+/** It may already be Monday in a zone further east. A goal for a later week would block every other change until then. */
+const LATEST_GOAL = 1;
+
+function checkActivity({ activity }: ArchivedAccount, now: number): void {
+  const today = Math.floor(now / DAY);
+  const begins = (items: readonly { readonly fromDay: number }[] = []) =>
+    items.reduce((latest, { fromDay }) => Math.max(latest, fromDay), 0) - today;
+  if (begins(activity?.goals) > LATEST_GOAL) throw wrong('A goal holds from a week that has begun');
+  if (begins(activity?.pauses) > LATEST_PAUSE) throw wrong('A pause is more than a year away');
+}
+
 function parsed(bytes: Buffer, isZip: boolean): unknown {
   const problem = structureProblem(bytes);
   if (problem !== null) throw wrong(`its ${NAME} ${problem}`);
@@ -153,5 +168,6 @@ export function readAccount(bytes: Uint8Array, now: number): ArchivedAccount {
   checkWords(account);
   checkConversations(account);
   checkMoments(account, now);
+  checkActivity(account, now);
   return account;
 }

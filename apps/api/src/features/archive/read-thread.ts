@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { countPortions, portionsOf } from './portions.ts';
+import { type Portion, portionsOf } from './portions.ts';
 import { NOT_RESTORED } from './not-restored.ts';
 import { type ArchivedAccount, readAccount } from './read-account.ts';
-import type { Behind, ReadingAnswer } from './reading-answer.ts';
+import type { Behind, ReadingAnswer, ReadingRequest } from './reading-answer.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
 const { bytes, now } = workerData as { bytes: Uint8Array; now: number };
@@ -15,18 +15,24 @@ const behindOf = (account: ArchivedAccount): Behind[] =>
     ({ count }) => count > 0,
   );
 
-function* answers(): Generator<ReadingAnswer> {
+let account: ArchivedAccount = { formatVersion: 1 };
+let portions: Iterator<Portion> = portionsOf(account);
+
+function open(): ReadingAnswer {
   try {
-    const account = readAccount(bytes, now);
-    const total = countPortions(account);
-    const behind = behindOf(account);
-    for (const portion of portionsOf(account)) yield { kind: 'portion', portion, total, behind };
-    yield { kind: 'end' };
+    account = readAccount(bytes, now);
+    return { kind: 'open', behind: behindOf(account) };
   } catch (error) {
     if (!(error instanceof UnreadableArchive)) throw error;
-    yield { kind: 'unreadable', message: error.message };
+    return { kind: 'unreadable', message: error.message };
   }
 }
 
-const pending = answers();
-parentPort?.on('message', () => parentPort?.postMessage(pending.next().value));
+function answer(request: ReadingRequest): ReadingAnswer {
+  if (request === 'open') return open();
+  if (request === 'first') portions = portionsOf(account);
+  const { done, value } = portions.next();
+  return done === true ? { kind: 'end' } : { kind: 'portion', portion: value };
+}
+
+parentPort?.on('message', (request: ReadingRequest) => parentPort?.postMessage(answer(request)));

@@ -5,18 +5,19 @@ import { startThread } from '#lib/start-thread';
 import { MINUTE } from '#lib/clock';
 import type { Portion } from './portions.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
-import type { Behind, ReadingAnswer } from './reading-answer.ts';
+import type { Behind, ReadingAnswer, ReadingRequest } from './reading-answer.ts';
 
 /** For the JavaScript heap: enough to read an account of the maximum size. */
 const MOST_MEGABYTES = 1024;
 /** The timeout for unpacking and checking. Portions are ready by then. */
 const LONGEST = MINUTE;
 
-/** A portion, with the total number of portions. */
-interface ReadPortion {
-  readonly portion: Portion;
-  readonly total: number;
+/** An archive that was read and checked. */
+export interface OpenArchive {
+  /** What is not restored, with the reasons. */
   readonly behind: readonly Behind[];
+  /** Its portions in order. They can be read more than once, one after the other. */
+  readonly portions: () => AsyncIterable<Portion>;
 }
 
 interface ReadingLimits {
@@ -53,9 +54,9 @@ function startReading(bytes: Buffer, now: number, megabytes: number): Worker {
 }
 
 /** @throws UnreadableArchive if it takes too much time or memory */
-async function nextAnswer(thread: Worker, longest: number): Promise<ReadingAnswer> {
+async function ask(thread: Worker, request: ReadingRequest, longest: number): Promise<ReadingAnswer> {
   const answer = once(thread, 'message', { signal: AbortSignal.timeout(longest) });
-  thread.postMessage('next');
+  thread.postMessage(request);
   const [message] = (await answer.catch((error: unknown) => {
     throw isTooMuch(error) ? new UnreadableArchive(TOO_MUCH) : error;
   })) as [ReadingAnswer];
@@ -63,26 +64,34 @@ async function nextAnswer(thread: Worker, longest: number): Promise<ReadingAnswe
 }
 
 /**
- * Reads an archive in its own thread, portion by portion. The thread may outlive the call: see `whenGone`.
+ * Reads an archive in its own thread, which ends with `work`. After a timeout the thread may outlive the call: see
+ * `whenGone`.
  * @param now in ms; dates in the archive must not be later
- * @throws UnreadableArchive before the first portion
+ * @throws UnreadableArchive before `work` is called
  */
-export async function* readArchive(
+export async function readArchive<T>(
   bytes: Buffer,
   now: number,
+  work: (archive: OpenArchive) => Promise<T>,
   { longest = LONGEST, megabytes = MOST_MEGABYTES }: ReadingLimits = {},
-): AsyncGenerator<ReadPortion> {
+): Promise<T> {
   const thread = startReading(bytes, now, megabytes);
   let isAtWork = false;
-  try {
-    for (;;) {
-      isAtWork = true;
-      const message = await nextAnswer(thread, longest);
-      isAtWork = false;
-      if (message.kind === 'end') return;
-      if (message.kind === 'unreadable') throw new UnreadableArchive(message.message);
-      yield message;
+  const answerTo = async (request: ReadingRequest): Promise<ReadingAnswer> => {
+    isAtWork = true;
+    const answer = await ask(thread, request, longest);
+    isAtWork = false;
+    return answer;
+  };
+  async function* portions(): AsyncGenerator<Portion> {
+    for (let answer = await answerTo('first'); answer.kind === 'portion'; answer = await answerTo('next')) {
+      yield answer.portion;
     }
+  }
+  try {
+    const answer = await answerTo('open');
+    if (answer.kind === 'unreadable') throw new UnreadableArchive(answer.message);
+    return await work({ behind: answer.kind === 'open' ? answer.behind : [], portions });
   } finally {
     const gone = thread.terminate();
     ending.set(bytes, gone);

@@ -7,8 +7,11 @@ export interface Behind {
   readonly why: string;
 }
 
-/** What the reading thread responds to each request. */
+/** What the reading thread is asked for: whether the archive is readable, its first portion, or the next one. */
+export type ReadingRequest = 'open' | 'first' | 'next';
+
 export type ReadingAnswer =
-  | { readonly kind: 'portion'; readonly portion: Portion; readonly total: number; readonly behind: readonly Behind[] }
+  | { readonly kind: 'open'; readonly behind: readonly Behind[] }
+  | { readonly kind: 'portion'; readonly portion: Portion }
   | { readonly kind: 'unreadable'; readonly message: string }
   | { readonly kind: 'end' };

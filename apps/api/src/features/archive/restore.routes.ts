@@ -2,11 +2,10 @@ import { ArchiveLook, ArchiveRestored, ArchiveRestores } from '@wordreel/shared/
 import { z } from 'zod';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import { type ArchiveRestore, createArchiveRestore, type RestoreDeps } from './restore.service.ts';
+import { createArchiveRestore, type RestoreDeps } from './restore.service.ts';
 import { whenGone } from './reader.ts';
-import { createRestoreTurns, type RestoreTurns } from './restore-turns.ts';
+import { createRestoreTurns } from './restore-turns.ts';
 import { listRestores } from './restores.store.ts';
 
 const tag = 'Accounts';
@@ -25,27 +24,6 @@ const file = {
 
 type RouteDeps = RestoreDeps & Pick<Deps, 'rateCounter'>;
 
-function rollBackRoute(archives: ArchiveRestore, inTurn: RestoreTurns): Route {
-  return route(
-    {
-      method: 'delete',
-      path: '/api/archive/restores/:id',
-      tag,
-      summary: 'Undo a restore, except for what has changed since',
-      needsUser: true,
-      params: z.object({ id: z.uuid() }),
-      answers: { 204: null },
-      errors: ['not_found', 'conflict'],
-    },
-    async ({ user, params: { id } }) => {
-      if (await inTurn(user.id, () => archives.rollBack(user.id, id))) return { status: 204 };
-      throw new ApiError('not_found', {
-        message: 'There is no archive to take back: it was, or another one came since.',
-      });
-    },
-  );
-}
-
 function listRoute({ db }: RouteDeps): Route {
   return route(
     {
@@ -62,7 +40,7 @@ function listRoute({ db }: RouteDeps): Route {
 
 /** Routes that restore an archive into its own account or another one. */
 export function restoreRoutes(deps: RouteDeps): Route[] {
-  const archives: ArchiveRestore = createArchiveRestore(deps);
+  const archives = createArchiveRestore(deps);
   const inTurn = createRestoreTurns();
   const ofArchive = <T>(userId: string, bytes: Buffer, act: (userId: string, bytes: Buffer) => Promise<T>) =>
     inTurn(
@@ -95,13 +73,12 @@ export function restoreRoutes(deps: RouteDeps): Route[] {
         path: '/api/archive/restore',
         tag,
         summary:
-          'Restore an archive into this account. Existing data stays, and the newer of two versions wins; repeating it changes nothing',
+          'Restore an archive into this account. Existing data stays, and the newer of two versions wins. It can be repeated, which changes nothing, but not undone',
         answers: { 200: ArchiveRestored },
         errors: ['conflict', 'rate_limited', 'unavailable'],
       },
       async ({ user, body }) => ({ status: 200, body: await ofArchive(user.id, body, archives.restore) }),
     ),
     listRoute(deps),
-    rollBackRoute(archives, inTurn),
   ];
 }

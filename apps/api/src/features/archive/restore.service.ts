@@ -5,20 +5,8 @@ import type { AnyRestorePart } from '#db/restore-part';
 import type { Deps } from '#deps';
 import { ApiError } from '#lib/api-error';
 import type { PartName, Portion } from './portions.ts';
-import { readArchive } from './reader.ts';
-import {
-  beginRestore,
-  brokenRestores,
-  type ClaimedRestore,
-  claimRestore,
-  dropStep,
-  endRestore,
-  isWorkedOn,
-  keepStep,
-  lastStep,
-  markUndone,
-  RestoreLost,
-} from './restores.store.ts';
+import { type OpenArchive, readArchive } from './reader.ts';
+import { beginRestore, claimInterrupted, type ClaimedRestore, endRestore, recordProgress } from './restores.store.ts';
 import type { Behind } from './reading-answer.ts';
 import { UnreadableArchive } from './unreadable-archive.ts';
 
@@ -29,15 +17,13 @@ export interface RestoreDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly parts: RestoreParts;
 }
 
-/** Previews, restores and rolls back archives. */
-export interface ArchiveRestore {
-  /** Counts what the archive contains, and how much of it the account already has. Changes nothing. */
-  readonly look: (userId: string, bytes: Buffer) => Promise<ArchiveLook>;
-  /** Restores the archive portion by portion, and rolls back if that fails. */
-  readonly restore: (userId: string, bytes: Buffer) => Promise<ArchiveRestored>;
-  /** Rolls back a whole restore, except for what has changed since. @returns false if there is nothing to roll back */
-  readonly rollBack: (userId: string, id: string) => Promise<boolean>;
-}
+/** How often a process may be killed during a restore before it counts as failed. */
+const MOST_TRIES = 5;
+
+const BUSY = 'An archive of yours is being restored already. Please wait for it.';
+const GOES_ON = 'The restore was interrupted. It goes on by itself, unless a language was removed in the meantime.';
+const STOPPED = 'The restore was interrupted too often. Restore the archive again to finish it.';
+const STAYS = 'What was restored before stays.';
 
 const refused = (message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: [{ path: 'archive', message }] });
@@ -45,41 +31,31 @@ const refused = (message: string): ApiError =>
 /** PostgreSQL errors for invalid data: classes 22 and 23, and 54 for values too large for an index. */
 const isData = (error: unknown): boolean => /^(2[23]|54)/.test(String((error as { code?: unknown }).code));
 
-const LOST = 'That took too long, and what was brought is taken back. Please try again in some minutes.';
-
-/**
- * Converts a failure into an error for the learner. @param isBack whether the portions before it are already rolled
- * back
- */
-function tellable(error: unknown, isBack: boolean): unknown {
+/** Returns the reason for the learner if repeating the restore would fail again, or else null. */
+function refusalOf(error: unknown, rest: string): ApiError | null {
+  if (error instanceof ApiError) return error;
   if (error instanceof UnreadableArchive) return refused(error.message);
-  if (error instanceof RestoreLost) return new ApiError('unavailable', { message: LOST, cause: error });
-  if (!isData(error)) return error;
-  const rest = isBack ? 'Nothing was brought back.' : 'What was brought so far is taken back within a minute or two.';
+  if (!isData(error)) return null;
   return refused(`This archive is not as Wordreel writes it: some of its values fit nowhere. ${rest}`);
 }
-
-const BUSY = 'An archive of yours is being brought or taken back already. Please wait for it.';
 
 const languageOf = (item: unknown): LanguageCode | null =>
   (item as { language?: LanguageCode | null }).language ?? null;
 
-/** `pasts` are counted by their answers. */
+/** Histories are counted by their answers. */
 function sizeOf({ part, items }: Portion): number {
-  if (part !== 'pasts') return items.length;
+  if (part !== 'reviews') return items.length;
   return items.reduce<number>((sum, item) => sum + (item as { reviews: unknown[] }).reviews.length, 0);
 }
 
-const NAMES: Readonly<Record<string, string>> = { pasts: 'reviews' };
-
 /** Adds up the counts of portions by part and language. */
 function createTally() {
-  const rows = new Map<string, { part: string; language: LanguageCode | null; found: number; count: number }>();
+  const rows = new Map<string, { part: PartName; language: LanguageCode | null; found: number; count: number }>();
   return {
     add: (portion: Portion, count: number): void => {
       const language = languageOf(portion.items[0]);
       const isOfOne = portion.items.every((item) => languageOf(item) === language);
-      const place = { part: NAMES[portion.part] ?? portion.part, language: isOfOne ? language : null };
+      const place = { part: portion.part, language: isOfOne ? language : null };
       const key = JSON.stringify(place);
       const row = rows.get(key) ?? { ...place, found: 0, count: 0 };
       rows.set(key, { ...row, found: row.found + sizeOf(portion), count: row.count + count });
@@ -88,115 +64,149 @@ function createTally() {
   };
 }
 
-/**
- * Rolls back a claimed restore, last step first. Each step is its own transaction, so other work can run in between.
- * @throws RestoreLost
- */
-async function rollBackSteps({ db, clock, parts }: RestoreDeps, restore: ClaimedRestore): Promise<void> {
-  const saveStep = () =>
-    db.transaction(async (trx) => {
-      const last = await lastStep(trx, restore);
-      if (last === null) return false;
-      await parts[last.part].rollBack(trx, restore.userId, last.step as never);
-      await dropStep(trx, restore, last.nth);
-      return true;
-    });
-  while (await saveStep());
-  await markUndone(db, restore, clock());
-}
-
-/** Rolls back interrupted restores, of one learner or of all, unless a process is working on them. @returns how many */
-export async function takeBroken(
-  deps: RestoreDeps,
-  of: { readonly userId?: string; readonly limit: number },
-  signal?: AbortSignal,
-): Promise<number> {
-  const broken = await brokenRestores(deps.db, of);
-  for (const each of broken) {
-    if (signal?.aborted === true) break;
-    const restore = { ...each, claim: randomUUID() };
-    if (await claimRestore(deps.db, restore)) await rollBackSteps(deps, restore);
+/** @throws ApiError `conflict` if the account can't hold `adds` more items like this one */
+async function checkRoom(
+  db: Knex,
+  { limit }: AnyRestorePart,
+  { userId, item, adds }: { readonly userId: string; readonly item: unknown; readonly adds: number },
+): Promise<void> {
+  if (limit !== undefined && (await limit.room(db, userId, item as never)) < adds) {
+    throw new ApiError('conflict', { message: limit.message(item as never) });
   }
-  return broken.length;
 }
 
-/** Restores the portions of an archive. @throws ApiError `conflict` while another restore is in progress */
-async function restorePortions(
+/** Sums up how many items an archive would add to the parts with limits. */
+function createGrowth({ db, parts }: RestoreDeps, userId: string) {
+  const added = new Map<string, { readonly part: PartName; readonly item: unknown; readonly adds: number }>();
+  return {
+    add: async ({ part, items }: Portion): Promise<void> => {
+      const { limit } = parts[part];
+      if (limit === undefined) return;
+      const key = limit.isPerLanguage ? `${part} ${languageOf(items[0])}` : part;
+      const adds = (added.get(key)?.adds ?? 0) + (await limit.adds(db, userId, items as never[]));
+      added.set(key, { part, item: items[0], adds });
+    },
+    check: async (): Promise<void> => {
+      for (const { part, item, adds } of added.values()) {
+        if (adds > 0) await checkRoom(db, parts[part], { userId, item, adds });
+      }
+    },
+  };
+}
+
+/**
+ * Counts what an archive contains, and how much of it the account has. Changes nothing.
+ * @throws ApiError `conflict` if the archive would exceed a limit of the account
+ */
+async function survey(deps: RestoreDeps, userId: string, { behind, portions }: OpenArchive) {
+  const { db, parts } = deps;
+  const [tally, growth] = [createTally(), createGrowth(deps, userId)];
+  const left = new Map<string, Behind>(behind.map((one) => [one.part, one]));
+  let total = 0;
+  for await (const portion of portions()) {
+    const { part } = portion;
+    const items = portion.items as never[];
+    const { left: lacking, standing } = parts[part];
+    tally.add(portion, await standing(db, userId, items));
+    await growth.add(portion);
+    const count = (await lacking?.count(db, userId, items)) ?? 0;
+    if (lacking !== undefined && count > 0) {
+      left.set(part, { part, why: lacking.why, count: count + (left.get(part)?.count ?? 0) });
+    }
+    total += 1;
+  }
+  await growth.check();
+  const counts = tally.rows().map(({ count, ...row }) => ({ ...row, standing: count }));
+  return { total, look: { counts, left: [...left.values()] } };
+}
+
+/** Merges an archive portion by portion, each in a transaction. Repeating it changes nothing. @throws RestoreLost */
+async function merge(
   { db, clock, parts }: RestoreDeps,
   restore: ClaimedRestore,
-  bytes: Buffer,
+  { portions }: OpenArchive,
+  signal?: AbortSignal,
 ): Promise<ArchiveRestored['counts']> {
+  const { userId } = restore;
   const tally = createTally();
-  let nth = 0;
-  const begin = async (total: number) => {
-    if (!(await beginRestore(db, restore, { total, now: clock() }))) throw new ApiError('conflict', { message: BUSY });
-  };
-  for await (const { portion, total } of readArchive(bytes, clock())) {
-    // Begins only once the archive could be read. Until then the previous restore can still be undone.
-    if (nth === 0) await begin(total);
-    const { part, items } = portion;
-    const changed = await db.transaction(async (trx: Knex) => {
-      const done = await parts[part].restore(trx, restore.userId, items as never[]);
-      await keepStep(trx, restore, { nth, part, step: done.step });
-      return done.changed;
+  let done = 0;
+  for await (const portion of portions()) {
+    signal?.throwIfAborted();
+    const part = parts[portion.part];
+    const changed = await db.transaction(async (trx) => {
+      const count = await part.restore(trx, userId, portion.items as never[]);
+      if (count > 0) await checkRoom(trx, part, { userId, item: portion.items[0], adds: 0 });
+      await recordProgress(trx, restore, done + 1);
+      return count;
     });
     tally.add(portion, changed);
-    nth += 1;
+    done += 1;
   }
-  if (nth === 0) await begin(0);
   const counts = tally.rows().map(({ count, ...row }) => ({ ...row, changed: count }));
-  await endRestore(db, restore, { counts, now: clock() });
+  await endRestore(db, restore, { counts }, clock());
   return counts;
+}
+
+/** Records why a restore fails if repeating it is no use. Otherwise the job repeats it when its claim has expired. */
+async function orFail<T>({ db, clock }: RestoreDeps, restore: ClaimedRestore, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = refusalOf(error, STAYS);
+    if (refusal === null) throw new ApiError('unavailable', { message: GOES_ON, cause: error });
+    await endRestore(db, restore, { failure: refusal.message }, clock());
+    throw refusal;
+  }
+}
+
+/**
+ * Continues the oldest interrupted restore, from its start.
+ * @returns false if there is none
+ * @throws ApiError if it was interrupted again
+ */
+export async function continueRestore(deps: RestoreDeps, signal: AbortSignal): Promise<boolean> {
+  const { db, clock } = deps;
+  const restore = await claimInterrupted(db, randomUUID());
+  if (restore === null) return false;
+  if (restore.tries > MOST_TRIES) {
+    await endRestore(db, restore, { failure: STOPPED }, clock());
+    return true;
+  }
+  const finish = (archive: OpenArchive) => merge(deps, restore, archive, signal);
+  try {
+    await orFail(deps, restore, () => readArchive(restore.archive, clock(), finish));
+  } catch (error) {
+    // A refusal is recorded for the learner, and a shutdown is no fault.
+    if (!signal.aborted && (error as ApiError).isFault) throw error;
+  }
+  return true;
+}
+
+/** Previews and restores archives. */
+export interface ArchiveRestore {
+  /** Counts what the archive contains, and how much of it the account already has. Changes nothing. */
+  readonly look: (userId: string, bytes: Buffer) => Promise<ArchiveLook>;
+  /** Merges the archive into the account, unless it would exceed a limit. */
+  readonly restore: (userId: string, bytes: Buffer) => Promise<ArchiveRestored>;
 }
 
 /** Creates the restore service. */
 export function createArchiveRestore(deps: RestoreDeps): ArchiveRestore {
-  const { db, clock, parts } = deps;
+  const { db, clock } = deps;
+  const read = <T>(bytes: Buffer, work: (archive: OpenArchive) => Promise<T>): Promise<T> =>
+    readArchive(bytes, clock(), work).catch((error: unknown) => {
+      throw refusalOf(error, 'Nothing was restored.') ?? error;
+    });
   return {
-    rollBack: async (userId, id) => {
-      const restore = { id, userId, claim: randomUUID() };
-      if (!(await claimRestore(db, restore))) {
-        if (await isWorkedOn(db, restore)) throw new ApiError('conflict', { message: BUSY });
-        return false;
-      }
-      await rollBackSteps(deps, restore);
-      return true;
-    },
-    look: async (userId, bytes) => {
-      const tally = createTally();
-      const left = new Map<string, Behind>();
-      const leave = (one: Behind) =>
-        left.set(one.part, { ...one, count: one.count + (left.get(one.part)?.count ?? 0) });
-      try {
-        let isFirst = true;
-        for await (const { portion, behind } of readArchive(bytes, clock())) {
-          if (isFirst) behind.forEach(leave);
-          isFirst = false;
-          const { part, items } = portion;
-          tally.add(portion, await parts[part].standing(db, userId, items as never[]));
-          const { left: lacking } = parts[part];
-          const count = lacking === undefined ? 0 : await lacking.count(db, userId, items as never[]);
-          if (lacking !== undefined && count > 0) leave({ part, count, why: lacking.why });
+    look: (userId, bytes) => read(bytes, async (archive) => (await survey(deps, userId, archive)).look),
+    restore: (userId, bytes) =>
+      read(bytes, async (archive) => {
+        const { total } = await survey(deps, userId, archive);
+        const restore = { id: randomUUID(), userId, claim: randomUUID() };
+        if (!(await beginRestore(db, restore, { archive: bytes, total, now: clock() }))) {
+          throw new ApiError('conflict', { message: BUSY });
         }
-      } catch (error) {
-        throw tellable(error, true);
-      }
-      const counts = tally.rows().map(({ count, ...row }) => ({ ...row, standing: count }));
-      return { counts, left: [...left.values()] };
-    },
-    restore: async (userId, bytes) => {
-      const restore = { id: randomUUID(), userId, claim: randomUUID() };
-      await takeBroken(deps, { userId, limit: 1 });
-      try {
-        return { restore: restore.id, counts: await restorePortions(deps, restore, bytes) };
-      } catch (error) {
-        // If the rollback fails as well, the job repeats it.
-        const isBack = await rollBackSteps(deps, restore).then(
-          () => true,
-          () => false,
-        );
-        throw tellable(error, isBack);
-      }
-    },
+        return { restore: restore.id, counts: await orFail(deps, restore, () => merge(deps, restore, archive)) };
+      }),
   };
 }

@@ -6,7 +6,6 @@ export const captionsRestore = {
   tokenOverrides: tablePart<AccountExport['tokenOverrides'][number]>(
     {
       table: 'token_overrides',
-      columns: ['user_id', 'lang', 'form', 'lemma', 'created_at'],
       key: ['user_id', 'lang', 'form'],
       merge: {
         lemma: 'case when excluded.created_at > kept.created_at then excluded.lemma else kept.lemma end',

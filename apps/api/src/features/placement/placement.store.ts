@@ -44,17 +44,11 @@ const SAVE = `
 const FORGET = `
   delete from placement_checks where user_id = :userId and lang = :language and id not in (
     select id from placement_checks where user_id = :userId and lang = :language
-    order by created_at desc, id limit ${MOST_KEPT})
-  returning to_jsonb(placement_checks) as row`;
+    order by created_at desc, id limit ${MOST_KEPT})`;
 
-/** Deletes the checks of a language beyond the last ten. @returns the deleted rows in JSON format */
-export async function forgetOldChecks(
-  db: Knex,
-  userId: string,
-  language: LanguageCode,
-): Promise<Readonly<Record<string, unknown>>[]> {
-  const { rows } = await db.raw<{ rows: { row: Record<string, unknown> }[] }>(FORGET, { userId, language });
-  return rows.map(({ row }) => row);
+/** Deletes the checks of a language beyond the last ten. */
+export async function forgetOldChecks(db: Knex, userId: string, language: LanguageCode): Promise<void> {
+  await db.raw(FORGET, { userId, language });
 }
 
 /**

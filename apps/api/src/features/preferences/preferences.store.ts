@@ -66,8 +66,11 @@ export async function findVariant(db: Knex, userId: string, language: LanguageCo
 
 /** Returns all preferences for an archive. Reset ones are included, so that no older value replaces them. */
 export async function exportPreferences(db: Knex, userId: string): Promise<PreferenceExport[]> {
-  const stored = await storedPreferences(db, userId);
-  return stored.map(({ changed_at, ...preference }) => ({ ...preference, changedAt: changed_at }));
+  const rows = await db('preferences')
+    .where({ user_id: userId })
+    .orderBy(['scope', 'name'])
+    .select<PreferenceRow[]>('scope', 'name', 'value', 'changed_at');
+  return rows.map(({ changed_at, ...preference }) => ({ ...preference, changedAt: changed_at.toISOString() }));
 }
 
 /**
@@ -92,43 +95,6 @@ export async function keepPreferences(
   );
   await savePreferences(trx, userId, [...known.values()]);
   return known.size;
-}
-
-/** A stored preference in JSON format, which may be reset. */
-export interface StoredPreference {
-  readonly scope: string;
-  readonly name: string;
-  readonly value: unknown;
-  readonly changed_at: string;
-}
-
-/** Returns every preference of a learner, including reset ones. */
-export async function storedPreferences(db: Knex, userId: string): Promise<StoredPreference[]> {
-  const rows = await db('preferences')
-    .where({ user_id: userId })
-    .orderBy(['scope', 'name'])
-    .select<PreferenceRow[]>('scope', 'name', 'value', 'changed_at');
-  return rows.map(({ scope, name, value, changed_at }) => ({
-    scope,
-    name,
-    value,
-    changed_at: changed_at.toISOString(),
-  }));
-}
-
-/** Restores a preference to its previous value, or deletes it. */
-export async function putPreference(
-  trx: Knex,
-  userId: string,
-  { scope, name }: StoredPreference,
-  old: StoredPreference | null,
-): Promise<void> {
-  const place = { user_id: userId, scope, name };
-  if (old === null) await trx('preferences').where(place).delete();
-  else {
-    const value = old.value === null ? null : JSON.stringify(old.value);
-    await trx('preferences').where(place).update({ value, changed_at: old.changed_at });
-  }
 }
 
 /**

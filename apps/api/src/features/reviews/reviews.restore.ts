@@ -1,18 +1,14 @@
 import type { AccountExport } from '@wordreel/shared';
 import { MINUTES, USUAL_SHIFTS } from '@wordreel/learning';
 import { tablePart } from '#db/restore-part';
-import { restoreHistories, rollBackHistories } from '#features/reviews/card-states/restore-histories.service';
+import { restoreHistories } from '#features/reviews/card-states/restore-histories.service';
 import { countAnswers } from '#features/reviews/card-states/restored-histories.store';
 
 /** Restores answers and card states, and study settings if the account has none. */
 export const reviewsRestore = {
-  pasts: { restore: restoreHistories, standing: countAnswers, rollBack: rollBackHistories },
+  reviews: { restore: restoreHistories, standing: countAnswers },
   learningSettings: tablePart<NonNullable<AccountExport['learningSettings']>>(
-    {
-      table: 'learning_settings',
-      columns: ['user_id', 'rollover_hour', 'retention', 'levels_load', 'hides_goals'],
-      key: ['user_id'],
-    },
+    { table: 'learning_settings', key: ['user_id'] },
     ({ rolloverHour, retention, levelsLoad, hidesGoals }) => ({
       rollover_hour: rolloverHour,
       retention,
@@ -21,26 +17,7 @@ export const reviewsRestore = {
     }),
   ),
   studySettings: tablePart<AccountExport['studySettings'][number]>(
-    {
-      table: 'study_settings',
-      columns: [
-        'user_id',
-        'lang',
-        'new_per_day',
-        'review_cap',
-        'retention',
-        'one_star_shift',
-        'three_star_shift',
-        'minutes_cap',
-        'past_minutes_on',
-        'direction',
-        'grade_buttons',
-        'starter_per_day',
-        'catch_up_from',
-        'catch_up_until',
-      ],
-      key: ['user_id', 'lang'],
-    },
+    { table: 'study_settings', key: ['user_id', 'lang'] },
     (settings) => ({
       lang: settings.language,
       new_per_day: settings.newPerDay,

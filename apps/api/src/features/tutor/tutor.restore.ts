@@ -1,60 +1,18 @@
 import type { AccountExport } from '@wordreel/shared';
-import { checkCount, type RestorePart, tablePart } from '#db/restore-part';
-import { countStanding, type RestoredRows, type RestoredTable, restoreRows, rollBackRows } from '#db/restore-rows';
+import { type RestoredTable, type RestorePart, restoreRows, tablePart } from '#db/restore-part';
 
 type Conversation = AccountExport['tutorConversations'][number];
 
-const CONVERSATIONS: RestoredTable = {
-  table: 'tutor_conversations',
-  columns: [
-    'user_id',
-    'id',
-    'lang',
-    'mode',
-    'kind',
-    'scenario',
-    'video_id',
-    'video_title',
-    'title',
-    'level',
-    'zone',
-    'words',
-    'goals',
-    'summary',
-    'report',
-    'started_at',
-    'last_at',
-    'finished_at',
-  ],
-  key: ['user_id', 'id'],
-};
+const CONVERSATIONS: RestoredTable = { table: 'tutor_conversations', key: ['user_id', 'id'] };
 
 const MESSAGES: RestoredTable = {
   table: 'tutor_messages',
-  columns: [
-    'user_id',
-    'id',
-    'conversation_id',
-    'role',
-    'text',
-    'status',
-    'failure',
-    'sent_at',
-    'lang',
-    'is_short',
-    'used_words',
-    'task',
-    'result',
-    'translation',
-    'model',
-  ],
   key: ['user_id', 'id'],
   where: 'exists (select from tutor_conversations c where c.user_id = a.user_id and c.id = a.conversation_id)',
 };
 
 const NOTES: RestoredTable = {
   table: 'tutor_notes',
-  columns: ['user_id', 'lang', 'message_id', 'quote', 'better', 'why', 'kind', 'saved_as', 'is_shown', 'created_at'],
   key: ['user_id', 'message_id', 'quote', 'better'],
   isUnique: false,
   where: 'exists (select from tutor_messages m where m.user_id = a.user_id and m.id = a.message_id)',
@@ -64,8 +22,7 @@ const NOTES: RestoredTable = {
  * Imported conversations are finished, because archives do not contain the hidden plan that a practice needs to
  * continue.
  */
-const toConversation = (userId: string, one: Conversation) => ({
-  user_id: userId,
+const toConversation = (one: Conversation) => ({
   id: one.id,
   lang: one.language,
   mode: one.mode,
@@ -120,52 +77,40 @@ const toNotes = (userId: string, { language, messages }: Conversation) =>
     })),
   );
 
-type Talks = readonly RestoredRows[];
-
 /** The limit including imported ones: one a day for thirteen years. */
 const MOST_CONVERSATIONS = 5000;
 const FULL = 'You would have more than 5,000 conversations with the tutor, the most that are kept. Remove some first.';
 
+const conversations = tablePart<Conversation>(CONVERSATIONS, toConversation, {
+  most: MOST_CONVERSATIONS,
+  isPerLanguage: false,
+  message: () => FULL,
+});
+
 /** Imports conversations with their corrections as read-only, and settings if the account has none yet. */
 export const tutorRestore = {
   tutorConversations: {
+    ...conversations,
     restore: async (trx, userId, items) => {
-      const conversations = await restoreRows(
-        trx,
-        CONVERSATIONS,
-        items.map((one) => toConversation(userId, one)),
-      );
-      if (conversations.added.length > 0) {
-        const full = { most: MOST_CONVERSATIONS, message: FULL };
-        await checkCount(trx, { table: 'tutor_conversations', userId }, full);
-      }
+      const rows = items.map((one) => ({ ...toConversation(one), user_id: userId }));
+      const added = new Set((await restoreRows(trx, CONVERSATIONS, rows)).map(({ id }) => id));
       // Existing conversations are not changed.
-      const added = new Set(conversations.added.map(({ id }) => id));
       const fresh = items.filter(({ id }) => added.has(id));
-      const messages = await restoreRows(
+      await restoreRows(
         trx,
         MESSAGES,
         fresh.flatMap((one) => toMessages(userId, one)),
       );
-      const notes = await restoreRows(
+      await restoreRows(
         trx,
         NOTES,
         fresh.flatMap((one) => toNotes(userId, one)),
       );
-      return { step: [conversations, messages, notes], changed: conversations.added.length };
+      return added.size;
     },
-    standing: (db, userId, items) =>
-      countStanding(
-        db,
-        CONVERSATIONS,
-        items.map((one) => toConversation(userId, one)),
-      ),
-    // Messages and notes are deleted with their conversation.
-    rollBack: (trx, _userId, [conversations]) =>
-      rollBackRows(trx, CONVERSATIONS, conversations ?? { added: [], changed: [] }),
-  } satisfies RestorePart<Conversation, Talks>,
+  } satisfies RestorePart<Conversation>,
   tutorSettings: tablePart<NonNullable<AccountExport['tutorSettings']>>(
-    { table: 'tutor_settings', columns: ['user_id', 'corrections', 'remark'], key: ['user_id'] },
+    { table: 'tutor_settings', key: ['user_id'] },
     ({ corrections, remark }) => ({ corrections, remark }),
   ),
 };

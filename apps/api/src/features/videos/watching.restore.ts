@@ -10,18 +10,6 @@ export const watchingRestore = {
   watchSessions: tablePart<AccountExport['watchSessions'][number]>(
     {
       table: 'watch_sessions',
-      columns: [
-        'user_id',
-        'session_id',
-        'video_id',
-        'position_ms',
-        'watched_ms',
-        'finished_at',
-        'started_at',
-        'last_seen_at',
-        'lookups',
-        'study_day',
-      ],
       key: ['user_id', 'session_id'],
       where: KNOWN,
       whyLeft: WHY,
@@ -41,7 +29,6 @@ export const watchingRestore = {
   difficultyVotes: tablePart<AccountExport['difficultyVotes'][number]>(
     {
       table: 'difficulty_votes',
-      columns: ['user_id', 'video_id', 'compared_to', 'answer', 'created_at'],
       key: ['user_id', 'video_id', 'compared_to'],
       merge: {
         answer: 'case when excluded.created_at > kept.created_at then excluded.answer else kept.answer end',
@@ -60,7 +47,6 @@ export const watchingRestore = {
   watchLater: tablePart<AccountExport['watchLater'][number]>(
     {
       table: 'watch_later',
-      columns: ['user_id', 'video_id', 'kept_at'],
       key: ['user_id', 'video_id'],
       where: KNOWN,
       whyLeft: WHY,

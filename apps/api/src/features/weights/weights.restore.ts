@@ -1,25 +1,12 @@
 import { isPossibleModel } from '@wordreel/learning';
 import type { AccountExport } from '@wordreel/shared';
 import { type RestorePart, tablePart } from '#db/restore-part';
-import type { RestoredRows } from '#db/restore-rows';
 
 type Try = AccountExport['weights'][number];
 
 const tries = tablePart<Try>(
   {
     table: 'fsrs_weights',
-    columns: [
-      'user_id',
-      'w',
-      'trained_reviews',
-      'loss_old',
-      'loss_new',
-      'rmse_old',
-      'rmse_new',
-      'adopted',
-      'in_use',
-      'created_at',
-    ],
     key: ['user_id', 'created_at'],
     isUnique: false,
   },
@@ -40,7 +27,7 @@ const tries = tablePart<Try>(
  * Imports training results. Their weights are put in use only if the account has no learning history yet; otherwise its
  * own stay.
  */
-export const weightsRestore: { readonly weights: RestorePart<Try, RestoredRows> } = {
+export const weightsRestore: { readonly weights: RestorePart<Try> } = {
   weights: {
     ...tries,
     restore: async (trx, userId, items) => {

@@ -143,7 +143,9 @@ function removeRoute({ db, archive, preferences, videos }: LanguageDeps): Route 
       const language = known(code);
       const message = languageNameError(language, name);
       if (message !== null) throw new ApiError('validation_failed', { message, fields: [{ path: 'name', message }] });
-      const others = [videos, preferences, archive].map(({ forgetLanguage }) => forgetLanguage);
+      // A restore under way would bring the language back. In a transaction of its own, since its portions wait for it.
+      await archive.forgetRestores(user.id);
+      const others = [videos, preferences].map(({ forgetLanguage }) => forgetLanguage);
       await removeLanguage(db, { userId: user.id, language }, others);
       return { status: 204 };
     },

@@ -7,17 +7,8 @@ import {
   type LanguageCode,
 } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { type RestorePart, tablePart } from '#db/restore-part';
-import {
-  countStanding,
-  type RestoredRows,
-  type RestoredTable,
-  restoreRows,
-  type Row,
-  rollBackRows,
-} from '#db/restore-rows';
-import { ApiError } from '#lib/api-error';
-import { inTurn, type ListOwner } from './batches/batch-turn.ts';
+import { countRows, isStanding, type RestoredTable, type RestorePart, restoreRows, tablePart } from '#db/restore-part';
+import { countWords, inTurn, type ListOwner } from './batches/batch-turn.ts';
 
 type Language = AccountExport['languages'][number];
 
@@ -26,29 +17,23 @@ interface Of {
   readonly language: LanguageCode;
 }
 
-export type RestoredLanguage = Of & Pick<Language, 'level' | 'startedAt' | 'starterDay'>;
+type RestoredLanguage = Of & Pick<Language, 'level' | 'startedAt' | 'starterDay'>;
 /** A listed or removed word. */
 type RestoredWord = Of & Language['words'][number] & { readonly removedAt?: string };
 /** A mark: known, ignored or unknown. */
-export type RestoredMark = Of & Language['knownWords'][number] & { readonly status: string };
+type RestoredMark = Of & Language['knownWords'][number] & { readonly status: string };
 /** A step of known words. */
-export type RestoredStep = Of & Language['knownSteps'][number];
+type RestoredStep = Of & Language['knownSteps'][number];
 
 const LANGUAGES: RestoredTable = {
   table: 'user_languages',
-  columns: ['user_id', 'lang', 'manual_level', 'created_at', 'starter_day'],
   key: ['user_id', 'lang'],
   merge: {
     starter_day: 'greatest(kept.starter_day, excluded.starter_day)',
     manual_level: 'coalesce(kept.manual_level, excluded.manual_level)',
     created_at: 'least(kept.created_at, excluded.created_at)',
   },
-  passing: ['version', 'word_count'],
 };
-
-/** A language with words added since the import is kept when the import is undone. */
-const HAS_WORDS =
-  'exists (select from words w where w.user_id = k.user_id and w.lang = k.lang and w.deleted_at is null)';
 
 /** The time of a word's last event, either added or removed. */
 const lastOf = (row: string): string => `greatest(${row}.created_at, ${row}.deleted_at)`;
@@ -65,24 +50,6 @@ const newerPlace = (column: string): string =>
 
 const WORDS: RestoredTable = {
   table: 'words',
-  columns: [
-    'user_id',
-    'lang',
-    'word',
-    'translation',
-    'priority',
-    'video_id',
-    'created_at',
-    'deleted_at',
-    'lemma',
-    'kind',
-    'sentence',
-    'form',
-    'start_ms',
-    'end_ms',
-    'note',
-    'step_id',
-  ],
   key: ['user_id', 'lang', 'word'],
   merge: {
     ...Object.fromEntries(['translation', 'lemma', 'note'].map((name) => [name, newer(name)])),
@@ -93,7 +60,6 @@ const WORDS: RestoredTable = {
     // Listed words stay in the list.
     deleted_at: `case when kept.deleted_at is not null and ${IS_NEWER} then excluded.deleted_at else kept.deleted_at end`,
   },
-  passing: ['lemma_id'],
 };
 
 const msOf = (seconds: number | undefined): number | null =>
@@ -127,73 +93,48 @@ const START = `
 const COUNT = `
   update user_languages set word_count = (
     select count(*) from words where user_id = :userId and lang = :language and deleted_at is null)
-  where user_id = :userId and lang = :language
-  returning word_count`;
+  where user_id = :userId and lang = :language`;
 
-/**
- * Recounts a list, if it exists. An earlier statement locks its row, so the count includes every word saved before.
- * @throws ApiError `conflict` if it has more words than a list can hold
- */
+/** Recounts a list. Its row is locked first, so the count includes every word saved before. */
 async function recount(trx: Knex, { userId, language }: ListOwner): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).forUpdate().select('lang');
-  const { rows } = await trx.raw<{ rows: { word_count: number }[] }>(COUNT, { userId, language });
-  if ((rows[0]?.word_count ?? 0) > MAX_WORDS) throw new ApiError('conflict', { message: fullListError(language) });
+  await trx.raw(COUNT, { userId, language });
 }
 
-async function checkMarks(trx: Knex, userId: string, languages: ReadonlySet<LanguageCode>): Promise<void> {
-  for (const lang of languages) {
-    const [counted] = await trx('known_words').where({ user_id: userId, lang }).count<{ count: string }[]>();
-    if (Number(counted?.count) > MAX_MARKS) throw new ApiError('conflict', { message: fullMarksError(lang) });
-  }
-}
+/** A word that is not listed yet, and whose removal here is not newer. */
+const IS_ADDED = `a.deleted_at is null and not ${isStanding(WORDS, `(k.deleted_at is null or ${lastOf('k')} >= ${lastOf('a')})`)}`;
 
-const languagesOf = (items: readonly Of[]): Set<LanguageCode> => new Set(items.map(({ language }) => language));
+const rowsOf = (userId: string, items: readonly RestoredWord[]) => items.map((word) => toRow(userId, word));
 
-/** The changes of an import step, with the affected languages. */
-interface WordsStep extends RestoredRows {
-  readonly languages: readonly LanguageCode[];
-}
-
-const words: RestorePart<RestoredWord, WordsStep> = {
+const words: RestorePart<RestoredWord> = {
   restore: async (trx, userId, items) => {
-    const done: { added: Row[]; changed: Row[] } = { added: [], changed: [] };
-    const languages = languagesOf(items);
-    for (const language of languages) {
-      const rows = items.filter((word) => word.language === language).map((word) => toRow(userId, word));
-      const { added, changed } = await inTurn(trx, { userId, language }, async (turn) => {
-        const step = await restoreRows(turn, WORDS, rows);
+    let changed = 0;
+    for (const language of new Set(items.map((word) => word.language))) {
+      const rows = rowsOf(
+        userId,
+        items.filter((word) => word.language === language),
+      );
+      changed += await inTurn(trx, { userId, language }, async (turn) => {
+        const { length } = await restoreRows(turn, WORDS, rows);
         await turn.raw(START, { userId, language });
         await recount(turn, { userId, language });
-        return step;
+        return length;
       });
-      done.added.push(...added);
-      done.changed.push(...changed);
     }
-    return { step: { ...done, languages: [...languages] }, changed: done.added.length + done.changed.length };
+    return changed;
   },
-  standing: (db, userId, items) =>
-    countStanding(
-      db,
-      WORDS,
-      items.map((word) => toRow(userId, word)),
-    ),
-  rollBack: async (trx, userId, { languages, added, changed }) => {
-    for (const language of languages) {
-      const isOf = (row: Row) => row['lang'] === language;
-      const rows = { added: added.filter(isOf), changed: changed.filter(isOf) };
-      await inTurn(trx, { userId, language }, async (turn) => {
-        // Words answered since the import stay, with their answers.
-        await rollBackRows(turn, WORDS, rows, 'exists (select from review_log l where l.word_id = k.id)');
-        await recount(turn, { userId, language });
-      });
-    }
+  standing: (db, userId, items) => countRows(db, WORDS, rowsOf(userId, items), isStanding(WORDS)),
+  limit: {
+    adds: (db, userId, items) => countRows(db, WORDS, rowsOf(userId, items), IS_ADDED),
+    room: async (db, userId, { language }) => MAX_WORDS - (await countWords(db, { userId, language })),
+    message: ({ language }) => fullListError(language),
+    isPerLanguage: true,
   },
 };
 
 const marks = tablePart<RestoredMark>(
   {
     table: 'known_words',
-    columns: ['user_id', 'lang', 'lemma', 'status', 'created_at', 'step_id'],
     key: ['user_id', 'lang', 'lemma'],
     merge: Object.fromEntries(
       ['status', 'step_id', 'created_at'].map((name) => [
@@ -201,7 +142,6 @@ const marks = tablePart<RestoredMark>(
         `case when excluded.created_at > kept.created_at then excluded.${name} else kept.${name} end`,
       ]),
     ),
-    passing: ['lemma_id'],
   },
   ({ language, lemma, status, since, step }) => ({
     lang: language,
@@ -210,6 +150,7 @@ const marks = tablePart<RestoredMark>(
     created_at: since,
     step_id: step ?? null,
   }),
+  { most: MAX_MARKS, message: ({ language }) => fullMarksError(language), isPerLanguage: true },
 );
 
 const languages = tablePart<RestoredLanguage>(LANGUAGES, ({ language, level, startedAt, starterDay }) => ({
@@ -223,25 +164,11 @@ const languages = tablePart<RestoredLanguage>(LANGUAGES, ({ language, level, sta
  * Imports languages, words, marks and steps. The newer event wins, and missing values are filled from the other side.
  */
 export const wordsRestore = {
-  languages: {
-    ...languages,
-    rollBack: (trx, _userId, step) => rollBackRows(trx, LANGUAGES, step, HAS_WORDS),
-  } satisfies RestorePart<RestoredLanguage, RestoredRows>,
+  languages,
   words,
-  marks: {
-    ...marks,
-    restore: async (trx, userId, items) => {
-      const done = await marks.restore(trx, userId, items);
-      await checkMarks(trx, userId, languagesOf(items));
-      return done;
-    },
-  } satisfies RestorePart<RestoredMark, RestoredRows>,
+  marks,
   knownSteps: tablePart<RestoredStep>(
-    {
-      table: 'known_steps',
-      columns: ['user_id', 'lang', 'id', 'kind', 'first', 'changed', 'created_at', 'undone_at'],
-      key: ['user_id', 'lang', 'id'],
-    },
+    { table: 'known_steps', key: ['user_id', 'lang', 'id'] },
     ({ language, step, kind, first, changed, doneAt, undoneAt }) => ({
       lang: language,
       id: step,

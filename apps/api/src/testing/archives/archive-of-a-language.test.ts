@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageSummary } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { archiveJobs } from '#features/archive/archive.jobs';
 import { restoreParts } from '#restore-parts';
 import { describeAccounts } from '#testing/learners/accounts-api';
-import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
+import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { until } from '#testing/until';
-import { broughtBack, exportOf } from './archives.ts';
+import { broughtBack, continuing, expireClaims, exportOf, killedDuring } from './archives.ts';
 import { firstArchive } from './first-archive.ts';
 
 interface Rows {
@@ -59,52 +58,32 @@ describeAccounts(
       await working;
     }
 
-    test('counts a word that is saved while words are restored or the restore is undone', async () => {
+    test('counts a word that is saved while words are restored', async () => {
       await save('Anfang');
       await restoreWords();
       await besideAnother('nebenbei', restoreWords);
       expect(await countOf()).toBe(4);
-      const { step } = await restoreWords();
-      await besideAnother('zugleich', () => db.transaction((trx) => wordsPart().rollBack(trx, learner.userId, step)));
-      expect(await countOf()).toBe(5);
     });
 
-    test('stays removed when the restore that added it is undone', async () => {
-      await broughtBack(learner, bytesOf({ ...firstArchive(), placementChecks: checks(2024) }));
-      const { restore } = await broughtBack(learner, bytesOf({ ...firstArchive(), placementChecks: checks(2025) }));
-      const [place, claim] = [{ id: restore }, randomUUID()];
-      // Simulates a killed process, whose restore nobody has undone yet.
-      await db('archive_restores').where(place).update({ done_at: null, claim, claimed_until: '2000-01-01' });
+    test('stays removed when the restore that added it was interrupted', async () => {
+      const bytes = bytesOf({ ...firstArchive(), placementChecks: checks(2024) });
+      expect(await killedDuring(api().deps, learner.userId, bytes, 8)).toBe(true);
+      await expireClaims(api().deps);
+      expect(await languages()).toMatchObject([{ code: 'de' }]);
       await removeGerman();
-      expect(await languages()).toEqual([]);
-      const [job] = archiveJobs({ ...api().deps, parts: restoreParts(api().deps) });
-      await job?.run(new AbortController().signal);
-      expect((await learner.get('/api/archive/restores')).body).toMatchObject([{ state: 'taken_back' }]);
-      for (const table of ['user_languages', 'words', 'placement_checks', 'memory_versions']) {
+      expect(await continuing(api().deps).isNeeded()).toBe(false);
+      await continuing(api().deps).run();
+      for (const table of ['user_languages', 'words', 'placement_checks', 'memory_versions', 'archive_restores']) {
         expect([table, await db(table).where({ user_id: learner.userId })]).toEqual([table, []]);
       }
     });
 
-    test('stays when the restore is undone if it has new words', async () => {
-      const { restore } = await broughtBack(learner, bytesOf(firstArchive()));
-      await save('seither');
-      expect((await learner.remove(`/api/archive/restores/${restore}`)).status).toBe(204);
-      expect(await languages()).toMatchObject([{ code: 'de', wordCount: 1 }]);
-    });
-
-    test("leaves no traces after removal, and the restore that added it can't be undone", async () => {
-      await learner.post('/api/learned-words', {
-        language: 'de',
-        word: { word: 'gehen', translation: 'to walk', note: 'a secret' },
-      });
+    test('leaves no traces after removal, and only in its own account', async () => {
       const other = await newLearnerClient(api());
-      const theirs = await broughtBack(other, bytesOf(firstArchive()));
-      const { restore } = await broughtBack(learner, bytesOf(firstArchive()));
+      for (const who of [learner, other]) await broughtBack(who, bytesOf(firstArchive()));
       await removeGerman();
-      expect(await db('archive_restore_steps').where({ restore_id: restore })).toEqual([]);
       expect((await learner.get('/api/archive/restores')).body).toEqual([]);
-      expect(codeOf(await learner.remove(`/api/archive/restores/${restore}`))).toEqual([404, 'not_found']);
-      expect((await other.remove(`/api/archive/restores/${theirs.restore}`)).status).toBe(204);
+      expect((await other.get('/api/archive/restores')).body).toMatchObject([{ state: 'restored' }]);
     });
 
     test('keeps the day of its starter words, so they come only once', async () => {
@@ -131,27 +110,25 @@ describeAccounts(
     test('stays off against an older value and gives way to a newer one', async () => {
       const [old, learner] = [await newLearnerClient(api()), await newLearnerClient(api())];
       const mail = { weeklyMail: { zone } };
-      const wishes = async () => ((await learner.get('/api/preferences')).body as { account: object }).account;
+      const preferences = async () => ((await learner.get('/api/preferences')).body as { account: object }).account;
       await change(old, mail);
       await change(learner, mail);
       api().wait(1000);
       await change(old, { weeklyMail: null });
       const account = await exportOf(old);
       expect(account.preferences).toMatchObject([{ scope: 'account', name: 'weeklyMail', value: null }]);
-      const { restore } = await broughtBack(learner, bytesOf(account));
-      expect(await wishes()).toEqual({});
-      expect((await learner.remove(`/api/archive/restores/${restore}`)).status).toBe(204);
-      expect(await wishes()).toEqual(mail);
+      await broughtBack(learner, bytesOf(account));
+      expect(await preferences()).toEqual({});
       api().wait(1000);
       await change(learner, mail);
       await broughtBack(learner, bytesOf(account));
-      expect(await wishes()).toEqual(mail);
+      expect(await preferences()).toEqual(mail);
     });
 
     test("is skipped if this version doesn't know its name", async () => {
       const learner = await newLearnerClient(api());
-      const wish = { scope: 'account', name: 'of tomorrow', value: null, changedAt: '2026-01-02T10:00:00.000Z' };
-      await broughtBack(learner, bytesOf({ ...firstArchive(), preferences: [wish] }));
+      const preference = { scope: 'account', name: 'of tomorrow', value: null, changedAt: '2026-01-02T10:00:00.000Z' };
+      await broughtBack(learner, bytesOf({ ...firstArchive(), preferences: [preference] }));
       expect((await exportOf(learner)).preferences).toEqual([]);
     });
   },

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountExport, ArchiveLook, LanguageAnswer } from '@wordreel/shared';
 import { zipSync } from 'fflate';
-import { archiveJobs } from '#features/archive/archive.jobs';
-import { keepStep, RestoreLost } from '#features/archive/restores.store';
+import { recordProgress, RestoreLost } from '#features/archive/restores.store';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 import { describeAccounts } from '#testing/learners/accounts-api';
-import { restoreParts } from '#restore-parts';
-import { resume, broughtBack, exportOf, lasting, lookAt } from './archives.ts';
+import { broughtBack, continuing, expireClaims, exportOf, killedDuring, lasting, lookAt, resume } from './archives.ts';
 import { firstArchive } from './first-archive.ts';
 import { codeOf, newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 
@@ -46,6 +44,8 @@ const listOf = async (learner: LearnerClient) =>
 
 const words = async (learner: LearnerClient) => ((await listOf(learner)) ?? []).map(({ word }) => word);
 
+const restoresOf = async (learner: LearnerClient) => (await learner.get('/api/archive/restores')).body as unknown;
+
 describeAccounts(
   'a restored archive',
   (api) => {
@@ -58,23 +58,6 @@ describeAccounts(
       await answer(learner, 'Haus', 5);
       return exportOf(learner);
     }
-
-    /** Simulates a restore whose process was killed before it could finish. */
-    async function brokenOff(learner: LearnerClient): Promise<string> {
-      const { db } = api().deps;
-      const { restore } = await broughtBack(learner, zipOf(await someAccount()));
-      await db('archive_restores')
-        .where({ id: restore })
-        .update({
-          done_at: null,
-          counts: null,
-          claim: randomUUID(),
-          claimed_until: db.raw(`now() + interval '1 minute'`),
-        });
-      return restore;
-    }
-    const silent = (restore: string) =>
-      api().deps.db('archive_restores').where({ id: restore }).update({ claimed_until: '2000-01-01' });
 
     test('has a preview of its content and what already exists, which changes nothing', async () => {
       const account = await someAccount();
@@ -130,90 +113,106 @@ describeAccounts(
       expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
     });
 
-    test('is undone in one step, except for later changes', async () => {
-      const account = await someAccount();
+    test('changes nothing when it is restored again, whatever happened since', async () => {
+      const archive = zipOf(await someAccount());
       const learner = await newLearnerClient(api());
       await save(learner, 'Weg', { translation: 'way' });
-      await save(learner, 'Zeit');
       await answer(learner, 'Weg', 3);
-      const before = await exportOf(learner);
-      const { restore } = await broughtBack(learner, zipOf(account));
+      await broughtBack(learner, archive);
       await answer(learner, 'Haus', 0);
-      expect((await learner.remove(`/api/archive/restores/${restore}`)).status).toBe(204);
-      const after = await exportOf(learner);
-      expect(after.languages[0]?.words.map(({ word }) => word)).toEqual(['Weg', 'Zeit', 'Haus']);
-      expect(after.memories.filter(({ word }) => word === 'Weg')).toEqual(before.memories);
-      expect((await learner.get('/api/languages/de')).body).toMatchObject({ wordCount: 3 });
+      await learner.patch('/api/learned-words/de/Baum/priority', { reviewPriority: 1 }).expect(200);
+      await learner.remove('/api/learned-words/de/Weg');
+      const before = lasting(await exportOf(learner));
+      const { counts } = await broughtBack(learner, archive);
+      expect(counts.filter(({ changed }) => changed > 0)).toEqual([]);
+      expect(lasting(await exportOf(learner))).toEqual(before);
       expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
-      expect(codeOf(await learner.remove(`/api/archive/restores/${restore}`))).toEqual([404, 'not_found']);
     });
 
-    test('is listed afterwards, so it can be undone after leaving the page', async () => {
+    test('is listed afterwards, for its own learner', async () => {
       const learner = await newLearnerClient(api());
-      expect((await learner.get('/api/archive/restores')).body).toEqual([]);
+      expect(await restoresOf(learner)).toEqual([]);
       const { restore, counts } = await broughtBack(learner, zipOf(await someAccount()));
-      const told = async () => (await learner.get('/api/archive/restores')).body as unknown;
-      expect(await told()).toEqual([
-        { id: restore, createdAt: expect.any(String), state: 'standing', done: 4, total: 4, counts },
-      ]);
-      await learner.remove(`/api/archive/restores/${restore}`);
-      expect(await told()).toMatchObject([{ id: restore, state: 'taken_back', done: 0 }]);
+      const done = { state: 'restored', failure: null, done: 4, total: 4, counts };
+      expect(await restoresOf(learner)).toEqual([{ id: restore, createdAt: expect.any(String), ...done }]);
+      expect(await restoresOf(await newLearnerClient(api()))).toEqual([]);
+      expect(await api().deps.db('archive_restores').where({ id: restore }).first('archive')).toEqual({
+        archive: null,
+      });
     });
 
-    describe('whose process ended in the middle', () => {
-      test('is undone by the job once that process is gone', async () => {
-        const learner = await newLearnerClient(api());
-        await save(learner, 'Weg');
-        const restore = await brokenOff(learner);
-        const [job] = archiveJobs({ ...api().deps, parts: restoreParts(api().deps) });
-        expect(await job?.isNeeded?.()).toBe(false);
-        expect((await learner.get('/api/archive/restores')).body).toMatchObject([{ state: 'restoring' }]);
-        await silent(restore);
-        expect((await learner.get('/api/archive/restores')).body).toMatchObject([{ state: 'taking_back' }]);
-        expect(await job?.isNeeded?.()).toBe(true);
-        await job?.run(new AbortController().signal);
-        expect(await words(learner)).toEqual(['Weg']);
-        expect((await learner.get('/api/archive/restores')).body).toMatchObject([{ state: 'taken_back' }]);
-        expect(await job?.isNeeded?.()).toBe(false);
+    const killed = async (learner: LearnerClient, bytes: Buffer, nth = 2) =>
+      expect(await killedDuring(api().deps, learner.userId, bytes, nth)).toBe(true);
+
+    describe('whose process was killed', () => {
+      test('continues in another process, and leaves the same account, whatever it was doing', async () => {
+        const bytes = zipOf(firstArchive());
+        const whole = await newLearnerClient(api());
+        await broughtBack(whole, bytes);
+        const expected = lasting(await exportOf(whole));
+        for (let nth = 0; ; nth += 1) {
+          const learner = await newLearnerClient(api());
+          if (!(await killedDuring(api().deps, learner.userId, bytes, nth))) break;
+          expect(await restoresOf(learner)).toMatchObject([{ state: 'restoring', done: nth }]);
+          await expireClaims(api().deps);
+          await continuing(api().deps).run();
+          expect(await restoresOf(learner)).toMatchObject([{ state: 'restored', failure: null }]);
+          expect([nth, lasting(await exportOf(learner))]).toEqual([nth, expected]);
+        }
+        expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
       });
 
-      test('blocks another restore while it may still be running, and is undone before the next', async () => {
+      test('keeps what its learner did in between', async () => {
         const learner = await newLearnerClient(api());
-        const restore = await brokenOff(learner);
-        expect(codeOf(await resume(learner, zipOf(await someAccount())))).toEqual([409, 'conflict']);
-        expect(codeOf(await learner.remove(`/api/archive/restores/${restore}`))).toEqual([409, 'conflict']);
-        expect(await words(learner)).toEqual(['Haus', 'Baum']);
-        await silent(restore);
-        const next = await broughtBack(learner, zipOf(await someAccount()));
-        await learner.remove(`/api/archive/restores/${next.restore}`);
-        expect(await words(learner)).toEqual([]);
+        await killed(learner, zipOf(await someAccount()), 3);
+        await answer(learner, 'Haus', 0);
+        await learner.remove('/api/learned-words/de/Baum');
+        await expireClaims(api().deps);
+        await continuing(api().deps).run();
+        expect(await words(learner)).toEqual(['Haus']);
+        expect((await listOf(learner))?.[0]?.schedule).toMatchObject({ reps: 3 });
+        expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
       });
 
-      test('loses its writes after another process has taken it over', async () => {
+      test('blocks another restore until it is done, and continues only once its claim has expired', async () => {
         const learner = await newLearnerClient(api());
+        const archive = zipOf(await someAccount());
+        await killed(learner, archive);
+        const job = continuing(api().deps);
+        expect(await job.isNeeded()).toBe(false);
+        expect(codeOf(await resume(learner, archive))).toEqual([409, 'conflict']);
+        await expireClaims(api().deps);
+        expect(codeOf(await resume(learner, archive))).toEqual([409, 'conflict']);
+        expect(await job.isNeeded()).toBe(true);
+        await job.run();
+        expect(await job.isNeeded()).toBe(false);
+        await broughtBack(learner, archive);
+      });
+
+      test('fails after five tries, and can then be repeated by its learner', async () => {
+        const learner = await newLearnerClient(api());
+        const archive = zipOf(await someAccount());
+        await killed(learner, archive);
+        await expireClaims(api().deps);
+        await api().deps.db('archive_restores').where({ user_id: learner.userId }).update({ tries: 5 });
+        await continuing(api().deps).run();
+        const failure = expect.stringContaining('Restore the archive again') as string;
+        expect(await restoresOf(learner)).toMatchObject([{ state: 'failed', failure }]);
+        await broughtBack(learner, archive);
+      });
+
+      test('loses its writes after another process has taken it over, or its restore was deleted', async () => {
         const { db } = api().deps;
-        const restore = { id: await brokenOff(learner), userId: learner.userId, claim: randomUUID() };
+        const learner = await newLearnerClient(api());
+        const { restore } = await broughtBack(learner, zipOf(await someAccount()));
+        const aims = { user_id: learner.userId, minutes: 9, reviews: 9, new_words: 9, hides_chain: false };
         const late = db.transaction(async (trx) => {
-          await trx('daily_aims').insert({
-            user_id: learner.userId,
-            minutes: 9,
-            reviews: 9,
-            new_words: 9,
-            hides_chain: false,
-          });
-          await keepStep(trx, restore, { nth: 2, part: 'marks', step: {} });
+          await trx('daily_aims').insert(aims);
+          await recordProgress(trx, { id: restore, userId: learner.userId, claim: randomUUID() }, 3);
         });
         await expect(late).rejects.toThrow(RestoreLost);
         expect(await db('daily_aims').where({ user_id: learner.userId })).toEqual([]);
       });
-    });
-
-    test("can't be undone by another learner", async () => {
-      const learner = await newLearnerClient(api());
-      const { restore } = await broughtBack(learner, zipOf(await someAccount()));
-      const other = await newLearnerClient(api());
-      expect(codeOf(await other.remove(`/api/archive/restores/${restore}`))).toEqual([404, 'not_found']);
-      expect(await listOf(learner)).toHaveLength(2);
     });
 
     test("with forged content affects no other account and no card state that its answers don't support", async () => {

@@ -6,7 +6,16 @@ import { deleteLeaving } from '#features/auth/account/delete-leaving.service';
 import { describeAccounts, type AccountsApi } from '#testing/learners/accounts-api';
 import { anAct, live, type Act } from './archived-days.ts';
 import { extras, keepers, type Extras } from './archived-extras.ts';
-import { broughtBack, downloadArchive, exportOf, lasting, lookAt } from './archives.ts';
+import {
+  broughtBack,
+  continuing,
+  downloadArchive,
+  expireClaims,
+  exportOf,
+  killedDuring,
+  lasting,
+  lookAt,
+} from './archives.ts';
 import { addVideos, aVideo } from '#testing/captions/captions';
 import { newLearnerClient, type LearnerClient } from '#testing/learners/learner-client';
 import { PASSWORD } from '#testing/learners/people';
@@ -94,7 +103,7 @@ describeAccounts(
 
     test('has the same words, stars, contexts, due days, history and settings, whatever its learner did', async () => {
       await fc.assert(
-        fc.asyncProperty(aLife, async (life) => {
+        fc.asyncProperty(aLife, fc.nat(20), async (life, killedAt) => {
           const old = await newLearnerClient(api());
           await liveAll(api(), old, life);
           expect(await emptyTables(api().deps.db, old.userId)).toEqual([]);
@@ -106,8 +115,7 @@ describeAccounts(
           expect(await deleteLeaving(api().deps, new AbortController().signal)).toMatchObject({ deleted: 1 });
 
           const fresh = await newLearnerClient(api());
-          const empty = lasting(await exportOf(fresh));
-          const { restore } = await broughtBack(fresh, archive);
+          await broughtBack(fresh, archive);
           expect(lasting(await exportOf(fresh))).toEqual(lasting(before));
           expect((await fresh.get('/api/languages/de')).body).toEqual(words);
           expect(await emptyTables(api().deps.db, fresh.userId)).toEqual([]);
@@ -118,13 +126,13 @@ describeAccounts(
           expect(lasting(await exportOf(fresh))).toEqual(lasting(before));
           const { counts } = (await lookAt(fresh, archive)).body as ArchiveLook;
           expect(counts.filter(({ found, standing }) => found !== standing)).toEqual([]);
-          expect((await fresh.remove(`/api/archive/restores/${restore}`)).status).toBe(404);
 
-          // Undoing a restore into a third account leaves it empty again.
+          // A restore into a third account is killed, and another process continues it.
           const third = await newLearnerClient(api());
-          const brought = await broughtBack(third, archive);
-          expect((await third.remove(`/api/archive/restores/${brought.restore}`)).status).toBe(204);
-          expect(lasting(await exportOf(third))).toEqual(empty);
+          expect(await killedDuring(api().deps, third.userId, archive, killedAt)).toBe(true);
+          await expireClaims(api().deps);
+          await continuing(api().deps).run();
+          expect(lasting(await exportOf(third))).toEqual(lasting(before));
         }),
         { numRuns: 2, endOnFailure: true },
       );

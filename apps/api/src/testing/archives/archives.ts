@@ -1,6 +1,11 @@
 import type { AccountExport, ArchiveRestored } from '@wordreel/shared';
 import type { Response } from 'supertest';
+import type { AnyRestorePart } from '#db/restore-part';
+import type { Deps } from '#deps';
+import { archiveJobs } from '#features/archive/archive.jobs';
 import { NOT_RESTORED } from '#features/archive/not-restored';
+import { createArchiveRestore, type RestoreDeps } from '#features/archive/restore.service';
+import { restoreParts } from '#restore-parts';
 import type { LearnerClient } from '#testing/learners/learner-client';
 
 export const downloadArchive = (learner: LearnerClient): Promise<Response> =>
@@ -30,6 +35,43 @@ export async function broughtBack(learner: LearnerClient, bytes: Buffer): Promis
   expect([status, body]).toEqual([200, expect.objectContaining({ restore: expect.any(String) })]);
   return body as ArchiveRestored;
 }
+
+/**
+ * Restores an archive in a process that is killed during a portion, whose writes are lost.
+ * @param nth the portion, from 0
+ * @returns whether the archive has that many portions
+ */
+export async function killedDuring(deps: Deps, userId: string, bytes: Buffer, nth: number): Promise<boolean> {
+  let restored = 0;
+  const all: RestoreDeps['parts'] = restoreParts(deps);
+  const parts = Object.entries(all).map(([name, part]): [string, AnyRestorePart] => {
+    const restore: AnyRestorePart['restore'] = async (trx, owner, items) => {
+      const changed = await part.restore(trx, owner, items);
+      restored += 1;
+      if (restored > nth) throw new Error('killed');
+      return changed;
+    };
+    return [name, { ...part, restore }];
+  });
+  const archives = createArchiveRestore({ ...deps, parts: Object.fromEntries(parts) as typeof all });
+  return archives.restore(userId, bytes).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** Makes the claims of killed processes expire. */
+export const expireClaims = ({ db }: Pick<Deps, 'db'>) =>
+  db('archive_restores').whereNotNull('claim').update({ claimed_until: '2000-01-01' });
+
+/** The job that continues restores. */
+export const continuing = (deps: Deps) => {
+  const [job] = archiveJobs({ ...deps, parts: restoreParts(deps) });
+  return {
+    isNeeded: () => job?.isNeeded?.(),
+    run: () => job?.run(new AbortController().signal),
+  };
+};
 
 /** Returns the content of `account.json`. */
 export const exportOf = async (learner: LearnerClient): Promise<AccountExport> =>

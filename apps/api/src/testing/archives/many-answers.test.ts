@@ -4,7 +4,7 @@ import type { ArchivedAccount } from '#features/archive/read-account';
 import { checkReviews } from '#features/reviews/check-reviews.service';
 import { describeAccounts } from '#testing/learners/accounts-api';
 import { type LearnerClient, newLearnerClient } from '#testing/learners/learner-client';
-import { broughtBack, exportOf, lasting, lookAt } from './archives.ts';
+import { broughtBack, continuing, expireClaims, exportOf, killedDuring, lasting, lookAt } from './archives.ts';
 import { firstArchive } from './first-archive.ts';
 
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ const bytesOf = (account: object): Buffer => Buffer.from(JSON.stringify(account)
 
 test('no portion has more answers than one transaction allows, even if all are of one word', () => {
   const account = withAnswers(50_000) as unknown as ArchivedAccount;
-  const histories = [...portionsOf(account)].filter(({ part }) => part === 'pasts');
+  const histories = [...portionsOf(account)].filter(({ part }) => part === 'reviews');
   const sizes = histories.map(
     ({ items }) => (items as { reviews: unknown[] }[]).flatMap(({ reviews }) => reviews).length,
   );
@@ -45,9 +45,8 @@ describeAccounts(
       return rows[0];
     };
 
-    test('is restored in portions, restores the same twice, and is undone as a whole', async () => {
+    test('is restored in portions, and restores the same twice', async () => {
       const learner = await newLearnerClient(api());
-      const before = lasting(await exportOf(learner));
       const bytes = bytesOf(withAnswers(4500));
       expect((await lookAt(learner, bytes)).body).toMatchObject({
         counts: expect.arrayContaining([expect.objectContaining({ part: 'reviews', found: 4500, standing: 0 })]),
@@ -60,13 +59,28 @@ describeAccounts(
       expect(again.counts.filter(({ changed }) => changed > 0)).toEqual([]);
       expect((await exportOf(learner)).memories).toEqual(memories);
       expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
-      await learner.remove(`/api/archive/restores/${again.restore}`).expect(204);
-      // The second restore added nothing, and the first can't be undone any more.
-      expect(await answersOf(learner)).toMatchObject({ answers: 4500 });
-      const other = await newLearnerClient(api());
-      const { restore } = await broughtBack(other, bytesOf(withAnswers(4500)));
-      await other.remove(`/api/archive/restores/${restore}`).expect(204);
-      expect(lasting(await exportOf(other))).toEqual(before);
+    });
+
+    test('keeps the due day of the archive, its initial state and pause, even if its process is killed', async () => {
+      const [first, killed] = [await newLearnerClient(api()), await newLearnerClient(api())];
+      await broughtBack(first, bytesOf(withAnswers(4500)));
+      const account = await exportOf(first);
+      const [memory] = account.memories;
+      const moved = { ...memory, dueDay: Number(memory?.dueDay) + 3, paused: true };
+      const bytes = bytesOf({ ...account, memories: [moved] });
+      const portions = [...portionsOf(JSON.parse(bytes.toString()) as ArchivedAccount)];
+      const firstPart = portions.findIndex(({ part }) => part === 'reviews');
+      for (const nth of [firstPart + 1, firstPart + 2]) {
+        expect(await killedDuring(api().deps, killed.userId, bytes, nth)).toBe(true);
+        expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
+        await expireClaims(api().deps);
+        await api().deps.db('archive_restores').where({ user_id: killed.userId }).update({ done_at: new Date() });
+      }
+      expect(await killedDuring(api().deps, killed.userId, bytes, firstPart + 3)).toBe(true);
+      await expireClaims(api().deps);
+      await continuing(api().deps).run();
+      expect((await exportOf(killed)).memories).toEqual([moved]);
+      expect({ ...lasting(await exportOf(killed)), memories: [] }).toEqual({ ...lasting(account), memories: [] });
     });
 
     test('merges with existing answers to its word in order of days', async () => {
@@ -78,8 +92,7 @@ describeAccounts(
         const reviewedAt = new Date(day * DAY + 1_000_000).toISOString();
         expect((await learner.post('/api/reviews', { ...review, reviewedAt })).status).toBe(200);
       }
-      const standing = (await exportOf(learner)).memories;
-      const { restore } = await broughtBack(learner, bytesOf(withAnswers(4500)));
+      await broughtBack(learner, bytesOf(withAnswers(4500)));
       const { answers, counted, days } = await answersOf(learner);
       expect([answers, counted === days]).toEqual([4502, true]);
       const { rows } = await api().deps.db.raw<{ rows: { study_day: number }[] }>(
@@ -89,9 +102,6 @@ describeAccounts(
       const inOrder = rows.map((row) => row.study_day);
       expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
       expect(await checkReviews(api().deps.db)).toMatchObject({ found: [] });
-      await learner.remove(`/api/archive/restores/${restore}`).expect(204);
-      expect((await exportOf(learner)).memories).toEqual(standing);
-      expect(await answersOf(learner)).toMatchObject({ answers: 2 });
     });
   },
   { RATE_LIMIT_FACTOR: '100' },

@@ -14,6 +14,20 @@ const sizeOf = (bytes: number): string =>
 
 /** Downloads everything in the account in formats that other programs read. */
 export function ArchiveSection() {
+  return (
+    <PartSection
+      anchor="your-archive"
+      title="Your archive"
+      text="The whole account as one zip file: for other programs your words as tables and Anki decks, with their due days; and all of it as JSON, by which ‘Bring an archive back’ takes it in, here or on another server."
+    >
+      <DownloadArchive>Download archive</DownloadArchive>
+      <p className={styles.small}>The words of one language alone: Export, above your list of words.</p>
+    </PartSection>
+  );
+}
+
+/** A button that downloads the archive, and the progress. */
+export function DownloadArchive({ children }: { children: string }) {
   const { run, failure, isBusy } = useSubmit('The archive could not be made');
   const [bytes, setBytes] = useState<number | null>(null);
   const save = () =>
@@ -23,20 +37,15 @@ export function ArchiveSection() {
       saveFile(`wordreel-${new Date().toISOString().slice(0, 10)}.zip`, file, 'application/zip');
     });
   return (
-    <PartSection
-      anchor="your-archive"
-      title="Your archive"
-      text="The whole account as one zip file: for other programs your words as tables and Anki decks, with their due days; and all of it as JSON, by which ‘Bring an archive back’ takes it in, here or on another server."
-    >
+    <>
       <Banner>{failure?.message ?? null}</Banner>
       <div className={styles.actions}>
         <Button disabled={isBusy} onClick={() => void save()}>
-          Download archive
+          {children}
         </Button>
         <output>{archiveState(isBusy, failure === null ? bytes : null)}</output>
       </div>
-      <p className={styles.small}>The words of one language alone: Export, above your list of words.</p>
-    </PartSection>
+    </>
   );
 }
 

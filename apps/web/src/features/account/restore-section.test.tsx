@@ -11,7 +11,7 @@ const RESTORE = '0b0e7a52-2f63-4d0c-9a5c-6f1f3c1f8a11';
 
 const PREVIEW = {
   counts: [
-    { part: 'wishes', language: null, found: 3, standing: 1 },
+    { part: 'preferences', language: null, found: 3, standing: 1 },
     { part: 'words', language: 'de', found: 1431, standing: 69 },
     { part: 'reviews', language: 'de', found: 5210, standing: 0 },
     { part: 'activeDays', language: null, found: 40, standing: 2 },
@@ -23,6 +23,7 @@ const status = (state: ArchiveRestoreStatus['state'], done = 4): ArchiveRestoreS
   id: RESTORE,
   createdAt: '2026-11-20T10:00:00.000Z',
   state,
+  failure: state === 'failed' ? 'An update interrupted it.' : null,
   done,
   total: 4,
   counts: null,
@@ -41,7 +42,7 @@ function serve({ restore = () => Response.json(restored()), last = () => [] }: S
     if (path === '/api/archive/restores') return Response.json(last());
     if (path === '/api/archive/look') return Response.json(PREVIEW);
     if (path === '/api/archive/restore') return restore();
-    if (path === `/api/archive/restores/${RESTORE}`) return new Response(null, { status: 204 });
+    if (path === '/api/archive') return new Response(new Uint8Array(2048));
     return apiError(404, 'Not Found', 'not_found');
   });
   return calls;
@@ -71,15 +72,28 @@ describe('restoring an archive', () => {
     expect(calls).not.toContain('POST /api/archive/restore');
   });
 
-  test('restores the archive and undoes it in one step', async () => {
+  test('offers a copy of the account before it restores the archive', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:archive', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
     const calls = serve();
+    const user = await choose();
+    expect(screen.getByText(/a restore can’t be undone/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download a copy' }));
+    expect(await screen.findByText('2 KB downloaded')).toBeVisible();
+    expect(saved).toEqual([expect.stringMatching(/^wordreel-.*\.zip$/)]);
+    expect(calls).not.toContain('POST /api/archive/restore');
+    jest.restoreAllMocks();
+  });
+
+  test('restores the archive and shows what changed', async () => {
+    serve();
     const user = await choose();
     await user.click(screen.getByRole('button', { name: 'Bring it back' }));
     expect(await screen.findByText('The archive is back.')).toBeVisible();
     expect(row('German words')).toHaveTextContent('1,4311,362');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/is taken back/)).toBeVisible();
-    expect(calls).toContain(`DELETE /api/archive/restores/${RESTORE}`);
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();
   });
@@ -92,7 +106,7 @@ describe('restoring an archive', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Bring it back' })).toBeEnabled());
   });
 
-  test('shows the progress, and can still be undone later', async () => {
+  test('shows the progress, and later when it was', async () => {
     let last: ArchiveRestoreStatus[] = [];
     const delayed = delayedAnswer();
     serve({ restore: () => delayed.coming, last: () => last });
@@ -102,13 +116,19 @@ describe('restoring an archive', () => {
     await endWaiting(1000);
     expect(await screen.findByText(/^Bringing the archive back: 25\s?%/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.25');
-    last = [status('standing')];
+    last = [status('restored')];
     await endWaiting(1000);
     delayed.answer(Response.json(restored()));
     expect(await screen.findByText('The archive is back.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText(/is taken back/)).toBeVisible();
+    expect(await screen.findByText(/An archive was brought back on .*20/)).toBeVisible();
+  });
+
+  test('shows why the last restore failed', async () => {
+    serve({ last: () => [status('failed')] });
+    renderForLearner(() => <RestoreSection />, ADA);
+    expect(await screen.findByText(/was not brought back completely\. An update interrupted it\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();
   });
 
   test('waits for a restore that was started elsewhere', async () => {
@@ -117,7 +137,7 @@ describe('restoring an archive', () => {
     renderForLearner(() => <RestoreSection />, ADA);
     expect(await screen.findByText(/^Bringing the archive back: 50\s?%/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose an archive' })).not.toBeInTheDocument();
-    last = [status('standing')];
+    last = [status('restored')];
     await endWaiting(1000);
     expect(await screen.findByText(/An archive was brought back on .*20/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose an archive' })).toBeEnabled();

@@ -5,18 +5,19 @@ import {
   useGetArchiveRestoresQuery,
   useLookAtArchiveMutation,
   useRestoreArchiveMutation,
-  useUndoArchiveRestoreMutation,
 } from '#store/api/account/archive-api.ts';
+import { formatShare } from '#lib/format.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
+import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './account.module.css';
 import { ArchiveCounts } from './archive-counts.tsx';
+import { DownloadArchive } from './archive-section.tsx';
 import { LeftBehind } from './left-behind.tsx';
-import { RestoreProgress } from './restore-progress.tsx';
 
 /** For larger uploads the server accepts only an unpacked `account.json`. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -26,8 +27,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 type Stage =
   | { readonly name: 'none' }
   | { readonly name: 'looked'; readonly file: File; readonly preview: ArchiveLook }
-  | { readonly name: 'restored'; readonly restored: ArchiveRestored }
-  | { readonly name: 'taken-back' };
+  | { readonly name: 'restored'; readonly restored: ArchiveRestored };
 
 /** The polling interval for the progress, in ms. */
 const POLL_MS = 1000;
@@ -40,18 +40,17 @@ function useLastRestore(isBusy: boolean) {
     refetchOnMountOrArgChange: true,
   });
   const last = data?.[0] ?? null;
-  const works = last?.state === 'restoring' || last?.state === 'taking_back';
+  const works = last?.state === 'restoring';
   if (works !== isWorking) setWorking(works);
   return { last, isWorking: works, refetch };
 }
 
-/** Restores an archive into this account, after a preview. The restore can be undone. */
+/** Restores an archive into this account, after a preview and the offer of a copy of the account. */
 export function RestoreSection() {
   const [stage, setStage] = useState<Stage>({ name: 'none' });
   const { run, failure, isBusy } = useSubmit('The archive could not be read. Please try again.');
   const [previewArchive, { isLoading: isPreviewing }] = useLookAtArchiveMutation();
   const [restore] = useRestoreArchiveMutation();
-  const [rollBack] = useUndoArchiveRestoreMutation();
   const { last, isWorking, refetch } = useLastRestore(isBusy && !isPreviewing);
   const readPreview = (file: File) =>
     run(
@@ -60,12 +59,6 @@ export function RestoreSection() {
     );
   const restoreFile = (file: File) =>
     run(null, async () => setStage({ name: 'restored', restored: await restore(file).unwrap() }));
-  const undo = (id: string) =>
-    run(null, async () => {
-      await rollBack(id).unwrap();
-      setStage({ name: 'taken-back' });
-      void refetch();
-    });
   const leave = () => {
     setStage({ name: 'none' });
     void refetch();
@@ -82,7 +75,7 @@ export function RestoreSection() {
       {isAtWork && <RestoreProgress restore={isWorking ? last : null} />}
       {stage.name === 'none' && !isAtWork && (
         <>
-          {last?.state === 'standing' && <LastRestore last={last} onUndo={() => void undo(last.id)} />}
+          {last !== null && <LastRestore last={last} />}
           <div className={styles.actions}>
             <FileButton
               label="Archive file"
@@ -99,30 +92,30 @@ export function RestoreSection() {
       {stage.name === 'looked' && (
         <Looked {...stage} isBusy={isBusy} onImport={() => void restoreFile(stage.file)} onCancel={leave} />
       )}
-      {stage.name === 'restored' && (
-        <Restored {...stage} isBusy={isBusy} onUndo={() => void undo(stage.restored.restore)} onDone={leave} />
-      )}
-      {stage.name === 'taken-back' && (
-        <>
-          <output>What the archive brought is taken back. What you have changed since stays.</output>
-          <div className={styles.actions}>
-            <Button onClick={leave}>Done</Button>
-          </div>
-        </>
-      )}
+      {stage.name === 'restored' && <Restored {...stage} onDone={leave} />}
     </PartSection>
   );
 }
 
-/** Shows the last restore as long as it can be undone. */
-function LastRestore({ last, onUndo }: { last: ArchiveRestoreStatus; onUndo: () => void }) {
+/** Shows the progress of a restore. `restore` is null until the server reports progress. */
+function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | null }) {
+  const share = restore === null || restore.total === 0 ? 0 : restore.done / restore.total;
   return (
-    <div className={styles.actions}>
-      <p>
-        An archive was brought back on {day.format(new Date(last.createdAt))}. It can be taken back for thirty days.
-      </p>
-      <Button onClick={onUndo}>Take it back</Button>
+    <div className={styles.progress}>
+      <ProgressBar label="Bringing the archive back" max={1} value={share} />
+      <p>Bringing the archive back: {formatShare(share)}. It goes on without this page.</p>
     </div>
+  );
+}
+
+/** Shows how the last restore ended. */
+function LastRestore({ last: { createdAt, state, failure } }: { last: ArchiveRestoreStatus }) {
+  const date = day.format(new Date(createdAt));
+  if (state === 'restored') return <p>An archive was brought back on {date}.</p>;
+  return (
+    <p>
+      The archive of {date} was not brought back completely. {failure}
+    </p>
   );
 }
 
@@ -145,6 +138,8 @@ function Looked({ file, preview, isBusy, onImport, onCancel }: LookedProps) {
         head="Here already"
       />
       <LeftBehind left={preview.left} />
+      <p>Download a copy of your account first: a restore can’t be undone.</p>
+      <DownloadArchive>Download a copy</DownloadArchive>
       <div className={styles.actions}>
         <Button variant="primary" disabled={isBusy} onClick={onImport}>
           {isBusy ? 'Bringing it back…' : 'Bring it back'}
@@ -159,12 +154,10 @@ function Looked({ file, preview, isBusy, onImport, onCancel }: LookedProps) {
 
 interface RestoredProps {
   restored: ArchiveRestored;
-  isBusy: boolean;
-  onUndo: () => void;
   onDone: () => void;
 }
 
-function Restored({ restored, isBusy, onUndo, onDone }: RestoredProps) {
+function Restored({ restored, onDone }: RestoredProps) {
   return (
     <>
       <output>The archive is back.</output>
@@ -173,12 +166,7 @@ function Restored({ restored, isBusy, onUndo, onDone }: RestoredProps) {
         head="New or changed"
       />
       <div className={styles.actions}>
-        <Button disabled={isBusy} onClick={onUndo}>
-          {isBusy ? 'Taking it back…' : 'Undo'}
-        </Button>
-        <Button disabled={isBusy} onClick={onDone}>
-          Done
-        </Button>
+        <Button onClick={onDone}>Done</Button>
       </div>
     </>
   );

@@ -11,8 +11,7 @@ import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
 import type { UserLanguage } from '#lib/user-language';
 
-// Only this file and `restored-histories.store.ts` write `review_state`, which follows from the log and imported states;
-// only this file writes `memory_versions`.
+// Only this file writes `review_state`, which follows from the log and imported states, and `memory_versions`.
 
 /** The forgetting model of the stored states. */
 const ALGO = 'fsrs-6';

@@ -1,6 +1,6 @@
 import type { AccountExport, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { type RestoredRows, type RestoredTable, restoreRows } from '#db/restore-rows';
+import { type RestoredTable, restoreRows } from '#db/restore-part';
 import type { UserLanguage } from '#lib/user-language';
 
 type ExportedReview = AccountExport['reviews'][number];
@@ -12,38 +12,10 @@ export interface RestoredHistory {
   readonly reviews: readonly ExportedReview[];
   readonly memory: AccountExport['memories'][number] | null;
   readonly seed: AccountExport['memorySeeds'][number] | null;
-  /** For a word split into parts: the number of earlier answers, and whether this is the last part. */
-  readonly parts?: { readonly earlier: number; readonly isLast: boolean };
 }
 
 const LOG: RestoredTable = {
   table: 'review_log',
-  columns: [
-    'user_id',
-    'lang',
-    'word_id',
-    'client_review_id',
-    'exercise',
-    'source',
-    'rating',
-    'verdict',
-    'answer_text',
-    'hinted',
-    'overridden',
-    'counted',
-    'study_day',
-    'elapsed_days',
-    'interval_days',
-    'stability_before',
-    'difficulty_before',
-    'r_predicted',
-    'turned_solid',
-    'paused',
-    'duration_ms',
-    'reviewed_at',
-    'received_at',
-    'undone_at',
-  ],
   key: ['user_id', 'client_review_id'],
 };
 
@@ -75,7 +47,7 @@ const toRow = (userId: string, wordId: string, review: ExportedReview) => ({
   undone_at: review.undoneAt,
 });
 
-/** A locked word, and whether it had a card state. */
+/** A locked word, and whether it had answers or a card state. */
 export interface LockedHistory extends RestoredHistory {
   readonly wordId: string;
   readonly hadHistory: boolean;
@@ -87,30 +59,33 @@ export async function lockHistories(
   { userId, language }: UserLanguage,
   histories: readonly RestoredHistory[],
 ): Promise<LockedHistory[]> {
-  const { rows } = await trx.raw<{ rows: { id: string; word: string; answers: number; has_memory: boolean }[] }>(
+  const { rows } = await trx.raw<{ rows: { id: string; word: string; had_history: boolean }[] }>(
     `with locked as (
       select id, word from words where user_id = :userId and lang = :language
         and word = any(array(select json_array_elements_text(:words::json))) order by id for update
     )
-    select id, word, (select count(*)::int from review_log l where l.word_id = locked.id) as answers,
-      exists (select from review_state s where s.word_id = locked.id)
-      or exists (select from memory_seeds m where m.word_id = locked.id) as has_memory
+    select id, word, exists (select from review_log l where l.word_id = locked.id)
+      or exists (select from review_state s where s.word_id = locked.id)
+      or exists (select from memory_seeds m where m.word_id = locked.id) as had_history
     from locked`,
     { userId, language, words: JSON.stringify(histories.map(({ word }) => word)) },
   );
   const found = new Map(rows.map((row) => [row.word, row]));
-  return histories.flatMap((past) => {
-    const row = found.get(past.word);
-    if (row === undefined) return [];
-    const hadHistory = row.has_memory || row.answers > (past.parts?.earlier ?? 0);
-    return [{ ...past, wordId: row.id, hadHistory }];
+  return histories.flatMap((history) => {
+    const row = found.get(history.word);
+    return row === undefined ? [] : [{ ...history, wordId: row.id, hadHistory: row.had_history }];
   });
 }
 
-/** Adds missing answers, in the order in which they were accepted. */
-export function addAnswers(trx: Knex, userId: string, histories: readonly LockedHistory[]): Promise<RestoredRows> {
+/** Adds missing answers, in the order in which they were accepted. @returns the client ids of the new ones */
+export async function addAnswers(
+  trx: Knex,
+  userId: string,
+  histories: readonly LockedHistory[],
+): Promise<ReadonlySet<string>> {
   const rows = histories.flatMap(({ wordId, reviews }) => reviews.map((review) => toRow(userId, wordId, review)));
-  return restoreRows(trx, LOG, rows);
+  const added = await restoreRows(trx, LOG, rows);
+  return new Set(added.map((row) => String(row['client_review_id'])));
 }
 
 /** Counts the answers that the learner already has. */
@@ -177,46 +152,9 @@ const COUNT_ONCE = `
     )) as before
     from review_log c left join memory_seeds m on m.word_id = c.word_id
     where c.word_id = any(:wordIds::bigint[]) and c.counted and c.undone_at is null
-  ) as w where l.id = w.id and w.study_day <= w.before
-  returning l.client_review_id`;
+  ) as w where l.id = w.id and w.study_day <= w.before`;
 
-/**
- * Lets only the first answer of each day count, and none before the word's initial state.
- * @returns the client ids of the answers that no longer count
- */
-export async function countOnceADay(trx: Knex, wordIds: readonly string[]): Promise<string[]> {
-  const { rows } = await trx.raw<{ rows: { client_review_id: string }[] }>(COUNT_ONCE, { wordIds: [...wordIds] });
-  return rows.map((row) => row.client_review_id);
-}
-
-/** Returns the card states of words as JSON with a hash of their contents. Words without one are left out. */
-export async function statesOf(trx: Knex, wordIds: readonly string[]): Promise<ReadonlyMap<string, object>> {
-  const rows = await trx('review_state as s')
-    .whereIn('word_id', [...wordIds])
-    .select<{ word_id: string; state: object }[]>('word_id', trx.raw('to_jsonb(s) as state'));
-  return new Map(rows.map((row) => [row.word_id, row.state]));
-}
-
-/** Restores the previous card state of a word. */
-export async function putState(trx: Knex, wordId: string, state: object | null): Promise<void> {
-  await trx('review_state').where({ word_id: wordId }).delete();
-  if (state === null) return;
-  const sql = 'insert into review_state select * from json_populate_record(null::review_state, ?::json)';
-  await trx.raw(sql, [JSON.stringify(state)]);
-}
-
-/** Deletes answers from an archive, and counts those again that counted before. */
-export async function removeAnswers(
-  trx: Knex,
-  userId: string,
-  { wordIds, added, uncounted }: { wordIds: readonly string[]; added: readonly string[]; uncounted: readonly string[] },
-): Promise<void> {
-  const bindings = { userId, wordIds: [...wordIds] };
-  const ofWords = 'user_id = :userId and word_id = any(:wordIds::bigint[])';
-  const isOne = 'client_review_id in (select json_array_elements_text(:ids::json)::uuid)';
-  await trx.raw(`delete from review_log where ${ofWords} and ${isOne}`, { ...bindings, ids: JSON.stringify(added) });
-  await trx.raw(`update review_log set counted = true where ${ofWords} and ${isOne}`, {
-    ...bindings,
-    ids: JSON.stringify(uncounted),
-  });
+/** Lets only the first answer of each day count, and none before the word's initial state. */
+export async function countOnceADay(trx: Knex, wordIds: readonly string[]): Promise<void> {
+  await trx.raw(COUNT_ONCE, { wordIds: [...wordIds] });
 }

@@ -1,7 +1,7 @@
 import type { ArchiveLook, ArchiveRestored, ArchiveRestoreStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 
-/** All tags of a learner's data: importing or undoing an archive can change any of it. */
+/** All tags of a learner's data, since an archive can change any of it. */
 const ALL = [
   'Activity',
   'Comprehension',
@@ -17,36 +17,25 @@ const ALL = [
   'WatchLater',
 ] as const;
 
-/** Milliseconds. Archives with years of reviews take minutes to import. */
+/** Milliseconds. Archives with years of reviews take minutes to restore. */
 const TIMEOUT_MS = 10 * 60_000;
 
 const archiveApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Previews what importing an archive would add. Changes nothing. */
+    /** Previews what restoring an archive would add. Changes nothing. */
     lookAtArchive: build.mutation<ArchiveLook, Blob>({
       query: (body) => ({ url: '/archive/look', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
     }),
 
-    /** The latest imports of archives into this account, with their progress. */
+    /** The last restore into this account, with its progress. */
     getArchiveRestores: build.query<ArchiveRestoreStatus[], undefined>({ query: () => ({ url: '/archive/restores' }) }),
 
-    /** Imports an archive into this account. Importing it twice has no further effect. */
+    /** Merges an archive into this account. Restoring it twice has no further effect. */
     restoreArchive: build.mutation<ArchiveRestored, Blob>({
       query: (body) => ({ url: '/archive/restore', method: 'POST', body, timeoutMs: TIMEOUT_MS }),
-      invalidatesTags: ALL,
-    }),
-
-    /** Undoes the import of an archive. */
-    undoArchiveRestore: build.mutation<null, string>({
-      query: (restore) => ({ url: `/archive/restores/${restore}`, method: 'DELETE', timeoutMs: TIMEOUT_MS }),
       invalidatesTags: ALL,
     }),
   }),
 });
 
-export const {
-  useGetArchiveRestoresQuery,
-  useLookAtArchiveMutation,
-  useRestoreArchiveMutation,
-  useUndoArchiveRestoreMutation,
-} = archiveApi;
+export const { useGetArchiveRestoresQuery, useLookAtArchiveMutation, useRestoreArchiveMutation } = archiveApi;
