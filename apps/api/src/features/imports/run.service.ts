@@ -48,17 +48,14 @@ const initialStatesOf = (rows: readonly MappedWord[]) =>
 /** Changes the list as a portion requires, and records the changes. */
 async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, updates }: SortedRows): Promise<number> {
   const now = deps.clock();
-  const added =
-    adds.length === 0
-      ? []
-      : await deps.words.addImportedWords(
-          trx,
-          place,
-          adds.map(({ word }) => word),
-          now,
-        );
+  const added = await deps.words.addWords(
+    trx,
+    place,
+    adds.map(({ word }) => word),
+    now,
+  );
   const filled = updates.map((update) => ({ id: update.id, ...update.filled }));
-  if (filled.length > 0) await deps.words.fillWords(trx, place, filled);
+  await deps.words.fillWords(trx, place, filled);
   const seeds = initialStatesOf([...adds, ...updates.flatMap(({ row, hasCardState }) => (hasCardState ? [row] : []))]);
   const seeded = new Set(seeds.length > 0 ? await deps.reviews.setInitialStates(trx, place, seeds) : []);
   const rows = [
@@ -138,9 +135,9 @@ function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done
     const filled = free.flatMap(({ wordId, filled: given }) => (given ? [{ id: wordId, ...given }] : []));
     const seeded = free.flatMap(({ seeded: isSeeded, word }) => (isSeeded ? [word] : []));
     if (seeded.length > 0) await deps.reviews.withdrawInitialStates(trx, place, seeded);
-    if (filled.length > 0) await deps.words.emptyWords(trx, place, filled);
-    if (added.length > 0) await deps.words.removeImportedWords(trx, place, added, deps.clock());
-    if (removed.length > 0) await deps.words.removeRestoredWords(trx, place, removed);
+    await deps.words.emptyWords(trx, place, filled);
+    if (added.length > 0) await deps.words.removeWords(trx, place, added, deps.clock());
+    await deps.words.removeRestoredWords(trx, place, removed);
     const next = { done: before.done + rows.length, kept: before.kept + rows.length - free.length };
     await noteProgress(trx, kept.id, claim, next);
     return { ...next, isLast: rows.length < PORTION };

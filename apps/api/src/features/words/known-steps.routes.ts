@@ -5,8 +5,8 @@ import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
-import { undoList, type AddListDeps } from './known-lists/add-list.service.ts';
-import { listSteps, saveStep, undoStep, type StepKey } from './known-steps.store.ts';
+import { type AddListDeps, undoStep } from './known-lists/add-list.service.ts';
+import { listSteps, markLemmas, type StepKey, takeStep } from './known-lists/known-steps.store.ts';
 
 const tag = 'Words';
 const LIST = '/api/known-steps/:language';
@@ -40,7 +40,7 @@ function listRoute({ db }: StepDeps): Route {
   );
 }
 
-function addListRoute({ db, clock, tokeniser, rateCounter }: StepDeps): Route {
+function markRoute({ db, clock, tokeniser, rateCounter }: StepDeps): Route {
   return route(
     {
       method: 'put',
@@ -59,15 +59,18 @@ function addListRoute({ db, clock, tokeniser, rateCounter }: StepDeps): Route {
       const place = placeOf(user.id, params);
       assertAllowed(await rateCounter.take('known step of user', user.id), TOO_MANY);
       const lemmas = await tokeniser.headwords(place.language, first, user.id);
-      const changed = await saveStep(db, { ...place, first, lemmas }, clock());
-      if (changed === null) throw new ApiError('conflict', { message: fullMarksError(place.language) });
+      const now = clock();
+      const changed = await takeStep(db, place, { kind: 'marks', first, now }, async (trx) => {
+        const marked = await markLemmas(trx, place, lemmas, now);
+        if (marked === null) throw new ApiError('conflict', { message: fullMarksError(place.language) });
+        return marked;
+      });
       return { status: 200, body: { changed } };
     },
   );
 }
 
 function undoRoute(deps: StepDeps): Route {
-  const { db, clock } = deps;
   return route(
     {
       method: 'delete',
@@ -80,7 +83,7 @@ function undoRoute(deps: StepDeps): Route {
       errors: ['unknown_language', 'not_found'],
     },
     async ({ user, params }) => {
-      const changed = await undoStep(db, placeOf(user.id, params), clock(), (trx, step) => undoList(deps, trx, step));
+      const changed = await undoStep(deps, placeOf(user.id, params));
       if (changed === null) throw new ApiError('not_found', { message: 'There is no such step to take back.' });
       return { status: 200, body: { changed } };
     },
@@ -88,5 +91,5 @@ function undoRoute(deps: StepDeps): Route {
 }
 
 export function knownStepsRoutes(deps: StepDeps): Route[] {
-  return [listRoute(deps), addListRoute(deps), undoRoute(deps)];
+  return [listRoute(deps), markRoute(deps), undoRoute(deps)];
 }

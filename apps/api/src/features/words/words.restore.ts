@@ -17,7 +17,8 @@ import {
   rollBackRows,
 } from '#db/restore-rows';
 import { ApiError } from '#lib/api-error';
-import { inTurn, type ListOwner } from './batches/batch-turn.ts';
+import type { UserLanguage } from '#lib/user-language';
+import { inTurn } from './batches/in-turn.ts';
 
 type Language = AccountExport['languages'][number];
 
@@ -134,7 +135,7 @@ const COUNT = `
  * Recounts a list, if it exists. An earlier statement locks its row, so the count includes every word saved before.
  * @throws ApiError `conflict` if it has more words than a list can hold
  */
-async function recount(trx: Knex, { userId, language }: ListOwner): Promise<void> {
+async function recount(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).forUpdate().select('lang');
   const { rows } = await trx.raw<{ rows: { word_count: number }[] }>(COUNT, { userId, language });
   if ((rows[0]?.word_count ?? 0) > MAX_WORDS) throw new ApiError('conflict', { message: fullListError(language) });

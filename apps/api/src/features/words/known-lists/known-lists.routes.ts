@@ -10,14 +10,14 @@ import {
 } from '@wordreel/shared/api/known-words';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { roomOf } from '#features/words/batches/add-imported-words.store';
+import { assertRoom } from '#features/words/list/add-words.store';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
 import { assertAllowed } from '#limits/too-many';
 import { askedWords } from './asked-words.service.ts';
 import { listCommon } from './list-common.service.ts';
 import { sortList, toPreview } from './preview-list.service.ts';
-import { assertWithinQuota, addList, type AddListDeps } from './add-list.service.ts';
+import { addList, type AddListDeps } from './add-list.service.ts';
 
 const tag = 'Words';
 const PATH = '/api/known-lists/:language';
@@ -73,7 +73,7 @@ function previewRoute(deps: ListDeps): Route {
       const place = { userId: user.id, language: codeOf(params.language) };
       const asked = await askedWords(deps, place, list);
       const sorted = await sortList(deps.db, place, asked);
-      assertWithinQuota(place, await roomOf(deps.db, place), sorted.adds.length);
+      await assertRoom(deps.db, place, sorted.adds.length);
       return { status: 200, body: toPreview(sorted, asked) };
     },
   );

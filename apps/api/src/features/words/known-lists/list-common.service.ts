@@ -1,6 +1,6 @@
 import { type CommonWords, PAGE_COMMON } from '@wordreel/shared';
 import type { Deps } from '#deps';
-import type { ListOwner } from '#features/words/batches/batch-turn';
+import type { UserLanguage } from '#lib/user-language';
 import { dictionaryOf } from './dictionary-of.store.ts';
 import { saidBefore } from './said-before.store.ts';
 
@@ -10,7 +10,7 @@ import { saidBefore } from './said-before.store.ts';
  */
 export async function listCommon(
   { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
-  place: ListOwner,
+  place: UserLanguage,
   { first, after }: { readonly first: number; readonly after: number },
 ): Promise<CommonWords> {
   const all = await tokeniser.headwords(place.language, first, place.userId);

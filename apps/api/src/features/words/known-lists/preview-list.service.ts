@@ -1,6 +1,6 @@
 import type { KnownListPreview, KnownListReason } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ListOwner } from '#features/words/batches/batch-turn';
+import type { UserLanguage } from '#lib/user-language';
 import type { AskedWord, AskedWords } from './asked-words.service.ts';
 import { saidBefore } from './said-before.store.ts';
 
@@ -32,7 +32,7 @@ interface SortedList {
 }
 
 /** Splits a list into words to add and words to skip. Earlier statements about a word take precedence. */
-export async function sortList(db: Knex, place: ListOwner, { words, unusable }: AskedWords): Promise<SortedList> {
+export async function sortList(db: Knex, place: UserLanguage, { words, unusable }: AskedWords): Promise<SortedList> {
   const said = await saidBefore(db, place, words);
   return {
     adds: words.filter((_word, index) => said[index] === null),

@@ -1,6 +1,6 @@
 import type { CommonWord } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ListOwner } from '#features/words/batches/batch-turn';
+import type { UserLanguage } from '#lib/user-language';
 
 /** What a learner said about a word before; null for nothing. */
 export type Standing = CommonWord['standing'];
@@ -23,7 +23,7 @@ const SAID = `
 /** Returns what was said about each word, in order. */
 export async function saidBefore(
   db: Knex,
-  { userId, language }: ListOwner,
+  { userId, language }: UserLanguage,
   words: readonly { readonly word: string; readonly lemma: string }[],
 ): Promise<Standing[]> {
   const numbered = words.map(({ word, lemma }, nth) => ({ nth, word, lemma }));
