@@ -11,7 +11,7 @@ import { toWordToAdd } from '#features/words/list/word-to-add';
 import { type AskedWord, askedWords } from './asked-words.service.ts';
 import { addKnown, forgetWords, releaseWords, untouchedWords } from './known-lists.store.ts';
 import { endStep, type StepKey, takeStep, unmarkLemmas } from './known-steps.store.ts';
-import { sortList } from './preview-list.service.ts';
+import { planList } from './preview-list.service.ts';
 
 export interface AddListDeps extends Pick<Deps, 'db' | 'clock' | 'tokeniser'> {
   readonly reviews: ReviewService;
@@ -44,7 +44,7 @@ async function addWords(
   const seeds = words
     .filter(({ word }) => added.has(word))
     .map(({ word }, place, { length }) => ({ word, memory: knownBefore(place, length, today), paused: false }));
-  if (seeds.length > 0) await reviews.setInitialStates(trx, step, seeds);
+  await reviews.setInitialStates(trx, step, seeds);
   return added.size;
 }
 
@@ -62,7 +62,7 @@ export async function addList(
   const rule = await deps.reviews.dayRuleOf(step.userId, zone);
   const asked = await askedWords(deps, step, list);
   return takeStep(deps.db, step, { kind: asked.kind, first: asked.first, now }, async (trx) => {
-    const { adds } = await sortList(trx, step, asked);
+    const { adds } = await planList(trx, step, asked);
     await assertRoom(trx, step, adds.length);
     return addWords(deps, trx, step, { words: adds, rule, now });
   });
@@ -74,10 +74,8 @@ async function removeAdded({ clock, reviews }: AddListDeps, trx: Knex, step: Ste
   const wordsOf = (wanted: boolean) => untouched.flatMap(({ word, isNew }) => (isNew === wanted ? [word] : []));
   const [created, restored] = [wordsOf(true), wordsOf(false)];
   await forgetWords(trx, step, created);
-  if (restored.length > 0) {
-    await reviews.withdrawInitialStates(trx, step, restored);
-    await removeWords(trx, step, restored, clock());
-  }
+  await reviews.withdrawInitialStates(trx, step, restored);
+  await removeWords(trx, step, restored, clock());
   await releaseWords(trx, step);
   return untouched.length;
 }

@@ -17,7 +17,7 @@ export interface AskedWord extends Described {
   readonly given: string | null;
 }
 
-/** A word that cannot be added, regardless of what the learner said before. */
+/** A word that cannot be added, whatever its standing. */
 interface UnusableWord {
   readonly given: string;
   readonly why: Extract<KnownListReason, 'repeated' | 'notFound' | 'invalid'>;

@@ -7,8 +7,7 @@ import type { UserLanguage } from '#lib/user-language';
 import { addWord, type WordToAdd } from './add-words.store.ts';
 import { CARD_STATE_COLUMNS, type RememberedRow, toRemembered } from './scheduled-word.ts';
 
-// Only this file, the batches and the nightly check of the counts write `words` and `user_languages`, because the two
-// change together.
+// Only this feature adds and removes words and writes `user_languages`, because the two change together.
 
 /** Identifies a word in a learner's list. */
 export interface WordKey extends UserLanguage {

@@ -6,9 +6,10 @@ import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { inTurn } from '#features/words/batches/in-turn';
 import { addWords, roomOf } from '#features/words/list/add-words.store';
+import { standingsOf } from '#features/words/list/standings.store';
 import { toWordToAdd } from '#features/words/list/word-to-add';
 import type { UserLanguage } from '#lib/user-language';
-import { listMet, noteDay, wantedOn } from './top-up.store.ts';
+import { noteDay, wantedOn } from './top-up.store.ts';
 
 export interface TopUpDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly dictionary: DictionaryService;
@@ -33,9 +34,9 @@ export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
       // Another device may have added them in the meantime.
       const wanted = await wantedOn(trx, place, day);
       if (wanted === 0) return;
-      const met = await listMet(trx, place);
-      const next = deck.filter(({ word, lemma }) => !met.has(word) && !met.has(lemma)).slice(0, wanted);
-      const words = next.map((word) => toAdded(place, word));
+      const standings = await standingsOf(trx, place, deck, { countsRemoved: true });
+      const next = deck.filter((_word, index) => [null, 'unknown'].includes(standings[index] ?? null));
+      const words = next.slice(0, wanted).map((word) => toAdded(place, word));
       if (words.length <= (await roomOf(trx, place))) await addWords(trx, place, words, clock());
       // Even without room, because each further request of the day would read the whole list in vain.
       await noteDay(trx, place, day);

@@ -18,17 +18,6 @@ export async function wantedOn(db: Knex, place: UserLanguage, day: StudyDay): Pr
   return rows[0]?.starter_per_day ?? 0;
 }
 
-/** Words that the learner has listed, removed, or marked as known or ignored. */
-const MET = `
-  select word as met from words where user_id = :userId and lang = :language
-  union select lemma from words where user_id = :userId and lang = :language and lemma is not null
-  union select lemma from known_words where user_id = :userId and lang = :language and status in ('known', 'ignored')`;
-
-export async function listMet(db: Knex, place: UserLanguage): Promise<ReadonlySet<string>> {
-  const { rows } = await db.raw<{ rows: { met: string }[] }>(MET, { ...place });
-  return new Set(rows.map(({ met }) => met));
-}
-
 /** Records that a day has its words. */
 export async function noteDay(trx: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).update({ starter_day: day });
