@@ -65,7 +65,7 @@ export const API_FOLDERS = {
   words: {
     list: [],
     batches: ['list'],
-    'known-lists': ['batches'],
+    'known-lists': ['batches', 'list'],
     starter: ['batches', 'list'],
   },
 };

@@ -118,9 +118,9 @@ api/features/tutor/turns/open-turn.service: type #features/tutor/practice/practi
 api/features/tutor/practice/practice-turn.service: #features/tutor/handle-turn.service
 api/features/tutor/model/model-turn.service: type #features/tutor/practice/practice-turn.service
 api/features/weights/training/trainer: #features/weights/weights.store
-api/features/words/list/words.store: #features/words/batches/batch-turn
-api/features/words/batches/import-words.store: #features/words/known-lists/known-lists.store
-api/features/words/known-lists/add-list.service: #features/words/known-steps.store
+api/features/words/list/words.store: #features/words/batches/in-turn
+api/features/words/batches/fill-words.store: #features/words/known-lists/known-lists.store
+api/features/words/known-lists/add-list.service: #features/words/known-words.store
 api/features/words/starter/top-up.service: #features/words/words.api
 api/features/captions/reapply/reapply-fixes: type #features/captions/overrides/overrides
 api/features/captions/lemmas/lemmas.store: #features/captions/transcripts/transcripts.store

@@ -34,7 +34,6 @@ import { watchingExport } from '#features/videos/watching.export';
 import { batchesRoutes } from '#features/words/batches/batches.routes';
 import { languagesRoutes } from '#features/words/languages.routes';
 import { knownListsRoutes } from '#features/words/known-lists/known-lists.routes';
-import { knownStepsRoutes } from '#features/words/known-steps.routes';
 import { knownWordsRoutes } from '#features/words/known-words.routes';
 import { weeklyMailRoutes } from '#features/weekly-mail/weekly-mail.routes';
 import { processTrainer } from '#features/weights/training/trainer';
@@ -89,7 +88,6 @@ export function apiRoutes(deps: Deps): Route[] {
     ...knownWordsRoutes(deps),
     ...reviewsRoutes({ ...deps, activity, captions, words }),
     ...exercisesRoutes({ ...deps, activity, captions, preferences, reviews, words }),
-    ...knownStepsRoutes({ ...deps, reviews }),
     ...knownListsRoutes({ ...deps, reviews }),
     ...videosRoutes({ ...deps, activity, storyQuestions: createStoryQuestions() }),
     ...captionsRoutes(deps),

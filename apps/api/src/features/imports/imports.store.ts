@@ -1,33 +1,19 @@
-import type { ImportChoice, ImportFormat, ImportLook, ImportState, ImportStatus, LanguageCode } from '@wordreel/shared';
+import type { ImportChoice, ImportLook, ImportState, ImportStatus, LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 
 // Only this file writes `imports`.
 
-/** A row without the file. */
-interface ImportRow {
-  id: string;
-  user_id: string;
-  lang: LanguageCode;
-  file_name: string;
-  format: ImportFormat;
-  state: ImportState;
-  look: ImportLook | null;
-  choice: ImportChoice | null;
-  done: number;
-  total: number;
-  added: number;
-  updated: number;
-  skipped: number;
-  kept: number;
-  error: string | null;
-  created_at: Date;
+/** An import as stored, without the file. */
+export interface KeptImport extends ImportStatus {
+  readonly userId: string;
+  readonly choice: ImportChoice | null;
 }
 
 const COLUMNS = [
   'id',
-  'user_id',
-  'lang',
-  'file_name',
+  'user_id as userId',
+  'lang as language',
+  'file_name as fileName',
   'format',
   'state',
   'look',
@@ -39,33 +25,12 @@ const COLUMNS = [
   'skipped',
   'kept',
   'error',
-  'created_at',
+  'created_at as createdAt',
 ];
 
-/** An import as stored. */
-export interface KeptImport extends ImportStatus {
-  readonly userId: string;
-  readonly choice: ImportChoice | null;
-}
+type ImportRow = Omit<KeptImport, 'createdAt'> & { readonly createdAt: Date };
 
-const toKept = (row: ImportRow): KeptImport => ({
-  id: row.id,
-  userId: row.user_id,
-  language: row.lang,
-  fileName: row.file_name,
-  format: row.format,
-  state: row.state,
-  look: row.look,
-  choice: row.choice,
-  done: row.done,
-  total: row.total,
-  added: row.added,
-  updated: row.updated,
-  skipped: row.skipped,
-  kept: row.kept,
-  error: row.error,
-  createdAt: row.created_at.toISOString(),
-});
+const toKept = (row: ImportRow): KeptImport => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 export const toStatus = ({ userId: _userId, choice: _choice, ...status }: KeptImport): ImportStatus => ({
   ...status,

@@ -4,13 +4,11 @@ import type { WordService } from '#features/words/words.api';
 import type { UserLanguage } from '#lib/user-language';
 import { mapFile } from './reading/reading.ts';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
-import { type SortedRows, sortRows, type Update } from './sort-rows.service.ts';
+import { type Plan, planRows, type Update } from './plan-rows.service.ts';
 
 /** Limits for the samples in a preview. */
 const MOST_WORDS = 8;
 const MOST_SKIPS = 100;
-
-const NAMES = { translation: 'translation', sentence: 'sentence', note: 'note' } as const;
 
 const toSample = ({ word, memory }: MappedWord) => ({
   word: word.word,
@@ -18,12 +16,9 @@ const toSample = ({ word, memory }: MappedWord) => ({
   dueDay: memory?.dueDay ?? null,
 });
 
-const toGiven = ({ row, filled, hasCardState }: Update) => ({
+const toUpdateSample = ({ row, filled, hasCardState }: Update) => ({
   word: row.word.word,
-  gets: [
-    ...Object.keys(filled).flatMap((field) => NAMES[field as keyof typeof NAMES] ?? []),
-    ...(hasCardState ? ['what was remembered'] : []),
-  ],
+  gets: [...Object.keys(filled), ...(hasCardState ? ['what was remembered'] : [])],
 });
 
 /** Lists the text of a word's surplus cells. */
@@ -32,7 +27,7 @@ const toExtra = ({ at, word, extra }: MappedWord) =>
 
 function withPortion(
   before: ImportPreview,
-  { adds, updates, standing, skips }: SortedRows,
+  { adds, updates, standing, skips }: Plan,
   mostSkips: number,
 ): ImportPreview {
   const { samples } = before;
@@ -49,7 +44,7 @@ function withPortion(
     withMemory: before.withMemory + remembered + updates.filter(({ hasCardState }) => hasCardState).length,
     samples: {
       adds: [...samples.adds, ...adds.slice(0, MOST_WORDS - samples.adds.length).map(toSample)],
-      updates: [...samples.updates, ...updates.slice(0, MOST_WORDS - samples.updates.length).map(toGiven)],
+      updates: [...samples.updates, ...updates.slice(0, MOST_WORDS - samples.updates.length).map(toUpdateSample)],
       skips: [...samples.skips, ...skips.slice(0, mostSkips - samples.skips.length)],
       extras: [...extrasBefore, ...extras.slice(0, mostSkips - extrasBefore.length)],
     },
@@ -86,9 +81,9 @@ export async function previewImport(
   let preview = NOTHING;
   for (const portion of portions) {
     const rows = JSON.parse(portion) as MappedRow[];
-    const sorted = await sortRows(words, db, place, { rows, choice, room });
-    room -= sorted.adds.length;
-    preview = withPortion(preview, sorted, hasAllSkips ? Number.POSITIVE_INFINITY : MOST_SKIPS);
+    const plan = await planRows(words, db, place, { rows, choice, room });
+    room -= plan.adds.length;
+    preview = withPortion(preview, plan, hasAllSkips ? Number.POSITIVE_INFINITY : MOST_SKIPS);
   }
   return preview;
 }

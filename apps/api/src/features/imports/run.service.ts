@@ -22,7 +22,7 @@ import {
 } from './imports.store.ts';
 import { mapFile } from './reading/reading.ts';
 import type { MappedRow, MappedWord } from './reading/thread-messages.ts';
-import { type SortedRows, sortRows } from './sort-rows.service.ts';
+import { type Plan, planRows } from './plan-rows.service.ts';
 
 export interface RunDeps extends Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'> {
   readonly reviews: ReviewService;
@@ -45,33 +45,35 @@ const initialStatesOf = (rows: readonly MappedWord[]) =>
     return [{ word: word.word, memory: remembered, paused }];
   });
 
-/** Changes the list as a portion requires, and records the changes. */
-async function bring(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, updates }: SortedRows): Promise<number> {
+/** Changes the list as planned, and records the changes. @returns the number of added words */
+async function applyPlan(deps: RunDeps, trx: Knex, { kept, place }: Task, { adds, updates }: Plan): Promise<number> {
   const now = deps.clock();
-  const added =
-    adds.length === 0
-      ? []
-      : await deps.words.addImportedWords(
-          trx,
-          place,
-          adds.map(({ word }) => word),
-          now,
-        );
-  const filled = updates.map((update) => ({ id: update.id, ...update.filled }));
-  if (filled.length > 0) await deps.words.fillWords(trx, place, filled);
-  const seeds = initialStatesOf([...adds, ...updates.flatMap(({ row, hasCardState }) => (hasCardState ? [row] : []))]);
-  const seeded = new Set(seeds.length > 0 ? await deps.reviews.setInitialStates(trx, place, seeds) : []);
-  const rows = [
-    ...added.map(({ id, before }) => ({ wordId: id, added: true, filled: null, before, seeded: seeded.has(id) })),
-    ...updates.map(({ id, filled: given }) => ({
-      wordId: id,
-      added: false,
-      filled: given,
-      before: null,
-      seeded: seeded.has(id),
-    })),
+  const added = await deps.words.addWords(
+    trx,
+    place,
+    adds.map(({ word }) => word),
+    now,
+  );
+  await deps.words.fillWords(
+    trx,
+    place,
+    updates.map(({ id, filled }) => ({ id, ...filled })),
+  );
+  const initial = initialStatesOf([
+    ...adds,
+    ...updates.flatMap(({ row, hasCardState }) => (hasCardState ? [row] : [])),
+  ]);
+  const seeded = new Set(await deps.reviews.setInitialStates(trx, place, initial));
+  const changes = [
+    ...added.map(({ id, before }) => ({ id, added: true, filled: null, before })),
+    ...updates.map(({ id, filled }) => ({ id, added: false, filled, before: null })),
   ];
-  await noteRows(trx, kept, rows, now);
+  await noteRows(
+    trx,
+    kept,
+    changes.map(({ id, ...change }) => ({ wordId: id, ...change, seeded: seeded.has(id) })),
+    now,
+  );
   return added.length;
 }
 
@@ -84,14 +86,14 @@ function importPortion(
   const { kept, place, claim } = task;
   return deps.words.inTurn(deps.db, place, async (trx) => {
     const room = await deps.words.roomOf(trx, place);
-    const sorted = await sortRows(deps.words, trx, place, { rows, choice, room });
-    const added = await bring(deps, trx, task, sorted);
+    const plan = await planRows(deps.words, trx, place, { rows, choice, room });
+    const added = await applyPlan(deps, trx, task, plan);
     const next = {
       done: counts.done + rows.length,
       total: counts.total,
       added: counts.added + added,
-      updated: counts.updated + sorted.updates.length,
-      skipped: counts.skipped + sorted.skips.length + sorted.standing,
+      updated: counts.updated + plan.updates.length,
+      skipped: counts.skipped + plan.skips.length + plan.standing,
     };
     await noteProgress(trx, kept.id, claim, next);
     return next;
@@ -133,14 +135,14 @@ function undoPortion(deps: RunDeps, { kept, place, claim }: Task, before: { done
       rows.map(({ wordId, doneAt }) => ({ wordId, since: doneAt ?? new Date(kept.createdAt) })),
     );
     const free = rows.filter(({ wordId, isChanged }) => !isChanged && !answered.has(wordId));
-    const added = free.flatMap(({ added: isAdded, before: was, word }) => (isAdded && was === null ? [word] : []));
-    const removed = free.flatMap(({ before: was }) => was ?? []);
-    const filled = free.flatMap(({ wordId, filled: given }) => (given ? [{ id: wordId, ...given }] : []));
-    const seeded = free.flatMap(({ seeded: isSeeded, word }) => (isSeeded ? [word] : []));
-    if (seeded.length > 0) await deps.reviews.withdrawInitialStates(trx, place, seeded);
-    if (filled.length > 0) await deps.words.emptyWords(trx, place, filled);
-    if (added.length > 0) await deps.words.removeImportedWords(trx, place, added, deps.clock());
-    if (removed.length > 0) await deps.words.removeRestoredWords(trx, place, removed);
+    const seeded = free.filter((row) => row.seeded).map(({ word }) => word);
+    const filled = free.flatMap((row) => (row.filled === null ? [] : { id: row.wordId, ...row.filled }));
+    const created = free.filter((row) => row.added && row.before === null).map(({ word }) => word);
+    const restored = free.flatMap((row) => row.before ?? []);
+    await deps.reviews.withdrawInitialStates(trx, place, seeded);
+    await deps.words.emptyWords(trx, place, filled);
+    await deps.words.removeWords(trx, place, created, deps.clock());
+    await deps.words.removeRestoredWords(trx, place, restored);
     const next = { done: before.done + rows.length, kept: before.kept + rows.length - free.length };
     await noteProgress(trx, kept.id, claim, next);
     return { ...next, isLast: rows.length < PORTION };
@@ -171,7 +173,7 @@ function doTask(deps: RunDeps, kept: KeptImport, claim: string): Promise<boolean
 const RENEWED = 5 * SECOND;
 
 /** Keeps renewing this process's claim on an import. @returns a function that stops it */
-function holdClaim({ db }: RunDeps, id: string, claim: string): () => void {
+function keepRenewing({ db }: RunDeps, id: string, claim: string): () => void {
   // If renewing fails, the next slice fails as well.
   const timer = setInterval(() => void renewClaim(db, id, claim).catch(() => undefined), RENEWED);
   timer.unref();
@@ -191,7 +193,7 @@ export async function workOn(deps: RunDeps, id: string): Promise<void> {
   const claim = randomUUID();
   const kept = await claimImport(db, id, claim);
   if (kept === null) return;
-  const letGo = holdClaim(deps, id, claim);
+  const release = keepRenewing(deps, id, claim);
   try {
     const isDone = await doTask(deps, kept, claim);
     if (isDone) await endImport(db, id, claim, { state: kept.state === 'undoing' ? 'undone' : 'done' });
@@ -202,6 +204,6 @@ export async function workOn(deps: RunDeps, id: string): Promise<void> {
     if (deps.stopping.aborted) return;
     await endImport(db, id, claim, { state: 'failed', error: messageOf(error) });
   } finally {
-    letGo();
+    release();
   }
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { deleteRowsOfLanguage } from '#db/rows-of-language';
-import { inTurn } from '#features/words/batches/batch-turn';
+import { inTurn } from '#features/words/batches/in-turn';
 
 /** Deletes another feature's data of a learner's language that does not name the language. */
 type ForgetLanguage = (trx: Knex, userId: string, language: LanguageCode) => Promise<void>;

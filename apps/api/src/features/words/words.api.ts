@@ -1,21 +1,17 @@
 import type { NewWord } from '@wordreel/shared/api/words';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import {
-  addImportedWords,
-  emptyWords,
-  fillWords,
-  emptyFieldsOf,
-  removeRestoredWords,
-  roomOf,
-  removeImportedWords,
-} from './batches/add-imported-words.store.ts';
-import { inTurn, type ListOwner } from './batches/batch-turn.ts';
-import { createTopUp, type TopUpDeps } from './starter/top-up.service.ts';
-import { detailsOf } from './list/word-details.ts';
+import type { UserLanguage } from '#lib/user-language';
+import { removeWords } from './batches/change-words.store.ts';
+import { emptyFieldsOf, emptyWords, fillWords, removeRestoredWords } from './batches/fill-words.store.ts';
+import { inTurn } from './batches/in-turn.ts';
+import { addWords, roomOf } from './list/add-words.store.ts';
+import { toWordToAdd } from './list/word-to-add.ts';
 import { setLevel } from './list/words.store.ts';
+import { createTopUp, type TopUpDeps } from './starter/top-up.service.ts';
 
-export type { FilledWord, EmptyFields, RemovedWord } from './batches/add-imported-words.store.ts';
+export type { EmptyFields, FilledWord } from './batches/fill-words.store.ts';
+export type { RemovedWord } from './list/add-words.store.ts';
 
 export type WordService = ReturnType<typeof createWordService>;
 
@@ -29,12 +25,15 @@ export function createWordService(deps: TopUpDeps) {
     emptyFieldsOf,
     fillWords,
     emptyWords,
-    removeImportedWords,
+    removeWords,
     removeRestoredWords,
     /** @returns the added words, with their previous row if they had been removed */
-    addImportedWords: (trx: Knex, place: ListOwner, words: readonly z.output<typeof NewWord>[], now: number) => {
-      const detailed = words.map((word) => ({ ...detailsOf(place.language, word), word: word.word }));
-      return addImportedWords(trx, place, detailed, now);
-    },
+    addWords: (trx: Knex, place: UserLanguage, words: readonly z.output<typeof NewWord>[], now: number) =>
+      addWords(
+        trx,
+        place,
+        words.map((word) => toWordToAdd(place.language, word)),
+        now,
+      ),
   };
 }

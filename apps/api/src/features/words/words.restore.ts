@@ -8,7 +8,9 @@ import {
 } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { countRows, isStanding, type RestoredTable, type RestorePart, restoreRows, tablePart } from '#db/restore-part';
-import { countWords, inTurn, type ListOwner } from './batches/batch-turn.ts';
+import type { UserLanguage } from '#lib/user-language';
+import { inTurn } from './batches/in-turn.ts';
+import { countWords } from './list/add-words.store.ts';
 
 type Language = AccountExport['languages'][number];
 
@@ -96,7 +98,7 @@ const COUNT = `
   where user_id = :userId and lang = :language`;
 
 /** Recounts a list. Its row is locked first, so the count includes every word saved before. */
-async function recount(trx: Knex, { userId, language }: ListOwner): Promise<void> {
+async function recount(trx: Knex, { userId, language }: UserLanguage): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).forUpdate().select('lang');
   await trx.raw(COUNT, { userId, language });
 }

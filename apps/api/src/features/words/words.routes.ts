@@ -1,12 +1,14 @@
-import { fullListError, isLanguageCode, MAX_WORDS } from '@wordreel/shared';
+import { isLanguageCode, MAX_WORDS } from '@wordreel/shared';
 import { ChangeWordBody, SaveWordBody, SetPriorityBody, Word, WordCount, WordPath } from '@wordreel/shared/api/words';
 import type { z } from 'zod';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
-import { detailsOf, toMs } from './list/word-details.ts';
-import { changeWord, findWord, removeWord, saveWord, setPriority, type WordKey } from './list/words.store.ts';
+import { rateWords, removeWords } from './batches/change-words.store.ts';
+import { countWords } from './list/add-words.store.ts';
+import { toMs, toWordToAdd } from './list/word-to-add.ts';
+import { changeWord, findWord, saveWord, type WordKey } from './list/words.store.ts';
 
 const PATH = '/api/learned-words/:language/:word';
 const tag = 'Words';
@@ -34,10 +36,9 @@ function saveRoute({ db, clock, reviews }: WordDeps): Route {
       errors: ['conflict'],
     },
     async ({ user, body: { language, word } }) => {
-      const place = { userId: user.id, language, word: word.word };
+      const place = { userId: user.id, language };
       const scheduleOf = await reviews.scheduleOf(user.id);
-      const saved = await saveWord(db, place, detailsOf(language, word), { now: clock(), scheduleOf });
-      if (saved === 'full') throw new ApiError('conflict', { message: fullListError(language) });
+      const saved = await saveWord(db, place, toWordToAdd(language, word), { now: clock(), scheduleOf });
       return { status: saved.isNew ? 201 : 200, body: saved.word };
     },
   );
@@ -56,9 +57,10 @@ function removeRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
       errors: ['unknown_language', 'word_not_found'],
     },
     async ({ user, params }) => {
-      const wordCount = await removeWord(db, placeOf(user.id, params), clock());
-      if (wordCount === null) throw new ApiError('word_not_found');
-      return { status: 200, body: { wordCount } };
+      const place = placeOf(user.id, params);
+      const removed = await removeWords(db, place, [place.word], clock());
+      if (removed.length === 0) throw new ApiError('word_not_found');
+      return { status: 200, body: { wordCount: await countWords(db, place) } };
     },
   );
 }
@@ -80,7 +82,8 @@ function setPriorityRoute({ db, reviews }: WordDeps): Route {
       const place = placeOf(user.id, params);
       const scheduleOf = await reviews.scheduleOf(user.id);
       const word = await db.transaction(async (trx) => {
-        if (await setPriority(trx, place, reviewPriority)) await reviews.rescheduleWord(trx, place, place.word);
+        const rated = await rateWords(trx, place, [{ word: place.word, reviewPriority }]);
+        if (rated.length > 0) await reviews.rescheduleWord(trx, place, place.word);
         return findWord(trx, place, scheduleOf);
       });
       if (word === null) throw new ApiError('word_not_found');

@@ -38,8 +38,9 @@ interface Kept {
 
 async function keepWord(db: Knex, { userId, language, met }: Kept, place: number, now: number): Promise<void> {
   const { lemma, pos: _, ...context } = met;
-  const details = {
+  const word = {
     ...context,
+    word: lemma,
     reviewPriority: STARS[place % STARS.length] ?? null,
     kind: 'word' as const,
     lemma,
@@ -47,7 +48,7 @@ async function keepWord(db: Knex, { userId, language, met }: Kept, place: number
     guessedLemma: lemma,
     note: null,
   };
-  await saveWord(db, { userId, language, word: lemma }, details, { now, scheduleOf: null });
+  await saveWord(db, { userId, language }, word, { now, scheduleOf: null });
 }
 
 /** @param db a transaction, which runs its statements one after the other */

@@ -17,6 +17,7 @@ export async function setInitialStates(
   userLanguage: UserLanguage,
   seeds: readonly InitialState[],
 ): Promise<string[]> {
+  if (seeds.length === 0) return [];
   const ids = await addInitialStates(trx, userLanguage, seeds);
   const pausedWords = seeds.flatMap(({ word, paused }) => (paused ? [word] : []));
   const { model } = await schedulingParameters(trx, userLanguage);
@@ -35,6 +36,7 @@ export async function withdrawInitialStates(
   userLanguage: UserLanguage,
   words: readonly string[],
 ): Promise<number> {
+  if (words.length === 0) return 0;
   const ids = await removeInitialStates(trx, userLanguage, words);
   const { model } = await schedulingParameters(trx, userLanguage);
   const histories = [...(await historiesOf(trx, ids))];

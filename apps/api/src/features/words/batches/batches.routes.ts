@@ -1,17 +1,42 @@
-import { fullListError, MAX_CHANGED_WORDS, MAX_IMPORTED_WORDS, tooManyWordsError } from '@wordreel/shared';
+import { MAX_CHANGED_WORDS, MAX_IMPORTED_WORDS } from '@wordreel/shared';
 import { ChangedWords, ChangeWordsBody, ImportedWords, ImportWordsBody } from '@wordreel/shared/api/words';
+import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
 import { route, type Route } from '#http/route';
-import { ApiError } from '#lib/api-error';
-import { detailsOf } from '#features/words/list/word-details';
+import { addWords, assertRoom, countWords, type WordToAdd } from '#features/words/list/add-words.store';
+import { toWordToAdd } from '#features/words/list/word-to-add';
+import type { UserLanguage } from '#lib/user-language';
 import { rateWords, removeWords, restoreWords } from './change-words.store.ts';
-import { importWords } from './import-words.store.ts';
+import { emptyFieldsOf } from './fill-words.store.ts';
+import { inTurn } from './in-turn.ts';
 
 const tag = 'Words';
 const MB = 1024 * 1024;
 const most = (count: number): string => count.toLocaleString('en');
+
+/** Keeps the first of duplicate words. */
+function onlyFirst(words: readonly WordToAdd[]): WordToAdd[] {
+  const met = new Set<string>();
+  return words.filter(({ word }) => !met.has(word) && met.add(word));
+}
+
+/**
+ * Adds words, all or none. Words already in the list stay as they are.
+ * @param trx a transaction within `inTurn`
+ */
+async function importWords(trx: Knex, place: UserLanguage, words: readonly WordToAdd[], now: number) {
+  const names = words.map(({ word }) => word);
+  const listed = await emptyFieldsOf(trx, place, names);
+  await assertRoom(trx, place, names.length - listed.size);
+  const added = new Set((await addWords(trx, place, words, now)).map(({ word }) => word));
+  return {
+    added: names.filter((word) => added.has(word)),
+    standing: names.filter((word) => !added.has(word)),
+    wordCount: await countWords(trx, place),
+  };
+}
 
 function importRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
   return route(
@@ -28,10 +53,8 @@ function importRoute({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route {
     },
     async ({ user, body: { language, words } }) => {
       const place = { userId: user.id, language };
-      const asked = words.map((word) => ({ ...detailsOf(language, word), word: word.word }));
-      const imported = await importWords(db, place, asked, clock());
-      if ('added' in imported) return { status: 200, body: imported };
-      throw new ApiError('conflict', { message: tooManyWordsError(language, imported.room, imported.words) });
+      const asked = onlyFirst(words.map((word) => toWordToAdd(language, word)));
+      return { status: 200, body: await inTurn(db, place, (trx) => importWords(trx, place, asked, clock())) };
     },
   );
 }
@@ -40,16 +63,18 @@ interface ChangeDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly reviews: ReviewService;
 }
 
-async function changeWords({ db, clock, reviews }: ChangeDeps, userId: string, body: z.output<typeof ChangeWordsBody>) {
-  const place = { userId, language: body.language };
-  switch (body.does) {
-    case 'rate':
-      return rateWords(db, place, body.words, reviews.rescheduleWords);
-    case 'remove':
-      return removeWords(db, place, body.words, clock());
-    case 'restore':
-      return restoreWords(db, place, body.words);
-  }
+/** @returns the words that have changed */
+async function changeWords(
+  { clock, reviews }: ChangeDeps,
+  trx: Knex,
+  place: UserLanguage,
+  body: z.output<typeof ChangeWordsBody>,
+): Promise<string[]> {
+  if (body.does === 'remove') return removeWords(trx, place, body.words, clock());
+  if (body.does === 'restore') return restoreWords(trx, place, body.words);
+  const rated = await rateWords(trx, place, body.words);
+  if (rated.length > 0) await reviews.rescheduleWords(trx, place, rated);
+  return rated;
 }
 
 function changeRoute(deps: ChangeDeps): Route {
@@ -66,8 +91,11 @@ function changeRoute(deps: ChangeDeps): Route {
       errors: ['conflict'],
     },
     async ({ user, body }) => {
-      const changed = await changeWords(deps, user.id, body);
-      if (changed === 'full') throw new ApiError('conflict', { message: fullListError(body.language) });
+      const place = { userId: user.id, language: body.language };
+      const changed = await inTurn(deps.db, place, async (trx) => ({
+        changed: await changeWords(deps, trx, place, body),
+        wordCount: await countWords(trx, place),
+      }));
       return { status: 200, body: changed };
     },
   );

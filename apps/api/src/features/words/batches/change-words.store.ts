@@ -1,7 +1,7 @@
-import { MAX_WORDS, type ChangedWords, type ReviewPriority } from '@wordreel/shared';
+import { MAX_WORDS, type ReviewPriority } from '@wordreel/shared';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import { countWords, inTurn, type ListOwner, orFull } from './batch-turn.ts';
+import type { UserLanguage } from '#lib/user-language';
 
 const ASKED = `asked as (select word from json_array_elements_text(:words::json) as w(word))`;
 const OWN = `kept.user_id = :userId and kept.lang = :language and kept.word = asked.word`;
@@ -38,36 +38,21 @@ const RATE = `
   where ${OWN} and kept.deleted_at is null and kept.priority <> asked."reviewPriority"
   returning kept.word`;
 
-async function changeAll(trx: Knex, name: string, sql: string, bindings: object): Promise<string[]> {
-  const { rows } = await prepared<{ rows: { word: string }[] }>(trx, name, sql, { ...bindings });
+// Each of these functions returns the words that it changed. With several words, it needs a transaction within `inTurn`.
+
+async function changeAll(db: Knex, name: string, sql: string, bindings: object): Promise<string[]> {
+  const { rows } = await prepared<{ rows: { word: string }[] }>(db, name, sql, { ...bindings });
   return rows.map(({ word }) => word);
 }
 
-/**
- * Removes words in a transaction within `inTurn`.
- * @returns the words that were there
- */
-export function removeIn(trx: Knex, place: ListOwner, words: readonly string[], now: number): Promise<string[]> {
-  const bindings = { ...place, words: JSON.stringify(words), time: new Date(now) };
-  return changeAll(trx, 'remove words', REMOVE, bindings);
-}
-
 /** Removes words but keeps their rows. Words that are not in the list are skipped. */
-export function removeWords(db: Knex, place: ListOwner, words: readonly string[], now: number): Promise<ChangedWords> {
-  return inTurn(db, place, async (trx) => {
-    const changed = await removeIn(trx, place, words, now);
-    return { changed, wordCount: await countWords(trx, place) };
-  });
+export function removeWords(db: Knex, place: UserLanguage, words: readonly string[], now: number): Promise<string[]> {
+  return changeAll(db, 'remove words', REMOVE, { ...place, words: JSON.stringify(words), time: new Date(now) });
 }
 
-/** Restores removed words as they were. Returns `full` without any change if they do not all fit. */
-export function restoreWords(db: Knex, place: ListOwner, words: readonly string[]): Promise<ChangedWords | 'full'> {
-  return orFull(
-    inTurn(db, place, async (trx) => {
-      const changed = await changeAll(trx, 'restore words', RESTORE, { ...place, words: JSON.stringify(words) });
-      return { changed, wordCount: await countWords(trx, place) };
-    }),
-  );
+/** Restores removed words as they were. Fails if they do not all fit. */
+export function restoreWords(trx: Knex, place: UserLanguage, words: readonly string[]): Promise<string[]> {
+  return changeAll(trx, 'restore words', RESTORE, { ...place, words: JSON.stringify(words) });
 }
 
 export interface RatedWord {
@@ -75,20 +60,8 @@ export interface RatedWord {
   readonly reviewPriority: ReviewPriority;
 }
 
-/** Called with the words whose priority changed, within the transaction that changes it. */
-export type StarsChanged = (trx: Knex, place: ListOwner, words: readonly string[]) => Promise<void>;
-
 /** Sets the priority of each word. If a word is given twice, the last value counts. */
-export function rateWords(
-  db: Knex,
-  place: ListOwner,
-  words: readonly RatedWord[],
-  starsChanged: StarsChanged,
-): Promise<ChangedWords> {
+export function rateWords(db: Knex, place: UserLanguage, words: readonly RatedWord[]): Promise<string[]> {
   const asked = [...new Map(words.map((word) => [word.word, word])).values()];
-  return inTurn(db, place, async (trx) => {
-    const changed = await changeAll(trx, 'rate words', RATE, { ...place, words: JSON.stringify(asked) });
-    if (changed.length > 0) await starsChanged(trx, place, changed);
-    return { changed, wordCount: await countWords(trx, place) };
-  });
+  return changeAll(db, 'rate words', RATE, { ...place, words: JSON.stringify(asked) });
 }

@@ -6,7 +6,7 @@ import {
   type KnownStepKind,
   wordError,
 } from '@wordreel/shared';
-import type { ListOwner } from '#features/words/batches/batch-turn';
+import type { UserLanguage } from '#lib/user-language';
 import type { Deps } from '#deps';
 import { dictionaryOf, type Described } from './dictionary-of.store.ts';
 
@@ -17,7 +17,7 @@ export interface AskedWord extends Described {
   readonly given: string | null;
 }
 
-/** A word that cannot be added, regardless of what the learner said before. */
+/** A word that cannot be added, whatever its standing. */
 interface UnusableWord {
   readonly given: string;
   readonly why: Extract<KnownListReason, 'repeated' | 'notFound' | 'invalid'>;
@@ -40,7 +40,7 @@ type AskDeps = Pick<Deps, 'db' | 'tokeniser'>;
 /** Returns the most frequent words of a language, without the excluded ones. */
 async function commonest(
   { db, tokeniser }: AskDeps,
-  { userId, language }: ListOwner,
+  { userId, language }: UserLanguage,
   { first, except }: { readonly first: number; readonly except: readonly string[] },
 ): Promise<AskedWords> {
   const all = await tokeniser.headwords(language, first, userId);
@@ -76,7 +76,7 @@ type Resolved = AskedWord & { readonly rank: number };
  */
 async function resolve(
   { db, tokeniser }: AskDeps,
-  { userId, language }: ListOwner,
+  { userId, language }: UserLanguage,
   all: readonly Pasted[],
 ): Promise<(Resolved | null)[]> {
   const bares = all.map(({ bare }) => bare);
@@ -100,7 +100,7 @@ async function resolve(
 const isWord = ({ bare }: Pasted): boolean => wordError(bare) === null;
 
 /** Resolves a learner's own words to their headwords. */
-async function pasted(deps: AskDeps, place: ListOwner, texts: readonly string[]): Promise<AskedWords> {
+async function pasted(deps: AskDeps, place: UserLanguage, texts: readonly string[]): Promise<AskedWords> {
   const all = texts.map((text) => toPasted(text, place.language));
   const valid = all.filter(isWord);
   const resolved = await resolve(deps, place, valid);
@@ -125,6 +125,6 @@ async function pasted(deps: AskDeps, place: ListOwner, texts: readonly string[])
  * Resolves the words of a list to unique headwords: 'ging' becomes 'gehen', 'das Haus' becomes 'Haus'.
  * @throws ApiError `unavailable` or `rate_limited` if the language's word list does not load in time
  */
-export function askedWords(deps: AskDeps, place: ListOwner, list: KnownList): Promise<AskedWords> {
+export function askedWords(deps: AskDeps, place: UserLanguage, list: KnownList): Promise<AskedWords> {
   return 'words' in list ? pasted(deps, place, list.words) : commonest(deps, place, list);
 }

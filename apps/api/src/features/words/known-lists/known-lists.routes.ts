@@ -1,26 +1,33 @@
-import { isLanguageCode, type LanguageCode, MAX_STEPS_A_DAY, PAGE_COMMON } from '@wordreel/shared';
+import { fullMarksError, isLanguageCode, MAX_STEPS_A_DAY, PAGE_COMMON } from '@wordreel/shared';
 import {
   CommonQuery,
   CommonWords,
   KnownListPreview,
   KnownStep,
+  KnownStepBody,
   KnownStepPath,
+  KnownSteps,
   PreviewListBody,
   AddListBody,
 } from '@wordreel/shared/api/known-words';
 import { z } from 'zod';
 import type { Deps } from '#deps';
-import { roomOf } from '#features/words/batches/add-imported-words.store';
+import { assertRoom } from '#features/words/list/add-words.store';
+import { standingsOf } from '#features/words/list/standings.store';
 import { route, type Route } from '#http/route';
 import { ApiError } from '#lib/api-error';
+import type { UserLanguage } from '#lib/user-language';
 import { assertAllowed } from '#limits/too-many';
+import { addList, type AddListDeps, undoStep } from './add-list.service.ts';
 import { askedWords } from './asked-words.service.ts';
-import { listCommon } from './list-common.service.ts';
-import { sortList, toPreview } from './preview-list.service.ts';
-import { assertWithinQuota, addList, type AddListDeps } from './add-list.service.ts';
+import { dictionaryOf } from './dictionary-of.store.ts';
+import { listSteps, markLemmas, type StepKey, takeStep } from './known-steps.store.ts';
+import { planList, toPreview } from './preview-list.service.ts';
 
 const tag = 'Words';
-const PATH = '/api/known-lists/:language';
+const STEPS = '/api/known-steps/:language';
+const STEP = `${STEPS}/:step`;
+const LISTS = '/api/known-lists/:language';
 const OfLanguage = z.object({ language: z.string() });
 
 /** Enough for 2,000 words of the maximum length. */
@@ -28,14 +35,105 @@ const LARGEST_BODY = 1024 * 1024;
 
 const TOO_MANY = `You have added known words ${MAX_STEPS_A_DAY} times within a day, which is the limit of one account. Please continue tomorrow.`;
 
-type ListDeps = AddListDeps & Pick<Deps, 'rateCounter'>;
+type KnownDeps = AddListDeps & Pick<Deps, 'rateCounter'>;
 
-function codeOf(language: string): LanguageCode {
+function placeOf(userId: string, { language }: { readonly language: string }): UserLanguage {
   if (!isLanguageCode(language)) throw new ApiError('unknown_language');
-  return language;
+  return { userId, language };
 }
 
-function commonRoute(deps: ListDeps): Route {
+const stepOf = (userId: string, params: z.output<typeof KnownStepPath>): StepKey => ({
+  ...placeOf(userId, params),
+  step: params.step,
+});
+
+function stepsRoute({ db }: KnownDeps): Route {
+  return route(
+    {
+      method: 'get',
+      path: STEPS,
+      tag,
+      summary: 'List your latest steps of known words, newest first',
+      needsUser: true,
+      params: OfLanguage,
+      answers: { 200: KnownSteps },
+      errors: ['unknown_language'],
+    },
+    async ({ user, params }) => ({ status: 200, body: await listSteps(db, placeOf(user.id, params)) }),
+  );
+}
+
+function markRoute({ db, clock, tokeniser, rateCounter }: KnownDeps): Route {
+  return route(
+    {
+      method: 'put',
+      path: STEP,
+      tag,
+      summary:
+        'Mark the first 500, 1,000 or 2,000 words of a language as known, except listed and marked ones; ' +
+        `safe to repeat. ${MAX_STEPS_A_DAY} a day`,
+      needsUser: true,
+      params: KnownStepPath,
+      body: KnownStepBody,
+      answers: { 200: KnownStep },
+      errors: ['unknown_language', 'conflict'],
+    },
+    async ({ user, params, body: { first } }) => {
+      const step = stepOf(user.id, params);
+      assertAllowed(await rateCounter.take('known step of user', user.id), TOO_MANY);
+      const lemmas = await tokeniser.headwords(step.language, first, user.id);
+      const now = clock();
+      const changed = await takeStep(db, step, { kind: 'marks', first, now }, async (trx) => {
+        const marked = await markLemmas(trx, step, lemmas, now);
+        if (marked === null) throw new ApiError('conflict', { message: fullMarksError(step.language) });
+        return marked;
+      });
+      return { status: 200, body: { changed } };
+    },
+  );
+}
+
+function undoRoute(deps: KnownDeps): Route {
+  return route(
+    {
+      method: 'delete',
+      path: STEP,
+      tag,
+      summary: 'Undo the marks or words of a step; words that you changed or answered since stay',
+      needsUser: true,
+      params: KnownStepPath,
+      answers: { 200: KnownStep },
+      errors: ['unknown_language', 'not_found'],
+    },
+    async ({ user, params }) => {
+      const changed = await undoStep(deps, stepOf(user.id, params));
+      if (changed === null) throw new ApiError('not_found', { message: 'There is no such step to take back.' });
+      return { status: 200, body: { changed } };
+    },
+  );
+}
+
+/**
+ * Returns a page of the most frequent words of a language, with the standing of each.
+ * @param part ranks after `after`, up to `first`
+ */
+async function listCommon(
+  { db, tokeniser }: Pick<Deps, 'db' | 'tokeniser'>,
+  place: UserLanguage,
+  { first, after }: { readonly first: number; readonly after: number },
+): Promise<CommonWords> {
+  const all = await tokeniser.headwords(place.language, first, place.userId);
+  const page = all.slice(after, after + PAGE_COMMON);
+  const meaningOf = await dictionaryOf(db, place.language, page);
+  const words = page.map((lemma) => ({ lemma, word: lemma, meaning: meaningOf(lemma)?.meaning ?? null }));
+  const standings = await standingsOf(db, place, words);
+  return {
+    total: all.length,
+    words: words.map(({ lemma, meaning }, index) => ({ lemma, meaning, standing: standings[index] ?? null })),
+  };
+}
+
+function commonRoute(deps: KnownDeps): Route {
   return route(
     {
       method: 'get',
@@ -49,17 +147,17 @@ function commonRoute(deps: ListDeps): Route {
       errors: ['unknown_language'],
     },
     async ({ user, params, query: { first, after } }) => {
-      const place = { userId: user.id, language: codeOf(params.language) };
+      const place = placeOf(user.id, params);
       return { status: 200, body: await listCommon(deps, place, { first: Number(first), after: Number(after ?? 0) }) };
     },
   );
 }
 
-function previewRoute(deps: ListDeps): Route {
+function previewRoute(deps: KnownDeps): Route {
   return route(
     {
       method: 'post',
-      path: `${PATH}/preview`,
+      path: `${LISTS}/preview`,
       tag,
       summary: 'Preview which words of a list would be added as known, and why others would not; changes nothing',
       needsUser: true,
@@ -70,20 +168,20 @@ function previewRoute(deps: ListDeps): Route {
       errors: ['unknown_language', 'conflict'],
     },
     async ({ user, params, body: { list } }) => {
-      const place = { userId: user.id, language: codeOf(params.language) };
+      const place = placeOf(user.id, params);
       const asked = await askedWords(deps, place, list);
-      const sorted = await sortList(deps.db, place, asked);
-      assertWithinQuota(place, await roomOf(deps.db, place), sorted.adds.length);
-      return { status: 200, body: toPreview(sorted, asked) };
+      const plan = await planList(deps.db, place, asked);
+      await assertRoom(deps.db, place, plan.adds.length);
+      return { status: 200, body: toPreview(plan, asked) };
     },
   );
 }
 
-function addListRoute(deps: ListDeps): Route {
+function addListRoute(deps: KnownDeps): Route {
   return route(
     {
       method: 'put',
-      path: `${PATH}/:step`,
+      path: `${LISTS}/:step`,
       tag,
       summary:
         'Add words that you know to your list: pasted ones, or the most frequent ones except some. They are due in half a ' +
@@ -96,15 +194,22 @@ function addListRoute(deps: ListDeps): Route {
       answers: { 200: KnownStep },
       errors: ['unknown_language', 'conflict'],
     },
-    async ({ user, params: { language, step }, body }) => {
-      const place = { userId: user.id, language: codeOf(language), step };
+    async ({ user, params, body }) => {
+      const step = stepOf(user.id, params);
       assertAllowed(await deps.rateCounter.take('known step of user', user.id), TOO_MANY);
-      return { status: 200, body: { changed: await addList(deps, place, body) } };
+      return { status: 200, body: { changed: await addList(deps, step, body) } };
     },
   );
 }
 
-/** Routes that add many known words at once. */
-export function knownListsRoutes(deps: ListDeps): Route[] {
-  return [commonRoute(deps), previewRoute(deps), addListRoute(deps)];
+/** Routes of known words in large numbers: marks of the most frequent ones, and lists that are added. */
+export function knownListsRoutes(deps: KnownDeps): Route[] {
+  return [
+    stepsRoute(deps),
+    markRoute(deps),
+    undoRoute(deps),
+    commonRoute(deps),
+    previewRoute(deps),
+    addListRoute(deps),
+  ];
 }

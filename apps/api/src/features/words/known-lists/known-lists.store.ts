@@ -1,82 +1,33 @@
-import type { KnownStepKind } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import { COUNTED, type ListOwner } from '#features/words/batches/batch-turn';
+import { restoreWords } from '#features/words/batches/change-words.store';
+import { addWords, type WordToAdd } from '#features/words/list/add-words.store';
+import type { UserLanguage } from '#lib/user-language';
+import type { StepKey } from './known-steps.store.ts';
 
 // Changes that a step of known words makes to `words`. `known-steps.store.ts` handles the marks of other steps.
 
-/** A word that a step adds. */
-export interface KnownWord {
-  readonly word: string;
-  readonly lemma: string;
-  readonly meaning: string | null;
-}
-
-/** Identifies a step of a learner's list. */
-export interface ListStep extends ListOwner {
-  readonly step: string;
-}
-
-/** The result of an earlier step. */
-export interface DoneStep {
-  readonly changed: number;
-  readonly isUndone: boolean;
-}
-
-/** Finds an earlier step; null if there is none. */
-export async function findStep(db: Knex, { userId, language, step }: ListStep): Promise<DoneStep | null> {
-  const row = await db('known_steps')
-    .where({ user_id: userId, lang: language, id: step })
-    .first<{ changed: number; undone_at: Date | null } | undefined>('changed', 'undone_at');
-  return row === undefined ? null : { changed: row.changed, isUndone: row.undone_at !== null };
-}
-
-/** Records a step, in the same transaction as its changes. */
-export async function noteStep(
-  trx: Knex,
-  { userId, language, step }: ListStep,
-  { kind, first, changed, now }: { kind: KnownStepKind; first: number; changed: number; now: number },
-): Promise<void> {
-  await trx('known_steps').insert({
-    user_id: userId,
-    lang: language,
-    id: step,
-    kind,
-    first,
-    changed,
-    created_at: new Date(now),
-  });
-}
-
-/** A removed word is restored as it was, at its position. Each row refers to the step. */
-const ADD = `
-  with asked as (
-    select * from json_to_recordset(:words::json) as w(nth int, word text, lemma text, meaning text)
-  ), saved as (
-    insert into words as kept (user_id, lang, word, translation, created_at, lemma, kind, step_id)
-    select :userId::uuid, :language, a.word, a.meaning, :time::timestamptz, a.lemma,
-      case when a.word ~ '\\s' then 'phrase' else 'word' end, :step::uuid
-    from asked a order by a.nth
-    on conflict (user_id, lang, word) do update set deleted_at = null, step_id = excluded.step_id
-      where kept.deleted_at is not null
-    returning word
-  ), ${COUNTED}
-  select word from saved`;
+const NAMED = `user_id = :userId and lang = :language and word = any(array(select json_array_elements_text(:words::json)))`;
 
 /**
- * Adds the words of a step.
- * @param trx a transaction within `inTurn`; it fails if the words do not all fit
+ * Adds the words of a step, which each of their rows then names. A removed word is restored as it was, at its position.
+ * @param trx a transaction within `takeStep`; it fails if the words do not all fit
  * @returns the words that were not in the list
  */
 export async function addKnown(
   trx: Knex,
-  { userId, language, step }: ListStep,
-  words: readonly KnownWord[],
+  step: StepKey,
+  words: readonly WordToAdd[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const numbered = words.map(({ word, lemma, meaning }, nth) => ({ nth, word, lemma, meaning }));
-  const bindings = { userId, language, step, words: JSON.stringify(numbered), time: new Date(now) };
-  const { rows } = await trx.raw<{ rows: { word: string }[] }>(ADD, bindings);
-  return new Set(rows.map(({ word }) => word));
+  const restored = await restoreWords(
+    trx,
+    step,
+    words.map(({ word }) => word),
+  );
+  const created = await addWords(trx, step, words, now);
+  const added = [...restored, ...created.map(({ word }) => word)];
+  await trx.raw(`update words set step_id = :step where ${NAMED}`, { ...step, words: JSON.stringify(added) });
+  return new Set(added);
 }
 
 /** A word of a step that was neither changed nor answered since. */
@@ -100,18 +51,20 @@ const UNTOUCHED = `
  * Returns the words that undoing a step removes, and locks them.
  * @param trx a transaction within `inTurn`
  */
-export async function untouchedWords(trx: Knex, { userId, language, step }: ListStep): Promise<UntouchedWord[]> {
-  const { rows } = await trx.raw<{ rows: UntouchedWord[] }>(UNTOUCHED, { userId, language, step });
+export async function untouchedWords(trx: Knex, step: StepKey): Promise<UntouchedWord[]> {
+  const { rows } = await trx.raw<{ rows: UntouchedWord[] }>(UNTOUCHED, { ...step });
   return rows;
 }
-
-const NAMED = `user_id = :userId and lang = :language and word = any(array(select json_array_elements_text(:words::json)))`;
 
 /**
  * Deletes words completely, including their initial card state.
  * @param trx a transaction within `inTurn`
  */
-export async function forgetWords(trx: Knex, { userId, language }: ListOwner, words: readonly string[]): Promise<void> {
+export async function forgetWords(
+  trx: Knex,
+  { userId, language }: UserLanguage,
+  words: readonly string[],
+): Promise<void> {
   if (words.length === 0) return;
   const bindings = { userId, language, words: JSON.stringify(words) };
   await trx.raw(
@@ -126,6 +79,6 @@ export async function forgetWords(trx: Knex, { userId, language }: ListOwner, wo
  * Detaches the remaining words from an undone step.
  * @param trx a transaction within `inTurn`
  */
-export async function releaseWords(trx: Knex, { userId, language, step }: ListStep): Promise<void> {
+export async function releaseWords(trx: Knex, { userId, language, step }: StepKey): Promise<void> {
   await trx('words').where({ user_id: userId, lang: language, step_id: step }).update({ step_id: null });
 }

@@ -1,8 +1,8 @@
 import type { KnownListPreview, KnownListReason } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ListOwner } from '#features/words/batches/batch-turn';
+import { standingsOf } from '#features/words/list/standings.store';
+import type { UserLanguage } from '#lib/user-language';
 import type { AskedWord, AskedWords } from './asked-words.service.ts';
-import { saidBefore } from './said-before.store.ts';
 
 /** The number of words reported as added, and per reason as skipped. */
 const MAX_REPORTED = 12;
@@ -24,21 +24,21 @@ interface Skipped {
   readonly why: KnownListReason;
 }
 
-/** The effect of a list on a learner's current words. */
-interface SortedList {
-  /** Words about which nothing was said before, in order. */
+/** What a list changes in a learner's current words. */
+interface ListPlan {
+  /** Words that are neither listed nor marked, in order. */
   readonly adds: readonly AskedWord[];
   readonly skips: readonly Skipped[];
 }
 
-/** Splits a list into words to add and words to skip. Earlier statements about a word take precedence. */
-export async function sortList(db: Knex, place: ListOwner, { words, unusable }: AskedWords): Promise<SortedList> {
-  const said = await saidBefore(db, place, words);
+/** Splits a list into words to add, and listed, marked and unusable words to skip. */
+export async function planList(db: Knex, place: UserLanguage, { words, unusable }: AskedWords): Promise<ListPlan> {
+  const standings = await standingsOf(db, place, words);
   return {
-    adds: words.filter((_word, index) => said[index] === null),
+    adds: words.filter((_word, index) => standings[index] === null),
     skips: [
       ...words.flatMap(({ word, given }, index) => {
-        const why = said[index] ?? null;
+        const why = standings[index] ?? null;
         return why === null ? [] : { text: given ?? word, why };
       }),
       ...unusable.map(({ given, why }) => ({ text: given, why })),
@@ -48,8 +48,8 @@ export async function sortList(db: Knex, place: ListOwner, { words, unusable }: 
 
 const toPreviewed = ({ word, meaning, given }: AskedWord) => ({ word, meaning, given: given === word ? null : given });
 
-/** Converts the effect of a list to its preview. */
-export function toPreview({ adds, skips }: SortedList, { leftOut }: Pick<AskedWords, 'leftOut'>): KnownListPreview {
+/** Converts the plan of a list to its preview. */
+export function toPreview({ adds, skips }: ListPlan, { leftOut }: Pick<AskedWords, 'leftOut'>): KnownListPreview {
   return {
     adds: adds.length,
     leftOut,

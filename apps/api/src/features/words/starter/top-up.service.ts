@@ -1,30 +1,24 @@
 import type { StudyDay } from '@wordreel/learning';
 import type { StarterWord } from '@wordreel/shared';
 import { NewWord } from '@wordreel/shared/api/words';
-import type { Knex } from 'knex';
 import type { DictionaryService } from '#features/dictionary/dictionary.api';
 import type { ReviewService } from '#features/reviews/reviews.api';
 import type { Deps } from '#deps';
-import { inTurn, type ListOwner, orFull } from '#features/words/batches/batch-turn';
-import { addWords } from '#features/words/batches/import-words.store';
-import { detailsOf } from '#features/words/list/word-details';
-import { listMet, noteDay, wantedOn } from './top-up.store.ts';
+import { inTurn } from '#features/words/batches/in-turn';
+import { addWords, roomOf } from '#features/words/list/add-words.store';
+import { standingsOf } from '#features/words/list/standings.store';
+import { toWordToAdd } from '#features/words/list/word-to-add';
+import type { UserLanguage } from '#lib/user-language';
+import { noteDay, wantedOn } from './top-up.store.ts';
 
 export interface TopUpDeps extends Pick<Deps, 'db' | 'clock'> {
   readonly dictionary: DictionaryService;
   readonly reviews: ReviewService;
 }
 
-/**
- * Adds the words of one day.
- * @param words the learner's next ones
- */
-async function addDay(trx: Knex, place: ListOwner, words: readonly StarterWord[], now: number): Promise<void> {
-  const asked = words.map(({ word, translation, lemma, sentence }) => {
-    const added = NewWord.parse({ word, translation, lemma, sentence });
-    return { ...detailsOf(place.language, added), word: added.word };
-  });
-  if (asked.length > 0) await addWords(trx, place, asked, now);
+/** Converts a word of the deck to one to add. */
+function toAdded({ language }: UserLanguage, { word, translation, lemma, sentence }: StarterWord) {
+  return toWordToAdd(language, NewWord.parse({ word, translation, lemma, sentence }));
 }
 
 /**
@@ -33,21 +27,19 @@ async function addDay(trx: Knex, place: ListOwner, words: readonly StarterWord[]
  * or an earlier day, from any device, add nothing. Neither does a request while the learner catches up on a backlog.
  */
 export function createTopUp({ db, clock, dictionary, reviews }: TopUpDeps) {
-  return async (place: ListOwner, day: StudyDay): Promise<void> => {
+  return async (place: UserLanguage, day: StudyDay): Promise<void> => {
     if ((await wantedOn(db, place, day)) === 0 || (await reviews.hasOpenCatchUp(place, day))) return;
     const deck = await dictionary.starterDeck(place.language);
-    const outcome = await orFull(
-      inTurn(db, place, async (trx) => {
-        // Another device may have added them in the meantime.
-        const wanted = await wantedOn(trx, place, day);
-        if (wanted === 0) return;
-        const met = await listMet(trx, place);
-        const next = deck.filter(({ word, lemma }) => !met.has(word) && !met.has(lemma));
-        await addDay(trx, place, next.slice(0, wanted), clock());
-        await noteDay(trx, place, day);
-      }),
-    );
-    // Otherwise each further request of the day would read the whole list only to fail.
-    if (outcome === 'full') await noteDay(db, place, day);
+    await inTurn(db, place, async (trx) => {
+      // Another device may have added them in the meantime.
+      const wanted = await wantedOn(trx, place, day);
+      if (wanted === 0) return;
+      const standings = await standingsOf(trx, place, deck, { countsRemoved: true });
+      const next = deck.filter((_word, index) => [null, 'unknown'].includes(standings[index] ?? null));
+      const words = next.slice(0, wanted).map((word) => toAdded(place, word));
+      if (words.length <= (await roomOf(trx, place))) await addWords(trx, place, words, clock());
+      // Even without room, because each further request of the day would read the whole list in vain.
+      await noteDay(trx, place, day);
+    });
   };
 }

@@ -1,7 +1,7 @@
 import type { StudyDay } from '@wordreel/learning';
 import type { Knex } from 'knex';
 import { prepared } from '#db/prepared';
-import type { ListOwner } from '#features/words/batches/batch-turn';
+import type { UserLanguage } from '#lib/user-language';
 
 const WANTED = `
   select s.starter_per_day from study_settings s
@@ -10,7 +10,7 @@ const WANTED = `
     and (l.starter_day is null or l.starter_day < :day::int)`;
 
 /** Returns the number of starter words to add on a day; 0 if the day already has them. */
-export async function wantedOn(db: Knex, place: ListOwner, day: StudyDay): Promise<number> {
+export async function wantedOn(db: Knex, place: UserLanguage, day: StudyDay): Promise<number> {
   const { rows } = await prepared<{ rows: { starter_per_day: number }[] }>(db, 'wanted of starter deck', WANTED, {
     ...place,
     day,
@@ -18,18 +18,7 @@ export async function wantedOn(db: Knex, place: ListOwner, day: StudyDay): Promi
   return rows[0]?.starter_per_day ?? 0;
 }
 
-/** Words that the learner has listed, removed, or marked as known or ignored. */
-const MET = `
-  select word as met from words where user_id = :userId and lang = :language
-  union select lemma from words where user_id = :userId and lang = :language and lemma is not null
-  union select lemma from known_words where user_id = :userId and lang = :language and status in ('known', 'ignored')`;
-
-export async function listMet(db: Knex, place: ListOwner): Promise<ReadonlySet<string>> {
-  const { rows } = await db.raw<{ rows: { met: string }[] }>(MET, { ...place });
-  return new Set(rows.map(({ met }) => met));
-}
-
 /** Records that a day has its words. */
-export async function noteDay(trx: Knex, { userId, language }: ListOwner, day: StudyDay): Promise<void> {
+export async function noteDay(trx: Knex, { userId, language }: UserLanguage, day: StudyDay): Promise<void> {
   await trx('user_languages').where({ user_id: userId, lang: language }).update({ starter_day: day });
 }

@@ -1,16 +1,17 @@
 import type { CommonWord } from '@wordreel/shared';
 import type { Knex } from 'knex';
-import type { ListOwner } from '#features/words/batches/batch-turn';
+import type { UserLanguage } from '#lib/user-language';
 
-/** What a learner said about a word before; null for nothing. */
+/** Whether a word is listed, or how its lemma is marked; null for neither. */
 export type Standing = CommonWord['standing'];
 
 /** The list takes precedence over marks: a listed word counts as listed, whatever its mark. */
-const SAID = `
+const STANDINGS = `
   with asked as (
     select a.nth, a.word, a.lemma from json_to_recordset(:words::json) as a(nth int, word text, lemma text)
   ), kept as materialized (
-    select word, lemma from words where user_id = :userId and lang = :language and deleted_at is null
+    select word, lemma from words
+    where user_id = :userId and lang = :language and (deleted_at is null or :countsRemoved::boolean)
   ), marked as materialized (
     select lemma, status from known_words where user_id = :userId and lang = :language
   )
@@ -20,19 +21,26 @@ const SAID = `
   union all
   select a.nth, m.status as standing from asked a join marked m on m.lemma = a.lemma`;
 
-/** Returns what was said about each word, in order. */
-export async function saidBefore(
+/**
+ * Returns the standing of each word for a learner, in order.
+ * @param countsRemoved whether removed words count as listed
+ */
+export async function standingsOf(
   db: Knex,
-  { userId, language }: ListOwner,
+  { userId, language }: UserLanguage,
   words: readonly { readonly word: string; readonly lemma: string }[],
+  { countsRemoved = false } = {},
 ): Promise<Standing[]> {
   const numbered = words.map(({ word, lemma }, nth) => ({ nth, word, lemma }));
-  const { rows } = await db.raw<{ rows: { nth: number; standing: NonNullable<Standing> }[] }>(SAID, {
+  const { rows } = await db.raw<{ rows: { nth: number; standing: NonNullable<Standing> }[] }>(STANDINGS, {
     userId,
     language,
     words: JSON.stringify(numbered),
+    countsRemoved,
   });
-  const said = new Map<number, NonNullable<Standing>>();
-  for (const { nth, standing } of rows) if (standing === 'listed' || !said.has(nth)) said.set(nth, standing);
-  return words.map((_word, nth) => said.get(nth) ?? null);
+  const standings = new Map<number, NonNullable<Standing>>();
+  for (const { nth, standing } of rows) {
+    if (standing === 'listed' || !standings.has(nth)) standings.set(nth, standing);
+  }
+  return words.map((_word, nth) => standings.get(nth) ?? null);
 }

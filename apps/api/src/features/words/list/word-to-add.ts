@@ -3,16 +3,17 @@ import { headForm } from '@wordreel/learning';
 import type { LanguageCode } from '@wordreel/shared';
 import type { NewWord } from '@wordreel/shared/api/words';
 import type { z } from 'zod';
-import type { WordDetails } from './words.store.ts';
+import type { WordToAdd } from './add-words.store.ts';
 
 /** Converts seconds from a request to the database's milliseconds. */
 export const toMs = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : Math.round(seconds * 1000);
 
-/** Returns the details of a word in a request; empty texts become null. */
-export function detailsOf(language: LanguageCode, word: z.output<typeof NewWord>): WordDetails {
+/** Returns a word in a request as one to add; empty texts become null. */
+export function toWordToAdd(language: LanguageCode, word: z.output<typeof NewWord>): WordToAdd {
   const form = word.kind === 'phrase' ? word.word : headForm(word.word, language);
   return {
+    word: word.word,
     translation: word.translation || null,
     reviewPriority: word.reviewPriority ?? null,
     videoId: word.videoId ?? null,

@@ -12,8 +12,8 @@ export interface Update {
   readonly hasCardState: boolean;
 }
 
-/** The effect of a portion of rows on a list. */
-export interface SortedRows {
+/** What a portion of rows changes in a list. */
+export interface Plan {
   readonly adds: readonly MappedWord[];
   readonly updates: readonly Update[];
   /** Words of the list that need nothing from the file. */
@@ -38,17 +38,17 @@ function updateOf(row: MappedWord, empty: EmptyFields, { fillsGaps }: Pick<Impor
 }
 
 /**
- * Sorts a portion of rows by their effect on the current list.
+ * Plans what a portion of rows changes in the current list.
  * @param room the number of words that still fit
  */
-export async function sortRows(
-  lists: WordService,
+export async function planRows(
+  service: WordService,
   db: Knex,
   place: UserLanguage,
   { rows, choice, room }: { readonly rows: readonly MappedRow[]; readonly choice: ImportChoice; readonly room: number },
-): Promise<SortedRows> {
+): Promise<Plan> {
   const words = rows.filter((row) => 'word' in row);
-  const empty = await lists.emptyFieldsOf(
+  const empty = await service.emptyFieldsOf(
     db,
     place,
     words.map(({ word }) => word.word),

@@ -1,0 +1,177 @@
+import { fullListError, MAX_WORDS, type ReviewPriority, tooManyWordsError, type WordKind } from '@wordreel/shared';
+import type { Knex } from 'knex';
+import { prepared } from '#db/prepared';
+import { COLUMNS } from '#db/word-row';
+import { ApiError } from '#lib/api-error';
+import type { UserLanguage } from '#lib/user-language';
+import { CARD_STATE_COLUMNS, type RememberedRow } from './scheduled-word.ts';
+
+/** A word to add. Null means that the request has no value. */
+export interface WordToAdd {
+  /** Normalized to NFC. */
+  readonly word: string;
+  readonly translation: string | null;
+  readonly reviewPriority: ReviewPriority | null;
+  readonly videoId: string | null;
+  readonly kind: WordKind | null;
+  readonly sentence: string | null;
+  /** The word's form in the sentence. */
+  readonly form: string | null;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+  readonly note: string | null;
+  /** The lemma that the client sent. */
+  readonly lemma: string | null;
+  /** The form as captions list it, and a lemma guessed from its ending as a fallback. */
+  readonly listedForm: string;
+  readonly guessedLemma: string;
+}
+
+/** The priority of a word saved without one. */
+const DEFAULT_PRIORITY: ReviewPriority = 2;
+
+/** The columns of a removed word that adding it again can change. */
+export const CHANGED_COLUMNS = [
+  'translation',
+  'priority',
+  'video_id',
+  'created_at',
+  'deleted_at',
+  'lemma',
+  'kind',
+  'sentence',
+  'form',
+  'start_ms',
+  'end_ms',
+  'note',
+];
+
+/**
+ * Adds words in order. Listed words stay as they are; removed ones are restored with a new date, and values missing from
+ * the request stay as they were. Removed words are looked up one by one through the unique index, because right after a
+ * list has grown the planner would scan all of it.
+ */
+const adding = (answer: string): string => `
+  with asked as (
+    select * from json_to_recordset(:words::json) as w(nth int, word text, translation text, "reviewPriority" smallint,
+      "videoId" text, kind text, sentence text, form text, "startMs" int, "endMs" int, note text, lemma text,
+      "listedForm" text, "guessedLemma" text)
+  ), removed as (
+    select w.id, json_build_object(${['id', ...CHANGED_COLUMNS].map((name) => `'${name}', w.${name}`).join(', ')}) as before
+    from asked cross join lateral (
+      select * from words k where k.user_id = :userId and k.lang = :language and k.word = asked.word limit 1) w
+    where w.deleted_at is not null
+  ), saved as (
+    insert into words as kept (user_id, lang, word, translation, priority, video_id, created_at, lemma, kind, sentence,
+      form, start_ms, end_ms, note)
+    select :userId::uuid, :language, a.word, a.translation, coalesce(a."reviewPriority", ${DEFAULT_PRIORITY}), a."videoId",
+      :time::timestamptz, coalesce(a.lemma, l.lemma, a."guessedLemma"), coalesce(a.kind, 'word'), a.sentence, a.form,
+      a."startMs", a."endMs", a.note
+    from asked a
+      left join forms f on f.lang = :language and f.form = a."listedForm"
+      left join lemmas l on l.id = f.lemma_id
+    order by a.nth
+    on conflict (user_id, lang, word) do update set
+      deleted_at = null,
+      created_at = excluded.created_at,
+      translation = coalesce(excluded.translation, kept.translation),
+      priority = coalesce((select a."reviewPriority" from asked a where a.word = excluded.word), kept.priority),
+      video_id = coalesce(excluded.video_id, kept.video_id),
+      lemma = excluded.lemma, kind = excluded.kind, sentence = coalesce(excluded.sentence, kept.sentence),
+      form = case when excluded.sentence is null then kept.form else excluded.form end,
+      start_ms = case when excluded.sentence is null then kept.start_ms else excluded.start_ms end,
+      end_ms = case when excluded.sentence is null then kept.end_ms else excluded.end_ms end,
+      note = coalesce(excluded.note, kept.note)
+    where kept.deleted_at is not null
+    returning id, ${COLUMNS}
+  ), counted as (
+    insert into user_languages as standing (user_id, lang, created_at, word_count)
+    select :userId::uuid, :language, :time::timestamptz, (select count(*)::int from saved) where exists (select from saved)
+    on conflict (user_id, lang) do update set word_count =
+      case when standing.word_count + excluded.word_count <= ${MAX_WORDS}
+        then standing.word_count + excluded.word_count else refuse_full_list() end
+  )
+  ${answer}`;
+
+const ADD = adding('select saved.id, word, before from saved left join removed on removed.id = saved.id');
+
+const SAVE = adding(`select ${COLUMNS}, ${CARD_STATE_COLUMNS} from saved left join review_state on word_id = saved.id`);
+
+const bindingsOf = (place: UserLanguage, words: readonly WordToAdd[], now: number) => ({
+  ...place,
+  words: JSON.stringify(words.map((word, nth) => ({ nth, ...word }))),
+  time: new Date(now),
+});
+
+/** The previous row of a removed word, by column. */
+export type RemovedWord = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** An added word, with its previous row if it was a removed one. */
+export interface NewlyListed {
+  readonly id: string;
+  readonly word: string;
+  readonly before: RemovedWord | null;
+}
+
+/**
+ * Adds words, each at most once.
+ * @param trx a transaction within `inTurn`; it fails if the words do not all fit
+ * @returns the words that were not in the list
+ */
+export async function addWords(
+  trx: Knex,
+  place: UserLanguage,
+  words: readonly WordToAdd[],
+  now: number,
+): Promise<NewlyListed[]> {
+  if (words.length === 0) return [];
+  const { rows } = await prepared<{ rows: NewlyListed[] }>(trx, 'add words', ADD, bindingsOf(place, words, now));
+  return rows;
+}
+
+/**
+ * Adds one word.
+ * @returns its row, or undefined if it is already in the list
+ * @throws ApiError `conflict` if the list is full
+ */
+export async function addWord(
+  db: Knex,
+  place: UserLanguage,
+  word: WordToAdd,
+  now: number,
+): Promise<RememberedRow | undefined> {
+  const adds = prepared<{ rows: RememberedRow[] }>(db, 'save word', SAVE, bindingsOf(place, [word], now));
+  const { rows } = await withinQuota(place, adds);
+  return rows[0];
+}
+
+/** The database error for a full list; the whole statement is rolled back. */
+const IS_FULL = 'WR001';
+
+/** @throws ApiError `conflict` if the list has no room for what `change` adds; nothing is changed then */
+export async function withinQuota<T>({ language }: UserLanguage, change: PromiseLike<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== IS_FULL) throw error;
+    throw new ApiError('conflict', { message: fullListError(language) });
+  }
+}
+
+/** Returns the number of words in a list; 0 if the language is not started. */
+export async function countWords(db: Knex, { userId, language }: UserLanguage): Promise<number> {
+  const row = await db('user_languages')
+    .where({ user_id: userId, lang: language })
+    .first<{ word_count: number } | undefined>('word_count');
+  return row?.word_count ?? 0;
+}
+
+/** Returns how many more words a list can hold. */
+export const roomOf = async (db: Knex, place: UserLanguage): Promise<number> =>
+  Math.max(0, MAX_WORDS - (await countWords(db, place)));
+
+/** @throws ApiError `conflict` if the list has no room for so many words */
+export async function assertRoom(db: Knex, place: UserLanguage, words: number): Promise<void> {
+  const room = await roomOf(db, place);
+  if (words > room) throw new ApiError('conflict', { message: tooManyWordsError(place.language, room, words) });
+}
