@@ -11,8 +11,6 @@ interface Schema extends DBSchema {
   commands: { key: string; value: QueuedCommand; indexes: { userId: string } };
   /** The last learner who was signed in on this device, under `last`. */
   learner: { key: string; value: User };
-  /** The tab that is sending, in browsers without the Web Locks API. */
-  turns: { key: string; value: { holder: string; until: number } };
   /** A learner's latest study queues, by account. A page reloaded offline continues with them. */
   queues: { key: string; value: readonly KeptQueue[] };
 }
@@ -61,7 +59,6 @@ function openVersion(): Promise<Database> {
       if (before < 1) {
         db.createObjectStore('commands', { keyPath: 'id' }).createIndex('userId', 'userId');
         db.createObjectStore('learner');
-        db.createObjectStore('turns');
       }
       db.createObjectStore('queues');
     },

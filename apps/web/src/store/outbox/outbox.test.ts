@@ -184,9 +184,9 @@ test('a command on which the server fails does not block the others', async () =
   await waitFor(() => expect(waiting(tab)).toEqual(['saveWord']));
 });
 
-describe.each(['with Web Locks', 'without Web Locks'])('two tabs, %s', (how) => {
+describe('two tabs', () => {
   beforeEach(() => {
-    if (how === 'with Web Locks') Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
+    Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true });
   });
 
   test('a word saved in one appears in the other and is sent once', async () => {
@@ -216,6 +216,22 @@ describe.each(['with Web Locks', 'without Web Locks'])('two tabs, %s', (how) => 
     wake(two);
     await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
   });
+});
+
+test('without Web Locks, two tabs may both send a command, and the server has each word once', async () => {
+  const server = serveUnsteadily([haus]);
+  const [one, two] = [await openTab(), await openTab()];
+  server.is('down');
+  await keep(one, 'Baum');
+  await remove(two, 'Haus');
+  await waitFor(() => expect(waiting(one)).toEqual(['saveWord', 'removeWord']));
+  server.is('up');
+  wake(one);
+  wake(two);
+  await waitFor(() => expect([...left(one), ...left(two)]).toEqual([]));
+  await settled();
+  expect(server.words.map(({ word }) => word)).toEqual(['Baum']);
+  expect([shown(one), shown(two)]).toEqual([['Baum'], ['Baum']]);
 });
 
 test('a tab that is closed while sending leaves the rest to another tab, which was only notified that the server is back', async () => {

@@ -2,7 +2,6 @@ import type { Queue, QueuedCommand } from '#store/device/queued-command.ts';
 import { type ApiAnswer, type ApiError, isOutage } from '#store/network/call-api.ts';
 import { isHeldUp } from './key-order.ts';
 import type { StoredQueue } from './stored-queue.ts';
-import { takeTurn } from './turn.ts';
 
 /** Maximum number of commands, with different keys, that are sent concurrently. */
 const AT_ONCE = 4;
@@ -47,7 +46,9 @@ export function createSender(parts: Parts) {
       if (sending.isMyTurn) return employ(sending);
       if (sending.isWaiting) return undefined;
       sending.isWaiting = true;
-      return takeTurn(parts.name, () => sendAll(sending));
+      // Browsers offer Web Locks only on secure pages. Without them, every tab sends: a repeated command changes nothing.
+      const locks = navigator.locks as LockManager | undefined;
+      return locks === undefined ? sendAll(sending) : locks.request(parts.name, () => sendAll(sending));
     },
     /** Retries the commands that were set aside. */
     tryAll: () => sending.aside.clear(),
