@@ -3,9 +3,24 @@ import type { StudyQueue, User } from '@wordreel/shared';
 import { removeStored } from '#lib/remove-stored.ts';
 import { forgetDrafts } from '#store/preferences/begun-drafts.ts';
 import { TUTOR_DRAFTS } from '#store/preferences/tutor-drafts-key.ts';
+import type { Command } from '#store/words/command.ts';
 import { queueKey, queueName } from '#store/words/study-queue.ts';
-import type { QueuedCommand } from './queued-command.ts';
 import { markWaiting } from './waiting-mark.ts';
+
+/** A command on its way to the server, as stored on the device. */
+export interface QueuedCommand {
+  readonly id: string;
+  /** Id of the learner. The command is never sent as anyone else. */
+  readonly userId: string;
+  /** Position in this learner's queue. */
+  readonly order: number;
+  /** Milliseconds since 1970. */
+  readonly givenAt: number;
+  readonly command: Command;
+}
+
+/** A learner's commands, in order. */
+export type Queue = readonly QueuedCommand[];
 
 interface Schema extends DBSchema {
   commands: { key: string; value: QueuedCommand; indexes: { userId: string } };

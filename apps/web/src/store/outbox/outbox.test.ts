@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import type { ReviewPriority, User } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
-import { closeDatabase } from '#store/device/database.ts';
+import { type QueuedCommand, closeDatabase, openDatabase } from '#store/device/database.ts';
 import { logOut, resumeSession } from '#store/session/learner-session.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
@@ -90,7 +90,7 @@ test('stars set while others are being sent are sent after them', async () => {
   expect(server.done()).toEqual(['PATCH Haus 3', 'PATCH Haus 1']);
 });
 
-test('words saved while the server is offline are shown, counted, listed as waiting, and sent once', async () => {
+test('words saved while the server is offline are shown, counted, listed as waiting, and sent once, in order', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
   server.is('down');
@@ -102,10 +102,10 @@ test('words saved while the server is offline are shown, counted, listed as wait
   server.is('up');
   await waitFor(() => expect(left(tab)).toEqual([]));
   expect(waiting(tab)).toEqual([]);
-  expect(server.done().toSorted()).toEqual(['POST Baum', 'POST Tür', 'POST Weg']);
+  expect(server.done()).toEqual(['POST Baum', 'POST Weg', 'POST Tür']);
 });
 
-test('an answer waits for its word to be restored, and the removal of a word waits for an answer to it', async () => {
+test('an answer is sent after its word, and the removal of a word after an answer to it', async () => {
   const server = serveUnsteadily([haus]);
   const taken = serveAnswers(server);
   const tab = await openTab();
@@ -116,7 +116,7 @@ test('an answer waits for its word to be restored, and the removal of a word wai
   await remove(tab, 'Haus');
   server.is('up');
   await waitFor(() => expect(left(tab)).toEqual([]));
-  expect(taken.toSorted()).toEqual(['Baum', 'Haus']);
+  expect(taken).toEqual(['Baum', 'Haus']);
   expect(server.words.map(({ word }) => word)).toEqual(['Baum']);
 });
 
@@ -143,6 +143,16 @@ test('queued commands survive a reload: they apply on top of responses and are s
   expect(server.done()).toHaveLength(3);
 });
 
+test('a command that an older version of the page has queued is sent', async () => {
+  const server = serveUnsteadily([haus]);
+  const command = { kind: 'saveWord', args: { language: 'de', word: makeWord('Baum'), isNew: true } };
+  const old = { id: 'a', userId: ADA.id, order: 1, givenAt: 0, key: 'word de Baum', isTried: true, isUnderWay: true };
+  await (await openDatabase())?.put('commands', { ...old, command } as unknown as QueuedCommand);
+  const tab = await openTab();
+  await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
+  await waitFor(() => expect(left(tab)).toEqual([]));
+});
+
 test('a command whose response was lost is sent again, and the server has the word once', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
@@ -156,32 +166,58 @@ test('a command whose response was lost is sent again, and the server has the wo
   expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual(['Removed ‘Haus’']);
 });
 
-test('a word saved and removed before it is sent is never sent', async () => {
+test('a word saved and removed offline is gone when both are sent', async () => {
   const server = serveUnsteadily([haus]);
   const tab = await openTab();
   server.is('down');
   await keep(tab, 'Baum');
-  await keep(tab, 'Weg');
-  // No attempt to send happens in between.
   await Promise.all([keep(tab, 'Tür'), remove(tab, 'Tür')]);
-  expect(shown(tab)).toEqual(['Haus', 'Baum', 'Weg']);
+  expect(shown(tab)).toEqual(['Haus', 'Baum']);
   server.is('up');
   await waitFor(() => expect(left(tab)).toEqual([]));
-  expect(server.done().filter((call) => call.includes('Tür'))).toEqual([]);
+  expect(server.words.map(({ word }) => word)).toEqual(['Haus', 'Baum']);
+  expect(shown(tab)).toEqual(['Haus', 'Baum']);
 });
 
-test('a command on which the server fails does not block the others', async () => {
-  const server = serveUnsteadily([haus]);
+/** Makes the server respond to a word's commands with an error as long as `fail` returns one. */
+function failOn(word: string, fail: () => Response | undefined) {
   const steady = globalThis.fetch;
-  globalThis.fetch = async (input, init) =>
-    typeof init?.body === 'string' && init.body.includes('Gift')
-      ? apiError(500, 'Internal Server Error', 'internal_error')
-      : steady(input, init);
+  globalThis.fetch = async (input, init) => {
+    const isMeant = typeof init?.body === 'string' && init.body.includes(word);
+    return (isMeant ? fail() : undefined) ?? steady(input, init);
+  };
+}
+
+test('a command on which the server keeps failing is reported and dropped, and does not block the others', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server = serveUnsteadily([haus]);
+  const failed = jest.fn(() => apiError(500, 'Internal Server Error', 'internal_error'));
+  failOn('Gift', failed);
+  const tab = await openTab();
+  await keep(tab, 'Gift');
+  expect(waiting(tab)).toEqual(['saveWord']);
+  await keep(tab, 'Baum');
+  await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
+  expect(failed).toHaveBeenCalledTimes(5);
+  await waitFor(() => expect(shown(tab)).toEqual(['Haus', 'Baum']));
+  expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual(['Failed to add word: Internal Server Error']);
+  logged.mockRestore();
+});
+
+test.each([
+  ['a minute is sent again, and nothing overtakes it', 60, ['POST Gift', 'POST Baum']],
+  ['the rest of the day is reported and dropped, and does not block the others', 80_000, ['POST Baum']],
+])('a command that the server limits for %s', async (_name, seconds, done) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server = serveUnsteadily([haus]);
+  const limits = [new Response('{}', { status: 429, headers: { 'retry-after': String(seconds) } })];
+  failOn('Gift', () => limits.pop());
   const tab = await openTab();
   await keep(tab, 'Gift');
   await keep(tab, 'Baum');
-  await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
-  await waitFor(() => expect(waiting(tab)).toEqual(['saveWord']));
+  await waitFor(() => expect(server.done()).toEqual(done));
+  expect(selectToasts(tab.getState())).toHaveLength(2 - done.length);
+  logged.mockRestore();
 });
 
 describe('two tabs', () => {

@@ -30,8 +30,6 @@ export interface SaveWordArgs {
   word: NewWord | Word;
   /** Position at which a removed word is restored; without it, the word is added as the newest. */
   index?: number;
-  /** Whether the complete list was loaded and did not contain the word. */
-  isNew?: boolean;
 }
 
 export interface RemoveWordArgs {
