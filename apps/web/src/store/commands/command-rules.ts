@@ -3,6 +3,7 @@ import type { ApiError, ApiRequest } from '#store/network/call-api.ts';
 import type { Toast } from '#store/slices/toasts-slice.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
 import type { CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
+import { answerExerciseRules } from './exercise-rules.ts';
 import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
 import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
 import { markWordRules, savePlacementRules, setLevelRules } from './language-rules.ts';
@@ -39,6 +40,7 @@ export type StaleTag =
   | 'Preferences'
   | 'StudyQueue'
   | 'WatchHistory'
+  | { type: 'ExerciseSession'; id: string }
   | { type: 'Language'; id: LanguageCode }
   | { type: 'Transcript'; id: string };
 
@@ -83,6 +85,7 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
   review: reviewRules,
   undoReview: undoReviewRules,
   pauseWord: pauseWordRules,
+  answerExercise: answerExerciseRules,
   markWord: markWordRules,
   takeKnownStep: takeKnownStepRules,
   undoKnownStep: undoKnownStepRules,

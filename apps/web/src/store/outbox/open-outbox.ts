@@ -66,6 +66,7 @@ function watchLearner(page: Page, { dispatch, getState }: Store): () => void {
     dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'KnownWords', 'Comprehension', 'Preferences']));
   };
   window.addEventListener('focus', wake, { signal });
+  window.addEventListener('online', wake, { signal });
   window.addEventListener('focus', refresh, { signal });
   document.addEventListener('visibilitychange', () => document.hidden || wake(), { signal });
   const timer = setInterval(() => selectUser(state()) !== null && page.resumeSession(), CHECK_EVERY);

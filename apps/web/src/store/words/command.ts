@@ -1,6 +1,8 @@
 import type {
   ChangedWords,
   DifficultyBody,
+  ExerciseAnswerBody,
+  ExerciseVerdict,
   FixedLine,
   FixLineBody,
   ImportedWords,
@@ -142,6 +144,12 @@ interface PauseWordArgs {
   paused: boolean;
 }
 
+interface AnswerExerciseArgs {
+  session: string;
+  language: LanguageCode;
+  body: ExerciseAnswerBody;
+}
+
 export interface OfVideo<Body> {
   videoId: string;
   body: Body;
@@ -160,6 +168,7 @@ export interface CommandArgs {
   review: ReviewArgs;
   undoReview: UndoReviewArgs;
   pauseWord: PauseWordArgs;
+  answerExercise: AnswerExerciseArgs;
   markWord: MarkWordArgs;
   takeKnownStep: KnownStepArgs;
   undoKnownStep: KnownStepArgs;
@@ -185,6 +194,7 @@ export interface CommandAnswers {
   review: ReviewAnswer;
   undoReview: UndoneReview;
   pauseWord: null;
+  answerExercise: ExerciseVerdict;
   markWord: null;
   takeKnownStep: KnownStep;
   undoKnownStep: KnownStep;
