@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { openOutbox } from '#store/outbox/open-outbox.ts';
 import { selectQueue } from '#store/outbox/outbox-slice.ts';
-import { makeSignedInStore } from '#testing/fakes/fake-api.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { settled } from '#testing/fakes/event-loop.ts';
+import { delayedAnswer, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import {
   answersOf,
   sharedFields,
@@ -139,6 +141,23 @@ test('an answer that waits is sent by itself when the network returns', async ()
   isAway = false;
   window.dispatchEvent(new Event('online'));
   expect(within(await panel()).getByText('Right.')).toBeVisible();
+});
+
+test('a session that was being read when the verdict arrived is read again', async () => {
+  const reading = delayedAnswer();
+  const held = [reading.coming];
+  const { session } = serveExercises({
+    before: ({ path, method }) => (method === 'GET' && path.endsWith(SESSION) ? held.pop() : undefined),
+  });
+  const asked = structuredClone(session);
+  const { store } = open();
+  await settled();
+  const body = { clientReviewId: SESSION, item: 0, answer: { kind: 'choice', option: 1 }, hinted: false } as const;
+  const at = { durationMs: 900, answeredAt: '2026-01-31T12:30:00.000Z', zone: 'UTC' };
+  const args = { session: SESSION, language: 'de', body: { ...body, ...at } } as const;
+  await act(async () => store.dispatch(carryOut({ kind: 'answerExercise', args })));
+  reading.answer(Response.json(asked));
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 2 done'));
 });
 
 test('a wrong item comes back once at the end, and the progress bar counts it', async () => {

@@ -1,6 +1,6 @@
 import type { LanguagesState } from '#store/api/languages/languages-api.ts';
 import type { CacheChange } from '#store/commands/command-rules.ts';
-import { isDone, readsOnTheWay, settle, show, showAgain } from '#store/commands/settle.ts';
+import { isDone, readsOnTheWay, applyOutcome, show, showAgain } from '#store/commands/command-effects.ts';
 import { undoOf } from '#store/commands/undo-of.ts';
 import type { ApiError } from '#store/network/call-api.ts';
 import type { Dispatch } from '#store/network/page.ts';
@@ -46,7 +46,7 @@ function asGuest(command: Command, reads: readonly CacheChange[]) {
   return async (dispatch: Dispatch) => {
     const answer = await guestAnswer(command);
     dispatch(showAgain(reads));
-    dispatch(settle(command, answer, true));
+    dispatch(applyOutcome(command, answer, true));
     return answer;
   };
 }

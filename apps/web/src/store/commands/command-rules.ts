@@ -2,7 +2,7 @@ import type { LanguageCode } from '@wordreel/shared';
 import type { ApiError, ApiRequest } from '#store/network/call-api.ts';
 import type { Toast } from '#store/slices/toasts-slice.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
-import type { CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
+import type { Command, CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
 import { answerExerciseRules } from './exercise-rules.ts';
 import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
 import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
@@ -101,4 +101,9 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
 /** Returns the rules for a command's kind. */
 export function rulesOf<K extends CommandKind>({ kind }: { kind: K }): CommandRules<K> {
   return RULES[kind];
+}
+
+/** Returns the label of a waiting command, such as `Keep ‘Haus’`. */
+export function messageOf(command: Command): string {
+  return (rulesOf(command).says as (args: unknown) => string)(command.args);
 }

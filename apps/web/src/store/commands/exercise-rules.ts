@@ -17,7 +17,10 @@ export const answerExerciseRules: CommandRules<'answerExercise'> = {
     method: 'POST',
     body,
   }),
-  shows: () => [],
+  // Nothing shows before the verdict, but a session that is being read may lack it and is then read again.
+  shows: ({ session }) => [
+    { endpoint: 'getExerciseSession', arg: session, isForReading: true, change: (data) => data },
+  ],
   arrived: ({ session, language }, verdict) => {
     const { word, schedule, counted } = verdict;
     const changes: CacheChange[] = [
@@ -32,7 +35,6 @@ export const answerExerciseRules: CommandRules<'answerExercise'> = {
     return changes;
   },
   staleAfter: () => [],
-  // Another tab or device has answered the item first.
   staleIfRefused: ({ session }) => [{ type: 'ExerciseSession', id: session }],
   says: () => 'Your answer to an exercise',
   failed: () => 'Your answer to an exercise was not taken',

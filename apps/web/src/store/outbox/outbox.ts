@@ -1,7 +1,6 @@
 import { api } from '#store/api/base-api.ts';
 import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
-import { overlaid } from '#store/commands/overlay.ts';
-import { readAgainAfter, show } from '#store/commands/settle.ts';
+import { overlaid, readAgainAfter, show } from '#store/commands/command-effects.ts';
 import type { Queue } from '#store/device/database.ts';
 import type { ApiAnswer } from '#store/network/call-api.ts';
 import type { Outbox, Outcome, Page } from '#store/network/page.ts';

@@ -1,5 +1,5 @@
 import { type CommandRules, rulesOf } from '#store/commands/command-rules.ts';
-import { settle } from '#store/commands/settle.ts';
+import { applyOutcome } from '#store/commands/command-effects.ts';
 import type { QueuedCommand } from '#store/device/database.ts';
 import { type ApiAnswer, type ApiError, type ApiRequest, isOutage } from '#store/network/call-api.ts';
 import { callAsLearner } from '#store/network/network-base-query.ts';
@@ -99,7 +99,7 @@ export async function finish(outbox: OutboxState, entry: QueuedCommand, answer: 
 }
 
 export function applyAnswer(outbox: OutboxState, { id, command }: QueuedCommand, answer: ApiAnswer): void {
-  if (!outbox.isClosed) outbox.store.dispatch(settle(command, answer, outbox.callers.has(id)));
+  if (!outbox.isClosed) outbox.store.dispatch(applyOutcome(command, answer, outbox.callers.has(id)));
   answerCaller(outbox, id, answer);
 }
 
