@@ -16,8 +16,9 @@ test('a word that another tab saved and sent before this one saw it is shown her
   await tab.dispatch(languagesApi.endpoints.getLanguage.initiate('de'));
   const entry = queued({ kind: 'saveWord', args: { language: 'de', word: { word: 'Baum' } } }, ADA.id);
   const other = new BroadcastChannel(`outbox ${ADA.id}`);
-  other.postMessage({ kind: 'changed' });
-  other.postMessage({ kind: 'settled', entry, answer: { data: makeWord('Baum') } });
+  const changes = [{ kind: 'changed' }, { kind: 'settled', entry, answer: { data: makeWord('Baum') } }];
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
+  for (const change of changes) other.postMessage(change);
   other.close();
   await waitFor(() => {
     const words = cachedLanguage('de', tab.getState())?.learnedWords.map(({ word }) => word);

@@ -1,62 +1,19 @@
 import { waitFor } from '@testing-library/dom';
-import type { ReviewPriority, User } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { cachedLanguage, languagesApi } from '#store/api/languages/languages-api.ts';
 import { type QueuedCommand, closeDatabase, openDatabase } from '#store/device/database.ts';
-import { logOut, resumeSession } from '#store/session/learner-session.ts';
+import { logOut } from '#store/session/learner-session.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
-import { type AppStore, makeStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { fakeLocks } from '#testing/fakes/fake-locks.ts';
-import { ADA, signIn } from '#testing/people.ts';
+import { BOB, haus, keep, leave, left, openTab, rate, remove, shown, waiting, wake } from '#testing/outbox-tabs.ts';
+import { ADA } from '#testing/people.ts';
 import { serveAnswers } from '#testing/servers/serve-answers.ts';
 import { serveUnsteadily } from '#testing/servers/unsteady-server.ts';
 import { answerTo } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
-import { openOutbox } from './open-outbox.ts';
-import { selectQueue, selectWaiting } from './outbox-slice.ts';
-
-const haus = makeWord('Haus');
-const BOB: User = { ...ADA, id: '7a0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02', email: 'bob@example.org' };
-
-const tabs: AppStore[] = [];
-afterEach(() => {
-  for (const tab of tabs.splice(0)) leave(tab);
-  Reflect.deleteProperty(navigator, 'locks');
-});
-
-/** Opens a tab of a signed-in learner that shows their German words. */
-async function openTab(user = ADA) {
-  const store = makeStore();
-  tabs.push(store);
-  store.dispatch((_dispatch, _getState, page) => {
-    page.resumeSession = () => void store.dispatch(resumeSession());
-  });
-  const outbox = await store.dispatch(openOutbox(user.id));
-  signIn(store, user);
-  outbox.wake();
-  await store.dispatch(languagesApi.endpoints.getLanguage.initiate('de'));
-  await store.dispatch(languagesApi.endpoints.listLanguages.initiate());
-  return store;
-}
-
-function leave(tab: AppStore): void {
-  tab.dispatch((_dispatch, _getState, { leave: close }) => close?.(undefined));
-}
-
-const keep = (tab: AppStore, word: string) =>
-  tab.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word } } }));
-const remove = (tab: AppStore, word: string) =>
-  tab.dispatch(carryOut({ kind: 'removeWord', args: { language: 'de', word: makeWord(word) } }));
-const rate = (tab: AppStore, reviewPriority: ReviewPriority) =>
-  tab.dispatch(carryOut({ kind: 'setPriority', args: { language: 'de', word: haus, reviewPriority } }));
-const waiting = (tab: AppStore) => selectWaiting(tab.getState()).map(({ command }) => command.kind);
-/** Unconfirmed commands. Unlike `waiting`, it also lists them while the server is reachable. */
-const left = (tab: AppStore) => selectQueue(tab.getState()).map(({ command }) => command.kind);
-const shown = (tab: AppStore) => cachedLanguage('de', tab.getState())?.learnedWords.map(({ word }) => word);
-const wake = (tab: AppStore) => tab.dispatch((_dispatch, _getState, { outbox }) => outbox?.wake());
 
 test('three stars that failed in an outage never overtake two stars set later', async () => {
   const server = serveUnsteadily([haus]);
@@ -177,47 +134,6 @@ test('a word saved and removed offline is gone when both are sent', async () => 
   await waitFor(() => expect(left(tab)).toEqual([]));
   expect(server.words.map(({ word }) => word)).toEqual(['Haus', 'Baum']);
   expect(shown(tab)).toEqual(['Haus', 'Baum']);
-});
-
-/** Makes the server respond to a word's commands with an error as long as `fail` returns one. */
-function failOn(word: string, fail: () => Response | undefined) {
-  const steady = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const isMeant = typeof init?.body === 'string' && init.body.includes(word);
-    return (isMeant ? fail() : undefined) ?? steady(input, init);
-  };
-}
-
-test('a command on which the server keeps failing is reported and dropped, and does not block the others', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const server = serveUnsteadily([haus]);
-  const failed = jest.fn(() => apiError(500, 'Internal Server Error', 'internal_error'));
-  failOn('Gift', failed);
-  const tab = await openTab();
-  await keep(tab, 'Gift');
-  expect(waiting(tab)).toEqual(['saveWord']);
-  await keep(tab, 'Baum');
-  await waitFor(() => expect(server.done()).toEqual(['POST Baum']));
-  expect(failed).toHaveBeenCalledTimes(5);
-  await waitFor(() => expect(shown(tab)).toEqual(['Haus', 'Baum']));
-  expect(selectToasts(tab.getState()).map(({ text }) => text)).toEqual(['Failed to add word: Internal Server Error']);
-  logged.mockRestore();
-});
-
-test.each([
-  ['a minute is sent again, and nothing overtakes it', 60, ['POST Gift', 'POST Baum']],
-  ['the rest of the day is reported and dropped, and does not block the others', 80_000, ['POST Baum']],
-])('a command that the server limits for %s', async (_name, seconds, done) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const server = serveUnsteadily([haus]);
-  const limits = [new Response('{}', { status: 429, headers: { 'retry-after': String(seconds) } })];
-  failOn('Gift', () => limits.pop());
-  const tab = await openTab();
-  await keep(tab, 'Gift');
-  await keep(tab, 'Baum');
-  await waitFor(() => expect(server.done()).toEqual(done));
-  expect(selectToasts(tab.getState())).toHaveLength(2 - done.length);
-  logged.mockRestore();
 });
 
 describe('two tabs', () => {

@@ -128,11 +128,12 @@ describe('positions in a video', () => {
   });
 });
 
+const fix = (fixed: string, textBefore: string): Command => ({
+  kind: 'fixLine',
+  args: { videoId: 'v', body: { line: 3, text: fixed, textBefore } },
+});
+
 test('of two fixes of the same text of a line, only the last is sent; a fix of another text is kept', () => {
-  const fix = (text: string, textBefore: string): Command => ({
-    kind: 'fixLine',
-    args: { videoId: 'v', body: { line: 3, text, textBefore } },
-  });
   const fixes = [fix('Ich gehe', 'Ich ge'), fix('Ich gehe.', 'Ich ge'), fix('Ich ging.', 'Ich gehe.')];
   expect(lineOf(fixes).map(({ command }) => command.kind === 'fixLine' && command.args.body.text)).toEqual([
     'Ich gehe.',

@@ -81,7 +81,7 @@ async function sendFirst(outbox: OutboxState, first: QueuedCommand): Promise<voi
 function requestOf({ command, userId, givenAt }: QueuedCommand): ApiRequest {
   const secondsAgo = Math.max(0, Math.round((Date.now() - givenAt) / 1000));
   const { request } = rulesOf(command) as CommandRules<CommandKind>;
-  return { ...request(command.args as never, secondsAgo), learner: userId, timeoutMs: TIMEOUT_MS };
+  return { ...request(command.args, secondsAgo), learner: userId, timeoutMs: TIMEOUT_MS };
 }
 
 function isTemporary(error: ApiError): boolean {
