@@ -64,7 +64,6 @@ export const SESSION_EXAMPLES: Readonly<Record<string, unknown>> = {
   gridBands: ['comfortable'],
   appleFrom: { from: { pathname: '/you' } },
   reloadedFor: '/you',
-  exerciseAnswer: { session: REVIEW.id, body: { clientReviewId: REVIEW.id, item: 0, answer: 'Haus' } },
   'settingsDraft2.de': { changes: { levels: ['A1'], rate: 1.25 }, study: { newPerDay: 4 }, base: null },
   [`settingsDraft2.${ADA.id}.de`]: { changes: { muted: ['ARTE'] }, study: {}, base: '{}' },
   [`knownDraft1.${ADA.id}.de`]: { text: 'Haus', first: 500, after: 0, except: [['Haus', 12]] },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { selectQueue } from '#store/outbox/outbox-slice.ts';
-import { messageOf } from '#store/outbox/message-of.ts';
+import { messageOf } from '#store/commands/command-rules.ts';
 import { tryNow } from '#store/session/waiting-actions.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';

@@ -2,7 +2,7 @@ import { CloudOff, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { selectWaiting } from '#store/outbox/outbox-slice.ts';
-import { messageOf } from '#store/outbox/message-of.ts';
+import { messageOf } from '#store/commands/command-rules.ts';
 import { giveUp, tryNow } from '#store/session/waiting-actions.ts';
 import { selectIsAway } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';

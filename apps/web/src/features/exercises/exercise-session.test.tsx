@@ -84,32 +84,6 @@ test('a slip is explained by a sentence, the letters and the whole line', async 
   expect(screen.getByText('The weather is beautiful.')).toBeVisible();
 });
 
-test('an answer that does not arrive survives a reload and is sent again with the same id', async () => {
-  let isAway = true;
-  const { calls } = serveExercises({
-    items: [TYPED],
-    before: ({ path }) => {
-      if (isAway && path.endsWith('/answers')) throw new TypeError('offline');
-      return undefined;
-    },
-  });
-  const first = open();
-  await first.user.type(await screen.findByRole('textbox'), 'schön{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your answer did not reach the server.');
-  expect(screen.getByRole('textbox')).toHaveValue('schön');
-  first.unmount();
-
-  const second = open();
-  expect(await screen.findByRole('textbox')).toHaveValue('schön');
-  isAway = false;
-  await second.user.click(await button('Try Again'));
-  await panel();
-  const ids = answersOf(calls).map(({ clientReviewId }) => clientReviewId);
-  expect(ids).toHaveLength(2);
-  expect(new Set(ids).size).toBe(1);
-  expect(sessionStorage.getItem('exerciseAnswer')).toBeNull();
-});
-
 test('a wrong item comes back once at the end, and the progress bar counts it', async () => {
   const { session } = serveExercises({
     items: [CHOOSE],

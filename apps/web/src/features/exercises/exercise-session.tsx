@@ -36,7 +36,7 @@ export function ExerciseSession({ id }: { id: string }) {
     addEventListener('focus', onFocus);
     return () => removeEventListener('focus', onFocus);
   }, []);
-  if (session !== undefined) return <Sheet session={session} onStale={() => void refetch()} />;
+  if (session !== undefined) return <Sheet session={session} />;
   if (error === undefined) return <SessionSkeleton />;
   const isGone = isFailure(error) && error.status === 404;
   return (
@@ -64,9 +64,9 @@ export function ExerciseSession({ id }: { id: string }) {
   );
 }
 
-function Sheet({ session, onStale }: { session: Session; onStale: () => void }) {
+function Sheet({ session }: { session: Session }) {
   const language = session.language;
-  const sessionState = useNextExerciseSession(session, language, onStale);
+  const sessionState = useNextExerciseSession(session, language);
   const [hasKeys, setHasKeys] = useState(false);
   useExerciseKeys({ '?': () => setHasKeys(true) });
   if (sessionState === null) return <SessionResult session={session} language={language} />;

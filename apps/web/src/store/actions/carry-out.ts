@@ -1,15 +1,15 @@
-import { type LanguagesState, cachedLanguage } from '#store/api/languages/languages-api.ts';
+import type { LanguagesState } from '#store/api/languages/languages-api.ts';
 import type { CacheChange } from '#store/commands/command-rules.ts';
-import { isDone, readsOnTheWay, settle, show, showAgain } from '#store/commands/settle.ts';
+import { isDone, readsOnTheWay, applyOutcome, show, showAgain } from '#store/commands/command-effects.ts';
 import { undoOf } from '#store/commands/undo-of.ts';
 import type { ApiError } from '#store/network/call-api.ts';
 import type { Dispatch } from '#store/network/page.ts';
 import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
 import type { Command, CommandAnswers, CommandKind } from '#store/words/command.ts';
-import { findWord, toWord } from '#store/words/language-data.ts';
+import { toWord } from '#store/words/language-data.ts';
 
 type State = LanguagesState & { session: SessionState };
-/** Outcome of a command; `data` is null if it waits or was merged into another one. */
+/** Outcome of a command; `data` is null if it waits or was replaced by a later one. */
 export type Done<K extends CommandKind> =
   | { data: CommandAnswers[K] | null; error?: undefined }
   | { data?: undefined; error: ApiError };
@@ -22,7 +22,7 @@ export type Done<K extends CommandKind> =
 export function carryOut<K extends CommandKind>(request: Command<K>) {
   return async (dispatch: Dispatch, getState: () => unknown): Promise<Done<K>> => {
     const state = getState() as State;
-    const command = prepared(request as Command, state);
+    const command = prepared(request as Command);
     const undo = undoOf(command, state);
     const reads = readsOnTheWay(command, state);
     dispatch(show(command));
@@ -37,20 +37,16 @@ export function carryOut<K extends CommandKind>(request: Command<K>) {
 }
 
 /** Normalizes a saved word to the form in which the list stores it. */
-function prepared(command: Command, state: State): Command {
+function prepared(command: Command): Command {
   if (command.kind !== 'saveWord') return command;
-  const { language, word: saved, index } = command.args;
-  const word = toWord(saved);
-  const list = cachedLanguage(language, state);
-  const isNew = list !== undefined && list.rest === undefined && findWord(list, word.word) === undefined;
-  return { kind: 'saveWord', args: { language, word, isNew, ...(index !== undefined && { index }) } };
+  return { kind: 'saveWord', args: { ...command.args, word: toWord(command.args.word) } };
 }
 
 function asGuest(command: Command, reads: readonly CacheChange[]) {
   return async (dispatch: Dispatch) => {
     const answer = await guestAnswer(command);
     dispatch(showAgain(reads));
-    dispatch(settle(command, answer, true));
+    dispatch(applyOutcome(command, answer, true));
     return answer;
   };
 }

@@ -22,6 +22,7 @@ export const api = createApi({
   tagTypes: [
     'Activity',
     'Comprehension',
+    'ExerciseSession',
     'Imports',
     'KnownSteps',
     'KnownWords',

@@ -3,6 +3,7 @@ import type { ApiError, ApiRequest } from '#store/network/call-api.ts';
 import type { Toast } from '#store/slices/toasts-slice.ts';
 import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
 import type { Command, CommandAnswers, CommandArgs, CommandKind } from '#store/words/command.ts';
+import { answerExerciseRules } from './exercise-rules.ts';
 import { takeKnownStepRules, undoKnownStepRules } from './known-step-rules.ts';
 import { fixLineRules, restoreCaptionsRules } from './line-rules.ts';
 import { markWordRules, savePlacementRules, setLevelRules } from './language-rules.ts';
@@ -39,21 +40,9 @@ export type StaleTag =
   | 'Preferences'
   | 'StudyQueue'
   | 'WatchHistory'
+  | { type: 'ExerciseSession'; id: string }
   | { type: 'Language'; id: LanguageCode }
   | { type: 'Transcript'; id: string };
-
-/** A queued command, as seen by the next command with the same key. */
-export interface Earlier {
-  readonly command: Command;
-  /** Whether it may have reached the server although no response arrived. */
-  readonly isTried: boolean;
-}
-
-/**
- * What happens to a queued command when another one with the same key is added: both are sent, a merged command
- * replaces them, neither is sent, or the new one may overtake it and is compared with the one before (`pass`).
- */
-export type Merged = 'both' | 'neither' | 'pass' | Command;
 
 /** All rules for one kind of command. */
 export interface CommandRules<K extends CommandKind> {
@@ -62,9 +51,8 @@ export interface CommandRules<K extends CommandKind> {
    * @param secondsAgo how long the command has waited
    */
   readonly request: (args: CommandArgs[K], secondsAgo: number) => ApiRequest;
-  /** Commands with the same key are sent one at a time, in the order in which they were added. */
-  readonly key: (args: CommandArgs[K]) => string;
-  readonly merge: (earlier: Earlier, args: CommandArgs[K]) => Merged;
+  /** Whether the command makes an earlier one of its kind superfluous, so that only the later one is sent. */
+  readonly replaces?: (earlier: CommandArgs[K], args: CommandArgs[K]) => boolean;
   /** Changes shown before the server responds. */
   readonly shows: (args: CommandArgs[K]) => CacheChange[];
   /** Further changes from the response. */
@@ -97,6 +85,7 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
   review: reviewRules,
   undoReview: undoReviewRules,
   pauseWord: pauseWordRules,
+  answerExercise: answerExerciseRules,
   markWord: markWordRules,
   takeKnownStep: takeKnownStepRules,
   undoKnownStep: undoKnownStepRules,
@@ -112,4 +101,9 @@ const RULES: { readonly [K in CommandKind]: CommandRules<K> } = {
 /** Returns the rules for a command's kind. */
 export function rulesOf<K extends CommandKind>({ kind }: { kind: K }): CommandRules<K> {
   return RULES[kind];
+}
+
+/** Returns the label of a waiting command, such as `Keep ‘Haus’`. */
+export function messageOf(command: Command): string {
+  return (rulesOf(command).says as (args: unknown) => string)(command.args);
 }

@@ -4,15 +4,12 @@ import type { KnownStepArgs } from '#store/words/command.ts';
 import type { CommandRules, StaleTag } from './command-rules.ts';
 
 const stepUrl = ({ language, step }: KnownStepArgs): string => `/known-steps/${language}/${step}`;
-const key = ({ language, step }: KnownStepArgs): string => `step ${language} ${step}`;
 /** Known words are not reviewed. */
 const marks = (): StaleTag[] => ['KnownSteps', 'KnownWords', 'Comprehension', 'StudyQueue', 'Activity'];
 
 /** Marks the most common words as known in one step, which can be undone. A resent step is recognized by its id. */
 export const takeKnownStepRules: CommandRules<'takeKnownStep'> = {
   request: (args) => ({ url: stepUrl(args), method: 'PUT', body: { first: args.first } }),
-  key,
-  merge: () => 'both',
   shows: () => [],
   arrived: () => [],
   staleAfter: marks,
@@ -29,8 +26,6 @@ export const takeKnownStepRules: CommandRules<'takeKnownStep'> = {
 /** Undoes the marks of one step and nothing else. */
 export const undoKnownStepRules: CommandRules<'undoKnownStep'> = {
   request: (args) => ({ url: stepUrl(args), method: 'DELETE' }),
-  key,
-  merge: ({ isTried }) => (isTried ? 'both' : 'neither'),
   shows: () => [],
   arrived: () => [],
   staleAfter: marks,

@@ -21,8 +21,6 @@ export const markWordRules: CommandRules<'markWord'> = {
     const url = `/known-words/${language}/${encodeURIComponent(lemma)}`;
     return status === null ? { url, method: 'DELETE' } : { url, method: 'PUT', body: { status } };
   },
-  key: ({ language, lemma }) => `mark ${language} ${lemma}`,
-  merge: (_earlier, args) => ({ kind: 'markWord', args }),
   shows: ({ language, lemma, status }) => [
     { endpoint: 'getKnownWords', arg: language, change: (data) => withMark(data, lemma, status) },
   ],
@@ -37,9 +35,6 @@ export const markWordRules: CommandRules<'markWord'> = {
 
 export const setLevelRules: CommandRules<'setLevel'> = {
   request: ({ language, level }) => ({ url: `/languages/${language}`, method: 'PUT', body: { level } }),
-  key: ({ language }) => `level ${language}`,
-  // A queued check is still sent before this: its answers are kept even if the level changes afterwards.
-  merge: ({ command }, args) => (command.kind === 'setLevel' ? { kind: 'setLevel', args } : 'both'),
   shows: ({ language, level }) => [
     { endpoint: 'getLanguage', arg: language, change: (data) => withLevel(data, level) },
     {
@@ -57,12 +52,9 @@ export const setLevelRules: CommandRules<'setLevel'> = {
   failed: () => 'Your level could not be saved',
 };
 
-/** A check also sets a level, so it shares the key of `setLevel`. */
+/** A check also sets the level that the learner chose, if any. */
 export const savePlacementRules: CommandRules<'savePlacement'> = {
   request: ({ language, id, ...body }) => ({ url: `/placement/${language}/${id}`, method: 'PUT', body }),
-  key: setLevelRules.key,
-  merge: ({ command }, args) =>
-    command.kind === 'savePlacement' && command.args.id === args.id ? { kind: 'savePlacement', args } : 'both',
   shows: ({ language, level }) => (level === '' ? [] : setLevelRules.shows({ language, level })),
   arrived: () => [],
   staleAfter: ({ language, level }, answer) =>

@@ -8,12 +8,9 @@ const wholeTranscript = ({ videoId }: { videoId: string }): StaleTag[] => [
 
 export const fixLineRules: CommandRules<'fixLine'> = {
   request: ({ videoId, body }) => ({ url: `${transcriptUrl(videoId)}/fixes`, method: 'POST', body }),
-  key: ({ videoId, body }) => `line ${videoId} ${body.line}`,
-  // Merge only if both fixes are based on the same original text.
-  merge: ({ command, isTried }, args) =>
-    command.kind === 'fixLine' && !isTried && command.args.body.textBefore === args.body.textBefore
-      ? { kind: 'fixLine', args }
-      : 'both',
+  // Offline, the line keeps its original text on the screen, and the server refuses a second fix of that text.
+  replaces: (earlier, { videoId, body: { line, textBefore } }) =>
+    earlier.videoId === videoId && earlier.body.line === line && earlier.body.textBefore === textBefore,
   shows: () => [],
   arrived: () => [],
   staleAfter: (args, answer) => (answer?.status === 'accepted' ? wholeTranscript(args) : []),
@@ -27,8 +24,6 @@ export const fixLineRules: CommandRules<'fixLine'> = {
 /** Restores the learner's own captions after they were removed. */
 export const restoreCaptionsRules: CommandRules<'restoreCaptions'> = {
   request: ({ videoId, body }) => ({ url: transcriptUrl(videoId), method: 'PUT', body }),
-  key: ({ videoId }) => `captions ${videoId}`,
-  merge: (_earlier, args) => ({ kind: 'restoreCaptions', args }),
   shows: () => [],
   arrived: () => [],
   staleAfter: wholeTranscript,

@@ -6,7 +6,6 @@ import { withNewWords, withoutWords, withPlacedWords, withStars } from '#store/w
 import type { CacheChange, CommandRules, StaleTag } from './command-rules.ts';
 import { counted, counts } from './word-rules.ts';
 
-const key = ({ language }: { language: LanguageCode }): string => `words ${language}`;
 const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [
   'LanguageList',
   { type: 'Language', id: language },
@@ -20,8 +19,6 @@ export const importWordsRules: CommandRules<'importWords'> = {
     method: 'POST',
     body: { language, words: brought },
   }),
-  key,
-  merge: () => 'both',
   shows: ({ language, words: brought }) => [
     { endpoint: 'getLanguage', arg: language, change: (data) => withNewWords(data, brought) },
     counted(language, brought.length),
@@ -69,8 +66,6 @@ const FAILED = {
 /** Rates, removes or restores a selection of words. */
 export const changeWordsRules: CommandRules<'changeWords'> = {
   request: (args) => ({ url: '/learned-words/changes', method: 'POST', body: bodyOf(args) }),
-  key,
-  merge: () => 'both',
   shows: (args) => [
     { endpoint: 'getLanguage', arg: args.language, change: (data) => changed(data, args) },
     ...countChange(args),

@@ -1,11 +1,8 @@
 import type { LanguageCode, Schedule } from '@wordreel/shared';
-import type { ReviewArgs, UndoReviewArgs } from '#store/words/command.ts';
+import type { ReviewArgs } from '#store/words/command.ts';
 import { withFacts } from '#store/words/language-data.ts';
 import { queuesOf, withItemAgain, withoutItem } from '#store/words/study-queue.ts';
-import type { CacheChange, CommandRules, Earlier, Merged, StaleTag } from './command-rules.ts';
-
-/** The answers in a language are sent in the order in which they were given. */
-const key = (language: LanguageCode): string => `review ${language}`;
+import type { CacheChange, CommandRules, StaleTag } from './command-rules.ts';
 
 /** Tags of data that counts answers. */
 const COUNTS: StaleTag[] = ['Activity', 'Comprehension'];
@@ -39,8 +36,6 @@ function reviewShows(args: ReviewArgs): CacheChange[] {
 /** An answer to a card, or "Count as reviewed" on a video page. The id makes a resent answer count once. */
 export const reviewRules: CommandRules<'review'> = {
   request: ({ review }) => ({ url: '/reviews', method: 'POST', body: review }),
-  key: ({ review }) => key(review.language),
-  merge: () => 'both',
   shows: reviewShows,
   arrived: ({ review, word, queue }, { schedule, done, counted }) => [
     ...(schedule === null
@@ -74,13 +69,6 @@ export const reviewRules: CommandRules<'review'> = {
   failed: ({ word }) => `Your answer to ‘${word.word}’ was not taken`,
 };
 
-/** Undoing an answer that was never sent cancels both. Practice answers queued after it stay. */
-function mergeUndo({ command, isTried }: Earlier, { clientReviewId }: UndoReviewArgs): Merged {
-  if (command.kind !== 'review') return 'both';
-  if (command.args.review.clientReviewId === clientReviewId) return isTried ? 'both' : 'neither';
-  return command.args.review.isPractice ? 'pass' : 'both';
-}
-
 /** Undoes one of today's answers. Repeating it has no further effect. */
 export const undoReviewRules: CommandRules<'undoReview'> = {
   request: ({ language, zone, clientReviewId }) => ({
@@ -88,8 +76,6 @@ export const undoReviewRules: CommandRules<'undoReview'> = {
     method: 'POST',
     body: { language, zone, clientReviewId },
   }),
-  key: ({ language }) => key(language),
-  merge: mergeUndo,
   shows: ({ language, item, queue }) => [
     { endpoint: 'getStudyQueue', arg: queue, change: (data) => withItemAgain(data, item) },
     {
@@ -114,11 +100,6 @@ export const pauseWordRules: CommandRules<'pauseWord'> = {
     method: 'PUT',
     body: { language, word: word.word, paused },
   }),
-  key: ({ language }) => key(language),
-  merge: ({ command }, args) => {
-    if (command.kind !== 'pauseWord') return 'both';
-    return command.args.word.word === args.word.word ? { kind: 'pauseWord', args } : 'pass';
-  },
   shows: ({ language, word: { word, schedule }, paused }) =>
     schedule === undefined
       ? []

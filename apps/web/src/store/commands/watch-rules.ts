@@ -1,27 +1,9 @@
-import type { ProgressBody } from '@wordreel/shared';
 import { now } from '#lib/now.ts';
 import { videoUrl } from '#store/api/videos/video-url.ts';
-import type { OfVideo } from '#store/words/command.ts';
-import type { CommandRules, Earlier, Merged } from './command-rules.ts';
+import type { CommandRules } from './command-rules.ts';
 
 /** Seconds of delay from which a request reports its age. */
 const LATE = 10;
-
-/** The latest position replaces earlier ones of the same watch session. An undone finish stays undone. */
-function mergeProgress({ command }: Earlier, { videoId, body }: OfVideo<ProgressBody>): Merged {
-  if (command.kind !== 'saveProgress' || command.args.body.sessionId !== body.sessionId) return 'both';
-  const before = command.args.body;
-  // `isUnfinished` resets every session, so it must be sent before this session finishes again.
-  if (before.isUnfinished === true && body.isFinished === true) return 'both';
-  const isUnfinished = before.isUnfinished === true || body.isUnfinished === true;
-  const isFinished = !isUnfinished && (before.isFinished === true || body.isFinished === true);
-  const watched = Math.max(before.watched, body.watched);
-  const lookups = Math.max(before.lookups ?? 0, body.lookups ?? 0);
-  return {
-    kind: 'saveProgress',
-    args: { videoId, body: { ...body, watched, lookups, isFinished, ...(isUnfinished && { isUnfinished }) } },
-  };
-}
 
 export const saveProgressRules: CommandRules<'saveProgress'> = {
   request: ({ videoId, body }, secondsAgo) => ({
@@ -29,8 +11,11 @@ export const saveProgressRules: CommandRules<'saveProgress'> = {
     method: 'PUT',
     body: secondsAgo < LATE ? body : { ...body, secondsAgo },
   }),
-  key: ({ videoId }) => `video ${videoId}`,
-  merge: mergeProgress,
+  // A position is saved every ten seconds, so an hour offline must not queue hundreds of requests before a saved word.
+  replaces: ({ body: earlier }, { body }) =>
+    earlier.sessionId === body.sessionId &&
+    (earlier.isFinished !== true || body.isFinished === true) &&
+    earlier.isUnfinished !== true,
   shows: ({ videoId, body: { position, isFinished, isUnfinished } }) => [
     {
       endpoint: 'getVideo',
@@ -55,8 +40,6 @@ export const saveProgressRules: CommandRules<'saveProgress'> = {
 
 export const saveDifficultyRules: CommandRules<'saveDifficulty'> = {
   request: ({ videoId, body }) => ({ url: `${videoUrl(videoId)}/difficulty`, method: 'PUT', body }),
-  key: ({ videoId, body }) => `difficulty ${videoId} ${body.comparedTo}`,
-  merge: (_earlier, args) => ({ kind: 'saveDifficulty', args }),
   shows: () => [],
   arrived: () => [],
   staleAfter: () => [],

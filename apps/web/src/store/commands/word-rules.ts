@@ -1,6 +1,5 @@
-import { BEGINNER, type LanguageCode, normaliseWord, type Word } from '@wordreel/shared';
+import { BEGINNER, type LanguageCode, type Word } from '@wordreel/shared';
 import type { StartedLanguage } from '#store/words/cached-data.ts';
-import type { Command, RemoveWordArgs, SaveWordArgs } from '#store/words/command.ts';
 import {
   type KeptLanguage,
   asKept,
@@ -11,15 +10,11 @@ import {
   withWord,
   withoutWord,
 } from '#store/words/language-data.ts';
-import type { CacheChange, CommandRules, Earlier, Merged, StaleTag } from './command-rules.ts';
+import type { CacheChange, CommandRules, StaleTag } from './command-rules.ts';
 
 /** Returns a word's path, relative to `/api`. */
 function wordUrl(language: LanguageCode, word: string): string {
   return `/learned-words/${language}/${encodeURIComponent(word)}`;
-}
-
-function wordKey(language: LanguageCode, word: string): string {
-  return `word ${language} ${normaliseWord(word)}`;
 }
 
 const inLanguage = (arg: LanguageCode, change: (data: KeptLanguage) => KeptLanguage): CacheChange => ({
@@ -49,51 +44,8 @@ const wholeList = ({ language }: { language: LanguageCode }): StaleTag[] => [
   { type: 'Language', id: language },
 ];
 
-type Fact = 'setPriority' | 'setTranslation' | 'setNote';
-
-const isFact = (kind: Command['kind']): kind is Fact =>
-  kind === 'setPriority' || kind === 'setTranslation' || kind === 'setNote';
-
-function factsOf({ kind, args }: Command<Fact>): Partial<Word> {
-  switch (kind) {
-    case 'setPriority':
-      return { reviewPriority: args.reviewPriority };
-    case 'setTranslation':
-      return { translation: args.translation.trim() || null };
-    case 'setNote':
-      return noteOf(args.note);
-  }
-}
-
-/** Changes to a word are merged into its `saveWord` command as long as that has not been sent. */
-function mergeFact({ command, isTried }: Earlier, later: Command<Fact>): Merged {
-  if (command.kind === later.kind) return later;
-  if (isFact(command.kind) || command.kind === 'setSentence') return 'pass';
-  if (command.kind !== 'saveWord' || isTried) return 'both';
-  const { word } = command.args;
-  const facts = factsOf(later);
-  return { kind: 'saveWord', args: { ...command.args, word: { ...word, ...facts } } };
-}
-
-/** Removing a word whose `saveWord` was never sent cancels both. Otherwise the removal replaces the earlier command. */
-function mergeRemoval({ command, isTried }: Earlier, args: RemoveWordArgs): Merged {
-  if (command.kind === 'saveWord')
-    return isTried || command.args.isNew !== true ? { kind: 'removeWord', args } : 'neither';
-  return { kind: 'removeWord', args };
-}
-
-/**
- * An existing word stays unchanged, so the first of two saves wins. Undoing a removal that was never sent cancels both.
- */
-function mergeSaving({ command, isTried }: Earlier, { index }: SaveWordArgs): Merged {
-  if (command.kind === 'saveWord') return command;
-  return command.kind === 'removeWord' && !isTried && index !== undefined ? 'neither' : 'both';
-}
-
 export const saveWordRules: CommandRules<'saveWord'> = {
   request: ({ language, word }) => ({ url: '/learned-words', method: 'POST', body: { language, word } }),
-  key: ({ language, word }) => wordKey(language, word.word),
-  merge: mergeSaving,
   shows: ({ language, word, index }) => [
     inLanguage(language, (data) => withWord(data, asKept(word), index)),
     counted(language, 1),
@@ -107,8 +59,6 @@ export const saveWordRules: CommandRules<'saveWord'> = {
 
 export const removeWordRules: CommandRules<'removeWord'> = {
   request: ({ language, word }) => ({ url: wordUrl(language, word.word), method: 'DELETE' }),
-  key: ({ language, word }) => wordKey(language, word.word),
-  merge: mergeRemoval,
   shows: ({ language, word }) => [inLanguage(language, (data) => withoutWord(data, word.word)), counted(language, -1)],
   arrived: () => [],
   staleAfter: counts,
@@ -124,8 +74,6 @@ export const setPriorityRules: CommandRules<'setPriority'> = {
     method: 'PATCH',
     body: { reviewPriority },
   }),
-  key: ({ language, word }) => wordKey(language, word.word),
-  merge: (earlier, args) => mergeFact(earlier, { kind: 'setPriority', args }),
   shows: ({ language, word, reviewPriority }) => [
     inLanguage(language, (data) => withFacts(data, word.word, asOwn({ reviewPriority }))),
   ],
@@ -143,8 +91,6 @@ export const setTranslationRules: CommandRules<'setTranslation'> = {
     method: 'PATCH',
     body: { translation: translation.trim() },
   }),
-  key: ({ language, word }) => wordKey(language, word.word),
-  merge: (earlier, args) => mergeFact(earlier, { kind: 'setTranslation', args }),
   shows: ({ language, word, translation }) => [
     inLanguage(language, (data) => withFacts(data, word.word, asOwn({ translation: translation.trim() || null }))),
   ],
@@ -161,8 +107,6 @@ export const setNoteRules: CommandRules<'setNote'> = {
     method: 'PATCH',
     body: { note: note.trim() },
   }),
-  key: ({ language, word }) => wordKey(language, word.word),
-  merge: (earlier, args) => mergeFact(earlier, { kind: 'setNote', args }),
   shows: ({ language, word, note }) => [
     inLanguage(language, (data) => withFacts(data, word.word, asOwn(noteOf(note)))),
   ],
@@ -180,11 +124,6 @@ export const setSentenceRules: CommandRules<'setSentence'> = {
     method: 'PATCH',
     body: { sentence: sentence.trim() },
   }),
-  key: ({ language, word }) => wordKey(language, word.word),
-  merge: ({ command }, args) => {
-    if (command.kind === 'setSentence') return { kind: 'setSentence', args };
-    return isFact(command.kind) ? 'pass' : 'both';
-  },
   shows: ({ language, word, sentence }) => [
     inLanguage(language, (data) => withFacts(data, word.word, asOwn(sentenceOf(sentence)))),
   ],

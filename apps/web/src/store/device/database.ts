@@ -3,16 +3,29 @@ import type { StudyQueue, User } from '@wordreel/shared';
 import { removeStored } from '#lib/remove-stored.ts';
 import { forgetDrafts } from '#store/preferences/begun-drafts.ts';
 import { TUTOR_DRAFTS } from '#store/preferences/tutor-drafts-key.ts';
+import type { Command } from '#store/words/command.ts';
 import { queueKey, queueName } from '#store/words/study-queue.ts';
-import type { QueuedCommand } from './queued-command.ts';
 import { markWaiting } from './waiting-mark.ts';
+
+/** A command on its way to the server, as stored on the device. */
+export interface QueuedCommand {
+  readonly id: string;
+  /** Id of the learner. The command is never sent as anyone else. */
+  readonly userId: string;
+  /** Position in this learner's queue. */
+  readonly order: number;
+  /** Milliseconds since 1970. */
+  readonly givenAt: number;
+  readonly command: Command;
+}
+
+/** A learner's commands, in order. */
+export type Queue = readonly QueuedCommand[];
 
 interface Schema extends DBSchema {
   commands: { key: string; value: QueuedCommand; indexes: { userId: string } };
   /** The last learner who was signed in on this device, under `last`. */
   learner: { key: string; value: User };
-  /** The tab that is sending, in browsers without the Web Locks API. */
-  turns: { key: string; value: { holder: string; until: number } };
   /** A learner's latest study queues, by account. A page reloaded offline continues with them. */
   queues: { key: string; value: readonly KeptQueue[] };
 }
@@ -61,7 +74,6 @@ function openVersion(): Promise<Database> {
       if (before < 1) {
         db.createObjectStore('commands', { keyPath: 'id' }).createIndex('userId', 'userId');
         db.createObjectStore('learner');
-        db.createObjectStore('turns');
       }
       db.createObjectStore('queues');
     },

@@ -5,8 +5,8 @@ import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-
 import type { Command } from '#store/words/command.ts';
 import type { ApiAnswer } from './call-api.ts';
 
-/** Outcome of a command: the response, or that it waits or was merged into another one. */
-export type Outcome = ApiAnswer | 'waiting' | 'merged';
+/** Outcome of a command: the response, or that it waits or was replaced by a later one. */
+export type Outcome = ApiAnswer | 'waiting';
 
 /** A learner's outbox. It is declared here, because code that never loads the outbox uses it if it is open. */
 export interface Outbox {

@@ -1,23 +1,16 @@
 import { api } from '#store/api/base-api.ts';
-import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
-import { rulesOf } from '#store/commands/command-rules.ts';
-import { readAgainAfter, settle, show } from '#store/commands/settle.ts';
-import type { QueuedCommand } from '#store/device/queued-command.ts';
-import type { ApiRequest } from '#store/network/call-api.ts';
-import { callAsLearner } from '#store/network/network-base-query.ts';
 import type { Dispatch, Outbox, Page } from '#store/network/page.ts';
 import { type SessionState, selectIsAway, selectUser } from '#store/slices/session-slice.ts';
-import { toastShown } from '#store/slices/toasts-slice.ts';
-import { type Store, watchLearner } from './learner-page.ts';
-import { queueChanged } from './outbox-slice.ts';
-import { type OutboxHost, createOutbox } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
+import type { Store } from './queue.ts';
 
 type State = { session: SessionState };
 
-/** Milliseconds after which a command without a response is sent again. */
-const TIMEOUT_MS = 15_000;
+/** Milliseconds between session checks of a signed-in learner. */
+const CHECK_EVERY = 14 * 60 * 1000;
 
-const MEMORY = 'This device keeps nothing that waits for the server: leave this tab open until everything is sent.';
+/** Minimum milliseconds between refetches on window focus. They pick up changes from other tabs and devices. */
+const FRESH_FOR = 2000;
 
 /**
  * A thunk that opens a learner's outbox on this page, once.
@@ -44,7 +37,7 @@ export function openOutbox(userId?: string) {
       page.outbox = null;
       page.leave = null;
     };
-    page.opening = createOutbox(hostOf(whose, page, { dispatch, getState }));
+    page.opening = createOutbox(whose, page, { dispatch, getState });
     const outbox = await page.opening;
     page.opening = null;
     if (isLeft) outbox.close();
@@ -53,32 +46,32 @@ export function openOutbox(userId?: string) {
   };
 }
 
-function hostOf(userId: string, page: Page, { dispatch, getState }: Store): OutboxHost {
-  const isTheirs = () => {
-    const state = getState() as State;
-    return selectUser(state)?.id === userId && !selectIsAway(state);
+/**
+ * Starts the listeners of a learner's page.
+ * @returns a function that stops them
+ */
+function watchLearner(page: Page, { dispatch, getState }: Store): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const state = () => getState() as State;
+  // The user returned to the page: retry the queue, or the session check if the server has not confirmed the session.
+  const wake = () => {
+    if (selectIsAway(state())) page.resumeSession();
+    else page.outbox?.wake();
   };
-  return {
-    userId,
-    isTheirs,
-    send: (entry) => callAsLearner(requestOf(entry)),
-    onChange: (queue, isBlocked) => {
-      if (selectUser(getState() as State)?.id !== userId) return;
-      dispatch(queueChanged({ queue, isBlocked: isBlocked && queue.length > 0 }));
-    },
-    onResolved: ({ command }, answer, hasCaller) => dispatch(settle(command, answer, hasCaller)),
-    onQueuedElsewhere: (entries) => {
-      for (const { command } of entries) dispatch(show(command));
-    },
-    onTakenBack: (entries) => dispatch(readAgainAfter(entries.map(({ command }) => command))),
-    onLanguageChanged: (language) => dispatch(api.util.invalidateTags(tagsOfLanguage(language))),
-    onUnauthorized: () => page.resumeSession(),
-    onMemoryOnly: () => dispatch(toastShown({ tone: 'error', text: MEMORY })),
+  let readAt = Date.now();
+  const refresh = () => {
+    if (Date.now() - readAt < FRESH_FOR) return;
+    readAt = Date.now();
+    dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'KnownWords', 'Comprehension', 'Preferences']));
   };
-}
-
-function requestOf({ command, userId, givenAt }: QueuedCommand): ApiRequest {
-  const secondsAgo = Math.max(0, Math.round((Date.now() - givenAt) / 1000));
-  const { request } = rulesOf(command) as { request: (args: unknown, secondsAgo: number) => ApiRequest };
-  return { ...request(command.args, secondsAgo), learner: userId, timeoutMs: TIMEOUT_MS };
+  window.addEventListener('focus', wake, { signal });
+  window.addEventListener('online', wake, { signal });
+  window.addEventListener('focus', refresh, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden || wake(), { signal });
+  const timer = setInterval(() => selectUser(state()) !== null && page.resumeSession(), CHECK_EVERY);
+  return () => {
+    clearInterval(timer);
+    ending.abort();
+  };
 }

@@ -1,5 +1,5 @@
 import { type PayloadAction, type WithSlice, createSlice } from '@reduxjs/toolkit';
-import type { Queue } from '#store/device/queued-command.ts';
+import type { Queue } from '#store/device/database.ts';
 import { sessionEnded } from '#store/slices/session-slice.ts';
 import { rootReducer } from '#store/store.ts';
 

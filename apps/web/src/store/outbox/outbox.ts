@@ -1,216 +1,143 @@
-import type { LanguageCode } from '@wordreel/shared';
-import { overlaid } from '#store/commands/overlay.ts';
-import type { Queue, QueuedCommand } from '#store/device/queued-command.ts';
-import type { ApiAnswer, ApiError } from '#store/network/call-api.ts';
-import type { Outbox, Outcome } from '#store/network/page.ts';
+import { api } from '#store/api/base-api.ts';
+import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
+import { overlaid, readAgainAfter, show } from '#store/commands/command-effects.ts';
+import type { Queue } from '#store/device/database.ts';
+import type { ApiAnswer } from '#store/network/call-api.ts';
+import type { Outbox, Outcome, Page } from '#store/network/page.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
 import type { Command } from '#store/words/command.ts';
-import { queued } from './enqueue.ts';
 import { createPause } from './pause.ts';
-import { createPending } from './pending.ts';
-import { createSender } from './sender.ts';
+import {
+  type OutboxState,
+  type RemoteChange,
+  type Store,
+  add,
+  answerAll,
+  answerReplaced,
+  broadcast,
+  currentQueue,
+  publish,
+  queued,
+  update,
+  without,
+} from './queue.ts';
+import { applyAnswer, block, finish, reached, send } from './sender.ts';
 import { createStoredQueue } from './stored-queue.ts';
-import { type RemoteChange, type TabChannel, joinTabs } from './tab-channel.ts';
-import { createTabQueue } from './tab-queue.ts';
 
-/** What the outbox needs from its page. */
-export interface OutboxHost {
-  readonly userId: string;
-  /** Whether this page and this browser's session belong to the learner. */
-  readonly isTheirs: () => boolean;
-  readonly send: (entry: QueuedCommand) => Promise<ApiAnswer>;
-  /** The queue changed, or the server became reachable or unreachable. */
-  readonly onChange: (queue: Queue, isBlocked: boolean) => void;
-  /** @param hasCaller whether the caller on this page is still waiting for the outcome */
-  readonly onResolved: (entry: QueuedCommand, answer: ApiAnswer, hasCaller: boolean) => void;
-  /** Another tab has queued commands. */
-  readonly onQueuedElsewhere: (entries: readonly QueuedCommand[]) => void;
-  /** Commands were canceled before they were sent. */
-  readonly onTakenBack: (entries: readonly QueuedCommand[]) => void;
-  /** Another tab has removed or reset a language. */
-  readonly onLanguageChanged: (language: LanguageCode) => void;
-  /** The server treats this browser as signed out, or as another learner. */
-  readonly onUnauthorized: () => void;
-  readonly onMemoryOnly: () => void;
-}
-
-/** Internal state of an outbox. */
-interface Works {
-  readonly host: OutboxHost;
-  readonly queue: ReturnType<typeof createTabQueue>;
-  readonly pending: ReturnType<typeof createPending>;
-  readonly sender: ReturnType<typeof createSender>;
-  readonly news: TabChannel;
-  /** Resolves when all remote changes have been processed. */
-  heard: Promise<void>;
-  /** `outage` pauses all sending; `fault` pauses only the command on which the server failed. */
-  readonly outage: ReturnType<typeof createPause>;
-  readonly fault: ReturnType<typeof createPause>;
-  /** Whether the server is unreachable or fails on a command. */
-  isBlocked: boolean;
-  isClosed: boolean;
-}
+const MEMORY_ONLY =
+  'This device keeps nothing that waits for the server: leave this tab open until everything is sent.';
 
 /** Opens a learner's outbox on this device. `wake` starts sending queued commands. */
-export async function createOutbox(host: OutboxHost): Promise<Outbox> {
-  const { userId } = host;
-  const stored = createStoredQueue(userId, host.onMemoryOnly);
-  const works: Works = {
-    host,
-    queue: createTabQueue(stored, await stored.read(), () => changed(works)),
-    pending: createPending(),
-    sender: createSender({
-      name: `outbox ${userId}`,
-      stored,
-      mayGo: () => !works.isClosed && !works.outage.isOn() && host.isTheirs(),
-      send: host.send,
-      onChange: (queue) => works.queue.update(queue),
-      onResolved: (entry, answer) => settled(works, entry, answer),
-      onOutage: (error) => outage(works, error),
-      onFault: (error) => {
-        if (!works.fault.isOn()) works.fault.begin(error);
-        block(works);
-      },
-      onUnauthorized: () => {
-        works.outage.begin({});
-        block(works);
-        if (!works.isClosed) host.onUnauthorized();
-      },
-    }),
-    news: joinTabs(userId, (news) => {
-      // In order: a resolved command may have been queued just before.
-      works.heard = works.heard.then(() => hear(works, news));
-    }),
-    heard: Promise.resolve(),
-    outage: createPause(() => begin(works)),
-    fault: createPause(() => wake(works)),
+export async function createOutbox(userId: string, page: Page, store: Store): Promise<Outbox> {
+  const stored = createStoredQueue(userId, () => store.dispatch(toastShown({ tone: 'error', text: MEMORY_ONLY })));
+  const outbox: OutboxState = {
+    userId,
+    page,
+    store,
+    stored,
+    tabs: new BroadcastChannel(`outbox ${userId}`),
+    pause: createPause(() => send(outbox)),
+    callers: new Map(),
+    queue: [],
+    arriving: [],
+    remoteChanges: Promise.resolve(),
+    failures: 0,
+    isSending: false,
     isBlocked: false,
     isClosed: false,
   };
+  outbox.tabs.addEventListener('message', ({ data }: MessageEvent<RemoteChange>) => {
+    // In order: a command with a response may have been queued just before.
+    outbox.remoteChanges = outbox.remoteChanges.then(() => applyRemote(outbox, data));
+  });
+  update(outbox, await stored.read());
   return {
     userId,
-    enqueue: (command) => enqueue(works, command),
-    keepUntil: (command, sent) => keepUntil(works, command, sent),
-    applyPending: (endpoint, arg, data) => overlaid(works.queue.now(), endpoint, arg, data),
-    wake: () => wake(works),
-    drop: (id) => drop(works, id),
-    broadcastLanguage: (language) => works.news.tell({ kind: 'language', language }),
-    close: () => close(works),
+    enqueue: (command) => enqueue(outbox, command),
+    keepUntil: (command, sent) => keepUntil(outbox, command, sent),
+    applyPending: (endpoint, arg, data) => overlaid(currentQueue(outbox), endpoint, arg, data),
+    wake: () => wake(outbox),
+    drop: (id) => drop(outbox, id),
+    broadcastLanguage: (language) => broadcast(outbox, { kind: 'language', language }),
+    close: () => close(outbox),
   };
 }
 
-function changed({ host, queue, isBlocked, isClosed }: Works): void {
-  if (!isClosed) host.onChange(queue.now(), isBlocked);
-}
-
-function begin(works: Works): void {
-  const { host, queue, outage: pause, sender, isClosed } = works;
-  if (isClosed) return;
-  if (host.isTheirs() && !pause.isOn()) void sender.begin();
-  else if (queue.now().length > 0) block(works);
-}
-
-function wake(works: Works): void {
-  changed(works);
-  works.outage.end();
-  works.fault.end();
-  works.sender.tryAll();
-  begin(works);
-}
-
-/** Nothing is sent for now, so callers stop waiting for outcomes. */
-function block(works: Works): void {
-  works.isBlocked = true;
-  works.pending.answerAll('waiting');
-  changed(works);
-}
-
-function outage(works: Works, error: ApiError): void {
-  if (!works.outage.isOn()) works.news.tell({ kind: 'outage', wait: works.outage.begin(error) });
-  block(works);
-}
-
-function reached(works: Works): void {
-  const hasWaited = works.outage.isOn();
-  works.outage.reset();
-  // Send now, because the reset canceled the attempt at the end of the pause.
-  if (hasWaited) begin(works);
-  if (!works.isBlocked || works.fault.isOn()) return;
-  works.isBlocked = false;
-  changed(works);
-}
-
-function settled(works: Works, entry: QueuedCommand, answer: ApiAnswer): void {
-  const { host, pending, news } = works;
-  if (works.queue.now().length === 0) works.fault.reset();
-  reached(works);
-  news.tell({ kind: 'settled', entry, answer });
-  if (!works.isClosed) host.onResolved(entry, answer, pending.has(entry.id));
-  pending.answer(entry.id, answer);
-}
-
-async function put(works: Works, added: QueuedCommand): Promise<void> {
-  // A merged command lives on in the other one; of two commands that cancel each other, neither is sent.
-  for (const id of await works.queue.add(added)) works.pending.answer(id, 'merged');
-  works.news.tell({ kind: 'changed' });
-}
-
-async function enqueue(works: Works, command: Command): Promise<Outcome> {
-  const added = queued(command, works.host.userId);
-  const outcome = works.pending.outcomeOf(added.id);
-  await put(works, added);
-  begin(works);
+async function enqueue(outbox: OutboxState, command: Command): Promise<Outcome> {
+  const added = queued(command, outbox.userId);
+  const outcome = new Promise<Outcome>((resolve) => {
+    outbox.callers.set(added.id, resolve);
+  });
+  await add(outbox, added);
+  send(outbox);
   return outcome;
 }
 
-async function keepUntil(works: Works, command: Command, sent: Promise<ApiAnswer>): Promise<void> {
-  const { host, queue } = works;
-  const added = queued(command, host.userId);
-  await put(works, added);
+async function keepUntil(outbox: OutboxState, command: Command, sent: Promise<ApiAnswer>): Promise<void> {
+  const added = queued(command, outbox.userId);
+  await add(outbox, added);
   const answer = await sent;
-  const isAlone = queue.now().some((one) => one.id === added.id && one.command === command && !one.isUnderWay);
-  if (answer.error !== undefined || !isAlone) return begin(works);
-  await queue.remove(({ id }) => id === added.id);
-  if (!works.isClosed) host.onResolved(added, answer, false);
+  if (answer.error === undefined) await finish(outbox, added, answer);
+  else send(outbox);
 }
 
-async function drop(works: Works, id: string): Promise<void> {
-  const isMeant = (entry: QueuedCommand) => entry.id === id;
-  const gone = works.queue.now().filter(isMeant);
-  await works.queue.remove(isMeant);
-  works.news.tell({ kind: 'changed' });
-  works.host.onTakenBack(gone);
+function wake(outbox: OutboxState): void {
+  publish(outbox);
+  outbox.pause.end();
+  send(outbox);
 }
 
-/** Handles a change in another tab. */
-async function hear(works: Works, news: RemoteChange): Promise<void> {
-  const { host, queue, pending, outage: pause } = works;
-  if (works.isClosed) return;
-  if (news.kind === 'settled') {
-    const { entry, answer } = news;
+async function drop(outbox: OutboxState, id: string): Promise<void> {
+  const dropped = currentQueue(outbox).filter((entry) => entry.id === id);
+  update(outbox, await outbox.stored.change(without(id)));
+  broadcast(outbox, { kind: 'changed' });
+  hideAll(outbox, dropped);
+}
+
+function close(outbox: OutboxState): void {
+  outbox.isClosed = true;
+  outbox.pause.end();
+  outbox.tabs.close();
+  answerAll(outbox);
+}
+
+/** Applies a change that another tab made. */
+async function applyRemote(outbox: OutboxState, change: RemoteChange): Promise<void> {
+  const { store, pause } = outbox;
+  if (outbox.isClosed) return;
+  if (change.kind === 'settled') {
+    const { entry, answer } = change;
     // It was sent before this tab saw it in the queue, so its changes have not been shown here.
-    if (!queue.now().some(({ id }) => id === entry.id)) host.onQueuedElsewhere([entry]);
-    queue.update(queue.now().filter(({ id }) => id !== entry.id));
-    reached(works);
-    host.onResolved(entry, answer, pending.has(entry.id));
-    pending.answer(entry.id, answer);
-  } else if (news.kind === 'language') {
-    host.onLanguageChanged(news.language);
-  } else if (news.kind === 'outage') {
-    if (!pause.isOn()) pause.follow(news.wait);
-    block(works);
+    if (!currentQueue(outbox).some(({ id }) => id === entry.id)) showAll(outbox, [entry]);
+    outbox.queue = without(entry.id)(outbox.queue);
+    reached(outbox);
+    applyAnswer(outbox, entry, answer);
+  } else if (change.kind === 'language') {
+    store.dispatch(api.util.invalidateTags(tagsOfLanguage(change.language)));
+  } else if (change.kind === 'outage') {
+    if (!pause.isOn()) pause.follow(change.wait);
+    block(outbox);
   } else {
-    const { added, gone } = await queue.follow();
-    for (const { id } of gone) pending.answer(id, 'merged');
-    if (works.isClosed) return;
-    if (gone.length > 0) host.onTakenBack(gone);
-    if (added.length > 0) host.onQueuedElsewhere(added);
+    const before = currentQueue(outbox);
+    update(outbox, await outbox.stored.read());
+    answerReplaced(outbox);
+    if (outbox.isClosed) return;
+    hideAll(outbox, missing(before, currentQueue(outbox)));
+    showAll(outbox, missing(currentQueue(outbox), before));
   }
 }
 
-function close(works: Works): void {
-  works.isClosed = true;
-  works.outage.end();
-  works.fault.end();
-  works.news.close();
-  works.pending.answerAll('waiting');
+function showAll({ store }: OutboxState, entries: Queue): void {
+  for (const { command } of entries) store.dispatch(show(command));
+}
+
+/** Refetches the data that removed commands had changed on the screen. */
+function hideAll({ store }: OutboxState, entries: Queue): void {
+  store.dispatch(readAgainAfter(entries.map(({ command }) => command)));
+}
+
+/** Returns the commands of one queue that another queue lacks. */
+function missing(queue: Queue, other: Queue): Queue {
+  const ids = new Set(other.map(({ id }) => id));
+  return queue.filter(({ id }) => !ids.has(id));
 }

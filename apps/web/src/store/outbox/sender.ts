@@ -1,127 +1,121 @@
-import type { Queue, QueuedCommand } from '#store/device/queued-command.ts';
-import { type ApiAnswer, type ApiError, isOutage } from '#store/network/call-api.ts';
-import { isHeldUp } from './key-order.ts';
-import type { StoredQueue } from './stored-queue.ts';
-import { takeTurn } from './turn.ts';
+import { type CommandRules, rulesOf } from '#store/commands/command-rules.ts';
+import { applyOutcome } from '#store/commands/command-effects.ts';
+import type { QueuedCommand } from '#store/device/database.ts';
+import { type ApiAnswer, type ApiError, type ApiRequest, isOutage } from '#store/network/call-api.ts';
+import { callAsLearner } from '#store/network/network-base-query.ts';
+import { selectIsAway, selectUser } from '#store/slices/session-slice.ts';
+import type { CommandKind } from '#store/words/command.ts';
+import {
+  type OutboxState,
+  answerAll,
+  answerCaller,
+  broadcast,
+  currentQueue,
+  publish,
+  sessionIn,
+  update,
+  without,
+} from './queue.ts';
 
-/** Maximum number of commands, with different keys, that are sent concurrently. */
-const AT_ONCE = 4;
+/** Milliseconds after which a command without a response is sent again. */
+const TIMEOUT_MS = 15_000;
 
-interface Parts {
-  readonly name: string;
-  readonly stored: StoredQueue;
-  /** Whether anything may be sent now. */
-  readonly mayGo: () => boolean;
-  readonly send: (entry: QueuedCommand) => Promise<ApiAnswer>;
-  readonly onChange: (queue: Queue) => void;
-  readonly onResolved: (entry: QueuedCommand, answer: ApiAnswer) => void;
-  readonly onOutage: (error: ApiError) => void;
-  /** The server failed on this command only; the others continue. */
-  readonly onFault: (error: ApiError) => void;
-  /** The server no longer accepts this browser's session as the learner's. */
-  readonly onUnauthorized: () => void;
-}
+/** After this many server errors in a row a command is dropped, so that it does not block the others forever. */
+const MOST_FAILURES = 5;
 
-interface Sending extends Parts {
-  readonly workers: Set<Promise<void>>;
-  readonly busy: Set<string>;
-  /** Keys whose first command made the server fail. */
-  readonly aside: Set<string>;
-  isMyTurn: boolean;
-  isWaiting: boolean;
-}
+/** Seconds. A server that demands a longer pause enforces a daily quota, which must not block other commands. */
+const LONGEST_PAUSE = 600;
 
-/** Sends the queue: in strict order within a key, several keys concurrently, and from one tab at a time. */
-export function createSender(parts: Parts) {
-  const sending: Sending = {
-    ...parts,
-    workers: new Set(),
-    busy: new Set(),
-    aside: new Set(),
-    isMyTurn: false,
-    isWaiting: false,
-  };
-  return {
-    /** Sends all commands that may be sent, once it is this tab's turn. */
-    begin: async (): Promise<void> => {
-      if (sending.isMyTurn) return employ(sending);
-      if (sending.isWaiting) return undefined;
-      sending.isWaiting = true;
-      return takeTurn(parts.name, () => sendAll(sending));
-    },
-    /** Retries the commands that were set aside. */
-    tryAll: () => sending.aside.clear(),
-  };
-}
-
-async function sendAll(sending: Sending): Promise<void> {
-  const { stored, mayGo, onChange, workers } = sending;
-  sending.isWaiting = false;
-  if (!mayGo()) return;
-  // Only the tab whose turn it is sends, so commands marked as being sent were left by a closed tab.
-  const queue = await stored.change((before) =>
-    before.map((entry) => (entry.isUnderWay ? { ...entry, isUnderWay: false } : entry)),
-  );
-  onChange(queue);
-  sending.isMyTurn = true;
-  try {
-    const keys = new Set(queue.map(({ key }) => key)).size;
-    for (let count = 0; count < keys; count += 1) employ(sending);
-    while (workers.size > 0) await Promise.all(workers);
-  } finally {
-    sending.isMyTurn = false;
-  }
-}
-
-function employ(sending: Sending): void {
-  const { workers } = sending;
-  if (workers.size >= AT_ONCE) return;
-  const worker = work(sending).finally(() => workers.delete(worker));
-  workers.add(worker);
-}
-
-/** Sends one command after another while there is one whose key is free. */
-async function work(sending: Sending): Promise<void> {
-  for (let entry = await next(sending); entry !== undefined; entry = await next(sending)) {
-    try {
-      await sendOne(sending, entry);
-    } finally {
-      sending.busy.delete(entry.key);
-    }
-  }
-}
-
-/** Takes the first command that may be sent; undefined if there is none. */
-async function next({ stored, mayGo, onChange, busy, aside }: Sending): Promise<QueuedCommand | undefined> {
-  let taken: QueuedCommand | undefined;
-  const queue = await stored.change((before) => {
-    const first = mayGo()
-      ? before.find(({ key }, place) => !busy.has(key) && !aside.has(key) && !isHeldUp(before, place))
-      : undefined;
-    if (first === undefined) return before;
-    busy.add(first.key);
-    const going = { ...first, isUnderWay: true, isTried: true };
-    taken = going;
-    return before.map((entry) => (entry === first ? going : entry));
-  });
-  if (taken !== undefined) onChange(queue);
-  return taken;
-}
-
-async function sendOne(sending: Sending, entry: QueuedCommand): Promise<void> {
-  const { stored, onChange } = sending;
-  const answer = await sending.send(entry);
-  const { error } = answer;
-  if (error === undefined || (error.status !== 401 && !isOutage(error))) {
-    onChange(await stored.change((queue) => queue.filter(({ id }) => id !== entry.id)));
-    sending.onResolved(entry, answer);
+/** Starts sending the queue, unless it is being sent or has to wait. */
+export function send(outbox: OutboxState): void {
+  if (outbox.isClosed) return;
+  if (!maySend(outbox)) {
+    if (currentQueue(outbox).length > 0) block(outbox);
     return;
   }
-  if (error.status === 500) sending.aside.add(entry.key);
-  onChange(
-    await stored.change((queue) => queue.map((one) => (one.id === entry.id ? { ...one, isUnderWay: false } : one))),
-  );
-  if (error.status === 401) sending.onUnauthorized();
-  else if (error.status === 500) sending.onFault(error);
-  else sending.onOutage(error);
+  if (outbox.isSending) return;
+  outbox.isSending = true;
+  // Browsers offer Web Locks only on secure pages. Without them, every tab sends: a repeated command changes nothing.
+  const locks = navigator.locks as LockManager | undefined;
+  const sendAll = () => sendInOrder(outbox);
+  void (locks === undefined ? sendAll() : locks.request(`outbox ${outbox.userId}`, sendAll));
+}
+
+/** Nothing is sent unless this page and this browser's session belong to the learner. */
+function maySend({ userId, store, pause, isClosed }: OutboxState): boolean {
+  const state = sessionIn(store);
+  return !isClosed && !pause.isOn() && selectUser(state)?.id === userId && !selectIsAway(state);
+}
+
+/** Sends one command after the other until the queue is empty or has to wait. */
+async function sendInOrder(outbox: OutboxState): Promise<void> {
+  try {
+    // Another tab may have sent some of them while this one waited for the lock.
+    update(outbox, await outbox.stored.read());
+    for (let [first] = outbox.queue; first !== undefined && maySend(outbox); [first] = outbox.queue) {
+      await sendFirst(outbox, first);
+    }
+  } finally {
+    outbox.isSending = false;
+  }
+}
+
+async function sendFirst(outbox: OutboxState, first: QueuedCommand): Promise<void> {
+  const { page, pause } = outbox;
+  const answer = await callAsLearner(requestOf(first));
+  const { error } = answer;
+  if (error?.status === 500) outbox.failures += 1;
+  if (error?.status === 401) {
+    pause.begin({});
+    block(outbox);
+    // The server treats this browser as logged out, or as another learner.
+    if (!outbox.isClosed) page.resumeSession();
+  } else if (error !== undefined && isTemporary(error) && outbox.failures < MOST_FAILURES) {
+    if (!pause.isOn()) broadcast(outbox, { kind: 'outage', wait: pause.begin(error) });
+    block(outbox);
+  } else {
+    await finish(outbox, first, answer);
+  }
+}
+
+function requestOf({ command, userId, givenAt }: QueuedCommand): ApiRequest {
+  const secondsAgo = Math.max(0, Math.round((Date.now() - givenAt) / 1000));
+  const { request } = rulesOf(command) as CommandRules<CommandKind>;
+  return { ...request(command.args, secondsAgo), learner: userId, timeoutMs: TIMEOUT_MS };
+}
+
+function isTemporary(error: ApiError): boolean {
+  return isOutage(error) && (error.status !== 429 || (error.retryAfter ?? 0) <= LONGEST_PAUSE);
+}
+
+/** Removes a command that is done or refused, and applies the server's response in all tabs. */
+export async function finish(outbox: OutboxState, entry: QueuedCommand, answer: ApiAnswer): Promise<void> {
+  const queue = await outbox.stored.change(without(entry.id));
+  // From here on in one task: a screen that sees the empty queue must not read data before it is marked as stale.
+  update(outbox, queue);
+  reached(outbox);
+  broadcast(outbox, { kind: 'settled', entry, answer });
+  applyAnswer(outbox, entry, answer);
+}
+
+export function applyAnswer(outbox: OutboxState, { id, command }: QueuedCommand, answer: ApiAnswer): void {
+  if (!outbox.isClosed) outbox.store.dispatch(applyOutcome(command, answer, outbox.callers.has(id)));
+  answerCaller(outbox, id, answer);
+}
+
+export function block(outbox: OutboxState): void {
+  outbox.isBlocked = true;
+  answerAll(outbox);
+  publish(outbox);
+}
+
+/** The server has answered. */
+export function reached(outbox: OutboxState): void {
+  const hasWaited = outbox.pause.isOn();
+  outbox.failures = 0;
+  outbox.isBlocked = false;
+  outbox.pause.reset();
+  publish(outbox);
+  // Send now, because the reset canceled the attempt at the end of the pause.
+  if (hasWaited) send(outbox);
 }

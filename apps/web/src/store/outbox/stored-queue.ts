@@ -1,5 +1,4 @@
-import { type Database, openDatabase } from '#store/device/database.ts';
-import type { Queue, QueuedCommand } from '#store/device/queued-command.ts';
+import { type Database, type Queue, type QueuedCommand, openDatabase } from '#store/device/database.ts';
 import { markWaiting } from '#store/device/waiting-mark.ts';
 
 /** A learner's commands on this device, in order. */
@@ -20,12 +19,12 @@ export interface StoredQueue {
 export function createStoredQueue(userId: string, onMemoryOnly: () => void): StoredQueue {
   /** Commands that could not be stored. */
   let inMemory: Queue = [];
-  let isTold = false;
+  let isReported = false;
 
   const keepInMemory = (queue: Queue) => {
     inMemory = queue;
-    if (queue.length === 0 || isTold) return;
-    isTold = true;
+    if (queue.length === 0 || isReported) return;
+    isReported = true;
     onMemoryOnly();
   };
 

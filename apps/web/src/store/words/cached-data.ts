@@ -1,4 +1,12 @@
-import type { KnownWords, LanguageCode, Preferences, StudyQueue, VideoDetails, WatchHistory } from '@wordreel/shared';
+import type {
+  ExerciseSession,
+  KnownWords,
+  LanguageCode,
+  Preferences,
+  StudyQueue,
+  VideoDetails,
+  WatchHistory,
+} from '@wordreel/shared';
 import type { KeptLanguage } from './language-data.ts';
 
 /** A started language in the list of languages. */
@@ -13,6 +21,7 @@ interface Cached {
   getLanguage: { arg: LanguageCode; data: KeptLanguage };
   listLanguages: { arg: undefined; data: StartedLanguage[] };
   getKnownWords: { arg: LanguageCode; data: KnownWords };
+  getExerciseSession: { arg: string; data: ExerciseSession };
   getStudyQueue: { arg: string; data: StudyQueue };
   getVideo: { arg: string; data: VideoDetails };
   getWatchHistory: { arg: LanguageCode; data: WatchHistory };

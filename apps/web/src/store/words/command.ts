@@ -1,6 +1,8 @@
 import type {
   ChangedWords,
   DifficultyBody,
+  ExerciseAnswerBody,
+  ExerciseVerdict,
   FixedLine,
   FixLineBody,
   ImportedWords,
@@ -30,8 +32,6 @@ export interface SaveWordArgs {
   word: NewWord | Word;
   /** Position at which a removed word is restored; without it, the word is added as the newest. */
   index?: number;
-  /** Whether the complete list was loaded and did not contain the word. */
-  isNew?: boolean;
 }
 
 export interface RemoveWordArgs {
@@ -144,6 +144,12 @@ interface PauseWordArgs {
   paused: boolean;
 }
 
+interface AnswerExerciseArgs {
+  session: string;
+  language: LanguageCode;
+  body: ExerciseAnswerBody;
+}
+
 export interface OfVideo<Body> {
   videoId: string;
   body: Body;
@@ -162,6 +168,7 @@ export interface CommandArgs {
   review: ReviewArgs;
   undoReview: UndoReviewArgs;
   pauseWord: PauseWordArgs;
+  answerExercise: AnswerExerciseArgs;
   markWord: MarkWordArgs;
   takeKnownStep: KnownStepArgs;
   undoKnownStep: KnownStepArgs;
@@ -187,6 +194,7 @@ export interface CommandAnswers {
   review: ReviewAnswer;
   undoReview: UndoneReview;
   pauseWord: null;
+  answerExercise: ExerciseVerdict;
   markWord: null;
   takeKnownStep: KnownStep;
   undoKnownStep: KnownStep;

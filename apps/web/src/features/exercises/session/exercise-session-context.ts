@@ -9,7 +9,7 @@ import type {
 
 export type Answer = ExerciseAnswerBody['answer'];
 
-/** The state of an answer. `unsent` means that it did not reach the server and waits to be sent again. */
+/** The state of an answer. `unsent` means that the server cannot be reached, and the answer waits to be sent again. */
 export type Phase = 'asking' | 'sending' | 'unsent' | 'told';
 
 /** The current item and the state of its answer. */

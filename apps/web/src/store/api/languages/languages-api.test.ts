@@ -77,9 +77,9 @@ test('a refused level is refetched and reported; a word saved meanwhile stays', 
   const store = makeSignedInStore();
   await store.dispatch(getLanguage.initiate('de'));
   const saving = store.dispatch(setLevel('C1.1'));
-  await store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Haus' } } }));
+  const keeping = store.dispatch(carryOut({ kind: 'saveWord', args: { language: 'de', word: { word: 'Haus' } } }));
   level.answer(apiError(409, 'Conflict', 'not_found'));
-  await saving;
+  await Promise.all([saving, keeping]);
   await settled();
   expect(cachedLanguage('de', store.getState())).toEqual({ level: 'A2.1', wordCount: 1, learnedWords: [haus] });
   expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual(['Your level could not be saved: Conflict']);

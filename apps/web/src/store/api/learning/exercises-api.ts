@@ -1,5 +1,4 @@
 import type {
-  ExerciseAnswerBody,
   ExerciseSession,
   ExercisesOverview,
   ExerciseVerdict,
@@ -20,9 +19,6 @@ interface Of<Body> {
   body: Body;
 }
 
-/** Milliseconds until the learner is offered to resend an answer. A resent answer counts once. */
-const ANSWER_TIMEOUT_MS = 10_000;
-
 const sessionUrl = (id: string) => `/exercises/sessions/${encodeURIComponent(id)}`;
 
 const exercisesApi = api.injectEndpoints({
@@ -40,6 +36,7 @@ const exercisesApi = api.injectEndpoints({
       query: (id) => ({ url: sessionUrl(id) }),
       // Keeps the data between starting a session and opening its screen.
       keepUnusedDataFor: 30,
+      providesTags: (_session, _error, id) => [{ type: 'ExerciseSession', id }],
     }),
 
     /** Starts a session. Repeating the same id returns the same session. */
@@ -48,22 +45,6 @@ const exercisesApi = api.injectEndpoints({
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer !== null) await dispatch(exercisesApi.util.upsertQueryData('getExerciseSession', id, answer.data));
-      },
-    }),
-
-    /** Submits an answer. Repeating the same review id does not count twice. */
-    answerExercise: build.mutation<ExerciseVerdict, Of<ExerciseAnswerBody>>({
-      query: ({ session, body }) => ({
-        url: `${sessionUrl(session)}/answers`,
-        method: 'POST',
-        body,
-        timeoutMs: ANSWER_TIMEOUT_MS,
-      }),
-      async onQueryStarted({ session, language }, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer === null) return;
-        dispatch(addVerdict(session, answer.data));
-        dispatch(remembered(language, answer.data));
       },
     }),
 
@@ -92,15 +73,6 @@ const exercisesApi = api.injectEndpoints({
   }),
 });
 
-/** Adds a verdict, and the item that it repeats, to the cached session. */
-function addVerdict(session: string, verdict: ExerciseVerdict) {
-  return exercisesApi.util.updateQueryData('getExerciseSession', session, ({ items, verdicts, ...data }) => {
-    const { returned } = verdict;
-    const isNew = returned && items.every(({ index }) => index !== returned.index);
-    return { ...data, items: isNew ? [...items, returned] : items, verdicts: [...verdicts, verdict] };
-  });
-}
-
 /** Replaces the verdict of the same item. */
 function replaceVerdict(session: string, verdict: ExerciseVerdict) {
   return exercisesApi.util.updateQueryData('getExerciseSession', session, (data) => ({
@@ -124,7 +96,6 @@ export const {
   useGetExercisesQuery,
   useGetExerciseSessionQuery,
   useStartExercisesMutation,
-  useAnswerExerciseMutation,
   useReviseAnswerMutation,
   useAskHintMutation,
   useReportExerciseMutation,

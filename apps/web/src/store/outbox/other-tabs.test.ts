@@ -5,9 +5,8 @@ import { answerApi } from '#testing/fakes/fake-api.ts';
 import { ADA, signIn } from '#testing/people.ts';
 import { serveUnsteadily } from '#testing/servers/unsteady-server.ts';
 import { makeWord } from '#testing/words.ts';
-import { joinTabs } from './tab-channel.ts';
 import { openOutbox } from './open-outbox.ts';
-import { queued } from './enqueue.ts';
+import { queued } from './queue.ts';
 
 test('a word that another tab saved and sent before this one saw it is shown here too', async () => {
   serveUnsteadily([makeWord('Haus')]);
@@ -16,9 +15,10 @@ test('a word that another tab saved and sent before this one saw it is shown her
   signIn(tab);
   await tab.dispatch(languagesApi.endpoints.getLanguage.initiate('de'));
   const entry = queued({ kind: 'saveWord', args: { language: 'de', word: { word: 'Baum' } } }, ADA.id);
-  const other = joinTabs(ADA.id, () => undefined);
-  other.tell({ kind: 'changed' });
-  other.tell({ kind: 'settled', entry, answer: { data: makeWord('Baum') } });
+  const other = new BroadcastChannel(`outbox ${ADA.id}`);
+  const changes = [{ kind: 'changed' }, { kind: 'settled', entry, answer: { data: makeWord('Baum') } }];
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
+  for (const change of changes) other.postMessage(change);
   other.close();
   await waitFor(() => {
     const words = cachedLanguage('de', tab.getState())?.learnedWords.map(({ word }) => word);

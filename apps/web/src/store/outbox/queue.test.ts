@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { ReviewPriority } from '@wordreel/shared';
-import type { QueuedCommand } from '#store/device/queued-command.ts';
+import type { QueuedCommand } from '#store/device/database.ts';
 import type { Command } from '#store/words/command.ts';
 import { answerTo } from '#testing/study.ts';
 import { makeWord } from '#testing/words.ts';
-import { enqueue, queued } from './enqueue.ts';
+import { append, queued } from './queue.ts';
 
 interface Kept {
   stars: number;
@@ -58,7 +58,7 @@ function commandFor(seen: List, { word: name, stars: reviewPriority, text: trans
     if (isThere) return { kind: 'removeWord', args };
     return {
       kind: 'saveWord',
-      args: { language: 'de', word: makeWord(name, { reviewPriority, translation }), isNew: true },
+      args: { language: 'de', word: makeWord(name, { reviewPriority, translation }) },
     };
   }
   if (!isThere) return null;
@@ -68,9 +68,9 @@ function commandFor(seen: List, { word: name, stars: reviewPriority, text: trans
 }
 
 const lineOf = (commands: readonly Command[]) =>
-  commands.reduce<QueuedCommand[]>((line, command) => enqueue(line, queued(command, 'ada')), []);
+  commands.reduce<QueuedCommand[]>((line, command) => append(line, queued(command, 'ada')), []);
 
-test('whatever is merged and whatever the server has applied already, the result is what the learner saw', () => {
+test('whatever the server has applied already, the result is what the learner saw', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 14 }), fc.boolean(), (acts, hasHaus) => {
       const start: List = new Map(hasHaus ? [['Haus', { stars: 2, translation: null }]] : []);
@@ -81,85 +81,17 @@ test('whatever is merged and whatever the server has applied already, the result
         const [first] = line;
         if (one.isHeard && first !== undefined) {
           server = carriedOut(server, first.command);
-          line = [{ ...first, isTried: true }, ...line.slice(1)];
         }
         const command = commandFor(seen, one);
         if (command === null) continue;
         seen = carriedOut(seen, command);
-        line = enqueue(line, queued(command, 'ada'));
+        line = append(line, queued(command, 'ada'));
       }
       server = line.reduce((list, { command }) => carriedOut(list, command), server);
       expect(new Map(server)).toEqual(new Map(seen));
       expect(line.map(({ order }) => order)).toEqual(line.map(({ order }) => order).toSorted((a, b) => a - b));
     }),
   );
-});
-
-const haus = { language: 'de', word: makeWord('Haus') } as const;
-
-test.each<[name: string, commands: Command[], left: Partial<Command['args']>[]]>([
-  [
-    'the last stars win, even behind a translation',
-    [
-      { kind: 'setPriority', args: { ...haus, reviewPriority: 3 } },
-      { kind: 'setTranslation', args: { ...haus, translation: 'house' } },
-      { kind: 'setPriority', args: { ...haus, reviewPriority: 1 } },
-    ],
-    [{ reviewPriority: 1 }, { translation: 'house' }],
-  ],
-  [
-    'removing a new word leaves nothing',
-    [
-      { kind: 'saveWord', args: { ...haus, isNew: true } },
-      { kind: 'setPriority', args: { ...haus, reviewPriority: 3 } },
-      { kind: 'removeWord', args: haus },
-    ],
-    [],
-  ],
-  [
-    'a word that may have existed before is still removed',
-    [
-      { kind: 'saveWord', args: { ...haus, isNew: false } },
-      { kind: 'removeWord', args: haus },
-    ],
-    [haus],
-  ],
-  [
-    'an undone removal leaves nothing',
-    [
-      { kind: 'removeWord', args: haus },
-      { kind: 'saveWord', args: { ...haus, index: 0 } },
-    ],
-    [],
-  ],
-  [
-    'the last mark and the last level win',
-    [
-      { kind: 'markWord', args: { language: 'de', lemma: 'gehen', status: 'known' } },
-      { kind: 'setLevel', args: { language: 'de', level: 'A1.1' } },
-      { kind: 'markWord', args: { language: 'de', lemma: 'gehen', status: null } },
-      { kind: 'setLevel', args: { language: 'de', level: 'B1.1' } },
-    ],
-    [{ status: null }, { level: 'B1.1' }],
-  ],
-])('%s', (_name, commands, left) => {
-  expect(lineOf(commands).map(({ command }) => command.args)).toMatchObject(left);
-  expect(lineOf(commands)).toHaveLength(left.length);
-});
-
-test('nothing is merged past an answer to the word: earlier stars and a later removal keep their positions', () => {
-  const rate = (reviewPriority: ReviewPriority): Command => ({
-    kind: 'setPriority',
-    args: { ...haus, reviewPriority },
-  });
-  const removal: Command = { kind: 'removeWord', args: haus };
-  const all = [rate(3), answerTo('Haus'), rate(1), removal];
-  // The stars set after the answer are merged into the removal.
-  expect(lineOf(all).map(({ command }) => command.kind)).toEqual(['setPriority', 'review', 'removeWord']);
-  expect(lineOf([rate(3), answerTo('Baum'), rate(1)]).map(({ command }) => command.kind)).toEqual([
-    'setPriority',
-    'review',
-  ]);
 });
 
 const SESSION = '7f2d7f4e-3c1d-4f7a-9a40-0a8a8f2f1a11';
@@ -171,20 +103,40 @@ const bodies = (...commands: Command[]) =>
   lineOf(commands).map(({ command }) => (command.kind === 'saveProgress' ? command.args.body : null));
 
 describe('positions in a video', () => {
-  test('the last position is kept, together with an earlier finish and the watched time', () => {
-    expect(bodies(place(10), place(40, { isFinished: true }), place(2))).toMatchObject([
-      { position: 2, watched: 40, isFinished: true },
+  test('a later position replaces the ones before, so that an hour offline queues one request', () => {
+    expect(lineOf([place(10), answerTo('Haus'), place(20), place(2)]).map(({ command }) => command.kind)).toEqual([
+      'review',
+      'saveProgress',
     ]);
+    expect(bodies(place(10), place(20), place(2))).toMatchObject([{ position: 2 }]);
   });
 
-  test('an undone finish stays undone until the end is reached again', () => {
-    expect(bodies(place(40, { isFinished: true }), place(40, { isUnfinished: true }), place(41))).toMatchObject([
-      { position: 41, isFinished: false, isUnfinished: true },
-    ]);
-    expect(bodies(place(40, { isUnfinished: true }), place(50, { isFinished: true }))).toHaveLength(2);
+  test('an end is not replaced by an earlier position, but by a later end', () => {
+    const end = { isFinished: true };
+    expect(bodies(place(10), place(40, end), place(2))).toMatchObject([{ position: 40, ...end }, { position: 2 }]);
+    expect(bodies(place(40, end), place(41, end))).toMatchObject([{ position: 41, ...end }]);
   });
 
-  test('two watch sessions are not merged', () => {
+  test('an undone end is sent before the end is reached again', () => {
+    expect(
+      bodies(place(40, { isFinished: true }), place(40, { isUnfinished: true }), place(50, { isFinished: true })),
+    ).toMatchObject([{ isUnfinished: true }, { position: 50, isFinished: true }]);
+  });
+
+  test('two watch sessions are kept apart', () => {
     expect(bodies(place(10), place(20, { sessionId: SESSION.replace('7f', '8f') }))).toHaveLength(2);
   });
+});
+
+const fix = (fixed: string, textBefore: string): Command => ({
+  kind: 'fixLine',
+  args: { videoId: 'v', body: { line: 3, text: fixed, textBefore } },
+});
+
+test('of two fixes of the same text of a line, only the last is sent; a fix of another text is kept', () => {
+  const fixes = [fix('Ich gehe', 'Ich ge'), fix('Ich gehe.', 'Ich ge'), fix('Ich ging.', 'Ich gehe.')];
+  expect(lineOf(fixes).map(({ command }) => command.kind === 'fixLine' && command.args.body.text)).toEqual([
+    'Ich gehe.',
+    'Ich ging.',
+  ]);
 });

@@ -1,12 +1,39 @@
+import { original } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '#store/api/base-api.ts';
 import { reason } from '#store/api/languages/load-language.ts';
 import type { ApiAnswer, ApiError } from '#store/network/call-api.ts';
 import type { Dispatch, Page } from '#store/network/page.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
+import type { CachedArg, CachedData, CachedEndpoint } from '#store/words/cached-data.ts';
 import type { Command, CommandKind } from '#store/words/command.ts';
-import { changesOf } from './overlay.ts';
 import { type CacheChange, type CommandRules, type StaleTag, rulesOf } from './command-rules.ts';
-import { isBeingRead, patchCache } from './patch-cache.ts';
+
+/** Other files inject the endpoints, so their names are not in the type of `api` here. */
+const util = api.util as unknown as {
+  updateQueryData: (endpoint: string, arg: unknown, change: (draft: object) => unknown) => UnknownAction;
+};
+
+const NOTHING = (() => undefined) as unknown as UnknownAction;
+
+/** Returns the changes that a command shows before it has a response. */
+function changesOf(command: Command): CacheChange[] {
+  return (rulesOf(command).shows as (args: unknown) => CacheChange[])(command.args);
+}
+
+/** Applies queued commands on top of one response. */
+export function overlaid<E extends CachedEndpoint>(
+  queue: readonly { readonly command: Command }[],
+  endpoint: E,
+  arg: CachedArg<E>,
+  data: CachedData<E>,
+): CachedData<E> {
+  const changes = queue.flatMap(({ command }) => changesOf(command));
+  return changes
+    .filter((one) => one.endpoint === endpoint && one.arg === arg)
+    .reduce((sum, { change }) => (change as (data: CachedData<E>) => CachedData<E>)(sum), data);
+}
 
 /** Whether a command is done: carried out now, or reported as already done. */
 export function isDone(command: Command, { error }: ApiAnswer): boolean {
@@ -38,7 +65,7 @@ export function showAgain(reads: readonly CacheChange[]) {
  * locally, and reports the failure.
  * @param hasCaller whether the calling form is still mounted and reports the failure itself
  */
-export function settle(command: Command, answer: ApiAnswer, hasCaller: boolean) {
+export function applyOutcome(command: Command, answer: ApiAnswer, hasCaller: boolean) {
   return (dispatch: Dispatch, getState: () => unknown, { outbox, outdated }: Page): void => {
     const { arrived, staleAfter, staleIfRefused, ...rules } = rulesOf(command) as CommandRules<CommandKind>;
     const args = command.args as never;
@@ -97,4 +124,21 @@ function say(dispatch: Dispatch, error: ApiError, failed: string | undefined): v
   console.error(text, error);
   // A full list is a conflict, and the server's message explains it.
   dispatch(toastShown({ tone: 'error', text: error.code === 'conflict' ? error.message : text }));
+}
+
+/**
+ * A thunk that changes one cached response. Does nothing if there is no response yet, or if this page has not loaded
+ * the endpoint: a video page has no study queue, but changes from other tabs arrive on every page. The change function
+ * gets plain data instead of a draft, because walking a list of 10,000 words through proxies is slow.
+ */
+function patchCache({ endpoint, arg, change }: CacheChange): UnknownAction {
+  if (!(endpoint in api.endpoints)) return NOTHING;
+  return util.updateQueryData(endpoint, arg, (draft) => (change as (data: unknown) => unknown)(original(draft)));
+}
+
+/** Whether a request is pending. Its response may be older than later changes. */
+function isBeingRead<E extends CachedEndpoint>(endpoint: E, arg: CachedArg<E>, state: unknown): boolean {
+  type Select = (arg: unknown) => (state: unknown) => { status: QueryStatus };
+  const endpoints = api.endpoints as Record<string, { select: Select }>;
+  return endpoints[endpoint]?.select(arg)(state).status === QueryStatus.pending;
 }

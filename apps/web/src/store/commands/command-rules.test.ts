@@ -1,4 +1,4 @@
-import { messageOf } from './message-of.ts';
+import { messageOf } from './command-rules.ts';
 
 test.each([
   ['known', 'Mark ‘sol’ as known'],

@@ -1,0 +1,123 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { LanguageCode } from '@wordreel/shared';
+import { type CommandRules, rulesOf } from '#store/commands/command-rules.ts';
+import type { Queue, QueuedCommand } from '#store/device/database.ts';
+import type { ApiAnswer } from '#store/network/call-api.ts';
+import type { Dispatch, Outcome, Page } from '#store/network/page.ts';
+import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
+import type { Command, CommandKind } from '#store/words/command.ts';
+import { queueChanged } from './outbox-slice.ts';
+import type { createPause } from './pause.ts';
+import type { StoredQueue } from './stored-queue.ts';
+
+/** The parts of the store that the outbox needs. */
+export interface Store {
+  readonly dispatch: Dispatch;
+  readonly getState: () => unknown;
+}
+
+/** Internal state of an outbox. */
+export interface OutboxState {
+  readonly userId: string;
+  readonly page: Page;
+  readonly store: Store;
+  readonly stored: StoredQueue;
+  /** The learner's other tabs. */
+  readonly tabs: BroadcastChannel;
+  readonly pause: ReturnType<typeof createPause>;
+  /** Callers that wait for the outcome of their commands, by id. */
+  readonly callers: Map<string, (outcome: Outcome) => void>;
+  /** The stored queue as this tab last saw it. */
+  queue: Queue;
+  /** Commands that show already, but are not stored on the device yet. */
+  arriving: Queue;
+  /** Resolves when all changes in other tabs have been processed. */
+  remoteChanges: Promise<void>;
+  /** Server errors in a row on the first command. */
+  failures: number;
+  isSending: boolean;
+  /** Whether the server is unreachable or fails. */
+  isBlocked: boolean;
+  isClosed: boolean;
+}
+
+/** A change to a learner's data that one tab broadcasts to the others. */
+export type RemoteChange =
+  /** A command was queued, replaced or dropped. */
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'settled'; readonly entry: QueuedCommand; readonly answer: ApiAnswer }
+  /** All data of a language changed: the language was removed or its schedule reset. */
+  | { readonly kind: 'language'; readonly language: LanguageCode }
+  /** The server is unreachable; the next attempt is after `wait` milliseconds. */
+  | { readonly kind: 'outage'; readonly wait: number };
+
+export function broadcast({ tabs, isClosed }: OutboxState, change: RemoteChange): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
+  if (!isClosed) tabs.postMessage(change);
+}
+
+export function queued(command: Command, userId: string): QueuedCommand {
+  return { id: nanoid(), userId, order: 0, givenAt: Date.now(), command };
+}
+
+/** Appends a command. It replaces the queued ones that it makes superfluous, such as an older position in a video. */
+export function append(queue: Queue, added: QueuedCommand): QueuedCommand[] {
+  const { kind, args } = added.command;
+  const { replaces } = rulesOf(added.command) as CommandRules<CommandKind>;
+  const left = queue.filter(
+    ({ command }) => command.kind !== kind || replaces?.(command.args as never, args as never) !== true,
+  );
+  return [...left, { ...added, order: (queue.at(-1)?.order ?? 0) + 1 }];
+}
+
+/** Shows a command in the queue at once, and resolves when it is stored. */
+export async function add(outbox: OutboxState, added: QueuedCommand): Promise<void> {
+  outbox.arriving = [...outbox.arriving, added];
+  publish(outbox);
+  const queue = await outbox.stored.change((before) => append(before, added));
+  outbox.arriving = outbox.arriving.filter(({ id }) => id !== added.id);
+  update(outbox, queue);
+  answerReplaced(outbox);
+  broadcast(outbox, { kind: 'changed' });
+}
+
+/** Returns a function that removes a command from a queue. */
+export function without(removed: string): (queue: Queue) => Queue {
+  return (queue) => queue.filter(({ id }) => id !== removed);
+}
+
+export function currentQueue({ queue, arriving }: OutboxState): Queue {
+  return arriving.reduce<Queue>(append, queue);
+}
+
+export function update(outbox: OutboxState, queue: Queue): void {
+  outbox.queue = queue;
+  publish(outbox);
+}
+
+export function publish(outbox: OutboxState): void {
+  const { userId, store, isBlocked, isClosed } = outbox;
+  if (isClosed || selectUser(sessionIn(store))?.id !== userId) return;
+  const queue = currentQueue(outbox);
+  store.dispatch(queueChanged({ queue, isBlocked: isBlocked && queue.length > 0 }));
+}
+
+export function sessionIn({ getState }: Store) {
+  return getState() as { session: SessionState };
+}
+
+export function answerCaller({ callers }: OutboxState, id: string, outcome: Outcome): void {
+  callers.get(id)?.(outcome);
+  callers.delete(id);
+}
+
+/** The caller of a replaced command does not get the outcome of the one that replaced it. */
+export function answerReplaced(outbox: OutboxState): void {
+  const ids = new Set(currentQueue(outbox).map(({ id }) => id));
+  for (const id of outbox.callers.keys()) if (!ids.has(id)) answerCaller(outbox, id, 'waiting');
+}
+
+/** Callers stop waiting for outcomes, because nothing is sent for now. */
+export function answerAll(outbox: OutboxState): void {
+  for (const id of outbox.callers.keys()) answerCaller(outbox, id, 'waiting');
+}
