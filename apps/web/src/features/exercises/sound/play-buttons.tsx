@@ -1,7 +1,7 @@
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SLOW } from './sound.ts';
-import styles from './play-buttons.module.css';
+import styles from './sound.module.css';
 import { Wave } from '#ui/lines/wave.tsx';
 
 interface PlayButtonsProps {

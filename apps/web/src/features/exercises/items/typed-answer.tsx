@@ -1,12 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, type RefObject, useState } from 'react';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
 import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import type { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
 import { LetterRow } from '#ui/lines/letter-row.tsx';
-import styles from './typed-answer.module.css';
-import type { useTypedText } from './use-typed-text.ts';
+import styles from '#exercises/items/item-sheet.module.css';
 
 interface TypedAnswerProps {
   /** The id of the form that `Check` submits. */
@@ -58,4 +57,25 @@ export function TypedAnswer({ form, label, typed, field, rows = 1 }: TypedAnswer
       {phase === 'asking' && <LetterRow language={language} onLetter={insert} />}
     </form>
   );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Holds the text in the field of an item. An answer that did not reach the server stays in the field. */
+export function useTypedText(field: RefObject<Field | null>) {
+  const { lastAnswer } = useExerciseSession();
+  const [text, setText] = useState(lastAnswer?.kind === 'text' ? lastAnswer.text : '');
+  /** Inserts a letter at the cursor, replacing any selection. */
+  const insert = (letter: string) => {
+    const at = field.current;
+    const start = at?.selectionStart ?? text.length;
+    const end = at?.selectionEnd ?? text.length;
+    setText(text.slice(0, start) + letter + text.slice(end));
+    // Move the cursor behind the letter after React has updated the field.
+    requestAnimationFrame(() => {
+      at?.focus();
+      at?.setSelectionRange(start + letter.length, start + letter.length);
+    });
+  };
+  return { text, setText, insert };
 }
