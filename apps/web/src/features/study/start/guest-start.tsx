@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { addTrialWords } from '#store/actions/add-trial-words.ts';
-import { useAppDispatch } from '#store/store.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
+import { paths } from '#lib/paths.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Link } from '#ui/buttons/link.tsx';
 
 interface TrialDeckProps {
   language: LanguageCode;
@@ -30,5 +34,16 @@ export function TrialDeck({ language, onTaken }: TrialDeckProps) {
       </Button>
       <FormError message={hasFailed ? 'The first words could not be loaded. Please try again.' : null} />
     </>
+  );
+}
+
+/** Says where a guest's words and answers are stored. */
+export function GuestBanner() {
+  const isGuest = useAppSelector(selectIsGuest);
+  if (!isGuest) return null;
+  return (
+    <Banner tone="info">
+      Kept on this device. <Link to={paths.signup}>Sign up</Link> to take it along.
+    </Banner>
   );
 }
