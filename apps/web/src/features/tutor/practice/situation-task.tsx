@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PracticeTask } from '@wordreel/shared';
 import { useTalk } from '#tutor/talk/talk.ts';
 import styles from './practice.module.css';
-import { TaskHelps } from './task-helps.tsx';
-import { useFocusOnTask } from './use-focus-on-task.ts';
+import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
 
 /** Asks which line fits a situation, answered with one press or a digit. */
 export function SituationTask({ task }: { task: Extract<PracticeTask, { step: 'situation' }> }) {

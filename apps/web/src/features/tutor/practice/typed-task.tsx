@@ -7,8 +7,7 @@ import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LetterRow } from '#ui/lines/letter-row.tsx';
 import styles from './practice.module.css';
-import { TaskHelps } from './task-helps.tsx';
-import { useFocusOnTask } from './use-focus-on-task.ts';
+import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
 
 type Typed = Extract<PracticeTask, { step: 'gap' | 'sentence' }>;
 
