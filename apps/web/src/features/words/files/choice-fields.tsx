@@ -1,7 +1,9 @@
 import { type Columns, type Field, FIELD_NAMES } from '@wordreel/imports/text';
 import { IMPORT_FIELDS, type LanguageCode } from '@wordreel/shared';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import styles from './column-choice.module.css';
+import styles from './import.module.css';
+import { formatNumber } from '#lib/format.ts';
+import { useId } from 'react';
 
 /** A column of a file: its name, if any, and its first cells. */
 export interface ColumnHead {
@@ -62,4 +64,74 @@ export function ColumnChoice({ language, title, heads, columns, onChange, ...pro
       )}
     </fieldset>
   );
+}
+
+/** A deck of a file. The parts of its name are joined by `::`. */
+interface DeckHead {
+  readonly name: string;
+  readonly rows: number;
+}
+
+interface DeckChoiceProps {
+  decks: readonly DeckHead[];
+  /** The indexes of the chosen decks, the selected one first; null for all. */
+  chosen: readonly number[] | null;
+  onChange: (chosen: number[] | null) => void;
+}
+
+/** Chooses the deck to import if a file has several. */
+export function DeckChoice({ decks, chosen, onChange }: DeckChoiceProps) {
+  if (decks.length < 2) return null;
+  return (
+    <SelectField
+      label="Deck"
+      value={chosen?.[0] ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : decksUnder(decks, Number(target.value)))}
+    >
+      <option value="">All decks</option>
+      {decks.map(({ name, rows }, index) => (
+        <option key={name} value={index}>
+          {name} ({formatNumber(rows)})
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Returns a deck and those inside it. */
+function decksUnder(decks: readonly DeckHead[], chosen: number): number[] {
+  const name = decks[chosen]?.name ?? '';
+  const inside = decks.flatMap((deck, index) => (index !== chosen && deck.name.startsWith(`${name}::`) ? [index] : []));
+  return [chosen, ...inside];
+}
+
+interface TickProps {
+  label: string;
+  /** Explains the effect. */
+  text: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A checkbox with an explanation. */
+export function Tick({ label, text, isOn, onChange }: TickProps) {
+  const id = useId();
+  return (
+    <div className={styles.tick}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={`${id}-text`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-text`}>{text}</p>
+    </div>
+  );
+}
+
+/** Asks whether the first line is a heading, which a file does not always say. */
+export function HeaderTick(props: Pick<TickProps, 'isOn' | 'onChange'>) {
+  return <Tick label="The first line is a heading" text="It says what the columns are, and is no word." {...props} />;
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { makeWord } from '#testing/words.ts';
-import { wordMatcher } from './search-words.ts';
+import { wordMatcher } from './search.ts';
 
 const finds = (query: string, word: string, language: LanguageCode = 'de', translation: string | null = null) =>
   wordMatcher(query, language)(makeWord(word, { translation }));
