@@ -1,79 +1,98 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatNumber } from '#lib/format.ts';
-import { useDraftedField } from '#store/preferences/drafted-fields.ts';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { createContext, useContext, useId } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { type Setting, useSetting } from './use-setting.ts';
 import styles from './learning-settings.module.css';
-import { SettingState } from './setting-state.tsx';
-import { useSetting } from './use-setting.ts';
 
-interface NumberSettingProps {
+interface ChoiceSettingProps<Value extends string | number> {
   label: string;
-  stored: number;
-  lowest: number;
-  highest: number;
-  /** The error for a number out of range. */
-  wrong: string;
-  save: (value: number) => Promise<unknown>;
+  stored: Value;
+  choices: readonly (readonly [value: Value, name: string])[];
+  hint?: string;
+  save: (value: Value) => Promise<unknown>;
 }
 
-/** A whole number that is saved when the field loses the focus or unmounts. */
-export function NumberSetting({ label, stored, lowest, highest, wrong, save }: NumberSettingProps) {
+/** A choice that is saved as soon as it is made. */
+export function ChoiceSetting<Value extends string | number>({
+  label,
+  stored,
+  choices,
+  hint,
+  save,
+}: ChoiceSettingProps<Value>) {
   const setting = useSetting(label, stored, save);
-  const [typed, setTyped] = useState<string | null>(null);
-  /** The stored value when the learner began to type. */
-  const [before, setBefore] = useState(stored);
-  const [isLeft, setLeft] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const text = typed ?? String(setting.value);
-  const isRightText = (of: string) =>
-    of.trim() !== '' && Number.isInteger(Number(of)) && Number(of) >= lowest && Number(of) <= highest;
-  const number = Number(text);
-  const isRight = isRightText(text);
-  const isDrafted = useDraftedField(!isRight, () => field.current?.focus());
-  const settle = () => {
-    setLeft(true);
-    if (typed === null || !isRight) return;
-    setTyped(null);
-    if (number !== setting.value) setting.choose(number);
-  };
-  const settleLast = useEffectEvent(() => {
-    if (typed !== null && isRight && number !== setting.value) setting.chooseLast(number);
-  });
-  useEffect(() => {
-    // Reloading or closing the page also leaves the field.
-    addEventListener('pagehide', settleLast);
-    return () => {
-      removeEventListener('pagehide', settleLast);
-      settleLast();
-    };
-  }, []);
   return (
     <div className={styles.setting}>
-      <TextField
-        ref={field}
+      <SelectField
         label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        error={isLeft && !isRight ? wrong : null}
+        value={setting.value}
         onChange={({ target }) => {
-          if (typed === null) setBefore(stored);
-          setTyped(target.value);
-          setLeft(false);
-          // Save the draft on every change, so that it survives a reload.
-          if (isDrafted && isRightText(target.value)) void save(Number(target.value));
+          const choice = choices.find(([value]) => String(value) === target.value);
+          if (choice !== undefined) setting.choose(choice[0]);
         }}
-        onBlur={settle}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') settle();
-        }}
-      />
-      <output className={styles.hint}>
-        {!isDrafted && typed !== null && stored !== before
-          ? `Changed to ${formatNumber(stored)} elsewhere meanwhile. What you typed takes its place when you leave the field.`
-          : ''}
-      </output>
+      >
+        {choices.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <SettingState setting={setting} />
     </div>
+  );
+}
+
+interface SwitchSettingProps {
+  label: string;
+  hint: string;
+  stored: boolean;
+  save: (value: boolean) => Promise<unknown>;
+}
+
+/** A checkbox that is saved when it is ticked. */
+export function SwitchSetting({ label, hint, stored, save }: SwitchSettingProps) {
+  const hintId = useId();
+  const setting = useSetting(label, stored, save);
+  return (
+    <div className={styles.setting}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={setting.value}
+          aria-describedby={hintId}
+          onChange={({ target }) => setting.choose(target.checked)}
+        />
+        {label}
+      </label>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <SettingState setting={setting} />
+    </div>
+  );
+}
+
+const IsSavedLater = createContext(false);
+
+/** Settings inside do not show their save state, because their form is saved as a whole. */
+export const SavesLater = IsSavedLater.Provider;
+
+/** Shows whether a setting is saved. If not, shows the error and a button to send it again. */
+export function SettingState({ setting }: { setting: Pick<Setting<unknown>, 'status' | 'error' | 'retry'> }) {
+  const { status, error, retry } = setting;
+  const isSavedLater = useContext(IsSavedLater);
+  if (isSavedLater) return null;
+  return (
+    <>
+      <output className={styles.saved}>{status === 'saved' ? 'Saved' : ''}</output>
+      {error !== null && status !== 'saving' && (
+        <div className={styles.failed}>
+          <FormError message={error} />
+          <Button onClick={retry}>Try Again</Button>
+        </div>
+      )}
+    </>
   );
 }
