@@ -2,12 +2,6 @@ import { type ExercisesOverview, type LanguageCode, languageName } from '@wordre
 import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import styles from './landing/landing.module.css';
-import { MixCard } from './landing/mix-card.tsx';
-import { TypeTiles, WORDS_FOR_ALL_TYPES } from './landing/type-tiles.tsx';
-import { type Start, useStart } from './landing/use-start.ts';
-import { VideoRows } from './landing/video-rows.tsx';
-import { useSwitches, type Switches } from './exercise-preferences.ts';
 import { now } from '#lib/now.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { devicePreference } from '#store/preferences/device-preference.ts';
@@ -17,6 +11,12 @@ import { paths, videoPath } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { useNextVideo } from '#store/hooks/use-for-you.ts';
+import { MixCard } from './landing/mix-card.tsx';
+import { TypeTiles, WORDS_FOR_ALL_TYPES } from './landing/type-tiles.tsx';
+import { type Start, useStart } from './landing/use-start.ts';
+import { VideoRows } from './landing/video-rows.tsx';
+import { useSwitches, type Switches } from './exercise-preferences.ts';
+import styles from './landing/landing.module.css';
 
 /** Shows what can be practiced today: the mix, each type, and the words of each watched video. */
 export function ExercisesLanding({ language }: { language: LanguageCode }) {

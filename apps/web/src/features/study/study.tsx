@@ -3,13 +3,13 @@ import type { LanguageCode, LanguageSettings, StudyMode, StudyQueue } from '@wor
 import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { StudySession } from './session/study-session.tsx';
-import { useFreshQueue } from './session/use-fresh-queue.ts';
-import styles from './card/study-card.module.css';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { clockTime } from '#lib/clock-time.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
+import { StudySession } from './session/study-session.tsx';
+import { useFreshQueue } from './session/use-fresh-queue.ts';
+import styles from './card/study-card.module.css';
 
 /** The content of a session: a mode, and optionally only the words of one video. */
 export interface SessionOf {

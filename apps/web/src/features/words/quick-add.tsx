@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState, useEffect } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import {
   type LanguageCode,
   SELECTABLE_LANGUAGES,
@@ -18,12 +19,11 @@ import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import styles from './quick-add.module.css';
-import { type AddedWord, useQuickAdd } from './use-quick-add.ts';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { articleBefore } from '#lib/article.ts';
 import { useCompletionsQuery } from '#store/api/words/dictionary-api.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
+import { type AddedWord, useQuickAdd } from './use-quick-add.ts';
+import styles from './quick-add.module.css';
 
 /** Settings for every field of foreign text, because autocorrection for one language damages another. */
 const AS_TYPED = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false, dir: 'auto' };

@@ -9,19 +9,19 @@ import { classNames } from '#ui/class-names.ts';
 import { Flag } from '#ui/languages/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
-import { SelectionBar } from './select/selection-bar.tsx';
-import { useSelection, type Selection } from './select/use-selection.ts';
-import { isSearching, type Search, searchMatcher, type Standpoint } from './toolbar/search.ts';
-import styles from './word-lists.module.css';
-import { WordList } from './word-list.tsx';
-import { WordsSkeleton } from './words-skeleton.tsx';
-import { sortWords, starsOf, type WordSort } from './toolbar/sort-words.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { SelectionBar } from './select/selection-bar.tsx';
+import { useSelection, type Selection } from './select/use-selection.ts';
+import { isSearching, type Search, searchMatcher, type Standpoint } from './toolbar/search.ts';
+import { WordList } from './word-list.tsx';
+import { WordsSkeleton } from './words-skeleton.tsx';
+import { sortWords, starsOf, type WordSort } from './toolbar/sort-words.ts';
+import styles from './word-lists.module.css';
 
 interface WordGroupProps {
   language: LanguageCode;

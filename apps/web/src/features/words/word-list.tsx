@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useRef, useState, type FocusEvent, useLayoutEffect, type RefObject } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { standingOf } from '#store/words/word-standing.ts';
+import { useGetVideosQuery, type Video } from '#store/api/videos/videos-api.ts';
+import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import type { ChangeText } from './row/use-text-edit.ts';
 import { REMOVE_LABEL, WordRow } from './row/word-row.tsx';
 import { useSelectionKeys, type Selection } from './select/use-selection.ts';
 import styles from './word-lists.module.css';
-import { useGetVideosQuery, type Video } from '#store/api/videos/videos-api.ts';
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 
 interface WordListProps {
   language: LanguageCode;

@@ -1,4 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
+import { shallowEqual } from 'react-redux';
+import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { useListLanguagesQuery, cachedLanguage } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -7,21 +9,19 @@ import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector, useAppDispatch } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { selectToasts, toastDismissed } from '#store/slices/toasts-slice.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
+import { cachedMarks } from '#store/api/words/known-words-api.ts';
+import { markedLemmas } from '#store/hooks/use-marked-lemmas.ts';
 import { LoadError, WordGroup } from './word-group.tsx';
 import { filterSize, NO_FILTER, type WordFilter, isSearching, type Search, searchMatcher } from './toolbar/search.ts';
 import type { WordSort } from './toolbar/sort-words.ts';
 import { MoreWordsButtons, MoreWordsParts, type MoreWords, useMoreWords } from './more-words.tsx';
 import type { AddedWord } from './use-quick-add.ts';
-import styles from './word-lists.module.css';
 import { WordToolbar } from './toolbar/word-toolbar.tsx';
 import { GroupSkeleton } from './words-skeleton.tsx';
-import { carryOut } from '#store/actions/carry-out.ts';
-import { selectToasts, toastDismissed } from '#store/slices/toasts-slice.ts';
-import { shallowEqual } from 'react-redux';
-import { type LanguageCode, languageName } from '@wordreel/shared';
-import type { KeptLanguage } from '#store/words/language-data.ts';
-import { cachedMarks } from '#store/api/words/known-words-api.ts';
-import { markedLemmas } from '#store/hooks/use-marked-lemmas.ts';
+import styles from './word-lists.module.css';
 
 /** From this many words on, search and sorting are offered. */
 const MANY = 12;

@@ -10,8 +10,6 @@ import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { Replay } from '#exercises/sound/replay.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ReportForm } from './report-form.tsx';
-import styles from './verdict-panel.module.css';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { toWord } from '#store/words/language-data.ts';
@@ -19,6 +17,8 @@ import { StarRating } from '#ui/fields/star-rating.tsx';
 import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { Link } from '#ui/buttons/link.tsx';
+import { ReportForm } from './report-form.tsx';
+import styles from './verdict-panel.module.css';
 
 const ICONS = { right: CircleCheck, slip: CircleDot, wrong: CircleX, revealed: Eye } as const;
 

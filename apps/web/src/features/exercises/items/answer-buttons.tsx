@@ -1,11 +1,11 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useAskHintMutation } from '#store/api/learning/exercises-api.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import styles from './item-sheet.module.css';
-import { WifiOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import styles from './item-sheet.module.css';
 
 interface AnswerButtonsProps {
   form?: string;
@@ -96,7 +96,7 @@ function UnsentNotice() {
   return (
     <div role="alert" className={styles.notice}>
       <Icon of={WifiOff} />
-      <p className={styles.text}>Your answer did not reach the server. It is kept on this device.</p>
+      <p>Your answer did not reach the server. It is kept on this device.</p>
       <Button ref={again} variant="primary" onClick={retry}>
         Try Again
       </Button>

@@ -1,11 +1,11 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { ItemSheet } from './item-sheet.tsx';
-import itemStyles from './item-sheet.module.css';
 import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { classNames } from '#ui/class-names.ts';
+import { ItemSheet } from './item-sheet.tsx';
+import itemStyles from './item-sheet.module.css';
 import styles from './build-sentence.module.css';
 
 /** The words of a line in random order, to be put in the right one. */

@@ -1,6 +1,6 @@
-import { Options } from './options.tsx';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
+import { Options } from './options.tsx';
 import { ItemSheet, MarkedLine } from './item-sheet.tsx';
 import styles from './item-sheet.module.css';
 

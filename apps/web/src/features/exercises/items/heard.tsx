@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Options } from './options.tsx';
-import { TypedAnswer, useTypedText } from './typed-answer.tsx';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { LineSound } from '#exercises/sound/line-sound.tsx';
 import type { Sound } from '#exercises/sound/sound.ts';
 import { formatCount } from '#lib/format.ts';
+import { Options } from './options.tsx';
+import { TypedAnswer, useTypedText } from './typed-answer.tsx';
 import { ItemSheet, AnsweredStage } from './item-sheet.tsx';
 import styles from './item-sheet.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
 import { INSTRUCTION_ID, STAGE_ID } from '#exercises/session/question-ids.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import styles from './item-sheet.module.css';
-import type { LanguageCode } from '@wordreel/shared';
-import { sentenceParts } from '#reading/words/sentence-parts.ts';
 
 interface ItemSheetProps {
   /** The instruction, in a few words. */

@@ -1,14 +1,14 @@
-import { ItemSheet } from './item-sheet.tsx';
 import { useState } from 'react';
+import { Check } from 'lucide-react';
+import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
 import { INSTRUCTION_ID } from '#exercises/session/question-ids.ts';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
-import styles from './match-pairs.module.css';
-import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
-import { Check } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ItemSheet } from './item-sheet.tsx';
+import styles from './match-pairs.module.css';
 
 /** Words on the left, meanings on the right, to be matched. */
 export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {

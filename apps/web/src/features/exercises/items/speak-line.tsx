@@ -1,5 +1,6 @@
 import { Mic } from 'lucide-react';
 import { type FormEvent, useId, useRef, useEffect, useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
 import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
@@ -13,7 +14,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Quote } from '#ui/quote.tsx';
 import { ItemSheet, MarkedLine } from './item-sheet.tsx';
 import styles from './speak-line.module.css';
-import type { LanguageCode } from '@wordreel/shared';
 
 const PROBLEMS: Readonly<Record<HearingProblem, string>> = {
   refused: 'The microphone is not allowed here. Allow it in your browser, or go on without.',

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { TypedAnswer, useTypedText } from './typed-answer.tsx';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { formatCount } from '#lib/format.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
+import { TypedAnswer, useTypedText } from './typed-answer.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import styles from './item-sheet.module.css';
 

@@ -4,8 +4,8 @@ import { type Switches, useSwitches } from '#exercises/exercise-preferences.ts';
 import { formatCount } from '#lib/format.ts';
 import { useListener } from '#store/speech/use-hearing.ts';
 import { Icon } from '#ui/icon.tsx';
-import styles from './landing.module.css';
 import type { Start } from './use-start.ts';
+import styles from './landing.module.css';
 
 /** The number of words that unlocks the types with wrong options. */
 export const WORDS_FOR_ALL_TYPES = 4;

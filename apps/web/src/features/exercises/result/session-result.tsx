@@ -5,10 +5,10 @@ import { formatCount, formatDuration } from '#lib/format.ts';
 import { paths, videoPath } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import styles from './session-result.module.css';
-import { type Tally, tallyOf, type Miss } from './tally.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
+import { type Tally, tallyOf, type Miss } from './tally.ts';
+import styles from './session-result.module.css';
 
 /** Shows the receipt of a session. */
 export function SessionResult({ session, language }: { session: ExerciseSession; language: LanguageCode }) {
@@ -58,7 +58,7 @@ interface MovesProps {
 function Moves({ name, text, words, language }: MovesProps) {
   if (words.length === 0) return null;
   return (
-    <section className={styles.moves}>
+    <section>
       <h2 className={styles.heading}>
         {name}: {formatCount(words.length, 'word', 'words')}, {text}
       </h2>
@@ -88,7 +88,7 @@ function EmptySession({ session }: { session: ExerciseSession }) {
 function MissList({ misses, language }: { misses: readonly Miss[]; language: LanguageCode }) {
   if (misses.length === 0) return null;
   return (
-    <section className={styles.misses}>
+    <section>
       <h2 className={styles.heading}>To look at once more</h2>
       <ul>
         {misses.map(({ verdict: { word }, source }) => (

@@ -1,16 +1,16 @@
-import { FAILURE_TEXTS } from '#playing/player-failures.ts';
-import { PlayButtons } from './play-buttons.tsx';
-import { type LineSoundProps, SLOW, type Sound } from './sound.ts';
 import { type ReactNode, useEffect, useRef, useEffectEvent, useState } from 'react';
+import { FAILURE_TEXTS } from '#playing/player-failures.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import styles from './sound.module.css';
 import { Wave } from '#ui/lines/wave.tsx';
 import { createFilePlayer } from '#playing/file-player.ts';
 import type { Player } from '#playing/player.ts';
 import { createYoutubePlayer } from '#playing/youtube/youtube-player.ts';
 import { embedUrl } from '#playing/youtube/youtube-wire.ts';
 import { usePlayerState } from '#playing/use-player.ts';
+import { PlayButtons } from './play-buttons.tsx';
+import { type LineSoundProps, SLOW, type Sound } from './sound.ts';
+import styles from './sound.module.css';
 
 /** Plays a line from its film, starting at its second. */
 export function FilmSound({ sound, hasSlow, onSlow }: LineSoundProps) {

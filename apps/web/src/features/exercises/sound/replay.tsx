@@ -1,12 +1,12 @@
 import { lazy, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import type { Sound } from './sound.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { useVoice } from './use-voice.ts';
 import { Wave } from '#ui/lines/wave.tsx';
+import type { Sound } from './sound.ts';
+import { useVoice } from './use-voice.ts';
 
 /** Loaded lazily, since only lines from films need a film player. */
 const FilmReplay = lazy(async () => ({ default: (await import('./films.tsx')).FilmReplay }));

@@ -1,16 +1,16 @@
 import { Volume2 } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
 import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Sentence } from './sentence.tsx';
-import styles from './study-card.module.css';
 import { formatDuration } from '#lib/format.ts';
 import { tryPath, videoPath } from '#lib/paths.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
-import { type RefObject, useEffect } from 'react';
 import { LineClip } from '#playing/line-clip.tsx';
+import { Sentence } from './sentence.tsx';
+import styles from './study-card.module.css';
 
 interface CardFrontProps {
   language: LanguageCode;

@@ -4,8 +4,8 @@ import { boundCode } from '#reading/keys/shortcuts.ts';
 import { STUDY_KEYS, type StudyAction } from '#reading/keys/study-keys.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import styles from './grade-row.module.css';
 import { formatCount } from '#lib/format.ts';
+import styles from './grade-row.module.css';
 
 const GRADES = [
   { rating: 1, name: 'again', label: 'Again' },

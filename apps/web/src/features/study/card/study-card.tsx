@@ -20,12 +20,12 @@ import { CardAnswer, type Edited } from './card-answer.tsx';
 import { CardFront, shownFirst, CardSource, ClipSlot } from './card-front.tsx';
 import { GradeRow } from './grade-row.tsx';
 import { ItemMenu, type MenuItem } from './item-menu.tsx';
-import styles from './study-card.module.css';
 import { useCardActions } from './use-card-actions.ts';
 import { useItemVideo } from './use-item-video.ts';
 import { useLineSound, type Voice } from './use-voice.ts';
 import { useStudyKeys } from './use-study-keys.ts';
 import { VoiceNote } from './voice-note.tsx';
+import styles from './study-card.module.css';
 
 interface StudyCardProps {
   language: LanguageCode;

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { type LanguageCode, type StudySummary, levelInfo, type StudyQueue } from '@wordreel/shared';
 import { formatCount, formatShare, formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { clockTime } from '#lib/clock-time.ts';
-import type { Session } from './use-session.ts';
 import { MinutesOver } from '#study/start/limit-notices.tsx';
-import styles from './receipt.module.css';
 import { tryPath, videoPath } from '#lib/paths.ts';
 import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
 import { useGetStudySummaryQuery } from '#store/api/learning/study-summary-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
-import { type LanguageCode, type StudySummary, levelInfo, type StudyQueue } from '@wordreel/shared';
+import type { Session } from './use-session.ts';
 import { type SessionState, resultOf } from './session-state.ts';
+import styles from './receipt.module.css';
 
 interface ReceiptProps {
   language: LanguageCode;

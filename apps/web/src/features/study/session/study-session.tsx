@@ -13,10 +13,6 @@ import { StudyCard } from '#study/card/study-card.tsx';
 import { useStudyKeys } from '#study/card/use-study-keys.ts';
 import { useVoice } from '#study/card/use-voice.ts';
 import { useShowsVoiceNote } from '#study/card/voice-note.tsx';
-import { Receipt } from './receipt.tsx';
-import { progressOf } from './session-state.ts';
-import styles from './study-session.module.css';
-import { useSession } from './use-session.ts';
 import { keyLabel, useKeyLabels } from '#reading/keys/key-labels.ts';
 import { boundCode } from '#reading/keys/shortcuts.ts';
 import { STUDY_KEYS } from '#reading/keys/study-keys.ts';
@@ -27,6 +23,10 @@ import { useServerStatus } from '#lib/server-status.ts';
 import { selectWaiting } from '#store/outbox/outbox-slice.ts';
 import { selectIsAway, selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { Receipt } from './receipt.tsx';
+import { progressOf } from './session-state.ts';
+import { useSession } from './use-session.ts';
+import styles from './study-session.module.css';
 
 export interface StudySessionProps {
   /** The key of the queue. */

@@ -5,8 +5,8 @@ import { failureOf } from '#store/network/call-api.ts';
 import { useCatchUpMutation, useUndoCatchUpMutation, useGoOnMutation } from '#store/api/learning/study-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import styles from './study-start.module.css';
 import { formatCount } from '#lib/format.ts';
+import styles from './study-start.module.css';
 
 interface CatchUpProps {
   language: LanguageCode;

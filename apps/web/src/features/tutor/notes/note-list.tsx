@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode, TutorNote, NewWord } from '@wordreel/shared';
 import { useSetMistakeSavedMutation } from '#store/api/tutor/tutor-texts-api.ts';
-import styles from './notes.module.css';
-import { SaveCard } from './save-card.tsx';
 import { splitSentences } from '#lib/sentences.ts';
+import { SaveCard } from './save-card.tsx';
+import styles from './notes.module.css';
 
 interface NoteItemProps {
   language: LanguageCode;

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
+import { Mic } from 'lucide-react';
 import type { LanguageCode, PracticeTask } from '@wordreel/shared';
 import { LineClip } from '#playing/line-clip.tsx';
 import { useLineVoice } from '#tutor/talk/use-line-voice.ts';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
-import styles from './practice.module.css';
-import { useDigitKeys } from './situation-task.tsx';
-import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
-import { Mic } from 'lucide-react';
 import { HEARING_TEXTS, useMicrophone } from '#tutor/talk/use-microphone.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Quote } from '#ui/quote.tsx';
+import { useDigitKeys } from './situation-task.tsx';
+import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
+import styles from './practice.module.css';
 
 type Shadow = Extract<PracticeTask, { step: 'shadow' }>;
 type Line = Shadow['line'];

@@ -1,7 +1,7 @@
+import { type RefObject, useEffect, type ReactNode } from 'react';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './practice.module.css';
-import { type RefObject, useEffect, type ReactNode } from 'react';
 
 interface TaskHelpsProps {
   hasHint: boolean;

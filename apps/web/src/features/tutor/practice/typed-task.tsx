@@ -6,8 +6,8 @@ import { useDraft } from '#tutor/talk/use-draft.ts';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LetterRow } from '#ui/lines/letter-row.tsx';
-import styles from './practice.module.css';
 import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
+import styles from './practice.module.css';
 
 type Typed = Extract<PracticeTask, { step: 'gap' | 'sentence' }>;
 

@@ -1,4 +1,5 @@
 import { SpellCheck, Plus, MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
 import type { LanguageCode, TutorConversationHead } from '@wordreel/shared';
 import { formatAge } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -7,10 +8,9 @@ import { useListTutorConversationsQuery } from '#store/api/tutor/tutor-api.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import styles from './side.module.css';
-import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import styles from './side.module.css';
 
 interface ThreadsProps {
   language: LanguageCode;

@@ -1,19 +1,19 @@
+import { Eye, Check, ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import type { TutorConversation, CorrectionPolicy, LanguageCode, TutorStatus, TutorQuota } from '@wordreel/shared';
 import { useGetTutorStatusQuery, useSetTutorMutation } from '#store/api/tutor/tutor-api.ts';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
-import styles from './side.module.css';
-import { WordList } from './word-list.tsx';
-import { Eye, Check, ListChecks } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { ContextDialog } from './context-dialog.tsx';
 import { clockTime } from '#lib/clock-time.ts';
 import { formatNumber } from '#lib/format.ts';
-import { useLimit } from './use-limit.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { WordList } from './word-list.tsx';
+import { ContextDialog } from './context-dialog.tsx';
+import { useLimit } from './use-limit.ts';
+import styles from './side.module.css';
 
 /** The column next to a conversation: goals, today's words and the tutor's settings. */
 export function WordsSide({ conversation }: { conversation: TutorConversation }) {

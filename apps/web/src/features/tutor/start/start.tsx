@@ -1,19 +1,19 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { LanguageCode, TutorStatus, TutorScenario, NewTutorConversation } from '@wordreel/shared';
 import { useLimit } from '#tutor/side/use-limit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './start.module.css';
-import { type StartTile, startTiles } from './start-tiles.ts';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
-import { useNavigate } from 'react-router-dom';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { tutorPath } from '#lib/tutor-path.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useStartTutorMutation } from '#store/api/tutor/tutor-api.ts';
+import { type StartTile, startTiles } from './start-tiles.ts';
+import styles from './start.module.css';
 
 /** The ways to start a conversation, instead of an empty text field. Alt with a digit works too. */
 export function Start({ language, status }: { language: LanguageCode; status: TutorStatus }) {

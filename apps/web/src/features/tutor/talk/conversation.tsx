@@ -4,12 +4,6 @@ import { dropTurn, useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/t
 import { useAppDispatch } from '#store/store.ts';
 import { TaskPanel } from '#tutor/practice/task-panel.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
-import { Announcer } from './announcer.tsx';
-import { Composer } from './composer.tsx';
-import styles from './conversation.module.css';
-import { Dialogue, shownMessages } from './dialogue.tsx';
-import { TalkProvider, useTalk, type Talk } from './talk.ts';
-import { useDraft } from './use-draft.ts';
 import { useOwnOfflineReport } from '#lib/offline-report.ts';
 import { useServerStatus } from '#lib/server-status.ts';
 import { useLimit } from '#tutor/side/use-limit.ts';
@@ -17,6 +11,12 @@ import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
+import { Announcer } from './announcer.tsx';
+import { Composer } from './composer.tsx';
+import { Dialogue, shownMessages } from './dialogue.tsx';
+import { TalkProvider, useTalk, type Talk } from './talk.ts';
+import { useDraft } from './use-draft.ts';
+import styles from './conversation.module.css';
 
 interface ConversationProps {
   conversation: TutorConversation;

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
+import type { TutorMessage, TutorConversation } from '@wordreel/shared';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import { useStatuses } from '#reading/words/use-learner-words.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import styles from './conversation.module.css';
-import { readingOf } from './tutor-words.tsx';
-import { useTalk } from './talk.ts';
-import { TutorMessageRow } from './tutor-message.tsx';
-import { Check, CircleAlert } from 'lucide-react';
-import type { TutorMessage, TutorConversation } from '@wordreel/shared';
 import { Icon } from '#ui/icon.tsx';
 import { NoteList } from '#tutor/notes/note-list.tsx';
 import { ResultLine } from '#tutor/practice/result-line.tsx';
-import messageStyles from './message.module.css';
 import { useServerStatus } from '#lib/server-status.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { now } from '#lib/now.ts';
 import { type LiveTurn, standingMessages } from '#store/api/tutor/tutor-turn.ts';
+import { readingOf } from './tutor-words.tsx';
+import { useTalk } from './talk.ts';
+import { TutorMessageRow } from './tutor-message.tsx';
+import styles from './conversation.module.css';
+import messageStyles from './message.module.css';
 
 /** No element must stay uncovered. */
 const NOTHING = { current: null };

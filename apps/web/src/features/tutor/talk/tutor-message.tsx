@@ -1,16 +1,16 @@
+import { useState } from 'react';
 import type { TutorMessage, LanguageCode, TutorTranslation } from '@wordreel/shared';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import type { Statuses } from '#reading/words/word-status.ts';
 import { TaskStage } from '#tutor/practice/task-stage.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import styles from './message.module.css';
-import { type ReadSentence, TutorWords } from './tutor-words.tsx';
-import { useTalk } from './talk.ts';
 import { Wave } from '#ui/lines/wave.tsx';
-import { useLineVoice } from './use-line-voice.ts';
-import { useState } from 'react';
 import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor/tutor-texts-api.ts';
 import { formatShare } from '#lib/format.ts';
+import { type ReadSentence, TutorWords } from './tutor-words.tsx';
+import { useTalk } from './talk.ts';
+import { useLineVoice } from './use-line-voice.ts';
+import styles from './message.module.css';
 
 interface TutorMessageProps {
   message: TutorMessage;

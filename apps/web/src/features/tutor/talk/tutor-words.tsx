@@ -3,13 +3,13 @@ import type { LanguageCode, CaptionLine, TokenTuple, TutorMessage, TutorText } f
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { spanToOpen } from '#reading/words/line-words.ts';
 import { markPieces } from '#reading/words/word-marks.tsx';
-import marks from '#reading/words/word-marks.module.css';
 import type { Statuses } from '#reading/words/word-status.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
-import styles from './message.module.css';
 import { splitSentences } from '#lib/sentences.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
+import marks from '#reading/words/word-marks.module.css';
+import styles from './message.module.css';
 
 interface TutorWordsProps {
   language: LanguageCode;

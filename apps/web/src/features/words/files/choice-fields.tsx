@@ -1,9 +1,9 @@
+import { useId } from 'react';
 import { type Columns, type Field, FIELD_NAMES } from '@wordreel/imports/text';
 import { IMPORT_FIELDS, type LanguageCode } from '@wordreel/shared';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import styles from './import.module.css';
 import { formatNumber } from '#lib/format.ts';
-import { useId } from 'react';
+import styles from './import.module.css';
 
 /** A column of a file: its name, if any, and its first cells. */
 export interface ColumnHead {

@@ -10,9 +10,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
 import { ColumnChoice, DeckChoice, HeaderTick, Tick } from './choice-fields.tsx';
-import styles from './import.module.css';
 import { type Correction, type FileShape, rememberColumns, rememberedColumns } from './remembered-columns.ts';
 import { ServerPreview } from './import-preview.tsx';
+import styles from './import.module.css';
 
 interface ImportChoicesProps {
   /** An import whose file was previewed. */

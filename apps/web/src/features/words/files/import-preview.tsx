@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import type { ImportPreview as PreviewOnServer, LanguageCode } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import styles from './import.module.css';
-import type { ImportPlan, ReportedRow } from './plan-import.ts';
-import { useState } from 'react';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import type { ImportPlan, ReportedRow } from './plan-import.ts';
 import { writeSkipped } from './write-words.ts';
+import styles from './import.module.css';
 
 const MOST_WORDS = 5;
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type LanguageCode, languageName, type ImportStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useImportStatusQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
@@ -6,11 +7,10 @@ import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
-import styles from './import.module.css';
-import { messageOf } from './message-of.ts';
-import { type LanguageCode, languageName, type ImportStatus } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
+import { messageOf } from './message-of.ts';
 import type { Import, ImportState } from './use-import.ts';
+import styles from './import.module.css';
 
 /** The polling interval for the progress, in ms. */
 const POLLING = 700;

@@ -16,16 +16,16 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
-import { type ChangeText, useTextEdit } from './use-text-edit.ts';
-import { NoteButton, WordNote, WordTranslation } from './word-texts.tsx';
-import styles from './word-row.module.css';
-import { watchUrl } from './youtube.ts';
 import { dayText, type WordStanding, type WordListStatus } from '#store/words/word-standing.ts';
 import { formatDuration } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { Quote } from '#ui/quote.tsx';
 import { sentenceParts } from '#reading/words/sentence-parts.ts';
+import { type ChangeText, useTextEdit } from './use-text-edit.ts';
+import { NoteButton, WordNote, WordTranslation } from './word-texts.tsx';
+import { watchUrl } from './youtube.ts';
+import styles from './word-row.module.css';
 
 export const REMOVE_LABEL = 'Remove word';
 

@@ -1,11 +1,11 @@
 import { NotebookPen, Pencil, Check, X } from 'lucide-react';
+import { useId } from 'react';
 import type { Word } from '@wordreel/shared';
 import { MAX_NOTE_LENGTH, MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './word-texts.module.css';
 import { type ChangeText, useTextEdit, type TextEdit } from './use-text-edit.ts';
-import { useId } from 'react';
+import styles from './word-texts.module.css';
 
 interface NoteButtonProps {
   edit: TextEdit;

@@ -8,11 +8,11 @@ import { toWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import styles from './starter-deck.module.css';
-import { THEME_NAMES } from './theme-names.ts';
-import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
 import { articleBefore } from '#lib/article.ts';
 import { useGetStarterPerDayQuery, useSetStarterPerDayMutation } from '#store/api/words/starter-deck-api.ts';
+import { THEME_NAMES } from './theme-names.ts';
+import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
+import styles from './starter-deck.module.css';
 
 /** How many words one press adds. */
 const HANDFUL = 10;

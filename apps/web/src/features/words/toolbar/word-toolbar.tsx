@@ -1,16 +1,16 @@
 import { ListFilter, Search, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { type LanguageCode, languageName, type Word } from '@wordreel/shared';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { filterSize, type WordFilter } from './search.ts';
-import { isWordSort, WORD_SORTS, type WordSort } from './sort-words.ts';
-import styles from './word-toolbar.module.css';
-import { type LanguageCode, languageName, type Word } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
+import { filterSize, type WordFilter } from './search.ts';
+import { isWordSort, WORD_SORTS, type WordSort } from './sort-words.ts';
+import styles from './word-toolbar.module.css';
 
 const SORT_NAMES: Record<WordSort, string> = {
   newest: 'Newest',
@@ -83,7 +83,7 @@ export function WordToolbar(props: WordToolbarProps) {
           </option>
         ))}
       </SelectField>
-      <Button aria-expanded={isOpen} aria-controls={id} className={styles.filter} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon of={ListFilter} size={18} />
         Filter
         {size > 0 && <span className={styles.size}>{size}</span>}
