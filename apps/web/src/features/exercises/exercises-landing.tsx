@@ -94,19 +94,19 @@ function NextTime({ overview: { due, newWords, nextDueAt } }: { overview: Exerci
   if (due > 0 || newWords > 0 || nextDueAt === null) return null;
   return (
     <p className={styles.done}>
-      All done for today. Next words <time dateTime={nextDueAt}>{formatMoment(nextDueAt, now())}</time>. Until then the
-      mix asks your weakest ones.
+      All done for today. Next words <time dateTime={nextDueAt}>{formatMoment(nextDueAt)}</time>. Until then the mix
+      asks your weakest ones.
     </p>
   );
 }
 
 const DAY = 86_400_000;
 
-/** Formats a future moment: `at 18:00`, `tomorrow at 04:00`, `on Monday at 04:00`. @param now as ISO date */
-function formatMoment(isoDate: string, now: string): string {
+/** Formats a future moment: `at 18:00`, `tomorrow at 04:00`, `on Monday at 04:00`. */
+function formatMoment(isoDate: string): string {
   const at = new Date(isoDate);
   const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
-  const days = Math.round((midnight(at) - midnight(new Date(now))) / DAY);
+  const days = Math.round((midnight(at) - midnight(new Date(now()))) / DAY);
   if (days <= 0) return `at ${time}`;
   if (days === 1) return `tomorrow at ${time}`;
   const options: Intl.DateTimeFormatOptions = days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' };
