@@ -18,9 +18,9 @@ web/app/app: ../main.tsx
 web/app/router: #testing/render-app.tsx
 web/pages/home-page: #app/router.tsx
 web/pages/video-page: #features/watch/controls/transport.tsx, #watch/controls/transport.tsx
-web/features/words/word-row: #pages/home-page.tsx, #features/levels/level-tile.tsx, #study/card/study-card.tsx
+web/features/words/word-row: #pages/home-page.tsx, #features/levels/level-dialog.tsx, #study/card/study-card.tsx
 web/features/words/parse: zod, @wordreel/shared/api/words, @wordreel/tutor
-web/features/words/word-list.test: #features/levels/level-tile.tsx
+web/features/words/word-list.test: #features/levels/level-dialog.tsx
 web/reading/reading-text: #watch/watch.tsx, #playing/player.ts
 web/playing/player: #reading/words/word-choice.ts, type #watch/playback/playback.ts
 web/store/store: #reading/words/word-choice.ts

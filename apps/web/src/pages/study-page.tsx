@@ -5,9 +5,8 @@ import { ProbableWordsLinks } from '#features/known-words/probable-words-links.t
 import { LazyLearningSettings } from '#features/learning-settings/lazy-learning-settings.tsx';
 import { LearningSettingsSection } from '#features/learning-settings/learning-settings-section.tsx';
 import { NumbersSection } from '#features/numbers/numbers-section.tsx';
-import { GuestBanner } from '#features/study/start/guest-banner.tsx';
+import { GuestBanner, TrialDeck } from '#features/study/start/guest-start.tsx';
 import { StudyStart } from '#features/study/start/study-start.tsx';
-import { TrialDeck } from '#features/study/start/trial-deck.tsx';
 import { type SessionOf, Study } from '#features/study/study.tsx';
 import { LazyImportDialog } from '#features/words/lazy-import-dialog.tsx';
 import { QuickAdd } from '#features/words/quick-add.tsx';

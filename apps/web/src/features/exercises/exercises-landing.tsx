@@ -1,22 +1,22 @@
-import { type ExercisesOverview, type ExerciseType, type LanguageCode, languageName } from '@wordreel/shared';
+import { type ExercisesOverview, type LanguageCode, languageName } from '@wordreel/shared';
 import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
-import { useListener } from '#store/speech/use-hearing.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { EXERCISE_ORDER } from './exercise-names.ts';
-import { closedText } from './landing/closed-text.ts';
-import { FittingVideoLink } from './landing/fitting-video-link.tsx';
-import { LandingSkeleton } from './landing/landing-skeleton.tsx';
-import styles from './landing/landing.module.css';
+import { now } from '#lib/now.ts';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { devicePreference } from '#store/preferences/device-preference.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { paths, videoPath } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { useNextVideo } from '#store/hooks/use-for-you.ts';
 import { MixCard } from './landing/mix-card.tsx';
-import { NextTime } from './landing/next-time.tsx';
-import { NoWords } from './landing/no-words.tsx';
-import { SwitchRow } from './landing/switch-row.tsx';
-import { TypeTile } from './landing/type-tile.tsx';
+import { TypeTiles, WORDS_FOR_ALL_TYPES } from './landing/type-tiles.tsx';
 import { type Start, useStart } from './landing/use-start.ts';
 import { VideoRows } from './landing/video-rows.tsx';
-import { VoiceNotice } from './landing/voice-notice.tsx';
-import { useSwitches } from './exercise-preferences.ts';
+import { useSwitches, type Switches } from './exercise-preferences.ts';
+import styles from './landing/landing.module.css';
 
 /** Shows what can be practiced today: the mix, each type, and the words of each watched video. */
 export function ExercisesLanding({ language }: { language: LanguageCode }) {
@@ -40,8 +40,6 @@ interface SectionsProps {
   start: Start;
 }
 
-const FEW = 4;
-
 function Sections({ overview, language, start }: SectionsProps) {
   const { words, videos } = overview;
   const { voice, isBusy, problem } = start;
@@ -53,9 +51,9 @@ function Sections({ overview, language, start }: SectionsProps) {
         <FormError message={problem} />
       </div>
       <NextTime overview={overview} />
-      {words < FEW && (
+      {words < WORDS_FOR_ALL_TYPES && (
         <div className={styles.few}>
-          <p>Save {FEW} words to unlock all kinds. The next ones wait in a video.</p>
+          <p>Save {WORDS_FOR_ALL_TYPES} words to unlock all kinds. The next ones wait in a video.</p>
           <FittingVideoLink language={language} />
         </div>
       )}
@@ -68,41 +66,141 @@ function Sections({ overview, language, start }: SectionsProps) {
       )}
       <section>
         <h2 className={styles.heading}>One kind of exercise in {languageName(language)}</h2>
-        <Tiles {...{ overview, language, start }} />
+        <TypeTiles {...{ overview, language, start }} />
       </section>
     </div>
   );
 }
 
-function Tiles({ overview, language, start }: SectionsProps) {
-  const [switches] = useSwitches(language);
-  const listener = useListener();
-  // `speak-line` needs speech recognition.
-  const isOffered = (type: ExerciseType) => type !== 'speak-line' || Boolean(listener);
-  const situation = { overview, switches, hasVoice: start.voice !== 'missing' };
-  const ready = EXERCISE_ORDER.filter(isOffered).flatMap(
-    (type) => overview.ready.find((one) => one.type === type) ?? [],
-  );
+/** The exercises page while it loads. */
+function LandingSkeleton() {
   return (
     <>
-      <ul className={styles.tiles}>
-        {ready.map((one) => (
-          <li key={one.type}>
-            <TypeTile
-              type={one.type}
-              words={one.words}
-              closed={closedText(one, situation)}
-              isBusy={start.isBusy}
-              onStart={() => start.start({ kind: one.type })}
-            />
-          </li>
-        ))}
-      </ul>
-      {listener === null && (
-        <p className={styles.missing}>
-          Speaking a line is left out: neither this browser nor this server writes down what is said.
-        </p>
-      )}
+      <output className="visually-hidden">Loading the exercises</output>
+      <div aria-hidden="true" className={styles.skeleton}>
+        <div className={styles.mixSkeleton} />
+        <div className={styles.tileSkeletons}>
+          {Array.from({ length: 9 }, (_, tile) => (
+            <div key={tile} className={styles.tileSkeleton} />
+          ))}
+        </div>
+      </div>
     </>
+  );
+}
+
+/** When everything is done, shows when the next words are due. */
+function NextTime({ overview: { due, newWords, nextDueAt } }: { overview: ExercisesOverview }) {
+  if (due > 0 || newWords > 0 || nextDueAt === null) return null;
+  return (
+    <p className={styles.done}>
+      All done for today. Next words <time dateTime={nextDueAt}>{formatMoment(nextDueAt)}</time>. Until then the mix
+      asks your weakest ones.
+    </p>
+  );
+}
+
+const DAY = 86_400_000;
+
+/** Formats a future moment: `at 18:00`, `tomorrow at 04:00`, `on Monday at 04:00`. */
+function formatMoment(isoDate: string): string {
+  const at = new Date(isoDate);
+  const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  const days = Math.round((midnight(at) - midnight(new Date(now()))) / DAY);
+  if (days <= 0) return `at ${time}`;
+  if (days === 1) return `tomorrow at ${time}`;
+  const options: Intl.DateTimeFormatOptions = days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' };
+  return `on ${new Intl.DateTimeFormat('en', options).format(at)} at ${time}`;
+}
+
+function midnight(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+const SWITCHES: readonly (readonly [keyof Switches, string])[] = [
+  ['noAudio', 'No audio'],
+  ['noTyping', 'No typing'],
+  ['onlyThreeStars', 'Only 3-star words'],
+];
+
+/** The switches that exclude exercises, stored for the language. */
+function SwitchRow({ language }: { language: LanguageCode }) {
+  const [switches, change] = useSwitches(language);
+  return (
+    <fieldset aria-label="Leave out" className={styles.switches}>
+      {SWITCHES.map(([key, name]) => (
+        <Chip key={key} isPressed={switches[key]} onClick={() => change({ [key]: !switches[key] })}>
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The languages whose missing voice was already reported on this device. */
+const notified = devicePreference<readonly string[]>(
+  'voiceMissingTold',
+  (value) => (Array.isArray(value) ? value.filter((code) => typeof code === 'string') : undefined),
+  [],
+);
+
+/** Reports once per device that a voice is missing, and what follows from that. */
+function VoiceNotice({ language }: { language: LanguageCode }) {
+  const languages = notified.use();
+  if (languages.includes(language)) return null;
+  const name = languageName(language);
+  return (
+    <Banner tone="info">
+      <div className={styles.notice}>
+        <p>
+          This device has no voice for {name}, so exercises with sound are left out. A voice is added in its settings.
+        </p>
+        <Button onClick={() => notified.write([...languages, language])}>All right</Button>
+      </div>
+    </Banner>
+  );
+}
+
+/** Explains where words come from, before the first one is saved. */
+function NoWords({ language }: { language: LanguageCode }) {
+  return (
+    <EmptyState
+      heading="h2"
+      picture={<BlankLines />}
+      title="Exercises are made of your words"
+      text="Keep words while you watch a video, or begin with the first words of the language."
+      action={
+        <div className={styles.ways}>
+          <FittingVideoLink language={language} variant="primary" />
+          <ButtonLink to={paths.study}>The first words</ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+/** A picture of a worksheet with blank gaps. */
+function BlankLines() {
+  return (
+    <svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true" focusable="false" className={styles.picture}>
+      <path className={styles.pictureMark} d="M62 38.500 92 36l.6 10-30.200 2.400z" />
+      <path d="M24 12h72a6 6 0 0 1 6 6v60a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6V18a6 6 0 0 1 6-6Z" />
+      <path d="M30 28h60M30 46h26M62 48h30M30 64h14M50 66h22M78 64h12" />
+    </svg>
+  );
+}
+
+interface FittingVideoLinkProps {
+  language: LanguageCode;
+  variant?: 'primary' | 'outline';
+}
+
+/** Links to the video that fits best, or to all videos until one is known. */
+function FittingVideoLink({ language, variant = 'outline' }: FittingVideoLinkProps) {
+  const next = useNextVideo(language, null);
+  return (
+    <ButtonLink to={next === null ? paths.home : videoPath(next.video.id)} variant={variant}>
+      {next === null ? 'Pick a video' : 'Watch a video that fits'}
+    </ButtonLink>
   );
 }

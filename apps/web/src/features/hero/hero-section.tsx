@@ -6,8 +6,13 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import { builtHero } from './built-hero.ts';
 import styles from './hero-section.module.css';
+
+/**
+ * The hero that the build rendered into the page, or null. Its elements are reused, so that the browser does not paint
+ * them again. Read before React renders the page, because `HeroSection` then moves the element.
+ */
+const builtHero = typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('.shell main > section');
 
 const loadHero = () => import('./hero.tsx');
 const LazyHero = lazyPart(loadHero, 'Hero');
@@ -18,7 +23,7 @@ const LazyHero = lazyPart(loadHero, 'Hero');
  */
 export function HeroSection({ language }: { language: LanguageCode }) {
   const onMissing = usePartMissing();
-  const built = language === DEFAULT_LANGUAGE ? builtHero() : null;
+  const built = language === DEFAULT_LANGUAGE ? builtHero : null;
   if (built !== null) return <BuiltHero built={built} />;
   return (
     <LazyPart fallback={<div className={styles.place} />} instead={null} onMissing={onMissing}>

@@ -1,10 +1,14 @@
-import type { LanguageCode } from '@wordreel/shared';
+import { useEffect, useState } from 'react';
+import type { LanguageCode, Word } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
+import { useAppSelector, useAppDispatch } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
-import { CAPTION_LINES } from './caption-lines.ts';
-import { CaptionScreen } from './caption-screen.tsx';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { carryOutLazily, loadCommands } from '#store/actions/carry-out-lazily.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useRoving } from '#ui/hooks/use-roving.ts';
+import { CAPTION_LINES, type CaptionLine, type CaptionPiece } from './caption-lines.ts';
 import styles from './hero.module.css';
 
 /** What a new visitor sees first: the promise, how it works, and a caption line to try if the language has one. */
@@ -32,4 +36,122 @@ export function Hero({ language }: { language: LanguageCode }) {
 export function HeroScreen({ language }: { language: LanguageCode }) {
   const line = CAPTION_LINES[language];
   return line === undefined ? null : <CaptionScreen key={line.lang} line={line} />;
+}
+
+type CaptionWord = Exclude<CaptionPiece, string>;
+
+/** A caption whose words can be tapped. A tapped word is really saved, and its meaning is shown. */
+function CaptionScreen({ line }: { line: CaptionLine }) {
+  const { currentData: data } = useGetLanguageQuery(line.lang);
+  const dispatch = useAppDispatch();
+  const roving = useRoving<HTMLSpanElement>();
+  const [shown, setShown] = useState<CaptionWord | null>(null);
+  const kept = new Map(data?.learnedWords.map((word) => [word.word, word]));
+  const keptShown = shown === null ? undefined : kept.get(shown.word);
+
+  // Preload the commands, so that the first tap does not wait for them.
+  useEffect(() => void loadCommands(), []);
+
+  const keep = ({ word, meaning }: CaptionWord) => {
+    const args = { language: line.lang, word: { word, translation: meaning } };
+    void dispatch(carryOutLazily({ kind: 'saveWord', args }));
+  };
+  const remove = (word: Word) => {
+    void dispatch(carryOutLazily({ kind: 'removeWord', args: { language: line.lang, word } }));
+  };
+  const onTap = (word: CaptionWord) => {
+    setShown(word);
+    if (!kept.has(word.word)) keep(word);
+  };
+
+  return (
+    <figure className={styles.screen} data-language={line.lang}>
+      <div className={styles.picture}>
+        <DuskScene />
+        <div className={styles.top}>
+          <span>Tap a word to keep it</span>
+          <Link to={paths.study} className={styles.count} aria-label={`${kept.size} kept. See your words`}>
+            <span key={kept.size} className={styles.number}>
+              {kept.size}
+            </span>{' '}
+            kept
+          </Link>
+        </div>
+        <p className={styles.caption}>
+          <span className={styles.plate} lang={line.lang} {...roving}>
+            {line.pieces.map((piece, index) =>
+              typeof piece === 'string' ? (
+                piece
+              ) : (
+                <button
+                  // The line never changes its order.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={index}
+                  type="button"
+                  aria-pressed={kept.has(piece.word)}
+                  className={classNames(
+                    styles.word,
+                    kept.has(piece.word) && styles.kept,
+                    piece === shown && styles.open,
+                  )}
+                  onClick={() => onTap(piece)}
+                >
+                  {piece.text}
+                </button>
+              ),
+            )}
+          </span>
+        </p>
+      </div>
+      <figcaption className={styles.panel} aria-live="polite">
+        {shown === null ? (
+          <p className={styles.translation}>{line.translation}</p>
+        ) : (
+          <>
+            <p className={styles.meaning}>
+              <strong lang={line.lang}>{shown.word}</strong> {shown.meaning}
+              <span className={styles.note}>{shown.note}</span>
+            </p>
+            {keptShown === undefined ? (
+              <button type="button" className={styles.action} onClick={() => keep(shown)}>
+                Keep
+              </button>
+            ) : (
+              <button type="button" className={styles.action} onClick={() => remove(keptShown)}>
+                Let go
+              </button>
+            )}
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/**
+ * The picture on the screen: roofs at dusk in the colors of the language (`--from`, `--via`, `--to` of an ancestor).
+ */
+function DuskScene() {
+  return (
+    <svg className={styles.scene} viewBox="0 0 640 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <defs>
+        <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" className={styles.night} />
+          <stop offset=".55" className={styles.evening} />
+          <stop offset="1" className={styles.glow} />
+        </linearGradient>
+      </defs>
+      <path fill="url(#dusk)" d="M0 0h640v300H0z" />
+      <circle className={styles.sun} cx="452" cy="150" r="58" />
+      <path className={styles.far} d="M0 214 62 176l44 26 70-62 58 48 52-30 66 44 74-58 60 50 58-34 96 54v126H0z" />
+      <path
+        className={styles.near}
+        d="M0 300v-74h30v-16l22-16 22 16v16h26v-40h8v-14h10v14h30v30h34v-22l26-20 26 20v22h38v-46l8-18 8 18v46h44v-16h52v-24l24-18 24 18v24h40v-12h30v-28h10v-12h10v12h24v34l24-16 24 16v20h46v92z"
+      />
+      <path
+        className={styles.windows}
+        d="M46 222h8v10h-8zM118 206h8v10h-8zM204 216h8v10h-8zM224 216h8v10h-8zM326 230h8v10h-8zM404 212h8v10h-8zM524 204h8v10h-8zM584 226h8v10h-8z"
+      />
+    </svg>
+  );
 }

@@ -3,8 +3,7 @@ import { StrictMode } from 'react';
 import { type ApiCall, answerApi, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
-import { KnownSteps } from './known-steps.tsx';
-import { KnownTaken } from './known-taken.tsx';
+import { KnownSteps, KnownTaken } from './known-words-settings.tsx';
 
 const fail = () => apiError(400, 'Bad Request', 'validation_failed');
 

@@ -1,3 +1,4 @@
+import { Settings2 } from 'lucide-react';
 import { type LanguageCode, SELECTABLE_LANGUAGES, languageName } from '@wordreel/shared';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
@@ -7,7 +8,9 @@ import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Dropdown } from '#ui/dropdown.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
 import { useRoving } from '#ui/hooks/use-roving.ts';
-import { LanguageChoice } from './language-choice.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './language-picker.module.css';
 
 const LABEL = 'Learning Language';
@@ -50,5 +53,28 @@ export function LanguagePicker({ onOpenSettings }: { onOpenSettings: (language: 
     <Dropdown label={LABEL} value={value}>
       {choices}
     </Dropdown>
+  );
+}
+
+interface LanguageChoiceProps {
+  code: LanguageCode;
+  isSelected: boolean;
+  onSelect: () => void;
+  onOpenSettings: () => void;
+}
+
+/** A language in the selector, with a button that opens its settings. */
+function LanguageChoice({ code, isSelected, onSelect, onOpenSettings }: LanguageChoiceProps) {
+  const displayName = languageName(code);
+  return (
+    <li className={classNames(styles.choice, isSelected && styles.selected)}>
+      <button type="button" aria-pressed={isSelected} className={styles.select} onClick={onSelect}>
+        <Flag code={code} />
+        {displayName}
+      </button>
+      <IconButton label={`${displayName} settings`} className={styles.settings} onClick={onOpenSettings}>
+        <Icon of={Settings2} size={18} />
+      </IconButton>
+    </li>
   );
 }

@@ -5,13 +5,12 @@ import {
   useSaveLearningSettingsMutation,
 } from '#store/api/learning/learning-settings-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { ChoiceSetting } from './choice-setting.tsx';
-import styles from './learning-settings.module.css';
+import { ChoiceSetting, SwitchSetting } from './setting-fields.tsx';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { recallChoices } from './recall-setting.tsx';
-import { SwitchSetting } from './switch-setting.tsx';
 import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
 import { useOnReturn } from './use-on-return.ts';
+import styles from './learning-settings.module.css';
 
 /** The hours at which a study day may begin. */
 const HOURS = Array.from({ length: 13 }, (_, hour) => [hour, hourName(hour)] as const);

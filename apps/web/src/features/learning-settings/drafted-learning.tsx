@@ -5,9 +5,9 @@ import { useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { LanguageFields } from './language-fields.tsx';
-import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
-import { SavesLater } from './setting-state.tsx';
+import { SavesLater } from './setting-fields.tsx';
+import styles from './learning-settings.module.css';
 
 interface DraftedLearningProps {
   language: LanguageCode;

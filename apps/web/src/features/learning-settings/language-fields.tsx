@@ -2,11 +2,11 @@ import type { LanguageCode, LanguageSettings, LanguageSettingsBody } from '@word
 import { CAPS } from '@wordreel/learning';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { ChoiceSetting } from './choice-setting.tsx';
-import styles from './learning-settings.module.css';
+import { ChoiceSetting } from './setting-fields.tsx';
 import { NumberSetting } from './number-setting.tsx';
 import { RecallSetting } from './recall-setting.tsx';
 import { StarsSetting } from './stars-setting.tsx';
+import styles from './learning-settings.module.css';
 
 const DIRECTIONS: readonly (readonly [LanguageSettings['direction'], string])[] = [
   ['word', 'The word in its sentence'],

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatNumber } from '#lib/format.ts';
 import { useDraftedField } from '#store/preferences/drafted-fields.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import styles from './learning-settings.module.css';
-import { SettingState } from './setting-state.tsx';
+import { SettingState } from './setting-fields.tsx';
 import { useSetting } from './use-setting.ts';
+import styles from './learning-settings.module.css';
 
 interface NumberSettingProps {
   label: string;

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { RETENTION, type StarShifts } from '@wordreel/learning';
 import { formatShare } from '#lib/format.ts';
-import styles from './learning-settings.module.css';
 import { differenceText, useMonthLoad } from './month-load.ts';
-import { SettingState } from './setting-state.tsx';
+import { SettingState } from './setting-fields.tsx';
 import { useSetting } from './use-setting.ts';
+import styles from './learning-settings.module.css';
 
 /** Returns the offered values of the desired retention, including those already set. */
 export const recallChoices = (...set: readonly number[]): readonly number[] =>

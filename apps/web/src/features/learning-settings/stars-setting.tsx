@@ -1,9 +1,9 @@
 import type { LanguageCode, LanguageSettingsBody, ReviewPriority } from '@wordreel/shared';
 import { STAR_SHIFT, type StarShifts, type WantedRecall, wantedRecall } from '@wordreel/learning';
 import { formatShare } from '#lib/format.ts';
-import { ChoiceSetting } from './choice-setting.tsx';
-import styles from './learning-settings.module.css';
+import { ChoiceSetting } from './setting-fields.tsx';
 import { differenceText, type MonthLoad, useMonthLoad } from './month-load.ts';
+import styles from './learning-settings.module.css';
 
 const NO_SHIFTS: StarShifts = { oneStarShift: 0, threeStarShift: 0 };
 

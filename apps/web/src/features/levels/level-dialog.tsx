@@ -9,6 +9,7 @@ import {
   LEVELS,
   type LanguageCode,
   type LevelCode,
+  type Level,
 } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { placementPath } from '#lib/paths.ts';
@@ -22,8 +23,8 @@ import { Chip } from '#ui/buttons/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
 import { Link } from '#ui/buttons/link.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './level-dialog.module.css';
-import { LevelTile } from './level-tile.tsx';
 
 interface LevelDialogProps {
   language: LanguageCode;
@@ -139,5 +140,33 @@ function KnownChoice({ known, onChoose }: KnownChoiceProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface LevelTileProps {
+  level: Level;
+  isPicked: boolean;
+  /** Whether the learner's words give this level. */
+  isDerived: boolean;
+  /** Whether the learner set this level before. */
+  isManual: boolean;
+  onPick: () => void;
+}
+
+/** One of the twelve levels as a radio button. */
+function LevelTile({ level, isPicked, isDerived, isManual, onPick }: LevelTileProps) {
+  return (
+    <label className={classNames(styles.tile, styles[`group${level.code[0]}`], isPicked && styles.picked)}>
+      <input type="radio" name="level" className="visually-hidden" checked={isPicked} onChange={onPick} />
+      <span className={classNames(styles.code, level.code.endsWith('.2') && styles.deep)}>{level.code}</span>
+      <span className={styles.name}>{level.americanName}</span>
+      <span className={styles.tileWords}>{formatNumber(level.requiredWords)} words</span>
+      {(isDerived || isManual) && (
+        <span className={styles.flags}>
+          {isManual && <span className={styles.flag}>your level</span>}
+          {isDerived && <span className={styles.flag}>calculated</span>}
+        </span>
+      )}
+    </label>
   );
 }

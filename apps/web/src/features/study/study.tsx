@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import type { LanguageCode, LanguageSettings, StudyMode } from '@wordreel/shared';
+import type { LanguageCode, LanguageSettings, StudyMode, StudyQueue } from '@wordreel/shared';
 import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { CardSkeleton } from './card/card-skeleton.tsx';
-import { EmptySession } from './end/empty-session.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { clockTime } from '#lib/clock-time.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { StudySession } from './session/study-session.tsx';
 import { useFreshQueue } from './session/use-fresh-queue.ts';
+import styles from './card/study-card.module.css';
 
 /** The content of a session: a mode, and optionally only the words of one video. */
 export interface SessionOf {
@@ -66,4 +69,66 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
       }}
     />
   );
+}
+
+/** A placeholder in the shape of a card. */
+function CardSkeleton() {
+  return (
+    <output aria-label="Loading your cards" className={styles.skeleton} data-fills-screen>
+      <span className={styles.skeletonSource} />
+      <span className={styles.skeletonLine} />
+      <span className={styles.skeletonLine} />
+      <span className={styles.skeletonButton} />
+    </output>
+  );
+}
+
+interface EmptySessionProps {
+  queue: StudyQueue;
+  of: SessionOf;
+  onPractice: () => void;
+  onLeave: () => void;
+}
+
+/** Explains why a session has no cards and when the next words are due, and suggests one thing to do. */
+function EmptySession({ queue, of, onPractice, onLeave }: EmptySessionProps) {
+  const [now] = useState(() => new Date());
+  const hasWords = queue.nextDue !== null || queue.left.reviews + queue.left.newWords > 0 || queue.due > 0;
+  const canPractise = of.mode !== 'practice' && hasWords;
+  return (
+    <EmptyState
+      heading="h2"
+      title={titleOf(of, queue)}
+      text={textOf(of, queue, now)}
+      action={
+        canPractise ? (
+          <Button variant="primary" onClick={onPractice}>
+            Practice
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={onLeave}>
+            Back to your words
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const isAtLimit = ({ mode, video }: SessionOf, { due, left }: StudyQueue): boolean =>
+  video === undefined && mode !== 'new' && mode !== 'practice' && due > 0 && left.reviews === 0;
+
+function textOf(of: SessionOf, queue: StudyQueue, now: Date): string | undefined {
+  if (isAtLimit(of, queue)) {
+    return `${formatCount(queue.due, 'word is', 'words are')} still due, and come up again ${clockTime(queue.dayEndsAt, now)}.`;
+  }
+  return queue.nextDue === null ? undefined : `Next words ${clockTime(queue.nextDue.at, now)}.`;
+}
+
+function titleOf(of: SessionOf, queue: StudyQueue): string {
+  const { mode, video } = of;
+  if (isAtLimit(of, queue)) return `You have reached today’s limit of ${formatNumber(queue.caps.reviews)} reviews.`;
+  if (video !== undefined) return 'The words of this video are answered for today, or none of them is kept.';
+  if (mode === 'new') return 'No new words for today.';
+  return mode === 'practice' ? 'There is no word to practise yet.' : 'Nothing is due.';
 }

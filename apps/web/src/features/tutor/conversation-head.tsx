@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type TutorConversation, languageName } from '@wordreel/shared';
+import { type TutorConversation, languageName, type TutorMode } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useDeleteTutorConversationMutation } from '#store/api/tutor/tutor-api.ts';
 import { keepTutorDraft } from '#store/preferences/tutor-drafts.ts';
@@ -10,8 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ModeName } from './mode-name.tsx';
-import { ThreadsSheet } from './side/threads-sheet.tsx';
+import { ThreadsSheet } from './side/threads.tsx';
 import styles from './tutor.module.css';
 
 interface ConversationHeadProps {
@@ -89,5 +88,15 @@ function DeleteDialog({
       <p>Its messages and corrections go for good. Cards that you saved and answers that counted stay.</p>
       <FormError message={isError ? 'It was not deleted. Try again.' : null} />
     </Dialog>
+  );
+}
+
+/** Names the partner. Without a model, says that it is not an AI. */
+export function ModeName({ mode }: { mode: TutorMode }) {
+  if (mode === 'model') return 'Tutor';
+  return (
+    <>
+      Practice partner <span className={styles.tag}>- scripted, no AI</span>
+    </>
   );
 }

@@ -10,11 +10,9 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Report } from './after/report.tsx';
 import { ConversationHead } from './conversation-head.tsx';
-import { ThreadsSheet } from './side/threads-sheet.tsx';
-import { WordsSide } from './side/words-side.tsx';
-import { WordStrip } from './side/word-strip.tsx';
+import { ThreadsSheet } from './side/threads.tsx';
+import { WordsSide, WordStrip } from './side/words-side.tsx';
 import { OpenConversation } from './talk/conversation.tsx';
-import { TutorSkeleton } from './tutor-skeleton.tsx';
 import styles from './tutor.module.css';
 
 /** The polling interval for a reply written in another tab or on another device, in ms. */
@@ -104,5 +102,18 @@ function Loaded({ conversation, isWide }: { conversation: TutorConversation; isW
         </aside>
       )}
     </>
+  );
+}
+
+/** A placeholder in the shape of the content. */
+export function TutorSkeleton({ of }: { of: 'tiles' | 'dialogue' }) {
+  const isTall = of === 'tiles';
+  return (
+    <output className={styles.skeleton}>
+      <span className="visually-hidden">Loading</span>
+      {[0, 1, 2, 3].map((bone) => (
+        <span key={bone} className={styles.bone} data-tall={isTall} aria-hidden="true" />
+      ))}
+    </output>
   );
 }

@@ -6,12 +6,10 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
 import { Mistakes } from './after/mistakes.tsx';
-import { ConversationPanel } from './conversation-panel.tsx';
-import { ModeName } from './mode-name.tsx';
-import { ThreadsSheet } from './side/threads-sheet.tsx';
-import { Threads } from './side/threads.tsx';
+import { ConversationPanel, TutorSkeleton } from './conversation-panel.tsx';
+import { ModeName } from './conversation-head.tsx';
+import { ThreadsSheet, Threads } from './side/threads.tsx';
 import { Start } from './start/start.tsx';
-import { TutorSkeleton } from './tutor-skeleton.tsx';
 import styles from './tutor.module.css';
 
 /** The minimum width at which the conversations and the words have columns of their own. */

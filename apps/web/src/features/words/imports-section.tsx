@@ -48,7 +48,7 @@ export function ImportsSection() {
               <span dir="auto" className={styles.name}>
                 {each.fileName || 'A file'}
               </span>
-              <span className={styles.said}>{messageOf(each)}</span>
+              <span className={styles.status}>{messageOf(each)}</span>
               {(each.state === 'done' || each.state === 'failed') && (
                 <Button variant="quiet" aria-label={`Undo ${each.fileName}`} onClick={() => void undo(each.id)}>
                   Undo

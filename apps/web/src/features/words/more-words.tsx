@@ -1,4 +1,5 @@
 import { BookOpen, FileUp } from 'lucide-react';
+import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
@@ -9,7 +10,6 @@ import { Icon } from '#ui/icon.tsx';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { LazyImportDialog } from './lazy-import-dialog.tsx';
 import styles from './more-words.module.css';
-import type { MoreWords } from './use-more-words.ts';
 
 const StarterDeck = lazyPart(() => import('./starter/starter-deck.tsx'), 'StarterDeck');
 
@@ -55,3 +55,18 @@ export function MoreWordsParts({ more }: { more: MoreWords }) {
     </>
   );
 }
+
+/** Manages which way to add more words is open. */
+export function useMoreWords() {
+  const [isStarterOpen, setStarterOpen] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  return {
+    isStarterOpen,
+    isImporting,
+    toggleStarter: () => setStarterOpen(!isStarterOpen),
+    openImport: () => setImporting(true),
+    endImport: () => setImporting(false),
+  };
+}
+
+export type MoreWords = ReturnType<typeof useMoreWords>;

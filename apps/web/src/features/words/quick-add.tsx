@@ -1,6 +1,14 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { type LanguageCode, SELECTABLE_LANGUAGES, isLanguageCode, languageName } from '@wordreel/shared';
+import { useState, useEffect } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import {
+  type LanguageCode,
+  SELECTABLE_LANGUAGES,
+  isLanguageCode,
+  languageName,
+  type Completions,
+  type DictionaryEntry,
+} from '@wordreel/shared';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -11,9 +19,11 @@ import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import styles from './quick-add.module.css';
+import { articleBefore } from '#lib/article.ts';
+import { useCompletionsQuery } from '#store/api/words/dictionary-api.ts';
+import { useLookUp } from '#store/hooks/look-up.ts';
 import { type AddedWord, useQuickAdd } from './use-quick-add.ts';
-import { WordHints } from './word-hints.tsx';
+import styles from './quick-add.module.css';
 
 /** Settings for every field of foreign text, because autocorrection for one language damages another. */
 const AS_TYPED = { autoCapitalize: 'off', autoComplete: 'off', autoCorrect: 'off', spellCheck: false, dir: 'auto' };
@@ -71,7 +81,7 @@ export function QuickAdd({ onAdded }: { onAdded: (added: AddedWord) => void }) {
         <Icon of={Plus} />
         <span className={styles.addText}>Add word</span>
       </Button>
-      <output className={styles.said}>{status}</output>
+      <output className={styles.status}>{status}</output>
     </form>
   );
 }
@@ -96,4 +106,70 @@ function LanguageSelect({ value, onChange }: { value: LanguageCode; onChange: (c
       ))}
     </SelectField>
   );
+}
+
+/** How long to wait after the last key before requesting the dictionary, in ms. */
+const PAUSE = 300;
+const SHORTEST = 2;
+const MOST_HINTS = 4;
+
+interface WordHintsProps {
+  language: LanguageCode;
+  /** The text of the word field. */
+  typed: string;
+  /** The text of the translation field. */
+  translation: string;
+  onTake: (taken: { word: string; translation: string }) => void;
+}
+
+/**
+ * Suggests words for the typed text: dictionary entries for any of its forms, and words that begin with it. A press
+ * fills in headword and meaning.
+ */
+function WordHints({ language, typed, translation, onTake }: WordHintsProps) {
+  const word = useSettled(typed.trim());
+  const isSearched = word.length >= SHORTEST && word === typed.trim() && word.length <= 100;
+  const { entries = [] } = useLookUp(language, isSearched ? { language, word, lemma: null } : skipToken);
+  const begun = useCompletionsQuery(isSearched ? { language, typed: word } : skipToken).currentData?.words;
+  const hints = isSearched ? hintsIn(entries, begun ?? []) : [];
+  const open = hints.filter((hint) => hint.word !== word || hint.translation !== translation);
+  if (open.length === 0) return null;
+  return (
+    <ul aria-label="From the dictionary" className={styles.hints}>
+      {open.map((hint) => (
+        <li key={`${hint.word} ${hint.translation}`}>
+          <button type="button" className={styles.hint} onClick={() => onTake(hint)}>
+            <b lang={language} dir="auto">
+              {articleBefore(hint.article)}
+              {hint.word}
+            </b>{' '}
+            {hint.translation}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Returns the first meaning of each entry, those of the best dictionary first, then other words that begin with the
+ * text.
+ */
+function hintsIn(entries: readonly DictionaryEntry[], begun: Completions['words']) {
+  const hints = entries.flatMap(({ headword, article, senses }) => {
+    const [first] = senses;
+    return first === undefined ? [] : [{ word: headword, article, translation: first.text }];
+  });
+  const known = new Set(hints.map(({ word }) => word));
+  return [...hints, ...begun.filter(({ word }) => !known.has(word))].slice(0, MOST_HINTS);
+}
+
+/** Returns the text after a pause in typing. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown, Download, ListChecks } from 'lucide-react';
+import { useId, useState, useMemo } from 'react';
 import { languageName, type LanguageCode, type Word } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
@@ -9,16 +9,19 @@ import { classNames } from '#ui/class-names.ts';
 import { Flag } from '#ui/languages/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
-import { LoadError, OlderWordsError } from './load-error.tsx';
-import { GroupTools } from './group-tools.tsx';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { SelectionBar } from './select/selection-bar.tsx';
-import { useSelection } from './select/use-selection.ts';
-import { isSearching, type Search } from './toolbar/search.ts';
-import type { WordSort } from './toolbar/sort-words.ts';
-import { useShownWords } from './use-shown-words.ts';
-import styles from './word-group.module.css';
+import { useSelection, type Selection } from './select/use-selection.ts';
+import { isSearching, type Search, searchMatcher, type Standpoint } from './toolbar/search.ts';
 import { WordList } from './word-list.tsx';
 import { WordsSkeleton } from './words-skeleton.tsx';
+import { sortWords, starsOf, type WordSort } from './toolbar/sort-words.ts';
+import styles from './word-lists.module.css';
 
 interface WordGroupProps {
   language: LanguageCode;
@@ -121,4 +124,82 @@ function useIsOpen(language: LanguageCode, wordCount: number, isWanted: boolean)
 
 function highestPriority(words: readonly Word[]): number {
   return words.reduce((highest, { reviewPriority }) => Math.max(highest, reviewPriority), 0);
+}
+
+/** The search and the order. */
+interface Wanted extends Search, Standpoint {
+  readonly sort: WordSort;
+}
+
+/** Returns the words of a language that match a search, in order. */
+function useShownWords(words: readonly Word[], language: LanguageCode, wanted: Wanted): Word[] {
+  const { query, filter, sort, today, known } = wanted;
+  const [frozen, setFrozen] = useState(() => ({ sort, stars: starsOf(words) }));
+  // The stars are read when the order is chosen, so that rating a word does not move its row.
+  if (frozen.sort !== sort) setFrozen({ sort, stars: starsOf(words) });
+  const sorted = useMemo(() => sortWords(words, sort, language, frozen.stars), [frozen, language, sort, words]);
+  return useMemo(() => {
+    const search = { query, filter };
+    return isSearching(search) ? sorted.filter(searchMatcher(search, language, { today, known })) : sorted;
+  }, [filter, known, language, query, sorted, today]);
+}
+
+const ExportDialog = lazyPart(() => import('./files/export-dialog.tsx'), 'ExportDialog');
+
+interface GroupToolsProps {
+  language: LanguageCode;
+  data: KeptLanguage;
+  selection: Selection;
+}
+
+/** The actions for all words of a group. */
+function GroupTools({ language, data, selection }: GroupToolsProps) {
+  const [isTaking, setTaking] = useState(false);
+  const onMissing = usePartMissing();
+  // While selecting, the selection bar replaces these buttons.
+  if (selection.names !== null) return null;
+  return (
+    <div className={styles.tools}>
+      <Button variant="quiet" onClick={selection.begin}>
+        <Icon of={ListChecks} size={18} />
+        Select
+      </Button>
+      <Button variant="quiet" onClick={() => setTaking(true)}>
+        <Icon of={Download} size={18} />
+        Export
+      </Button>
+      {isTaking && (
+        <LazyPart onMissing={onMissing}>
+          <ExportDialog language={language} data={data} onClose={() => setTaking(false)} />
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
+interface LoadErrorProps {
+  error: { message?: string | undefined };
+  onRetry: () => unknown;
+}
+
+/** Says that words could not be loaded, with a retry button. */
+export function LoadError({ error, onRetry }: LoadErrorProps) {
+  return (
+    <EmptyState
+      isError
+      title="Your words did not load"
+      text={error.message ?? 'Unknown error occurred'}
+      action={<Button onClick={() => onRetry()}>Try Again</Button>}
+    />
+  );
+}
+
+/** Says that older words did not load, above the newest ones, which did. */
+function OlderWordsError({ count, onRetry }: { count: number; onRetry: () => unknown }) {
+  return (
+    <p role="alert" className={styles.rest}>
+      <span>{formatNumber(count)} older words did not load. They are missing from search and order.</span>
+      <Button onClick={() => onRetry()}>Try Again</Button>
+    </p>
+  );
 }

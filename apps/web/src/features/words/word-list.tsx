@@ -1,15 +1,15 @@
-import { useCallback, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type FocusEvent, useLayoutEffect, type RefObject } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { standingOf } from '#store/words/word-standing.ts';
+import { useGetVideosQuery, type Video } from '#store/api/videos/videos-api.ts';
+import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import type { ChangeText } from './row/use-text-edit.ts';
 import { REMOVE_LABEL, WordRow } from './row/word-row.tsx';
-import { useSelectionKeys } from './select/use-selection-keys.ts';
-import type { Selection } from './select/use-selection.ts';
-import { useMetVideos } from './use-met-videos.ts';
-import { useWordRows } from './use-word-rows.ts';
-import styles from './word-list.module.css';
+import { useSelectionKeys, type Selection } from './select/use-selection.ts';
+import styles from './word-lists.module.css';
 
 interface WordListProps {
   language: LanguageCode;
@@ -138,4 +138,77 @@ function rowIndex(element: Element): number {
 
 function removeButton(frame: HTMLElement | null, index: number): HTMLElement | null {
   return frame?.querySelector<HTMLElement>(`[data-index="${index}"] [title="${REMOVE_LABEL}"]`) ?? null;
+}
+
+/**
+ * Returns a function that finds the video where a word was found: null if it no longer exists, undefined if unknown.
+ * The videos are requested once a word needs one.
+ */
+function useMetVideos(language: LanguageCode, words: readonly Word[]): (id: string) => Video | null | undefined {
+  const skip = useMemo(() => words.every(({ videoId }) => videoId === null), [words]);
+  const { currentData: videos } = useGetVideosQuery(language, { skip });
+  const byId = useMemo(
+    () => (videos === undefined ? undefined : new Map(videos.map((video) => [video.id, video]))),
+    [videos],
+  );
+  return useCallback((id) => (byId === undefined ? undefined : (byId.get(id) ?? null)), [byId]);
+}
+
+/**
+ * The estimated height of a row with a one-line word, of a short sentence and of a short note, in pixels. Rows are
+ * measured once rendered.
+ */
+const HEIGHTS = { desktop: { row: 53, sentence: 48, note: 34 }, phone: { row: 121, sentence: 81, note: 34 } };
+/** The number of rows rendered beyond the viewport. */
+const OVERSCAN = 8;
+
+/**
+ * Returns the rows to render: those near the viewport, and the focused one with its neighbors, so that scrolling never
+ * loses the focus and Tab always finds the next row.
+ */
+function useWordRows(words: readonly Word[], frame: RefObject<HTMLElement | null>, focusedIndex: number) {
+  const heights = useMediaQuery(DESKTOP) ? HEIGHTS.desktop : HEIGHTS.phone;
+  const scrollMargin = usePageTop(frame);
+  // oxlint-disable-next-line react/incompatible-library -- no memoized component receives the virtualizer itself.
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: words.length,
+    estimateSize: useCallback(
+      (index: number) => {
+        const { sentence, note } = words[index] ?? {};
+        return heights.row + (sentence === undefined ? 0 : heights.sentence) + (note === undefined ? 0 : heights.note);
+      },
+      [heights, words],
+    ),
+    overscan: OVERSCAN,
+    scrollMargin,
+    getItemKey: useCallback((index: number) => words[index]?.word ?? index, [words]),
+    rangeExtractor: useCallback((range: Range) => withNeighbours(range, focusedIndex), [focusedIndex]),
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  });
+
+  // Rows wrap differently at another screen width, so discard their measured heights.
+  useLayoutEffect(() => rows.measure(), [heights, rows]);
+  return { items: rows.getVirtualItems(), listRef: rows.containerRef, rowRef: rows.measureElement };
+}
+
+function withNeighbours(range: Range, focusedIndex: number): number[] {
+  const indices = defaultRangeExtractor(range);
+  if (focusedIndex < 0) return indices;
+  const kept = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter((index) => index >= 0 && index < range.count);
+  return [...new Set([...indices, ...kept])].toSorted((a, b) => a - b);
+}
+
+/** Returns the distance of an element from the top of the page, updated when the content above it changes. */
+function usePageTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + scrollY));
+    measure();
+    // Content above changes the height of the page.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
 }

@@ -1,25 +1,27 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
+import { shallowEqual } from 'react-redux';
+import { type LanguageCode, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
+import { useListLanguagesQuery, cachedLanguage } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
-import { useAppSelector } from '#store/store.ts';
+import { useAppSelector, useAppDispatch } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { useToday } from '#store/hooks/use-today.ts';
-import { LoadError } from './load-error.tsx';
-import { filterSize, NO_FILTER, type WordFilter } from './toolbar/filter-words.ts';
-import { isSearching } from './toolbar/search.ts';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { selectToasts, toastDismissed } from '#store/slices/toasts-slice.ts';
+import type { KeptLanguage } from '#store/words/language-data.ts';
+import { cachedMarks } from '#store/api/words/known-words-api.ts';
+import { markedLemmas } from '#store/hooks/use-marked-lemmas.ts';
+import { LoadError, WordGroup } from './word-group.tsx';
+import { filterSize, NO_FILTER, type WordFilter, isSearching, type Search, searchMatcher } from './toolbar/search.ts';
 import type { WordSort } from './toolbar/sort-words.ts';
-import { MoreWordsButtons, MoreWordsParts } from './more-words.tsx';
-import { type MoreWords, useMoreWords } from './use-more-words.ts';
+import { MoreWordsButtons, MoreWordsParts, type MoreWords, useMoreWords } from './more-words.tsx';
 import type { AddedWord } from './use-quick-add.ts';
-import { useUndoKey } from './use-undo-key.ts';
-import { useWordOverview } from './use-word-overview.ts';
-import { WordGroup } from './word-group.tsx';
-import styles from './word-lists.module.css';
 import { WordToolbar } from './toolbar/word-toolbar.tsx';
 import { GroupSkeleton } from './words-skeleton.tsx';
+import styles from './word-lists.module.css';
 
 /** From this many words on, search and sorting are offered. */
 const MANY = 12;
@@ -107,4 +109,74 @@ function Lists({ added, more, onEmptied }: ListsProps) {
       )}
     </>
   );
+}
+
+/** Ctrl+Z (⌘Z) undoes the last removal while its toast is visible. */
+function useUndoKey(): void {
+  const dispatch = useAppDispatch();
+  const toast = useAppSelector(selectToasts).findLast(({ action }) => action?.label === 'Undo');
+
+  useEffect(() => {
+    const { id, action } = toast ?? {};
+    if (id === undefined || action === undefined) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!isUndo || isTyping(event.target)) return;
+      event.preventDefault();
+      dispatch(toastDismissed(id));
+      void dispatch(carryOut(action.does));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [dispatch, toast]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
+}
+
+/** Returns the languages with words, the selected one first, their number of words, and how many match the search. */
+function useWordOverview({ query, filter }: Search, today: number) {
+  const { data: started } = useListLanguagesQuery();
+  const selected = useAppSelector(selectLanguage);
+  const groups = useMemo(
+    () =>
+      (started ?? [])
+        .filter(({ wordCount }) => wordCount > 0)
+        .toSorted((a, b) => rank(a.code, selected) - rank(b.code, selected) || byName(a.code, b.code)),
+    [selected, started],
+  );
+  const lists = useAppSelector(
+    (state) => groups.map(({ code }) => cachedLanguage(code, state)?.learnedWords),
+    shallowEqual,
+  );
+  const marks = useAppSelector((state) => groups.map(({ code }) => cachedMarks(code, state)), shallowEqual);
+  const matches = useMemo(() => {
+    const search = { query, filter };
+    if (!isSearching(search)) return 0;
+    const found = groups.map(({ code }, index) => {
+      const matcher = searchMatcher(search, code, { today, known: markedLemmas(marks[index]) });
+      return lists[index]?.filter(matcher).length ?? 0;
+    });
+    return found.reduce((sum, count) => sum + count, 0);
+  }, [filter, groups, lists, marks, query, today]);
+  return {
+    groups,
+    total: groups.reduce((sum, { wordCount }) => sum + wordCount, 0),
+    matches,
+    isComplete: useAppSelector((state) => groups.every(({ code }) => isWhole(cachedLanguage(code, state)))),
+    isLoadingRest: useAppSelector((state) => groups.some(({ code }) => isLoadingRest(cachedLanguage(code, state)))),
+  };
+}
+
+const isWhole = (data: KeptLanguage | undefined): boolean => data !== undefined && data.rest === undefined;
+
+const isLoadingRest = (data: KeptLanguage | undefined): boolean => data?.rest?.state === 'loading';
+
+function rank(code: LanguageCode, selected: LanguageCode): number {
+  return code === selected ? 0 : 1;
+}
+
+function byName(a: LanguageCode, b: LanguageCode): number {
+  return languageName(a).localeCompare(languageName(b));
 }

@@ -7,7 +7,7 @@ import { useExerciseSession } from '#exercises/session/exercise-session-context.
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import styles from './report-form.module.css';
+import styles from './verdict-panel.module.css';
 
 type What = ReportBody['what'];
 

@@ -1,6 +1,6 @@
-import { CircleCheck, CircleDot, CircleX, Eye } from 'lucide-react';
+import { CircleCheck, CircleDot, CircleX, Eye, CirclePlay } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ExerciseVerdict } from '@wordreel/shared';
+import type { ExerciseVerdict, ExerciseType, LanguageCode } from '@wordreel/shared';
 import { useReviseAnswerMutation } from '#store/api/learning/exercises-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { timeZone } from '#lib/time-zone.ts';
@@ -10,11 +10,15 @@ import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { Replay } from '#exercises/sound/replay.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { carryOut } from '#store/actions/carry-out.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { toWord } from '#store/words/language-data.ts';
+import { StarRating } from '#ui/fields/star-rating.tsx';
+import { formatDuration } from '#lib/format.ts';
+import { videoPath } from '#lib/paths.ts';
+import { Link } from '#ui/buttons/link.tsx';
 import { ReportForm } from './report-form.tsx';
-import { SourceLink } from './source-link.tsx';
 import styles from './verdict-panel.module.css';
-import { scheduleText, verdictText } from './verdict-text.ts';
-import { WordStars } from './word-stars.tsx';
 
 const ICONS = { right: CircleCheck, slip: CircleDot, wrong: CircleX, revealed: Eye } as const;
 
@@ -50,8 +54,8 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
     <section ref={panel} aria-label="Your answer" className={styles.panel} data-result={verdict.result}>
       <output id={VERDICT_ID} className={styles.verdict}>
         <Icon of={ICONS[verdict.result]} size={24} />
-        <span className={styles.said}>{verdictText(verdict, item.type)}. </span>
-        <span className={styles.memory}>{scheduleText(verdict)}</span>
+        <span className={styles.result}>{verdictText(verdict, item.type)}. </span>
+        <span className={styles.schedule}>{scheduleText(verdict)}</span>
       </output>
       {hasMeaning && (
         <p id={WORD_ID} className={styles.word}>
@@ -99,5 +103,81 @@ export function VerdictPanel({ verdict }: { verdict: ExerciseVerdict }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+const SLIPS = {
+  article: 'Almost: the article is another one',
+  accent: 'Almost: mind the accents',
+  typo: 'Almost: a slip of the pen',
+  form: 'Almost: another form of the word',
+} as const;
+
+const NOTES = {
+  'article missing': 'Right. It has an article',
+  spelling: 'Not right: look at the spelling',
+  'different word': 'Not right: that is another word',
+  empty: 'Not right: nothing was written',
+} as const;
+
+/** Returns the verdict in a few words. */
+function verdictText({ result, slip, note, expected }: ExerciseVerdict, type: ExerciseType): string {
+  if (type === 'speak-line' && result !== 'right') {
+    return result === 'revealed' ? 'Not said' : 'Your word was not heard as it is';
+  }
+  if (result === 'revealed') return 'This is the answer';
+  if (result === 'slip') return slip === null ? 'Almost' : SLIPS[slip];
+  if (result === 'right' && note === 'spelling') return `Right. Also written ${expected}`;
+  if (note !== null && (result === 'wrong' || note === 'article missing')) return NOTES[note];
+  return result === 'right' ? 'Right' : 'Not right';
+}
+
+/** Describes the effect of the answer on the word's next due day. */
+function scheduleText({ counted, schedule, returns }: ExerciseVerdict): string {
+  const again = returns ? ' It is asked once more at the end.' : '';
+  if (!counted || schedule === null) return `Practice: its next day stays as it is.${again}`;
+  const days = schedule.dueDay - schedule.lastDay;
+  if (days < 1) return `It comes back today.${again}`;
+  return days === 1 ? `It comes back tomorrow.${again}` : `It comes back in ${days} days.${again}`;
+}
+
+interface WordStarsProps {
+  word: ExerciseVerdict['word'];
+  language: LanguageCode;
+}
+
+/** Rates the word's priority. It changes when the word comes back, not its card state. */
+function WordStars({ word, language }: WordStarsProps) {
+  const dispatch = useAppDispatch();
+  const [stars, setStars] = useState(word.reviewPriority);
+  return (
+    <StarRating
+      label={`Stars of ${word.word}`}
+      value={stars}
+      onChange={(reviewPriority) => {
+        setStars(reviewPriority);
+        void dispatch(carryOut({ kind: 'setPriority', args: { language, word: toWord(word), reviewPriority } }));
+      }}
+    />
+  );
+}
+
+/**
+ * Links to the source of the line: `0:42 in Wer ist Herr Krause?`. The session continues when the learner comes back.
+ */
+function SourceLink() {
+  const { item, language } = useExerciseSession();
+  if (item.source === null) return null;
+  const { videoId, title, startSec } = item.source;
+  return (
+    <Link to={videoPath(videoId, startSec ?? undefined)} className={styles.source}>
+      <Icon of={CirclePlay} size={18} />
+      <span className={styles.where}>
+        {startSec === null ? 'From' : `${formatDuration(startSec)} in`}{' '}
+        <span lang={language} dir="auto">
+          {title}
+        </span>
+      </span>
+    </Link>
   );
 }

@@ -1,9 +1,11 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useAskHintMutation } from '#store/api/learning/exercises-api.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import styles from './answer-buttons.module.css';
-import { UnsentNotice } from './unsent-notice.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './item-sheet.module.css';
 
 interface AnswerButtonsProps {
   form?: string;
@@ -79,6 +81,25 @@ function HintLine({ isAsking }: { isAsking: boolean }) {
         )}
         {isError && data === undefined && 'The first letter did not come. Try again.'}
       </output>
+    </div>
+  );
+}
+
+/**
+ * Shown while an answer has not reached the server. The answer survives a reload and is sent again when the network
+ * returns.
+ */
+function UnsentNotice() {
+  const { retry } = useExerciseSession();
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
+  return (
+    <div role="alert" className={styles.notice}>
+      <Icon of={WifiOff} />
+      <p>Your answer did not reach the server. It is kept on this device.</p>
+      <Button ref={again} variant="primary" onClick={retry}>
+        Try Again
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { Options } from '#exercises/answer/options.tsx';
-import type { ItemOf } from '#exercises/session/exercise-session-context.ts';
-import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
-import { ItemSheet } from './item-sheet.tsx';
-import { MarkedLine } from './marked-line.tsx';
-import styles from './stage.module.css';
+import { Options } from './options.tsx';
+import { ItemSheet, MarkedLine } from './item-sheet.tsx';
+import styles from './item-sheet.module.css';
 
 /** Shows a word in its line, with four meanings to choose from. */
 export function ChooseMeaning({ item }: { item: ItemOf<'choose-meaning'> }) {

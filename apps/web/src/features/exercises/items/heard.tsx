@@ -1,15 +1,13 @@
 import { useId } from 'react';
-import { Options } from '#exercises/answer/options.tsx';
-import { TypedAnswer } from '#exercises/answer/typed-answer.tsx';
-import { useTypedText } from '#exercises/answer/use-typed-text.ts';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { LineSound } from '#exercises/sound/line-sound.tsx';
 import type { Sound } from '#exercises/sound/sound.ts';
 import { formatCount } from '#lib/format.ts';
-import { ItemSheet } from './item-sheet.tsx';
-import styles from './stage.module.css';
-import { AnsweredStage } from './answered-stage.tsx';
+import { Options } from './options.tsx';
+import { TypedAnswer, useTypedText } from './typed-answer.tsx';
+import { ItemSheet, AnsweredStage } from './item-sheet.tsx';
+import styles from './item-sheet.module.css';
 
 /** Plays a line and asks which of the words occurs in it. */
 export function ListenAndChoose({ item }: { item: ItemOf<'hear-choose'> }) {

@@ -1,6 +1,14 @@
-import { PairColumns } from '#exercises/answer/pair-columns.tsx';
-import type { ItemOf } from '#exercises/session/exercise-session-context.ts';
+import { useState } from 'react';
+import { Check } from 'lucide-react';
+import type { ExerciseVerdict, LanguageCode } from '@wordreel/shared';
+import { INSTRUCTION_ID } from '#exercises/session/question-ids.ts';
+import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { ItemSheet } from './item-sheet.tsx';
+import styles from './match-pairs.module.css';
 
 /** Words on the left, meanings on the right, to be matched. */
 export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
@@ -8,5 +16,132 @@ export function MatchPairs({ item }: { item: ItemOf<'match-pairs'> }) {
     <ItemSheet instruction="Which belong together? Press a word, then its meaning" stage={null}>
       <PairColumns item={item} />
     </ItemSheet>
+  );
+}
+
+/** Two columns. Press 1 to 4 for a word, then 1 to 4 for its meaning. */
+function PairColumns({ item }: { item: ItemOf<'match-pairs'> }) {
+  const { session, language, phase, lastAnswer, verdict, answer } = useExerciseSession();
+  const [left, setLeft] = useState<number | null>(null);
+  const isAsking = phase === 'asking';
+  const group = useFocusFirst<HTMLFieldSetElement>();
+  const pairs = matchedPairs(item, session.verdicts);
+  const sent = lastAnswer?.kind === 'pair' && phase !== 'told' ? lastAnswer : null;
+  const chosen = left ?? sent?.left ?? null;
+
+  const pickLeft = (index: number) => {
+    if (isAsking && !pairs.some((pair) => pair.left === index)) setLeft(index === left ? null : index);
+  };
+  const pickRight = (index: number) => {
+    if (!isAsking || left === null || pairs.some((pair) => pair.right === index)) return;
+    answer({ kind: 'pair', left, right: index });
+    setLeft(null);
+  };
+  const pick = left === null ? pickLeft : pickRight;
+  useExerciseKeys(Object.fromEntries(item.left.map((_word, index) => [`Digit${index + 1}`, () => pick(index)])));
+
+  const isWrong = isAsking && left === null && verdict?.result === 'wrong';
+  const numberOf = (side: 'left' | 'right', index: number) => pairs.findIndex((pair) => pair[side] === index);
+  return (
+    <fieldset
+      ref={group}
+      aria-label="Words and meanings"
+      aria-describedby={INSTRUCTION_ID}
+      tabIndex={-1}
+      className={styles.pairs}
+    >
+      <ul aria-label="Words" className={styles.column}>
+        {item.left.map((word, index) => (
+          <li key={word}>
+            <PairButton
+              text={word}
+              lang={language}
+              isChosen={chosen === index}
+              pair={numberOf('left', index)}
+              isOff={!isAsking}
+              onPick={() => pickLeft(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ul aria-label="Meanings" className={styles.column}>
+        {item.right.map((meaning, index) => (
+          <li key={meaning}>
+            <PairButton
+              text={meaning}
+              isChosen={sent?.right === index}
+              pair={numberOf('right', index)}
+              isOff={!isAsking || left === null}
+              onPick={() => pickRight(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <output className={styles.message}>
+        {isWrong && (
+          <>
+            Not this one. Try another meaning for <strong lang={language}>{verdict.word.word}</strong>.
+          </>
+        )}
+      </output>
+    </fieldset>
+  );
+}
+
+/** The indexes of a word and a meaning that belong together. */
+interface Pair {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Returns the pairs of an item that were found, according to the verdicts, or all of them if the answer was shown. */
+function matchedPairs({ index, left, right }: ItemOf<'match-pairs'>, verdicts: readonly ExerciseVerdict[]): Pair[] {
+  const ours = verdicts.filter((verdict) => verdict.index === index);
+  const found = ours
+    .filter(({ result }) => result === 'right')
+    .map(({ word, rightOption, expected }) => ({
+      left: left.indexOf(word.word),
+      right: rightOption ?? right.indexOf(expected),
+    }));
+  const shown = ours.find(({ result }) => result === 'revealed')?.order ?? [];
+  const rest = shown
+    .map((partner, place) => ({ left: place, right: partner }))
+    .filter((pair) => !found.some((one) => one.left === pair.left));
+  return [...found, ...rest];
+}
+
+interface PairButtonProps {
+  text: string;
+  /** The language of the text. Unset if it is the learner's own language. */
+  lang?: LanguageCode;
+  isChosen: boolean;
+  /** The index of its pair among the pairs found, or -1. */
+  pair: number;
+  isOff: boolean;
+  onPick: () => void;
+}
+
+/** A word or a meaning. Once matched, both show the number of their pair. */
+function PairButton({ text, lang, isChosen, pair, isOff, onPick }: PairButtonProps) {
+  const isFound = pair !== -1;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.piece, isChosen && styles.chosen, isFound && styles.found)}
+      aria-pressed={isChosen}
+      aria-disabled={isOff || isFound}
+      onClick={onPick}
+    >
+      <span lang={lang} dir="auto" className={styles.text}>
+        {text}
+      </span>
+      {isFound && (
+        <span className={styles.mark}>
+          <span className="visually-hidden">, pair </span>
+          {pair + 1}
+          <Icon of={Check} size={16} />
+        </span>
+      )}
+    </button>
   );
 }

@@ -1,19 +1,18 @@
 import { Mic } from 'lucide-react';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useEffect, useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
 import { LetterDiff } from '#exercises/feedback/letter-diff.tsx';
 import { QUESTION_IDS } from '#exercises/session/question-ids.ts';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { Replay } from '#exercises/sound/replay.tsx';
-import { useHearing } from '#exercises/sound/use-hearing.ts';
 import type { HearingProblem } from '#lib/speech/recognition.ts';
-import { type Listener, useListener } from '#store/speech/use-hearing.ts';
+import { type Listener, useListener, useHearing } from '#store/speech/use-hearing.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Quote } from '#ui/quote.tsx';
-import { ItemSheet } from './item-sheet.tsx';
-import { MarkedLine } from './marked-line.tsx';
+import { ItemSheet, MarkedLine } from './item-sheet.tsx';
 import styles from './speak-line.module.css';
 
 const PROBLEMS: Readonly<Record<HearingProblem, string>> = {
@@ -34,7 +33,7 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
   const listener = useListener();
   const output = useRef<HTMLOutputElement>(null);
   // Focus the text, where Enter checks the answer. On the button, Enter would start listening again.
-  const { isListening, text, problem, toggle } = useHearing(language, () => output.current?.focus());
+  const { isListening, text, problem, toggle } = useRecognition(language, () => output.current?.focus());
   const isReady = phase === 'asking' && !isListening && text !== '';
   const check = () => isReady && answer({ kind: 'text', text });
   const speak = useFocusFirst<HTMLButtonElement>(phase === 'asking');
@@ -83,4 +82,38 @@ export function SpeakLine({ item }: { item: ItemOf<'speak-line'> }) {
       )}
     </ItemSheet>
   );
+}
+
+/** The state of speech recognition. */
+interface Recognition {
+  readonly isListening: boolean;
+  /** The last recognized text, initially empty. */
+  readonly text: string;
+  readonly problem: HearingProblem | null;
+  /** Starts or stops listening. */
+  readonly toggle: () => void;
+}
+
+/** Recognizes speech while the component is mounted. @param onRecognized called after each recognized text */
+function useRecognition(language: LanguageCode, onRecognized: () => void): Recognition {
+  const hearing = useHearing(language);
+  const [isListening, setListening] = useState(false);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<HearingProblem | null>(null);
+  useEffect(() => () => hearing.close(), [hearing]);
+  const toggle = () => {
+    if (isListening) return hearing.stop();
+    setText('');
+    setProblem(null);
+    setListening(true);
+    hearing.listen({
+      onText: setText,
+      onEnd: (why) => {
+        setListening(false);
+        setProblem(why);
+        if (why === null) onRecognized();
+      },
+    });
+  };
+  return { isListening, text, problem, toggle };
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { TypedAnswer } from '#exercises/answer/typed-answer.tsx';
-import { useTypedText } from '#exercises/answer/use-typed-text.ts';
 import { type ItemOf, useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { useFocusFirst } from '#exercises/session/use-focus-first.ts';
 import { formatCount } from '#lib/format.ts';
 import { GapLine } from '#ui/lines/gap-line.tsx';
+import { TypedAnswer, useTypedText } from './typed-answer.tsx';
 import { ItemSheet } from './item-sheet.tsx';
-import styles from './stage.module.css';
+import styles from './item-sheet.module.css';
 
 /** A line with a gap to fill in by typing. */
 export function TypedGap({ item }: { item: ItemOf<'typed-gap'> }) {

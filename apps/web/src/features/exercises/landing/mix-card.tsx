@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format.ts';
 import { sessionName } from '#exercises/exercise-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import styles from './mix-card.module.css';
+import styles from './landing.module.css';
 
 interface MixCardProps {
   overview: ExercisesOverview;
@@ -20,8 +20,8 @@ export function MixCard({ overview, isBusy, onStart }: MixCardProps) {
   const size = Math.min(SIZE, mix);
   return (
     <section aria-labelledby="mix" className={styles.card}>
-      <div className={styles.text}>
-        <h2 id="mix" className={styles.title}>
+      <div className={styles.mixText}>
+        <h2 id="mix" className={styles.mixTitle}>
           Today’s mix
         </h2>
         {size === 0 ? (
@@ -33,7 +33,7 @@ export function MixCard({ overview, isBusy, onStart }: MixCardProps) {
         )}
       </div>
       {(size > 0 || unfinished !== null) && (
-        <div className={styles.ways}>
+        <div className={styles.mixWays}>
           {unfinished !== null && (
             <ButtonLink to={exerciseSessionPath(unfinished.id)} variant="primary">
               Go on: {sessionName(unfinished.kind)}, {unfinished.left} left

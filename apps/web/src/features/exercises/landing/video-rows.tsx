@@ -1,6 +1,6 @@
 import type { ExercisesOverview, LanguageCode } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import styles from './video-rows.module.css';
+import styles from './landing.module.css';
 
 interface VideoRowsProps {
   videos: ExercisesOverview['videos'];
@@ -17,11 +17,11 @@ export function VideoRows({ videos, language, isBusy, onStart }: VideoRowsProps)
         <li key={videoId}>
           <button type="button" className={styles.video} disabled={isBusy} onClick={() => onStart(videoId)}>
             <span className={styles.still}>{thumbnail !== null && <img src={thumbnail} alt="" loading="lazy" />}</span>
-            <span className={styles.text}>
-              <span lang={language} dir="auto" className={styles.title}>
+            <span className={styles.videoText}>
+              <span lang={language} dir="auto" className={styles.videoTitle}>
                 {title}
               </span>
-              <span className={styles.words}>{formatCount(words, 'word', 'words')}</span>
+              <span className={styles.videoWords}>{formatCount(words, 'word', 'words')}</span>
             </span>
           </button>
         </li>

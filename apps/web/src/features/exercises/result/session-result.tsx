@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ExerciseSession, LanguageCode } from '@wordreel/shared';
 import { EXERCISE_NAMES } from '#exercises/exercise-names.ts';
-import { formatCount } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
+import { formatCount, formatDuration } from '#lib/format.ts';
+import { paths, videoPath } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { MissList } from './miss-list.tsx';
-import { NextStep } from './next-step.tsx';
+import { Link } from '#ui/buttons/link.tsx';
+import { useGetExercisesQuery } from '#store/api/learning/exercises-api.ts';
+import { type Tally, tallyOf, type Miss } from './tally.ts';
 import styles from './session-result.module.css';
-import { type Tally, tallyOf } from './tally.ts';
-import { withheldText } from './withheld-text.ts';
 
 /** Shows the receipt of a session. */
 export function SessionResult({ session, language }: { session: ExerciseSession; language: LanguageCode }) {
@@ -59,7 +58,7 @@ interface MovesProps {
 function Moves({ name, text, words, language }: MovesProps) {
   if (words.length === 0) return null;
   return (
-    <section className={styles.moves}>
+    <section>
       <h2 className={styles.heading}>
         {name}: {formatCount(words.length, 'word', 'words')}, {text}
       </h2>
@@ -83,4 +82,79 @@ function EmptySession({ session }: { session: ExerciseSession }) {
       }
     />
   );
+}
+
+/** Lists the missed words with their meanings and links to the moment in the video. */
+function MissList({ misses, language }: { misses: readonly Miss[]; language: LanguageCode }) {
+  if (misses.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>To look at once more</h2>
+      <ul>
+        {misses.map(({ verdict: { word }, source }) => (
+          <li key={word.word} className={styles.miss}>
+            <span>
+              <strong lang={language} dir="auto">
+                {word.word}
+              </strong>
+              {word.translation !== null && <span className={styles.meaning}> {word.translation}</span>}
+            </span>
+            {source !== null && (
+              <Link to={videoPath(source.videoId, source.startSec ?? undefined)} className={styles.source}>
+                {source.startSec !== null && `${formatDuration(source.startSec)} in `}
+                <span lang={language} dir="auto">
+                  {source.title}
+                </span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Suggests one next step: the due words, or else a video. */
+function NextStep({ language }: { language: LanguageCode }) {
+  const { currentData: overview } = useGetExercisesQuery(language, { refetchOnMountOrArgChange: true });
+  const due = overview?.due ?? 0;
+  return (
+    <footer className={styles.next}>
+      <p>
+        {due === 0
+          ? 'Nothing else is due. Meet new words in a video.'
+          : `${formatCount(due, 'word is', 'words are')} due.`}
+      </p>
+      {due === 0 ? (
+        <ButtonLink to={paths.home} variant="primary">
+          Pick a video
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.exercises} variant="primary" replace>
+          More exercises
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.tutor} variant="quiet">
+        Use your words with the tutor
+      </ButtonLink>
+    </footer>
+  );
+}
+
+type Reason = ExerciseSession['withheld'][number]['reason'];
+
+const TEXTS: Readonly<Record<Reason, string>> = {
+  sound: 'What is heard is left out: audio is off, or this device has no voice for the language.',
+  typing: 'What is typed is left out: typing is off.',
+  sentences: 'Too few of these words have a line from a video.',
+  words: 'There are too few words for it.',
+  meanings: 'Too few of these words have a translation.',
+  speech: 'This browser does not write down what is said, or audio is off.',
+  articles: 'None of these words is a noun whose article is certain.',
+};
+
+/** Explains why a session has no items. */
+function withheldText({ withheld }: Pick<ExerciseSession, 'withheld'>): string {
+  const reasons = [...new Set(withheld.map(({ reason }) => reason))];
+  return reasons.length === 0 ? 'No word of yours fits it today.' : reasons.map((reason) => TEXTS[reason]).join(' ');
 }

@@ -1,10 +1,14 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import type { LineSoundProps } from './sound.ts';
-import { StorySound } from './story-sound.tsx';
+import { readSpeech } from '#store/api/learning/exercise-speech.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { type LineSoundProps, SLOW } from './sound.ts';
+import { PlayButtons } from './play-buttons.tsx';
+import { useVoice } from './use-voice.ts';
 
 /** Loaded lazily, since only lines from films need a film player. */
-const FilmSound = lazy(async () => ({ default: (await import('./films.ts')).FilmSound }));
+const FilmSound = lazy(async () => ({ default: (await import('./films.tsx')).FilmSound }));
 
 /** Plays the line: a story with a speech voice, a film from its second on. */
 export function LineSound(props: LineSoundProps) {
@@ -17,4 +21,39 @@ export function LineSound(props: LineSoundProps) {
       <FilmSound {...props} />
     </LazyPart>
   );
+}
+
+/**
+ * Plays a line of a story. Its text is the answer, so it goes from the server straight to the voice and is never
+ * stored.
+ */
+function StorySound({ hasSlow, onSlow }: LineSoundProps) {
+  const { session, item, language } = useExerciseSession();
+  const dispatch = useAppDispatch();
+  const { state, speech } = useVoice(language);
+  const [playing, setPlaying] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const play = async (rate: number) => {
+    setProblem(null);
+    setPlaying(rate);
+    if (rate === SLOW) onSlow();
+    const stop = (message: string | null) => {
+      setPlaying(null);
+      setProblem(message);
+    };
+    const text = await readSpeech(dispatch, session.id, item.index);
+    if (text === null) return stop('The line did not come. Try again.');
+    speech.speak(
+      { text, of: { session: session.id, item: item.index }, from: 0, rate },
+      {
+        onPart: () => undefined,
+        onEnd: () => stop(null),
+        onRefused: () => stop('Your browser wants one more press before it plays.'),
+        onMute: () => stop('The voice of this device does not speak. Show the answer, and go on.'),
+      },
+    );
+  };
+  const missing = state === 'missing' ? 'This device has no voice for the language. Show the answer, and go on.' : null;
+  return <PlayButtons isReady={state === 'here'} problem={missing ?? problem} {...{ playing, hasSlow, play }} />;
 }

@@ -1,8 +1,8 @@
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { SLOW } from './sound.ts';
-import styles from './play-buttons.module.css';
 import { Wave } from '#ui/lines/wave.tsx';
+import { SLOW } from './sound.ts';
+import styles from './sound.module.css';
 
 interface PlayButtonsProps {
   /** Whether something can be played yet. */

@@ -1,11 +1,15 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import { SpeakTextButton } from './speak-text-button.tsx';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
+import { Wave } from '#ui/lines/wave.tsx';
 import type { Sound } from './sound.ts';
+import { useVoice } from './use-voice.ts';
 
 /** Loaded lazily, since only lines from films need a film player. */
-const FilmReplay = lazy(async () => ({ default: (await import('./films.ts')).FilmReplay }));
+const FilmReplay = lazy(async () => ({ default: (await import('./films.tsx')).FilmReplay }));
 
 const NAME = 'Hear it';
 
@@ -25,5 +29,35 @@ export function Replay({ sound, text, language }: ReplayProps) {
     <LazyPart onMissing={() => undefined} instead={button}>
       <FilmReplay sound={sound} name={NAME} instead={button} />
     </LazyPart>
+  );
+}
+
+interface SpeakTextButtonProps {
+  text: string;
+  language: LanguageCode;
+  name: string;
+}
+
+/** Speaks the text of an item after the answer. Hidden if the language has no voice. */
+function SpeakTextButton({ text, language, name }: SpeakTextButtonProps) {
+  const { session, item } = useExerciseSession();
+  const { state, speech } = useVoice(language);
+  const [isPlaying, setPlaying] = useState(false);
+  const speakText = () => {
+    const stop = () => setPlaying(false);
+    setPlaying(true);
+    const of = { session: session.id, item: item.index };
+    speech.speak(
+      { text, of, from: 0, rate: 1 },
+      { onPart: () => undefined, onEnd: stop, onRefused: stop, onMute: stop },
+    );
+  };
+  useExerciseKeys({ KeyR: state === 'here' ? speakText : undefined });
+  if (state !== 'here') return null;
+  return (
+    <Button variant="quiet" onClick={speakText} aria-keyshortcuts="R">
+      <Wave isPlaying={isPlaying} />
+      {name}
+    </Button>
   );
 }

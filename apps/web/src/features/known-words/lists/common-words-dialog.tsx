@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import {
   type CommonWord,
   type CommonWords,
@@ -14,10 +14,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { type KnownDraft, useKnownDraft } from './known-draft.ts';
-import styles from './known-lists.module.css';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { TickRow } from './tick-row.tsx';
-import { useArrows } from './use-arrows.ts';
+import styles from './known-lists.module.css';
 
 interface CommonWordsDialogProps {
   language: LanguageCode;
@@ -190,4 +189,23 @@ function CommonPage({ language, draft, onChange, page }: CommonPageProps) {
       )}
     </>
   );
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Lets the arrow keys move between the checkboxes of a list, in addition to Tab. */
+function useArrows<List extends HTMLElement>(): {
+  ref: RefObject<List | null>;
+  onKeyDown: (event: KeyboardEvent) => void;
+} {
+  const ref = useRef<List>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const boxes = [...(ref.current?.querySelectorAll('input') ?? [])];
+    const at = boxes.findIndex((box) => box === event.target);
+    if (step === undefined || at === -1) return;
+    event.preventDefault();
+    boxes[at + step]?.focus();
+  };
+  return { ref, onKeyDown };
 }

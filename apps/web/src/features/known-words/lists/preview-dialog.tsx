@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { type KnownList, type LanguageCode, languageName } from '@wordreel/shared';
-import { formatCount } from '#lib/format.ts';
+import {
+  type KnownList,
+  type LanguageCode,
+  languageName,
+  type KnownListPreview as Preview,
+  type KnownListReason,
+} from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { failureOf, isFailure, isOutage } from '#store/network/call-api.ts';
 import { usePreviewKnownListQuery, useAddKnownListMutation } from '#store/api/words/known-lists-api.ts';
@@ -9,7 +15,6 @@ import { useAppDispatch } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { KnownListPreview } from './known-list-preview.tsx';
 import styles from './known-lists.module.css';
 
 interface PreviewDialogProps {
@@ -75,5 +80,82 @@ export function PreviewDialog({ language, list, note = null, onBack, onTaken, on
         {previewed !== undefined && !preview.isError && <KnownListPreview preview={previewed} language={language} />}
       </div>
     </Dialog>
+  );
+}
+
+const REASONS: Readonly<Record<KnownListReason, string>> = {
+  listed: 'already in your list',
+  known: 'marked as known already',
+  unknown: 'marked as not known',
+  ignored: 'to be ignored, as you have said',
+  repeated: 'there twice, perhaps in another form',
+  notFound: 'not found in the lists and dictionaries of the language',
+  invalid: 'no word',
+};
+
+interface KnownListPreviewProps {
+  preview: Preview;
+  language: LanguageCode;
+}
+
+/** Shows the effect of a list: the words that it adds, and the skipped ones with the reason. */
+function KnownListPreview({ preview, language }: KnownListPreviewProps) {
+  const { adds, leftOut, firstAdds, skips } = preview;
+  const skipped = skips.reduce((sum, { count }) => sum + count, 0);
+  const word = (text: string) => (
+    <span lang={language} dir="auto">
+      {text}
+    </span>
+  );
+  return (
+    <section aria-label="What will happen" className={styles.preview}>
+      <p className={styles.sum}>
+        <b>Adds {formatNumber(adds)}</b>, skips {formatNumber(skipped)}
+        {leftOut > 0 && <>, leaves out {formatNumber(leftOut)} that you do not know</>}.
+      </p>
+      {adds > 0 && (
+        <>
+          <p className={styles.previewHint}>
+            They join your list as words that you know, and count towards your level. The first of them are asked in
+            half a year. Nothing is changed yet.
+          </p>
+          <ul aria-label="The first words" className={styles.words}>
+            {firstAdds.map(({ word: added, meaning, given }) => (
+              <li key={added}>
+                <b lang={language} dir="auto">
+                  {added}
+                </b>
+                {meaning !== null && <span>{meaning}</span>}
+                {given !== null && <span>from ‘{word(given)}’</span>}
+              </li>
+            ))}
+            {adds > firstAdds.length && (
+              <li className={styles.more}>and {formatNumber(adds - firstAdds.length)} more</li>
+            )}
+          </ul>
+        </>
+      )}
+      {skips.length > 0 && (
+        <dl aria-label="What is skipped" className={styles.skips}>
+          {skips.map(({ why, count, first }) => (
+            <div key={why}>
+              <dt>
+                {formatCount(count, 'word is', 'words are')} {REASONS[why]}
+              </dt>
+              <dd>
+                {first.map((text, at) => (
+                  // The same text may occur twice.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <span key={at} lang={language} dir="auto">
+                    {text === '' ? '–' : text.slice(0, 60)}
+                  </span>
+                ))}
+                {count > first.length && <span>and {formatNumber(count - first.length)} more</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   );
 }

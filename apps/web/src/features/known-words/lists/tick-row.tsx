@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import styles from './tick-row.module.css';
+import styles from './known-lists.module.css';
 
 interface TickRowProps {
   language: LanguageCode;

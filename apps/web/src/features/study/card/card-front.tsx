@@ -1,7 +1,14 @@
 import { Volume2 } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
 import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { formatDuration } from '#lib/format.ts';
+import { tryPath, videoPath } from '#lib/paths.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { Link } from '#ui/buttons/link.tsx';
+import { LineClip } from '#playing/line-clip.tsx';
 import { Sentence } from './sentence.tsx';
 import styles from './study-card.module.css';
 
@@ -51,4 +58,70 @@ export function shownFirst(
 ): LanguageSettings['direction'] {
   if (direction === 'translation' && (word.translation ?? '') === '') return 'word';
   return direction === 'listen' && !canPlay ? 'word' : direction;
+}
+
+interface CardSourceProps {
+  language: LanguageCode;
+  line: NonNullable<StudyItem['line']>;
+}
+
+/** The source of a line: a thumbnail and a link to its second in the video. A guest can open only stories. */
+export function CardSource({ language, line: { video, startSec } }: CardSourceProps) {
+  const isGuest = useAppSelector(selectIsGuest);
+  if (video === null) return null;
+  const source = (
+    <>
+      {video.thumbnail !== null && (
+        <img className={styles.still} src={video.thumbnail} alt="" referrerPolicy="no-referrer" decoding="async" />
+      )}
+      <span>
+        {startSec !== null && `${formatDuration(startSec)} in `}
+        <span lang={language} dir="auto">
+          {video.title}
+        </span>
+      </span>
+    </>
+  );
+  if (isGuest && video.player !== 'story') return <p className={styles.source}>{source}</p>;
+  return (
+    <Link
+      to={isGuest ? storyAt(video.id, startSec) : videoPath(video.id, startSec ?? undefined)}
+      className={styles.source}
+    >
+      {source}
+    </Link>
+  );
+}
+
+/** Returns the address at which a guest continues a story. */
+function storyAt(id: string, second: number | null): string {
+  return second === null ? tryPath(id) : `${tryPath(id)}&t=${second}`;
+}
+
+interface ClipSlotProps {
+  place: RefObject<HTMLDivElement | null>;
+  language: LanguageCode;
+  line: StudyItem['line'];
+  /** 0 until the film is requested. */
+  plays: number;
+}
+
+/**
+ * The place of a card's film once it is requested. It is scrolled into view, because on a phone it may be below the row
+ * of grades.
+ */
+export function ClipSlot({ place, language, line, plays }: ClipSlotProps) {
+  const isThere = plays > 0 && line !== null;
+  useEffect(() => {
+    if (isThere) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, isThere]);
+  return (
+    <div ref={place} className={styles.clipPlace}>
+      {isThere && line.video !== null && (
+        <div className={styles.clip}>
+          <LineClip video={{ ...line.video, language }} startSec={line.startSec} endSec={line.endSec} plays={plays} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { boundCode } from '#reading/keys/shortcuts.ts';
 import { STUDY_KEYS, type StudyAction } from '#reading/keys/study-keys.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { nextDay } from './next-day.ts';
+import { formatCount } from '#lib/format.ts';
 import styles from './grade-row.module.css';
 
 const GRADES = [
@@ -75,4 +75,14 @@ function useStudyKeyLabels(): (action: StudyAction) => string {
 function whenNext(rating: number, days: number | null | undefined): string {
   if (days === null || days === undefined) return rating === 1 ? 'once more' : 'practice';
   return nextDay(days);
+}
+
+/** Formats when a word comes back, such as `tomorrow`, `in 9 days` or `in 3 weeks`. @param days 1 or more */
+export function nextDay(days: number): string {
+  if (days <= 1) return 'tomorrow';
+  if (days < 14) return `in ${days} days`;
+  if (days < 60) return `in ${Math.round(days / 7)} weeks`;
+  if (days < 365) return `in ${formatCount(Math.round(days / 30.4), 'month', 'months')}`;
+  const years = Math.round((days / 365.25) * 2) / 2;
+  return years === 1 ? 'in a year' : `in ${years} years`;
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useDismiss } from '#ui/hooks/use-dismiss.ts';
-import styles from './item-menu.module.css';
+import styles from './study-card.module.css';
 
 export interface MenuItem {
   readonly label: string;

@@ -5,7 +5,6 @@ import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import { wordId } from '#reading/words/word-choice.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useRoving } from '#ui/hooks/use-roving.ts';
-import { targetRanges } from './target-ranges.ts';
 import styles from './sentence.module.css';
 
 interface SentenceProps {
@@ -105,4 +104,16 @@ function PressableLine({ language, item, onWord }: SentenceProps) {
 /** A long line is smaller, so that the grades do not move. */
 function lengthOf(text: string): 'short' | 'long' {
   return text.length > 90 ? 'long' : 'short';
+}
+
+type Line = NonNullable<StudyItem['line']>;
+
+/** Returns where the asked word occurs in a text, as start and end offsets. Empty if it is not found. */
+function targetRanges(text: string, { form }: Pick<Line, 'form'>, word: string): [from: number, to: number][] {
+  let end = 0;
+  return sentenceParts(text, form ?? word).flatMap((part): [number, number][] => {
+    const from = end;
+    end += part.text.length;
+    return part.isMarked ? [[from, end]] : [];
+  });
 }

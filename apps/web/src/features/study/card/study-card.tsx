@@ -1,5 +1,14 @@
 import { RotateCcw } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type PointerEvent,
+} from 'react';
 import type { LanguageCode, LanguageSettings, StudyItem } from '@wordreel/shared';
 import type { ReadingText } from '#reading/reading-text.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
@@ -8,19 +17,15 @@ import { useStudyChoices } from '#store/hooks/use-study-choices.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CardAnswer, type Edited } from './card-answer.tsx';
-import { CardFront, shownFirst } from './card-front.tsx';
-import { CardSource } from './card-source.tsx';
-import { ClipSlot } from './clip.tsx';
+import { CardFront, shownFirst, CardSource, ClipSlot } from './card-front.tsx';
 import { GradeRow } from './grade-row.tsx';
 import { ItemMenu, type MenuItem } from './item-menu.tsx';
-import styles from './study-card.module.css';
 import { useCardActions } from './use-card-actions.ts';
 import { useItemVideo } from './use-item-video.ts';
-import { useLineSound } from './use-line-sound.ts';
-import { useSwipe } from './use-swipe.ts';
-import type { Voice } from './use-voice.ts';
+import { useLineSound, type Voice } from './use-voice.ts';
 import { useStudyKeys } from './use-study-keys.ts';
 import { VoiceNote } from './voice-note.tsx';
+import styles from './study-card.module.css';
 
 interface StudyCardProps {
   language: LanguageCode;
@@ -204,4 +209,40 @@ function useFocusOnCard(sheet: { readonly current: HTMLElement | null }): void {
     if (activeElement === null || activeElement === document.body) sheet.current?.focus({ preventScroll: true });
   }, [sheet]);
   useEffect(focus, [focus]);
+}
+
+/** The distance in pixels at which a swipe counts, and the horizontal distance at which the card starts to move. */
+const FAR = 90;
+const BEGIN = 12;
+
+/**
+ * Grades a card by swiping left or right.
+ * @param isOn whether swipes are enabled and the answer is shown
+ */
+function useSwipe(isOn: boolean, onSwipe: (direction: 'left' | 'right') => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const [shift, setShift] = useState(0);
+  const end = () => {
+    start.current = null;
+    setShift(0);
+  };
+  return {
+    shift,
+    handlers: {
+      onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+        if (isOn && pointerType === 'touch') start.current = { x: clientX, y: clientY };
+      },
+      onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+        if (start.current === null) return;
+        const [x, y] = [clientX - start.current.x, clientY - start.current.y];
+        if (Math.abs(y) > Math.abs(x) && shift === 0) end();
+        else if (Math.abs(x) > BEGIN) setShift(x);
+      },
+      onPointerUp: () => {
+        if (Math.abs(shift) > FAR) onSwipe(shift > 0 ? 'right' : 'left');
+        end();
+      },
+      onPointerCancel: end,
+    },
+  };
 }

@@ -8,17 +8,25 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
 import { LeechNotice } from '#study/card/leech-notice.tsx';
-import { nextDay } from '#study/card/next-day.ts';
+import { nextDay } from '#study/card/grade-row.tsx';
 import { StudyCard } from '#study/card/study-card.tsx';
 import { useStudyKeys } from '#study/card/use-study-keys.ts';
 import { useVoice } from '#study/card/use-voice.ts';
 import { useShowsVoiceNote } from '#study/card/voice-note.tsx';
-import { Receipt } from '#study/end/receipt.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { OfflineNote } from './offline-note.tsx';
+import { keyLabel, useKeyLabels } from '#reading/keys/key-labels.ts';
+import { boundCode } from '#reading/keys/shortcuts.ts';
+import { STUDY_KEYS } from '#reading/keys/study-keys.ts';
+import { useBindings } from '#reading/keys/use-shortcuts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useOwnOfflineReport } from '#lib/offline-report.ts';
+import { useServerStatus } from '#lib/server-status.ts';
+import { selectWaiting } from '#store/outbox/outbox-slice.ts';
+import { selectIsAway, selectIsGuest } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { Receipt } from './receipt.tsx';
 import { progressOf } from './session-state.ts';
-import styles from './study-session.module.css';
 import { useSession } from './use-session.ts';
+import styles from './study-session.module.css';
 
 export interface StudySessionProps {
   /** The key of the queue. */
@@ -126,5 +134,62 @@ function Progress({ share, words }: { share: number; words: number }) {
     <progress aria-label="Progress of the session" max={Math.max(1, words)} value={done} className={styles.progress}>
       {done} of {formatCount(words, 'word', 'words')}
     </progress>
+  );
+}
+
+/** Lists the keys of a session, with a switch that turns them off. */
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [bindings, saveBindings] = useBindings();
+  const layout = useKeyLabels();
+  const keys = STUDY_KEYS.map((one) => [keyLabel(boundCode(one, bindings), layout), one.label] as const);
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      subtitle="They can be other keys: You, Shortcuts."
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <label className={styles.on}>
+          <input
+            type="checkbox"
+            checked={bindings.isOn}
+            onChange={({ target }) => saveBindings({ ...bindings, isOn: target.checked })}
+          />
+          Keys are on
+        </label>
+      }
+    >
+      <dl className={styles.keys}>
+        {[...keys, ['Esc', 'Leave; your progress is kept'] as const].map(([key, label]) => (
+          <div key={label}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Says that the session continues offline and when its answers are sent. Guests need no such note. */
+function OfflineNote() {
+  const isGuest = useAppSelector(selectIsGuest);
+  const isAway = useAppSelector(selectIsAway);
+  const waiting = useAppSelector(selectWaiting);
+  const status = useServerStatus();
+  const answers = waiting.filter(({ command }) => command.kind === 'review').length;
+  const isShown = !isGuest && (status !== 'online' || isAway || answers > 0);
+  useOwnOfflineReport(isShown);
+  return (
+    <div className={styles.offline} hidden={!isShown}>
+      {/* Screen readers would announce a text that changes with every answer. */}
+      <output>{isShown && (status === 'offline' ? 'You are offline.' : 'The server cannot be reached.')}</output>{' '}
+      <span>
+        {answers === 0 ? 'Go on: your answers are' : formatCount(answers, 'answer is', 'answers are')} kept on this
+        device, and sent as soon as the server answers.
+      </span>
+    </div>
   );
 }

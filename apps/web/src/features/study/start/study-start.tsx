@@ -16,10 +16,7 @@ import { clockTime } from '#lib/clock-time.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { useFreshQueue } from '#study/session/use-fresh-queue.ts';
 import type { SessionOf } from '#study/study.tsx';
-import { CatchUp } from './catch-up.tsx';
-import { Counters } from './counters.tsx';
-import { ForecastStrip } from './forecast-strip.tsx';
-import { MinutesOver } from './minutes-over.tsx';
+import { CatchUp, MinutesOver } from './limit-notices.tsx';
 import styles from './study-start.module.css';
 
 interface StudyStartProps {
@@ -147,4 +144,68 @@ function StartSkeleton() {
       <span />
     </output>
   );
+}
+
+/** Shows the due and new words of the day, and how long they take. */
+function Counters({ queue: { due, left, done, secondsPerAnswer } }: { queue: StudyQueue }) {
+  const minutes = Math.ceil(((left.reviews + left.newWords) * secondsPerAnswer) / 60);
+  // Exercises may have introduced more new words than the daily limit.
+  const newToday = done.newWords + left.newWords;
+  return (
+    <dl className={styles.counters}>
+      <div>
+        <dt>due</dt>
+        <dd>{formatNumber(due)}</dd>
+      </div>
+      <div>
+        <dt>new today</dt>
+        <dd>
+          {formatNumber(done.newWords)}
+          <span className={styles.of}> of {formatNumber(newToday)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{minutes === 1 ? 'minute left' : 'minutes left'}</dt>
+        <dd>
+          {minutes > 0 && <span className={styles.of}>about </span>}
+          {formatNumber(minutes)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Shows how many words are due on each of the next seven days, as bars with a list for screen readers. */
+function ForecastStrip({ forecast }: { forecast: readonly number[] }) {
+  const [now] = useState(() => new Date());
+  const most = Math.max(1, ...forecast);
+  return (
+    <div className={styles.forecast}>
+      <h2 className={styles.forecastTitle}>The next seven days</h2>
+      <ol className={styles.forecastDays}>
+        {forecast.map((words, ahead) => (
+          // A day has no key other than its distance.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={ahead} className={styles.forecastDay}>
+            <span className={styles.forecastBar} aria-hidden="true">
+              <i style={{ height: `${Math.max(words === 0 ? 0 : 4, Math.round((words / most) * 56))}px` }} />
+            </span>
+            <span className={styles.forecastWords}>
+              {formatNumber(words)}
+              <span className="visually-hidden">{formatCount(words, ' word', ' words').replace(/^[\d,.]+/, '')}</span>
+            </span>
+            <span className={styles.forecastName}>
+              <span aria-hidden="true">{ahead === 0 ? 'Today' : dayName(now, ahead, 'short')}</span>
+              <span className="visually-hidden">{ahead === 0 ? 'today' : dayName(now, ahead, 'long')}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function dayName(now: Date, ahead: number, weekday: 'short' | 'long'): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead, 12);
+  return new Intl.DateTimeFormat('en', { weekday }).format(day);
 }

@@ -3,11 +3,11 @@ import type { TutorConversation, TutorReport } from '@wordreel/shared';
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { NoteItem } from '#tutor/notes/note-list.tsx';
-import noteStyles from '#tutor/notes/note-list.module.css';
 import { SaveCard } from '#tutor/notes/save-card.tsx';
-import { GoalList } from '#tutor/side/goal-list.tsx';
+import { GoalList } from '#tutor/side/words-side.tsx';
 import { WordList } from '#tutor/side/word-list.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import noteStyles from '#tutor/notes/notes.module.css';
 import styles from './after.module.css';
 
 /** The report of a finished conversation, styled like a printed receipt. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { LanguageCode, TutorNote } from '@wordreel/shared';
+import type { LanguageCode, TutorNote, NewWord } from '@wordreel/shared';
 import { useSetMistakeSavedMutation } from '#store/api/tutor/tutor-texts-api.ts';
-import { cardOf } from './card-of.ts';
-import styles from './note-list.module.css';
+import { splitSentences } from '#lib/sentences.ts';
 import { SaveCard } from './save-card.tsx';
+import styles from './notes.module.css';
 
 interface NoteItemProps {
   language: LanguageCode;
@@ -60,4 +60,19 @@ export function NoteList({ language, notes, sentence }: NoteListProps) {
       ))}
     </ul>
   );
+}
+
+/** The maximum length of a note on a word, in characters. */
+const MOST_NOTED = 500;
+
+/** Turns a correction into a card: the better wording, in the corrected sentence of the message. */
+function cardOf({ quote, better, why }: TutorNote, message: string): NewWord {
+  const sentence = splitSentences(message).find((one) => one.includes(quote)) ?? message;
+  return {
+    word: better,
+    kind: /\s/.test(better.trim()) ? 'phrase' : 'word',
+    sentence: sentence.replace(quote, () => better).trim(),
+    form: better,
+    note: `Not: ${quote}. ${why}`.slice(0, MOST_NOTED),
+  };
 }

@@ -6,7 +6,7 @@ import { useAppDispatch } from '#store/store.ts';
 import { findWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './save-card.module.css';
+import styles from './notes.module.css';
 
 interface SaveCardProps {
   language: LanguageCode;

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
+import { Mic } from 'lucide-react';
 import type { LanguageCode, PracticeTask } from '@wordreel/shared';
 import { LineClip } from '#playing/line-clip.tsx';
 import { useLineVoice } from '#tutor/talk/use-line-voice.ts';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';
-import { SpeechPractice } from './speech-practice.tsx';
-import styles from './practice.module.css';
+import { HEARING_TEXTS, useMicrophone } from '#tutor/talk/use-microphone.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Quote } from '#ui/quote.tsx';
 import { useDigitKeys } from './situation-task.tsx';
-import { TaskHelps } from './task-helps.tsx';
-import { useFocusOnTask } from './use-focus-on-task.ts';
+import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
+import styles from './practice.module.css';
 
 type Shadow = Extract<PracticeTask, { step: 'shadow' }>;
 type Line = Shadow['line'];
@@ -30,7 +32,7 @@ export function ShadowTask({ task: { line } }: { task: Shadow }) {
   return (
     <fieldset aria-label="Say the line aloud" className={styles.panel}>
       {isShown ? (
-        <p lang={language} dir="auto" className={styles.said}>
+        <p lang={language} dir="auto" className={styles.spoken}>
           {line.text}
         </p>
       ) : (
@@ -93,5 +95,28 @@ function FilmOf({ line: { source }, language, plays }: { line: Line; language: L
         {...{ startSec, endSec, plays }}
       />
     </div>
+  );
+}
+
+/** Recognizes and shows what the learner says. Hidden if the device cannot. */
+function SpeechPractice({ language }: { language: LanguageCode }) {
+  const [transcript, setTranscript] = useState('');
+  const { canListen, isListening, problem, toggle } = useMicrophone(language, setTranscript);
+  if (!canListen) return null;
+  return (
+    <>
+      <Button aria-pressed={isListening} onClick={toggle}>
+        <Icon of={Mic} />
+        {isListening ? 'Listening. Press to end' : 'Speak'}
+      </Button>
+      <output className={styles.heard}>
+        {transcript !== '' && (
+          <>
+            Heard: <Quote lang={language} text={transcript} />
+          </>
+        )}
+        {problem !== null && HEARING_TEXTS[problem]}
+      </output>
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PracticeTask } from '@wordreel/shared';
 import { useTalk } from '#tutor/talk/talk.ts';
+import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
 import styles from './practice.module.css';
-import { TaskHelps } from './task-helps.tsx';
-import { useFocusOnTask } from './use-focus-on-task.ts';
 
 /** Asks which line fits a situation, answered with one press or a digit. */
 export function SituationTask({ task }: { task: Extract<PracticeTask, { step: 'situation' }> }) {

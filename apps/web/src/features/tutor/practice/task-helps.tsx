@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type RefObject, useEffect, type ReactNode } from 'react';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './practice.module.css';
@@ -27,4 +27,13 @@ export function TaskHelps({ hasHint, children }: TaskHelpsProps) {
       {children}
     </div>
   );
+}
+
+/** Focuses a new task, unless the focus is elsewhere, for example on a word above. */
+export function useFocusOnTask(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body || activeElement.id === 'main';
+    if (isFree) field.current?.focus({ preventScroll: true });
+  }, [field]);
 }

@@ -6,9 +6,8 @@ import { useDraft } from '#tutor/talk/use-draft.ts';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LetterRow } from '#ui/lines/letter-row.tsx';
+import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
 import styles from './practice.module.css';
-import { TaskHelps } from './task-helps.tsx';
-import { useFocusOnTask } from './use-focus-on-task.ts';
 
 type Typed = Extract<PracticeTask, { step: 'gap' | 'sentence' }>;
 

@@ -28,14 +28,14 @@ export function ContextDialog({ language, conversation, remark, onClose }: Conte
       }
       onClose={onClose}
     >
-      <div className={styles.told}>
+      <div className={styles.context}>
         <RemarkForm language={language} remark={remark} onSaved={() => void refetch()} />
         {isError && <RetryBanner text="The text did not come." isBusy={isFetching} onRetry={() => void refetch()} />}
         {context !== undefined && (
           <>
             {/* Focusable, so that it can be scrolled by keyboard. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <pre className={styles.toldText} tabIndex={0} aria-label="The text" aria-busy={isFetching}>
+            <pre className={styles.contextText} tabIndex={0} aria-label="The text" aria-busy={isFetching}>
               {context.text}
             </pre>
             {context.texts.length > 0 && <HandedOver texts={context.texts} />}
@@ -53,7 +53,7 @@ function HandedOver({ texts }: { texts: readonly string[] }) {
     <section className={styles.section}>
       <h3 className={styles.heading}>Handed over as text, not as an instruction</h3>
       {texts.map((text) => (
-        <pre key={text} className={styles.toldText}>
+        <pre key={text} className={styles.contextText}>
           {text}
         </pre>
       ))}

@@ -1,4 +1,5 @@
-import { SpellCheck, Plus } from 'lucide-react';
+import { SpellCheck, Plus, MessagesSquare } from 'lucide-react';
+import { useState } from 'react';
 import type { LanguageCode, TutorConversationHead } from '@wordreel/shared';
 import { formatAge } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -7,6 +8,8 @@ import { useListTutorConversationsQuery } from '#store/api/tutor/tutor-api.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import styles from './side.module.css';
 
 interface ThreadsProps {
@@ -53,4 +56,26 @@ export function Threads({ language, current, onChosen }: ThreadsProps) {
 function whenOf({ lastAt, isFinished }: TutorConversationHead): string {
   const age = formatAge(lastAt, Date.now());
   return isFinished ? `${age}, finished` : age;
+}
+
+interface ThreadsSheetProps {
+  language: LanguageCode;
+  current: string | null;
+}
+
+/** The list of conversations behind a button, for screens without space for a column. */
+export function ThreadsSheet({ language, current }: ThreadsSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label="Your conversations" onClick={() => setOpen(true)}>
+        <Icon of={MessagesSquare} />
+      </IconButton>
+      {isOpen && (
+        <Dialog title="Your conversations" onClose={() => setOpen(false)}>
+          <Threads language={language} current={current} onChosen={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
 }

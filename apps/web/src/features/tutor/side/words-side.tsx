@@ -1,10 +1,19 @@
-import type { TutorConversation } from '@wordreel/shared';
-import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
+import { Eye, Check, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import type { TutorConversation, CorrectionPolicy, LanguageCode, TutorStatus, TutorQuota } from '@wordreel/shared';
+import { useGetTutorStatusQuery, useSetTutorMutation } from '#store/api/tutor/tutor-api.ts';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
-import { GoalList } from './goal-list.tsx';
-import styles from './side.module.css';
-import { TutorOptions } from './tutor-options.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { clockTime } from '#lib/clock-time.ts';
+import { formatNumber } from '#lib/format.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { WordList } from './word-list.tsx';
+import { ContextDialog } from './context-dialog.tsx';
+import { useLimit } from './use-limit.ts';
+import styles from './side.module.css';
 
 /** The column next to a conversation: goals, today's words and the tutor's settings. */
 export function WordsSide({ conversation }: { conversation: TutorConversation }) {
@@ -26,5 +35,122 @@ export function WordsSide({ conversation }: { conversation: TutorConversation })
         <TutorOptions language={language} conversation={id} status={status} />
       )}
     </>
+  );
+}
+
+const POLICIES: Readonly<Record<CorrectionPolicy, string>> = {
+  each: 'Under every message',
+  end: 'At the end',
+  asked: 'Only when I ask',
+};
+
+interface TutorOptionsProps {
+  language: LanguageCode;
+  conversation: string;
+  status: TutorStatus;
+}
+
+/** Sets when corrections appear, and shows the rest of the daily limit and the prompt context. */
+function TutorOptions({ language, conversation, status }: TutorOptionsProps) {
+  const [setTutor, { isError }] = useSetTutorMutation();
+  const [isContextOpen, setContextOpen] = useState(false);
+  return (
+    <div className={styles.options}>
+      <SelectField
+        label="Corrections"
+        value={status.settings.corrections}
+        onChange={({ target }) => void setTutor({ language, body: { corrections: target.value as CorrectionPolicy } })}
+      >
+        {Object.entries(POLICIES).map(([policy, name]) => (
+          <option key={policy} value={policy}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <FormError message={isError ? 'That was not saved. Try again.' : null} />
+      {status.quota !== null && <QuotaMeter quota={status.quota} language={language} />}
+      <Button onClick={() => setContextOpen(true)}>
+        <Icon of={Eye} size={18} />
+        What the tutor is told
+      </Button>
+      {isContextOpen && (
+        <ContextDialog
+          language={language}
+          conversation={conversation}
+          remark={status.settings.remark}
+          onClose={() => setContextOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Shows how much of the daily limit is left: messages or tokens, whichever runs out first. */
+function QuotaMeter({ quota, language }: { quota: TutorQuota; language: LanguageCode }) {
+  const { messages, tokens, resetsAt } = quota;
+  const [now] = useState(() => new Date());
+  const limit = useLimit(language);
+  const [ofMessages, ofTokens] = [messages.used / messages.limit, tokens.used / tokens.limit];
+  const share = Math.min(1, Math.max(ofMessages, ofTokens));
+  const left =
+    ofTokens > ofMessages
+      ? `About ${Math.floor((1 - share) * 100)}\u00a0% of today’s text left`
+      : `${formatNumber(messages.limit - messages.used)} of ${formatNumber(messages.limit)} messages left`;
+  return (
+    <div className={styles.meter}>
+      <progress className={styles.bar} aria-label="Used today" value={share} max={1} />
+      <p className={styles.muted}>{limit ?? `${left}. New ones come ${clockTime(resetsAt, now)}.`}</p>
+    </div>
+  );
+}
+
+/** The goals of a role play, ticked as the learner reaches them. */
+export function GoalList({ goals }: Pick<TutorConversation, 'goals'>) {
+  return (
+    <ul className={styles.goals}>
+      {goals.map(({ text, isDone }) => (
+        <li key={text} className={styles.goal} data-done={isDone}>
+          <span className={styles.box} aria-hidden="true">
+            {isDone && <Icon of={Check} size={14} />}
+          </span>
+          <span>
+            {text}
+            {isDone && <span className="visually-hidden">, done</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Shows today's words in a row above the conversation. Pressing it opens what is in the side column on wide screens.
+ */
+export function WordStrip({ conversation }: { conversation: TutorConversation }) {
+  const [isOpen, setOpen] = useState(false);
+  const { words, language } = conversation;
+  const used = words.filter(({ isUsed }) => isUsed).length;
+  return (
+    <div className={styles.strip}>
+      <Button variant="quiet" className={styles.stripButton} onClick={() => setOpen(true)}>
+        <Icon of={ListChecks} size={18} />
+        {words.length === 0 ? 'Words of today' : `${formatNumber(used)} of ${words.length} words used`}
+      </Button>
+      <ul className={styles.stripWords} aria-hidden="true">
+        {words.map(({ word, isUsed }) => (
+          <li key={word} lang={language} className={styles.stripWord} data-used={isUsed}>
+            {isUsed && <Icon of={Check} size={14} />}
+            {word}
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <Dialog title="Words of today" onClose={() => setOpen(false)}>
+          <div className={styles.sheet}>
+            <WordsSide conversation={conversation} />
+          </div>
+        </Dialog>
+      )}
+    </div>
   );
 }

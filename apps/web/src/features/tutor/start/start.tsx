@@ -1,14 +1,19 @@
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { LanguageCode, TutorStatus } from '@wordreel/shared';
+import { useEffect, useEffectEvent, useState, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LanguageCode, TutorStatus, TutorScenario, NewTutorConversation } from '@wordreel/shared';
 import { useLimit } from '#tutor/side/use-limit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Scenarios } from './scenarios.tsx';
-import styles from './start.module.css';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { timeZone } from '#lib/time-zone.ts';
+import { tutorPath } from '#lib/tutor-path.ts';
+import { failureOf } from '#store/network/call-api.ts';
+import { useStartTutorMutation } from '#store/api/tutor/tutor-api.ts';
 import { type StartTile, startTiles } from './start-tiles.ts';
-import { useStart } from './use-start.ts';
+import styles from './start.module.css';
 
 /** The ways to start a conversation, instead of an empty text field. Alt with a digit works too. */
 export function Start({ language, status }: { language: LanguageCode; status: TutorStatus }) {
@@ -121,4 +126,68 @@ function useTileKeys(pick: (index: number) => void): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+interface ScenariosProps {
+  scenarios: readonly TutorScenario[];
+  isOff: boolean;
+  onPick: (id: string) => void;
+}
+
+/** The role plays with their scene, partner and levels. Those of the learner's level come first. */
+function Scenarios({ scenarios, isOff, onPick }: ScenariosProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <section className={styles.scenarios}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        Where are you?
+      </h2>
+      <ul className={styles.scenarioList}>
+        {scenarios.map(({ id, title, role, setting, from, to }) => (
+          <li key={id}>
+            <button type="button" className={styles.scenario} disabled={isOff} onClick={() => onPick(id)}>
+              <span className={styles.scenarioHead}>
+                <span className={styles.name}>{title}</span>
+                <span className={styles.levels}>
+                  <LevelTag level={from} />
+                  {to !== from && (
+                    <>
+                      <span>to</span> <LevelTag level={to} />
+                    </>
+                  )}
+                </span>
+              </span>
+              <span className={styles.role}>You talk to {role}.</span>
+              <span className={styles.role}>{setting}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ConversationChoice = Pick<NewTutorConversation, 'kind' | 'scenario' | 'video'>;
+
+/** Starts a conversation and navigates to it. A retry of the same choice uses the same id. */
+function useStart(language: LanguageCode) {
+  const [start, { isLoading, error }] = useStartTutorMutation();
+  const navigate = useNavigate();
+  const ids = useRef(new Map<string, string>());
+  const begin = async (choice: ConversationChoice) => {
+    const key = JSON.stringify(choice);
+    const id = ids.current.get(key) ?? randomUuid();
+    ids.current.set(key, id);
+    const answer = await start({ id, language, zone: timeZone(), ...choice });
+    if (answer.data === undefined) return;
+    ids.current.delete(key);
+    await navigate(tutorPath(answer.data.id));
+  };
+  const problem =
+    error === undefined ? null : failureOf(error, 'The conversation could not be begun. Please try again.').message;
+  return { begin: (choice: ConversationChoice) => void begin(choice), isLoading, problem };
 }

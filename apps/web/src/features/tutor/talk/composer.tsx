@@ -6,10 +6,10 @@ import { isRightToLeft } from '#lib/text-direction.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './composer.module.css';
 import { useTalk } from './talk.ts';
 import type { useDraft } from './use-draft.ts';
 import { HEARING_TEXTS, useMicrophone } from './use-microphone.ts';
+import styles from './conversation.module.css';
 
 /** From this length on, the number of remaining characters is shown. */
 const NEARLY_FULL = MAX_TUTOR_MESSAGE - 200;
@@ -97,7 +97,7 @@ export function Composer({ field, draft, isEditing, closed, onEdit, onCancelEdit
           </Button>
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.composerFoot}>
         <output>
           {closed ?? (mic.problem === null ? null : HEARING_TEXTS[mic.problem])}
           {closed === null && isWriting && `${partner} is writing`}

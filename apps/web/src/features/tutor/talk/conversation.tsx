@@ -1,20 +1,22 @@
-import { useRef, useState } from 'react';
-import type { TutorConversation } from '@wordreel/shared';
-import { dropTurn } from '#store/api/tutor/tutor-turn.ts';
+import { useRef, useState, type RefObject, useEffect } from 'react';
+import type { TutorConversation, TutorTurnBody } from '@wordreel/shared';
+import { dropTurn, useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { TaskPanel } from '#tutor/practice/task-panel.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
+import { useOwnOfflineReport } from '#lib/offline-report.ts';
+import { useServerStatus } from '#lib/server-status.ts';
+import { useLimit } from '#tutor/side/use-limit.ts';
+import { useGetTutorStatusQuery } from '#store/api/tutor/tutor-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { timeZone } from '#lib/time-zone.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
-import styles from './conversation.module.css';
-import { CorrectButton } from './correct-button.tsx';
-import { Dialogue } from './dialogue.tsx';
-import { shownMessages } from './shown-messages.ts';
-import { TalkProvider } from './talk.ts';
-import { useClosed } from './use-closed.ts';
+import { Dialogue, shownMessages } from './dialogue.tsx';
+import { TalkProvider, useTalk, type Talk } from './talk.ts';
 import { useDraft } from './use-draft.ts';
-import { useStayAtEnd } from './use-stay-at-end.ts';
-import { useTurns } from './use-turns.ts';
+import styles from './conversation.module.css';
 
 interface ConversationProps {
   conversation: TutorConversation;
@@ -82,4 +84,88 @@ export function OpenConversation({ conversation, onFinish }: ConversationProps) 
       </div>
     </TalkProvider>
   );
+}
+
+/** Returns why nothing can be sent in a conversation now, or null. */
+function useClosed({ language, mode }: Pick<TutorConversation, 'language' | 'mode'>): string | null {
+  const limit = useLimit(language);
+  const isOffline = useServerStatus() === 'offline';
+  useOwnOfflineReport(isOffline);
+  if (isOffline) return 'This device is offline. What you write is kept here until you are back.';
+  return mode === 'model' ? limit : null;
+}
+
+/** Within this distance from the end of the page, the learner is considered to read the last lines, in pixels. */
+const NEAR = 160;
+
+/** Keeps the growing last line in view, unless the learner has scrolled up. */
+function useStayAtEnd(end: RefObject<HTMLElement | null>, messages: number): void {
+  const isNear = useRef(true);
+  const seen = useRef(0);
+  useEffect(() => {
+    const onScroll = () => {
+      const { scrollHeight } = document.documentElement;
+      isNear.current = scrollHeight - scrollY - innerHeight < NEAR;
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  useEffect(() => {
+    // A new message is always scrolled into view.
+    if (isNear.current || seen.current !== messages) end.current?.scrollIntoView({ block: 'end' });
+    seen.current = messages;
+  });
+}
+
+/** Requests corrections of the last message, for learners who want them only on request. */
+function CorrectButton() {
+  const { conversation, language, isReady, send } = useTalk();
+  const { currentData: status } = useGetTutorStatusQuery(language);
+  const last = conversation.messages.findLast(({ role }) => role === 'learner');
+  const isOnRequest = conversation.mode === 'model' && status?.settings.corrections === 'asked';
+  if (!isOnRequest || last === undefined || last.notes.length > 0) return null;
+  return (
+    <div>
+      <Button variant="quiet" disabled={!isReady} onClick={() => send({ act: 'correct' })}>
+        Correct my last message
+      </Button>
+    </div>
+  );
+}
+
+/** Runs the turns of a conversation. Unmounting stops the reply. */
+function useTurns(conversation: TutorConversation): Talk {
+  const { id, language, mode, messages, isFinished } = conversation;
+  const { data: live } = useGetLiveTurnQuery(id);
+  const [sendTurn] = useSendTurnMutation();
+  const isOffline = useServerStatus() === 'offline';
+  const running = useRef<{ abort: () => void } | null>(null);
+  // One fixed id, so that retries of the opening turn count once.
+  const [openingId] = useState(randomUuid);
+  const isIdle = live === null || live?.state === 'unsent';
+
+  const sendBody = (body: TutorTurnBody) => {
+    if (isIdle) running.current = sendTurn({ conversation: id, language, body });
+  };
+  const send: Talk['send'] = (turn) => sendBody({ id: randomUuid(), zone: timeZone(), ...turn });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const wantsOpening = live === null && messages.length === 0 && !isFinished;
+  useEffect(() => {
+    if (!wantsOpening) return;
+    const body = { id: openingId, act: 'open', zone: timeZone() } as const;
+    running.current = sendTurn({ conversation: id, language, body });
+  }, [wantsOpening, sendTurn, id, language, openingId]);
+  return {
+    conversation,
+    language,
+    live: live ?? null,
+    isReady: live === null && !isOffline,
+    partner: mode === 'practice' ? 'Partner' : 'Tutor',
+    send,
+    sendAgain: () => {
+      if (live) sendBody(live.body);
+    },
+    stop: () => running.current?.abort(),
+  };
 }

@@ -1,14 +1,21 @@
 import { useMemo, useState } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
+import type { TutorMessage, TutorConversation } from '@wordreel/shared';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import { useStatuses } from '#reading/words/use-learner-words.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { LearnerMessageRow } from './learner-message.tsx';
-import { LiveReply } from './live-reply.tsx';
-import styles from './conversation.module.css';
-import { readingOf } from './reading-of.ts';
-import type { Shown } from './shown-messages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NoteList } from '#tutor/notes/note-list.tsx';
+import { ResultLine } from '#tutor/practice/result-line.tsx';
+import { useServerStatus } from '#lib/server-status.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { now } from '#lib/now.ts';
+import { type LiveTurn, standingMessages } from '#store/api/tutor/tutor-turn.ts';
+import { readingOf } from './tutor-words.tsx';
 import { useTalk } from './talk.ts';
 import { TutorMessageRow } from './tutor-message.tsx';
+import styles from './conversation.module.css';
+import messageStyles from './message.module.css';
 
 /** No element must stay uncovered. */
 const NOTHING = { current: null };
@@ -46,4 +53,122 @@ export function Dialogue({ messages, onUndo }: DialogueProps) {
       {choice !== null && <WordPanel source={source} choice={choice} avoid={NOTHING} onClose={() => setChoice(null)} />}
     </>
   );
+}
+
+/** A message of the learner with its corrections and results. */
+function LearnerMessageRow({ message }: { message: TutorMessage }) {
+  const { language } = useTalk();
+  const { text, notes, usedWords, result } = message;
+  return (
+    <li className={messageStyles.message}>
+      <span className={messageStyles.speaker}>You</span>
+      <div className={messageStyles.body}>
+        {text !== '' && (
+          <p lang={message.language ?? undefined} dir="auto" className={`${messageStyles.text} ${messageStyles.own}`}>
+            {text}
+          </p>
+        )}
+        {result !== null && <ResultLine result={result} language={language} />}
+        {usedWords.length > 0 && (
+          <p className={messageStyles.used}>
+            <Icon of={Check} size={16} />
+            Used:
+            <span lang={language} dir="auto">
+              {usedWords.join(', ')}
+            </span>
+          </p>
+        )}
+        <NoteList language={language} notes={notes} sentence={text} />
+      </div>
+    </li>
+  );
+}
+
+interface LiveReplyProps {
+  live: LiveTurn;
+  /** Moves the learner's text back to the text field. */
+  onUndo: () => void;
+}
+
+/** Shows the reply as it streams in, or why a turn was not answered. */
+function LiveReply({ live, onUndo }: LiveReplyProps) {
+  const { language, partner } = useTalk();
+  const { text, state } = live;
+  return (
+    <li className={messageStyles.message}>
+      <span className={messageStyles.speaker}>{partner}</span>
+      <div className={messageStyles.body} aria-busy={state !== 'unsent'}>
+        {text !== '' && (
+          <p
+            lang={language}
+            dir="auto"
+            className={state === 'writing' ? `${messageStyles.text} ${messageStyles.writing}` : messageStyles.text}
+          >
+            {text}
+          </p>
+        )}
+        {state === 'waiting' && (
+          <output className={messageStyles.waiting}>
+            <span className={messageStyles.dot} aria-hidden="true" />
+            <span className={messageStyles.dot} aria-hidden="true" />
+            <span className={messageStyles.dot} aria-hidden="true" />
+            <span className="visually-hidden">The reply is on its way</span>
+          </output>
+        )}
+        {state === 'unsent' && <Unsent live={live} onUndo={onUndo} />}
+      </div>
+    </li>
+  );
+}
+
+function Unsent({ live: { body, problem }, onUndo }: LiveReplyProps) {
+  const { sendAgain } = useTalk();
+  const isOffline = useServerStatus() === 'offline';
+  const isWritten = body.act === 'say' || body.act === 'edit';
+  return (
+    <div className={messageStyles.unsent} role="alert">
+      <p className={messageStyles.problem}>
+        <Icon of={CircleAlert} size={18} />
+        {isOffline ? 'This device is offline. What you wrote is kept here.' : (problem?.message ?? UNKNOWN)}
+      </p>
+      <div className={messageStyles.ways}>
+        <Button disabled={isOffline} onClick={sendAgain}>
+          Try Again
+        </Button>
+        {isWritten && (
+          <Button variant="quiet" onClick={onUndo}>
+            Write it anew
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Shown after a reload interrupted the request. */
+const UNKNOWN = 'It is not known whether your message arrived. Try again: it counts once.';
+
+/** The messages on the page, including parts of a turn that the server has not confirmed yet. */
+interface Shown {
+  readonly messages: readonly TutorMessage[];
+  /** Whether the learner's last message has not arrived, as far as known. */
+  readonly isUnsent: boolean;
+}
+
+/** Adds the current turn to the messages of a conversation. */
+export function shownMessages(conversation: TutorConversation, live: LiveTurn | null): Shown {
+  if (live === null) return { messages: conversation.messages, isUnsent: false };
+  const { body, state } = live;
+  // For a reply to this tab, the page has newer text than the server's copy.
+  const isOurs = ({ status }: TutorMessage) => status === 'streaming' && state !== 'unsent';
+  const standing = standingMessages(conversation, body).filter((message) => !isOurs(message));
+  const isHere = standing.some(({ id }) => id === body.id);
+  const own = isHere || (body.text ?? '') === '' ? [] : [learnerMessage(live, conversation.language)];
+  return { messages: [...standing, ...own], isUnsent: state === 'unsent' };
+}
+
+function learnerMessage({ body, notes }: LiveTurn, language: TutorMessage['language']): TutorMessage {
+  const { id, text = '' } = body;
+  const unknown = { failure: null, reading: null, known: null, usedWords: [], task: null, result: null };
+  return { id, role: 'learner', text, status: 'complete', sentAt: now(), language, notes: [...notes], ...unknown };
 }

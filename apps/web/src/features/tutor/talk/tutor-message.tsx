@@ -1,16 +1,16 @@
-import type { TutorMessage } from '@wordreel/shared';
+import { useState } from 'react';
+import type { TutorMessage, LanguageCode, TutorTranslation } from '@wordreel/shared';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import type { Statuses } from '#reading/words/word-status.ts';
 import { TaskStage } from '#tutor/practice/task-stage.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { GlossList, KnownBadge, useGlosses } from './known-badge.tsx';
-import { ListenButton } from './listen-button.tsx';
-import styles from './message.module.css';
-import type { ReadSentence } from './reading-of.ts';
-import { ReplyState } from './reply-state.tsx';
+import { Wave } from '#ui/lines/wave.tsx';
+import { useLazyTranslateTutorMessageQuery } from '#store/api/tutor/tutor-texts-api.ts';
+import { formatShare } from '#lib/format.ts';
+import { type ReadSentence, TutorWords } from './tutor-words.tsx';
 import { useTalk } from './talk.ts';
-import { TranslateButton, TranslationText, useTranslation } from './translate-button.tsx';
-import { TutorWords } from './tutor-words.tsx';
+import { useLineVoice } from './use-line-voice.ts';
+import styles from './message.module.css';
 
 interface TutorMessageProps {
   message: TutorMessage;
@@ -80,4 +80,123 @@ export function TutorMessageRow({ message, sentences, statuses, before, isLast, 
 /** After a hint, the message repeats the task. */
 function isSameTask({ task }: TutorMessage, before: TutorMessage | undefined): boolean {
   return before?.role === 'tutor' && JSON.stringify(before.task) === JSON.stringify(task);
+}
+
+interface ListenButtonProps {
+  /** The id of the tutor's message. */
+  message: string;
+  text: string;
+  language: LanguageCode;
+}
+
+/** Reads a message aloud. Hidden if its language has no voice. */
+function ListenButton({ message, text, language }: ListenButtonProps) {
+  const { isThere, isPlaying, toggle } = useLineVoice(language, { message });
+  if (isThere !== true) return null;
+  return (
+    <Button variant="quiet" className={styles.tool} aria-pressed={isPlaying} onClick={() => toggle(text)}>
+      <Wave isPlaying={isPlaying} />
+      {isPlaying ? 'Stop' : 'Listen'}
+    </Button>
+  );
+}
+
+const REASONS: Readonly<Record<NonNullable<TutorTranslation['reason']>, string>> = {
+  no_model: 'There is no translation of this line. Press a word to see what it means.',
+  limit: 'Today’s translations are used up. Press a word to see what it means.',
+  failed: 'The translation did not come. Try again.',
+};
+
+/** Translates a message with one request, then toggles the translation. */
+function useTranslation(conversation: string, message: TutorMessage) {
+  const [translate, { currentData, isFetching, isError }] = useLazyTranslateTutorMessageQuery();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => {
+    setOpen(!isOpen);
+    // A failed translation is requested again.
+    if (!isOpen && !isFetching)
+      void translate({ conversation, message: message.id }, typeof currentData?.text === 'string');
+  };
+  const text = currentData?.text ?? (currentData === undefined ? null : REASONS[currentData.reason ?? 'failed']);
+  return { isOpen, isBusy: isFetching, text: isError ? REASONS.failed : text, toggle };
+}
+
+type Translation = ReturnType<typeof useTranslation>;
+
+function TranslateButton({ isOpen, toggle }: Translation) {
+  return (
+    <Button variant="quiet" className={styles.tool} aria-expanded={isOpen} onClick={toggle}>
+      {isOpen ? 'Hide translation' : 'Translate'}
+    </Button>
+  );
+}
+
+function TranslationText({ isOpen, isBusy, text }: Translation) {
+  return <output className={styles.translation}>{isOpen && (isBusy ? 'Translating' : text)}</output>;
+}
+
+const FAILURES: Readonly<Record<NonNullable<TutorMessage['failure']>, string>> = {
+  timeout: 'The model took too long.',
+  unreachable: 'The model cannot be reached just now.',
+  busy: 'The model has too much to do just now.',
+  refused: 'A filter of the model withheld the reply.',
+  misconfigured: 'The tutor isn’t set up correctly on this server. Whoever runs it finds the reason in its log.',
+  broken: 'The reply broke off.',
+};
+
+/** Shows why a reply is incomplete, with a button that requests it again. */
+function ReplyState({ message: { status, failure }, isLast }: { message: TutorMessage; isLast: boolean }) {
+  const { isReady, send, conversation } = useTalk();
+  if (status === 'streaming') return <p className={styles.status}>It is being written in another tab or device.</p>;
+  const canRetry = isLast && !conversation.isFinished;
+  return (
+    <div className={styles.status}>
+      <p>{status === 'stopped' ? 'Stopped.' : `${FAILURES[failure ?? 'broken']} Your message is kept.`}</p>
+      {canRetry && (
+        <Button disabled={!isReady} onClick={() => send({ act: 'again' })}>
+          {status === 'stopped' ? 'Ask again' : 'Try Again'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** With a smaller share of known words, a reply is hard to read. */
+const EASE = 0.95;
+
+/** Returns how much of a reply is known, and its new words with their meanings, which a hard reply shows by default. */
+function useGlosses(message: TutorMessage) {
+  const { known } = message;
+  const [isOpen, setOpen] = useState(known !== null && known.share < EASE);
+  return { known, isOpen: isOpen && known !== null && known.newWords.length > 0, toggle: () => setOpen(!isOpen) };
+}
+
+type Glosses = ReturnType<typeof useGlosses>;
+
+function KnownBadge({ known, isOpen, toggle }: Glosses) {
+  if (known === null) return null;
+  const share = `${formatShare(known.share)} known`;
+  const count = known.newWords.length;
+  if (count === 0) return <span className={styles.badge}>{share}</span>;
+  return (
+    <Button variant="quiet" className={styles.tool} aria-expanded={isOpen} onClick={toggle}>
+      {share}, {count} new
+    </Button>
+  );
+}
+
+function GlossList({ known, isOpen, language }: Glosses & { language: LanguageCode }) {
+  if (known === null || !isOpen) return null;
+  return (
+    <dl aria-label="New words" className={styles.glosses}>
+      {known.newWords.map(({ lemma, meaning }) => (
+        <div key={lemma}>
+          <dt lang={language} dir="auto">
+            {lemma}
+          </dt>{' '}
+          <dd>{meaning ?? 'not in the dictionary'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

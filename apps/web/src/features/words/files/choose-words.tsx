@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { WordsBox } from '#ui/fields/words-box.tsx';
-import styles from './choose-words.module.css';
+import styles from './import.module.css';
 
 interface ChooseWordsProps {
   language: LanguageCode;

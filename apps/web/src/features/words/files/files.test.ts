@@ -1,8 +1,6 @@
 import { makeWord } from '#testing/words.ts';
-import { guessColumns } from '@wordreel/imports/text';
-import { type ImportPlan, planImport } from './plan-import.ts';
-import { plainText } from './plain-html.ts';
-import { inOneLine, MAX_FILE_WORDS, readTable as readTableOf, readText } from '@wordreel/imports/text';
+import { guessColumns, inOneLine, MAX_FILE_WORDS, readTable as readTableOf, readText } from '@wordreel/imports/text';
+import { type ImportPlan, planImport, plainText } from './plan-import.ts';
 import type { LanguageCode } from '@wordreel/shared';
 import { writeAnki, writeCsv, writeSkipped } from './write-words.ts';
 

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
 import { ChooseWords } from './choose-words.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportProgress } from './import-progress.tsx';
+import { ImportProgress } from './import-result.tsx';
 import { chosenOf, planImport, type TextChoice } from './plan-import.ts';
 import { TextChoices } from './text-choices.tsx';
 import { type ReadList, useGuestList } from './use-guest-list.ts';

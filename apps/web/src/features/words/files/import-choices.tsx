@@ -9,12 +9,10 @@ import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
-import { ColumnChoice } from './column-choice.tsx';
-import { DeckChoice } from './deck-choice.tsx';
-import styles from './import-choices.module.css';
+import { ColumnChoice, DeckChoice, HeaderTick, Tick } from './choice-fields.tsx';
 import { type Correction, type FileShape, rememberColumns, rememberedColumns } from './remembered-columns.ts';
-import { ServerPreview } from './server-preview.tsx';
-import { HeaderTick, Tick } from './tick.tsx';
+import { ServerPreview } from './import-preview.tsx';
+import styles from './import.module.css';
 
 interface ImportChoicesProps {
   /** An import whose file was previewed. */

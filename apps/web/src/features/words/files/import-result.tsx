@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ImportStatus } from '@wordreel/shared';
+import { type LanguageCode, languageName, type ImportStatus } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { useImportStatusQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
@@ -7,8 +7,10 @@ import { tagsOfLanguage } from '#store/api/languages/tags-of-language.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
-import styles from './import-progress.module.css';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { messageOf } from './message-of.ts';
+import type { Import, ImportState } from './use-import.ts';
+import styles from './import.module.css';
 
 /** The polling interval for the progress, in ms. */
 const POLLING = 700;
@@ -43,7 +45,7 @@ export function ImportResult({ begun }: { begun: ImportStatus }) {
   return (
     <div className={styles.progress}>
       <ProgressBar label="Words brought" max={Math.max(1, total)} value={done} />
-      <output className={styles.said}>{messageOf(status)}</output>
+      <output className={styles.status}>{messageOf(status)}</output>
       {isError && isUnderWay(status) && <p>The server does not answer just now. It goes on by itself.</p>}
       {message !== null && (
         <p role="alert" className={styles.error}>
@@ -59,4 +61,38 @@ export function ImportResult({ begun }: { begun: ImportStatus }) {
       )}
     </div>
   );
+}
+
+/** Shows the progress of an import, with buttons to continue and undo it. */
+export function ImportProgress({ language, importing }: { language: LanguageCode; importing: Import }) {
+  const { state, resume, undo } = importing;
+  const { step, done, total, error } = state;
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label="Words added" max={total} value={step === 'undone' ? 0 : done} />
+      <output className={styles.status}>{progressText(state, language, importing.addedCount())}</output>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {(step === 'stopped' || step === 'failed') && <Button onClick={resume}>Go on</Button>}
+        {step !== 'running' && step !== 'undone' && done > 0 && (
+          <Button variant="quiet" onClick={() => void undo()}>
+            Undo
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function progressText({ step, done, total, waiting }: ImportState, language: LanguageCode, added: number): string {
+  if (step === 'undone') return 'Taken back: your list is what it was before.';
+  if (step === 'running') return `${formatNumber(done)} of ${formatCount(total, 'word', 'words')}`;
+  const words = `${formatCount(added, 'word', 'words')} added to ${languageName(language)}.`;
+  if (waiting > 0) return `${words} They wait on this device until the server can be reached.`;
+  if (step === 'done') return words;
+  return `${words} ${formatNumber(total - done)} are left: bring the file again, and what is there already is skipped.`;
 }

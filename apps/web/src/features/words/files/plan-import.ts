@@ -8,11 +8,10 @@ import {
   rowsUnder,
   type Table,
   wordOf,
+  withoutMarks,
 } from '@wordreel/imports/text';
 import type { Word } from '@wordreel/shared';
 import { toWord } from '#store/words/language-data.ts';
-import { plainText } from './plain-html.ts';
-import type { ReportedRow } from './skipped-rows.tsx';
 
 /** The list that words are imported into. */
 export interface Target {
@@ -41,6 +40,13 @@ export interface TextChoice {
   readonly hasHeader: boolean | null;
   /** The indexes of the decks to import; null for all. */
   readonly decks: readonly number[] | null;
+}
+
+/** A row of a file that is skipped, wholly or in part, with the reason. */
+export interface ReportedRow {
+  readonly at: number;
+  readonly text: string;
+  readonly why: string;
 }
 
 /** Returns a table with only the chosen rows. */
@@ -81,3 +87,24 @@ export function planImport({ rows, isHtml, usualWidth }: Table, columns: Columns
   }
   return { adds, standing, skipped, extras, unreadStars };
 }
+
+const PARSER = new DOMParser();
+
+/** Tags that separate words, so that their texts are not joined. */
+const BREAKS = 'br, p, div, li, tr, td, hr';
+
+/**
+ * Returns the text of a flash-card field without tags, sounds and gaps. The parsed HTML never becomes part of the page,
+ * so nothing in it runs or loads.
+ */
+export function plainText(html: string): string {
+  const withoutExtras = withoutMarks(html);
+  if (!/[<&]/.test(withoutExtras)) return tidy(withoutExtras);
+  const { body } = PARSER.parseFromString(withoutExtras, 'text/html');
+  for (const element of body.querySelectorAll('script, style, template')) element.remove();
+  for (const element of body.querySelectorAll(BREAKS)) element.append(' ');
+  for (const element of body.querySelectorAll('br, hr')) element.replaceWith(' ');
+  return tidy(body.textContent);
+}
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,10 +1,7 @@
 import type { Table } from '@wordreel/imports/text';
 import type { LanguageCode } from '@wordreel/shared';
-import { ColumnChoice, type ColumnHead } from './column-choice.tsx';
-import { DeckChoice } from './deck-choice.tsx';
-import { plainText } from './plain-html.ts';
-import type { TextChoice } from './plan-import.ts';
-import { HeaderTick } from './tick.tsx';
+import { ColumnChoice, type ColumnHead, DeckChoice, HeaderTick } from './choice-fields.tsx';
+import { plainText, type TextChoice } from './plan-import.ts';
 
 interface TextChoicesProps {
   language: LanguageCode;

@@ -7,11 +7,11 @@ import {
   readTable,
   type Table,
   type TextOrError,
+  MAX_TEXT_BYTES,
+  readText,
 } from '@wordreel/imports/text';
 import type { LanguageCode } from '@wordreel/shared';
-import { plainText } from './plain-html.ts';
-import type { TextChoice } from './plan-import.ts';
-import { readTextFile } from './read-text-file.ts';
+import { plainText, type TextChoice } from './plan-import.ts';
 import { type FileShape, rememberColumns, rememberedColumns } from './remembered-columns.ts';
 
 /** A file or pasted text that was read. */
@@ -87,4 +87,21 @@ export function useGuestList(language: LanguageCode) {
       if (list !== null) remember(list.table, language, choice);
     },
   };
+}
+
+interface ReadOptions {
+  readonly language: LanguageCode;
+  /** The label of the chosen encoding. Guessed if missing. */
+  readonly encoding?: string | undefined;
+}
+
+/** Reads a chosen file. See `readText`. */
+async function readTextFile(file: File, options: ReadOptions): Promise<TextOrError> {
+  // A larger file is refused by its size, so it need not be read.
+  if (file.size > MAX_TEXT_BYTES) return readText(new Uint8Array(MAX_TEXT_BYTES + 1), options);
+  try {
+    return readText(new Uint8Array(await file.arrayBuffer()), options);
+  } catch {
+    return { error: 'The file could not be read. Choose it again.' };
+  }
 }

@@ -1,19 +1,31 @@
-import { CirclePlay, Trash2 } from 'lucide-react';
+import {
+  CirclePlay,
+  Trash2,
+  CalendarDays,
+  Check,
+  CircleDashed,
+  CirclePause,
+  Clock,
+  type LucideIcon,
+  Medal,
+} from 'lucide-react';
 import { memo, useId } from 'react';
 import type { LanguageCode, ReviewPriority, Word } from '@wordreel/shared';
 import type { Video } from '#store/api/videos/videos-api.ts';
-import type { WordListStatus } from '#store/words/word-standing.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
+import { dayText, type WordStanding, type WordListStatus } from '#store/words/word-standing.ts';
+import { formatDuration } from '#lib/format.ts';
+import { videoPath } from '#lib/paths.ts';
+import { Link } from '#ui/buttons/link.tsx';
+import { Quote } from '#ui/quote.tsx';
+import { sentenceParts } from '#reading/words/sentence-parts.ts';
 import { type ChangeText, useTextEdit } from './use-text-edit.ts';
-import { WordDay } from './word-day.tsx';
-import { NoteButton, WordNote } from './word-note.tsx';
-import styles from './word-row.module.css';
-import { hasSource, WordSource } from './word-source.tsx';
-import { WordTranslation } from './word-translation.tsx';
+import { NoteButton, WordNote, WordTranslation } from './word-texts.tsx';
 import { watchUrl } from './youtube.ts';
+import styles from './word-row.module.css';
 
 export const REMOVE_LABEL = 'Remove word';
 
@@ -111,4 +123,75 @@ function YouTubeLink({ url, wordId }: { url: string | null; wordId: string }) {
       <span className={styles.watchText}>Watch on YouTube</span>
     </a>
   );
+}
+
+function iconOf({ status, dueIn }: WordStanding): LucideIcon {
+  if (dueIn === 0) return Clock;
+  if (status === 'learning') return CalendarDays;
+  return { new: CircleDashed, solid: Medal, paused: CirclePause, known: Check }[status];
+}
+
+/** Shows when a word is due next, or why it is not. */
+function WordDay({ standing }: { standing: WordStanding }) {
+  const isDue = standing.dueIn === 0;
+  return (
+    <span className={styles.day}>
+      <Icon of={iconOf(standing)} size={16} />
+      <span className={classNames(isDue && styles.due)}>
+        {standing.status === 'solid' && 'solid, '}
+        {dayText(standing)}
+      </span>
+    </span>
+  );
+}
+
+interface WordSourceProps {
+  language: LanguageCode;
+  word: Word;
+  /** The video where the word was found. Null if the video no longer exists, undefined if unknown. */
+  video: Video | null | undefined;
+}
+
+/** Shows where a word was found: its sentence, and a link to the second in the video. */
+function WordSource({ language, word, video }: WordSourceProps) {
+  const { sentence, form } = word;
+  return (
+    <div className={styles.source}>
+      {sentence !== undefined && (
+        <div className={styles.sentence}>
+          {/* The quotation marks follow the language of the interface. */}
+          <span lang={language} dir="auto" className={styles.sourceText}>
+            <Quote text={sentence}>
+              {sentenceParts(sentence, form ?? word.word).map(({ text, isMarked }, index) =>
+                // The parts have no key other than their index.
+                // oxlint-disable-next-line react/no-array-index-key
+                isMarked ? <mark key={index}>{text}</mark> : text,
+              )}
+            </Quote>
+          </span>
+        </div>
+      )}
+      {word.videoId !== null && video !== null && (
+        <Link to={videoPath(word.videoId, word.startSec)} className={styles.video}>
+          <Icon of={CirclePlay} size={18} />
+          <span className={styles.where}>
+            <span className="visually-hidden">Watch </span>
+            {video === undefined ? (
+              'the video'
+            ) : (
+              <span lang={language} dir="auto">
+                {video.title}
+              </span>
+            )}
+            {word.startSec !== undefined && ` at ${formatDuration(word.startSec)}`}
+          </span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Returns whether the source of a word is known. */
+function hasSource({ sentence }: Word, video: Video | null | undefined): boolean {
+  return sentence !== undefined || (video ?? null) !== null;
 }

@@ -8,11 +8,11 @@ import { toWord } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { StarterPerDay } from './starter-per-day.tsx';
-import { StarterRows } from './starter-rows.tsx';
-import styles from './starter-deck.module.css';
+import { articleBefore } from '#lib/article.ts';
+import { useGetStarterPerDayQuery, useSetStarterPerDayMutation } from '#store/api/words/starter-deck-api.ts';
 import { THEME_NAMES } from './theme-names.ts';
 import { type StarterChoice, useStarterWords } from './use-starter-words.ts';
+import styles from './starter-deck.module.css';
 
 /** How many words one press adds. */
 const HANDFUL = 10;
@@ -109,7 +109,7 @@ export function StarterDeck({ language, onAdded }: StarterDeckProps) {
             Show more
           </Button>
         )}
-        <output className={styles.said}>{status}</output>
+        <output className={styles.status}>{status}</output>
       </div>
       {isLearner && bands.length > 0 && <StarterPerDay language={language} />}
     </section>
@@ -129,4 +129,79 @@ function useAdd(language: LanguageCode, onAdded: StarterDeckProps['onAdded']) {
     if (error === undefined) onAdded?.(words.length);
   };
   return { add, status };
+}
+
+interface StarterRowsProps {
+  language: LanguageCode;
+  words: readonly StarterWord[];
+  isLoading: boolean;
+  picked: ReadonlySet<string>;
+  onPick: (word: string) => void;
+}
+
+const SKELETON_ROWS = [0, 1, 2, 3, 4];
+
+/** Lists starter words that can be picked. */
+function StarterRows({ language, words, isLoading, picked, onPick }: StarterRowsProps) {
+  if (isLoading && words.length === 0) {
+    return (
+      <div className={styles.rows}>
+        <output className="visually-hidden">Loading the first words</output>
+        {SKELETON_ROWS.map((row) => (
+          <span key={row} aria-hidden="true" className={styles.skeleton} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.rows}>
+      {words.map(({ word, article, translation, sentence }) => (
+        <li key={word}>
+          <label className={styles.row}>
+            <input type="checkbox" checked={picked.has(word)} onChange={() => onPick(word)} />
+            <span className={styles.word} lang={language} dir="auto">
+              {article !== null && <span className={styles.article}>{articleBefore(article)}</span>}
+              {word}
+            </span>
+            <span className={styles.translation}>{translation}</span>
+            {sentence !== null && (
+              <span className={styles.sentence} lang={language} dir="auto">
+                {sentence}
+              </span>
+            )}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const USUAL = [0, 5, 10, 15, 20];
+
+/** Sets how many starter words are added on each study day. */
+function StarterPerDay({ language }: { language: LanguageCode }) {
+  const { currentData: perDay } = useGetStarterPerDayQuery(language);
+  const [setPerDay, { isError }] = useSetStarterPerDayMutation();
+  if (perDay === undefined) return null;
+  const choices = [...new Set([...USUAL, perDay])].toSorted((a, b) => a - b);
+  return (
+    <div className={styles.daily}>
+      <SelectField
+        label="Add each day of study"
+        value={perDay}
+        onChange={({ target }) => void setPerDay({ language, perDay: Number(target.value) })}
+      >
+        {choices.map((count) => (
+          <option key={count} value={count}>
+            {count === 0 ? 'none' : `${count} a day`}
+          </option>
+        ))}
+      </SelectField>
+      {isError && (
+        <p role="alert" className={styles.error}>
+          Not saved. Choose again.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,105 @@
+import type { ExercisesOverview, ExerciseType, LanguageCode } from '@wordreel/shared';
+import { EXERCISE_NAMES, EXERCISE_ORDER } from '#exercises/exercise-names.ts';
+import { type Switches, useSwitches } from '#exercises/exercise-preferences.ts';
+import { formatCount } from '#lib/format.ts';
+import { useListener } from '#store/speech/use-hearing.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Start } from './use-start.ts';
+import styles from './landing.module.css';
+
+/** The number of words that unlocks the types with wrong options. */
+export const WORDS_FOR_ALL_TYPES = 4;
+/** These types are unlocked from the first word. */
+const FIRST: ReadonlySet<ExerciseType> = new Set(['choose-meaning', 'typed-gap']);
+
+interface TypeTilesProps {
+  overview: ExercisesOverview;
+  language: LanguageCode;
+  start: Start;
+}
+
+/** The types of exercises, and what unlocks those that are locked. */
+export function TypeTiles({ overview, language, start }: TypeTilesProps) {
+  const [switches] = useSwitches(language);
+  const listener = useListener();
+  // `speak-line` needs speech recognition.
+  const isOffered = (type: ExerciseType) => type !== 'speak-line' || Boolean(listener);
+  const situation = { overview, switches, hasVoice: start.voice !== 'missing' };
+  const ready = EXERCISE_ORDER.filter(isOffered).flatMap(
+    (type) => overview.ready.find((one) => one.type === type) ?? [],
+  );
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {ready.map((one) => (
+          <li key={one.type}>
+            <TypeTile
+              type={one.type}
+              words={one.words}
+              closed={closedText(one, situation)}
+              isBusy={start.isBusy}
+              onStart={() => start.start({ kind: one.type })}
+            />
+          </li>
+        ))}
+      </ul>
+      {listener === null && (
+        <p className={styles.missing}>
+          Speaking a line is left out: neither this browser nor this server writes down what is said.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface TypeTileProps {
+  type: ExerciseType;
+  words: number;
+  /** Why the type is locked, or null if it is available. */
+  closed: string | null;
+  isBusy: boolean;
+  onStart: () => void;
+}
+
+/** A type of exercise with its description and the number of words ready for it. */
+function TypeTile({ type, words, closed, isBusy, onStart }: TypeTileProps) {
+  const { name, text, icon } = EXERCISE_NAMES[type];
+  const content = (
+    <>
+      <Icon of={icon} size={24} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.text}>{closed ?? text}</span>
+      {closed === null && <span className={styles.ready}>{formatCount(words, 'word', 'words')} ready</span>}
+    </>
+  );
+  if (closed !== null)
+    return (
+      <div className={styles.tile} data-closed>
+        {content}
+      </div>
+    );
+  return (
+    <button type="button" className={styles.tile} disabled={isBusy} onClick={onStart}>
+      {content}
+    </button>
+  );
+}
+
+type Ready = ExercisesOverview['ready'][number];
+
+interface Situation {
+  overview: ExercisesOverview;
+  switches: Switches;
+  hasVoice: boolean;
+}
+
+/** Returns why a type is locked and what unlocks it, or null if it is available. */
+function closedText({ type, isOpen }: Ready, { overview, switches, hasVoice }: Situation): string | null {
+  const needs = new Set(type === 'dictation' ? ['sound', 'typing'] : [EXERCISE_NAMES[type].needs]);
+  if (needs.has('sound') && switches.noAudio) return 'Left out while ‘No audio’ is on.';
+  if (needs.has('typing') && switches.noTyping) return 'Left out while ‘No typing’ is on.';
+  if (needs.has('sound') && type !== 'speak-line' && !hasVoice) return 'This device has no voice for the language.';
+  if (isOpen) return null;
+  if (overview.words < WORDS_FOR_ALL_TYPES && !FIRST.has(type)) return `Save ${WORDS_FOR_ALL_TYPES} words to unlock.`;
+  return EXERCISE_NAMES[type].opens;
+}

@@ -1,0 +1,167 @@
+import { type ReactNode, useEffect, useRef, useEffectEvent, useState } from 'react';
+import { FAILURE_TEXTS } from '#playing/player-failures.ts';
+import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Wave } from '#ui/lines/wave.tsx';
+import { createFilePlayer } from '#playing/file-player.ts';
+import type { Player } from '#playing/player.ts';
+import { createYoutubePlayer } from '#playing/youtube/youtube-player.ts';
+import { embedUrl } from '#playing/youtube/youtube-wire.ts';
+import { usePlayerState } from '#playing/use-player.ts';
+import { PlayButtons } from './play-buttons.tsx';
+import { type LineSoundProps, SLOW, type Sound } from './sound.ts';
+import styles from './sound.module.css';
+
+/** Plays a line from its film, starting at its second. */
+export function FilmSound({ sound, hasSlow, onSlow }: LineSoundProps) {
+  const { isShown, failure, playing, play, onPlayer } = useFilm(sound);
+  const playAt = (rate: number) => {
+    if (rate === SLOW) onSlow();
+    play(rate);
+  };
+  return (
+    <>
+      {isShown && <FilmBox sound={sound} onPlayer={onPlayer} />}
+      <PlayButtons
+        isReady={failure === null}
+        problem={failure === null ? null : `${FAILURE_TEXTS[failure].title}. Show the answer, and go on.`}
+        play={playAt}
+        {...{ playing, hasSlow }}
+      />
+    </>
+  );
+}
+
+interface FilmReplayProps {
+  sound: Sound;
+  name: string;
+  /** Rendered if the film does not play. */
+  instead: ReactNode;
+}
+
+/** Replays the film of a line after the answer. */
+export function FilmReplay({ sound, name, instead }: FilmReplayProps) {
+  const { isShown, failure, playing, play, onPlayer } = useFilm(sound);
+  const box = useRef<HTMLDivElement>(null);
+  const playAgain = () => play(1);
+  useExerciseKeys({ KeyR: failure === null ? playAgain : undefined });
+  useEffect(() => {
+    // The player opens below the text, possibly out of view.
+    if (isShown) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown]);
+  if (failure !== null) return instead;
+  return (
+    <>
+      <Button variant="quiet" onClick={playAgain} aria-keyshortcuts="R">
+        <Wave isPlaying={playing !== null} />
+        {name}
+      </Button>
+      {isShown && (
+        <div ref={box} className={styles.replay}>
+          <FilmBox sound={sound} onPlayer={onPlayer} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FilmBoxProps {
+  sound: Sound;
+  onPlayer: (player: Player | null) => void;
+}
+
+/** The player of a line's film. Nothing is drawn over it. */
+function FilmBox({ sound, onPlayer }: FilmBoxProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const reportPlayer = useEffectEvent(onPlayer);
+  useEffect(() => {
+    const player = playerOf(film.current, frame.current);
+    reportPlayer(player);
+    return () => {
+      player?.close();
+      reportPlayer(null);
+    };
+  }, []);
+  if (sound.player === 'file') {
+    return (
+      // Captions would reveal the answer.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        ref={film}
+        className={styles.film}
+        src={sound.fileUrl ?? undefined}
+        aria-label="The line’s film"
+        playsInline
+      />
+    );
+  }
+  return (
+    // The content security policy allows frames only from YouTube, whose player needs scripts, its own origin and full
+    // screen.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
+      ref={frame}
+      className={styles.film}
+      title="The line’s film"
+      src={embedUrl(sound.videoId ?? '', location.origin)}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+function playerOf(film: HTMLVideoElement | null, frame: HTMLIFrameElement | null): Player | null {
+  if (film !== null) return createFilePlayer(film);
+  return frame === null ? null : createYoutubePlayer(frame);
+}
+
+/** Plays the film of a line. The player is created on the first press. */
+function useFilm(sound: Sound) {
+  const [player, setPlayer] = useState<Player | null>(null);
+  const [isRequested, setRequested] = useState(false);
+  const { failure } = usePlayerState(player);
+  const { playing, start } = useStretch(player, sound);
+  const rate = useRef(1);
+  const onPlayer = (made: Player | null) => {
+    setPlayer(made);
+    // The first press created the player, which plays as soon as it is ready.
+    if (made !== null) start(made, rate.current);
+  };
+  const play = (wanted: number) => {
+    rate.current = wanted;
+    setRequested(true);
+    if (player !== null) start(player, wanted);
+  };
+  return { isShown: isRequested && failure === null, failure, playing, play, onPlayer };
+}
+
+/** Seconds played before and after a line, because captions are cut tightly. */
+const MARGIN = 0.3;
+/** The polling interval for the position of the player, in ms. */
+const POLL_MS = 60;
+
+/** Plays the stretch of a line in a player. */
+function useStretch(player: Player | null, { startSec, endSec }: Sound) {
+  /** The current playback rate, or null while nothing plays. */
+  const [playing, setPlaying] = useState<number | null>(null);
+  const { status } = usePlayerState(player);
+
+  const start = (by: Player, rate: number) => {
+    by.seek(Math.max(0, (startSec ?? 0) - MARGIN));
+    by.setRate(rate);
+    by.play();
+    setPlaying(rate);
+  };
+  useEffect(() => {
+    if (player === null || playing === null || endSec === null) return undefined;
+    const timer = setInterval(() => {
+      if (player.now() < endSec + MARGIN) return;
+      player.pause();
+      setPlaying(null);
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [player, playing, endSec]);
+  const isOver = status === 'ended' || status === 'error';
+  return { playing: isOver ? null : playing, start };
+}

@@ -1,0 +1,98 @@
+import { createContext, useContext, useId } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { type Setting, useSetting } from './use-setting.ts';
+import styles from './learning-settings.module.css';
+
+interface ChoiceSettingProps<Value extends string | number> {
+  label: string;
+  stored: Value;
+  choices: readonly (readonly [value: Value, name: string])[];
+  hint?: string;
+  save: (value: Value) => Promise<unknown>;
+}
+
+/** A choice that is saved as soon as it is made. */
+export function ChoiceSetting<Value extends string | number>({
+  label,
+  stored,
+  choices,
+  hint,
+  save,
+}: ChoiceSettingProps<Value>) {
+  const setting = useSetting(label, stored, save);
+  return (
+    <div className={styles.setting}>
+      <SelectField
+        label={label}
+        value={setting.value}
+        onChange={({ target }) => {
+          const choice = choices.find(([value]) => String(value) === target.value);
+          if (choice !== undefined) setting.choose(choice[0]);
+        }}
+      >
+        {choices.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <SettingState setting={setting} />
+    </div>
+  );
+}
+
+interface SwitchSettingProps {
+  label: string;
+  hint: string;
+  stored: boolean;
+  save: (value: boolean) => Promise<unknown>;
+}
+
+/** A checkbox that is saved when it is ticked. */
+export function SwitchSetting({ label, hint, stored, save }: SwitchSettingProps) {
+  const hintId = useId();
+  const setting = useSetting(label, stored, save);
+  return (
+    <div className={styles.setting}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={setting.value}
+          aria-describedby={hintId}
+          onChange={({ target }) => setting.choose(target.checked)}
+        />
+        {label}
+      </label>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <SettingState setting={setting} />
+    </div>
+  );
+}
+
+const IsSavedLater = createContext(false);
+
+/** Settings inside do not show their save state, because their form is saved as a whole. */
+export const SavesLater = IsSavedLater.Provider;
+
+/** Shows whether a setting is saved. If not, shows the error and a button to send it again. */
+export function SettingState({ setting }: { setting: Pick<Setting<unknown>, 'status' | 'error' | 'retry'> }) {
+  const { status, error, retry } = setting;
+  const isSavedLater = useContext(IsSavedLater);
+  if (isSavedLater) return null;
+  return (
+    <>
+      <output className={styles.saved}>{status === 'saved' ? 'Saved' : ''}</output>
+      {error !== null && status !== 'saving' && (
+        <div className={styles.failed}>
+          <FormError message={error} />
+          <Button onClick={retry}>Try Again</Button>
+        </div>
+      )}
+    </>
+  );
+}

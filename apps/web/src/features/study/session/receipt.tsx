@@ -1,0 +1,195 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { type LanguageCode, type StudySummary, levelInfo, type StudyQueue } from '@wordreel/shared';
+import { formatCount, formatShare, formatNumber } from '#lib/format.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { clockTime } from '#lib/clock-time.ts';
+import { MinutesOver } from '#study/start/limit-notices.tsx';
+import { tryPath, videoPath } from '#lib/paths.ts';
+import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
+import { useGetStudySummaryQuery } from '#store/api/learning/study-summary-api.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { Link } from '#ui/buttons/link.tsx';
+import type { Session } from './use-session.ts';
+import { type SessionState, resultOf } from './session-state.ts';
+import styles from './receipt.module.css';
+
+interface ReceiptProps {
+  language: LanguageCode;
+  session: Session;
+  queue: StudyQueue;
+  /** Called when the study day changes during the session, to load the next due time again. */
+  onEnd: () => void;
+  onUndo: () => void;
+  onContinue: () => void;
+  onLeave: () => void;
+}
+
+/** The end of a session, styled like a receipt: the recalled words, the progress, and when the next words are due. */
+export function Receipt({ language, session, queue, onEnd, onUndo, onContinue, onLeave }: ReceiptProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [endedAt] = useState(() => new Date());
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    end();
+  }, []);
+  const left = queue.left.reviews + queue.left.newWords;
+  return (
+    <div className={styles.end}>
+      <div className={styles.slip}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          That was it
+        </h2>
+        <SlipLines language={language} state={session.state} />
+        <dl className={styles.lines}>
+          <Line name="Today" value={formatCount(queue.done.reviews + queue.done.newWords, 'word', 'words')} />
+          <Line name="Next words" value={nextText(queue, left, endedAt)} />
+        </dl>
+      </div>
+      <div className={styles.ways}>
+        {left > 0 && (
+          <Button variant="primary" onClick={onContinue}>
+            Go on
+          </Button>
+        )}
+        <Button variant={left > 0 ? 'outline' : 'primary'} onClick={onLeave}>
+          Done
+        </Button>
+        {session.state.answers.length > 0 && (
+          <Button variant="quiet" onClick={onUndo}>
+            Take the last answer back
+          </Button>
+        )}
+      </div>
+      <MinutesOver language={language} queue={queue} />
+      <Suggestion language={language} />
+    </div>
+  );
+}
+
+/** Returns how many words are left today, or else when the next ones are due as a clock time. */
+function nextText({ nextDue }: Pick<StudyQueue, 'nextDue'>, left: number, now: Date): string {
+  if (left > 0) return `${left} more today`;
+  return nextDue === null ? 'none yet' : clockTime(nextDue.at, now);
+}
+
+interface Suggested extends FittingVideo {
+  /** How many of today's words it contains; 0 if it only fits. */
+  readonly words: number;
+}
+
+/** Suggests one video: the fitting one with the most of today's words, or else the one that fits best. */
+function Suggestion({ language }: { language: LanguageCode }) {
+  const isGuest = useAppSelector(selectIsGuest);
+  const suggested = useSuggested(language, isGuest);
+  if (suggested === 'loading') return <div className={styles.next} />;
+  if (suggested === null) return null;
+  const { video, share, words } = suggested;
+  const fit =
+    share === null ? `Level ${video.langLevel.join(', ')}` : `${formatShare(share)} of its words you probably know`;
+  return (
+    <p className={styles.next}>
+      {words > 0 ? 'Most of today’s words are in' : 'Next for you:'}{' '}
+      <Link to={isGuest ? tryPath(video.id) : videoPath(video.id)} lang={language} dir="auto">
+        {video.title}
+      </Link>
+      <span>{words > 0 ? `${words} of them. ${fit}` : fit}</span>
+    </p>
+  );
+}
+
+/** @param isGuest limits the videos to stories, the only ones that a guest can watch */
+function useSuggested(language: LanguageCode, isGuest: boolean): Suggested | null | 'loading' {
+  const { currentData: summary, isError } = useGetStudySummaryQuery(language);
+  const fitting = useForYou(language);
+  if (fitting === null || (summary === undefined && !isError)) return 'loading';
+  const watchable = fitting.filter(({ video }) => !isGuest || video.player === 'story');
+  for (const { id, words } of summary?.videos ?? []) {
+    const found = watchable.find(({ video }) => video.id === id);
+    if (found !== undefined) return { ...found, words };
+  }
+  const [best] = watchable;
+  return best === undefined ? null : { ...best, words: 0 };
+}
+
+/** A placeholder for a number that is loading, which keeps the size of the receipt. */
+const COMING = '\u00a0';
+
+interface LineProps {
+  name: string;
+  value: string;
+  /** Small text below the value. */
+  note?: ReactNode;
+}
+
+/** A line of the receipt. */
+function Line({ name, value, note }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Shows the results of a session and its progress: words that turned solid, and the way to the next level. */
+function SlipLines({ language, state }: { language: LanguageCode; state: SessionState }) {
+  const { currentData: summary, isError } = useGetStudySummaryQuery(language);
+  const { answered, recalled } = resultOf(state);
+  const counted = state.answers.filter(({ isPractice }) => !isPractice).map(({ card }) => card.item);
+  const fresh = counted.filter(({ isNew }) => isNew).length;
+  const here = new Set(counted.map(({ word }) => word.word));
+  const share = answered === 0 ? '' : ` (${Math.floor((100 * recalled) / answered)}\u00a0%)`;
+  return (
+    <>
+      <dl className={styles.lines}>
+        <Line name="Recalled" value={`${recalled} of ${answered}${share}`} />
+        {fresh > 0 && <Line name="First met" value={formatCount(fresh, 'word', 'words')} />}
+        {/* Practice changes no card state. */}
+        {!isError && counted.length > 0 && <TurnedSolid summary={summary} here={here} />}
+      </dl>
+      {isError ? (
+        <p className={styles.missing}>What turned solid is told once the server answers.</p>
+      ) : (
+        <dl className={styles.lines}>
+          <Line name="Solid in all" value={summary === undefined ? COMING : formatNumber(summary.solid)} />
+          <LevelLine summary={summary} />
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** @param here the words of this session, since the summary covers a whole day on all devices */
+function TurnedSolid({ summary, here }: { summary: StudySummary | undefined; here: ReadonlySet<string> }) {
+  if (summary === undefined) return <Line name="Turned solid" value={COMING} />;
+  const turned = summary.turnedSolid.filter((word) => here.has(word)).length;
+  const lost = summary.lostSolid.filter((word) => here.has(word)).length;
+  return (
+    <Line
+      name="Turned solid"
+      value={formatCount(turned, 'word', 'words')}
+      {...(lost > 0 && { note: lost === 1 ? '1 is not solid any more' : `${lost} are not solid any more` })}
+    />
+  );
+}
+
+/** Shows the progress to the next level and today's new words. */
+function LevelLine({ summary }: { summary: StudySummary | undefined }) {
+  if (summary === undefined) return <Line name="Level" value={COMING} />;
+  const { learnedWords, totalWordsForNextLevel, currentLevel, nextLevel } = levelInfo(summary).progress;
+  const learned = formatNumber(learnedWords);
+  return (
+    <Line
+      name={`Level ${currentLevel}`}
+      value={
+        nextLevel === null ? `${learned} words` : `${learned} of ${formatNumber(totalWordsForNextLevel)}\u00a0words`
+      }
+      {...(summary.added > 0 && { note: `${formatNumber(summary.added)} added today` })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
+import { addTrialWords } from '#store/actions/add-trial-words.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { paths } from '#lib/paths.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import { Link } from '#ui/buttons/link.tsx';
+
+interface TrialDeckProps {
+  language: LanguageCode;
+  /** Called when the words have been added. */
+  onTaken: () => void;
+}
+
+/** Offers a guest without words the first twenty words of a language. */
+export function TrialDeck({ language, onTaken }: TrialDeckProps) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    const isTaken = await dispatch(addTrialWords(language));
+    setBusy(false);
+    setFailed(!isTaken);
+    if (isTaken) onTaken();
+  };
+  return (
+    <>
+      <Button variant="primary" disabled={isBusy} onClick={() => void take()}>
+        Try 20 first words
+      </Button>
+      <FormError message={hasFailed ? 'The first words could not be loaded. Please try again.' : null} />
+    </>
+  );
+}
+
+/** Says where a guest's words and answers are stored. */
+export function GuestBanner() {
+  const isGuest = useAppSelector(selectIsGuest);
+  if (!isGuest) return null;
+  return (
+    <Banner tone="info">
+      Kept on this device. <Link to={paths.signup}>Sign up</Link> to take it along.
+    </Banner>
+  );
+}

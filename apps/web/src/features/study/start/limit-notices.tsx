@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { LanguageCode, StudyQueue } from '@wordreel/shared';
+import { timeZone } from '#lib/time-zone.ts';
+import { failureOf } from '#store/network/call-api.ts';
+import { useCatchUpMutation, useUndoCatchUpMutation, useGoOnMutation } from '#store/api/learning/study-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormError } from '#ui/fields/form-error.tsx';
+import { formatCount } from '#lib/format.ts';
+import styles from './study-start.module.css';
+
+interface CatchUpProps {
+  language: LanguageCode;
+  queue: StudyQueue;
+}
+
+const FAILED = 'The words could not be spread. Please try again.';
+
+/** Spreads a backlog over several days, and undoes that. */
+export function CatchUp({ language, queue }: CatchUpProps) {
+  const [catchUp, { isLoading, error }] = useCatchUpMutation();
+  const [undo, { isLoading: isUndoing, error: undoError }] = useUndoCatchUpMutation();
+  const isOverfull = queue.due > 2 * queue.caps.reviews;
+  const [days] = useState(() =>
+    isOverfull ? Math.min(7, Math.max(3, Math.ceil(queue.due / Math.max(1, queue.caps.reviews)))) : 7,
+  );
+  const failure = error ?? undoError;
+  const message = failure === undefined ? null : failureOf(failure, FAILED).message;
+  if (queue.isCatchingUp === true) {
+    return (
+      <div className={styles.catchUp}>
+        <p>You are catching up: no new words until what is overdue is done.</p>
+        <Button variant="quiet" disabled={isUndoing} onClick={() => void undo(language)}>
+          Take it back
+        </Button>
+        <FormError message={message} />
+      </div>
+    );
+  }
+  if (!queue.isBacklog) return null;
+  return (
+    <div className={styles.catchUp}>
+      <p>
+        {isOverfull
+          ? 'More is due than two days can hold.'
+          : `Welcome back after ${queue.awayDays} days. Your words have waited, and nothing is lost.`}{' '}
+        Spread over {days} days it stays doable, and the words you still know best come first, so that most of the time
+        is not spent on those that are lost anyway. New words wait meanwhile.
+      </p>
+      <Button disabled={isLoading} onClick={() => void catchUp({ language, zone: timeZone(), days })}>
+        Spread over {days} days
+      </Button>
+      <FormError message={message} />
+    </div>
+  );
+}
+
+interface MinutesOverProps {
+  language: LanguageCode;
+  queue: Pick<StudyQueue, 'minutes'>;
+}
+
+/** Says that new words wait because the day's minutes are used up, and lets the learner continue anyway. */
+export function MinutesOver({ language, queue: { minutes } }: MinutesOverProps) {
+  const [skipLimit, { isLoading, error }] = useGoOnMutation();
+  // A queue stored on this device or from an older server may lack `minutes`.
+  if (!minutes || minutes.waiting === 0) return null;
+  const waiting = formatCount(minutes.waiting, 'new word waits', 'new words wait');
+  return (
+    <div className={styles.catchUp}>
+      <p>
+        You have reached your {formatCount(minutes.cap, 'minute', 'minutes')} of today. {waiting} until tomorrow; words
+        that are due are asked as ever.
+      </p>
+      <Button disabled={isLoading} onClick={() => void skipLimit({ language, zone: timeZone() })}>
+        Go on with new words
+      </Button>
+      <FormError
+        message={error === undefined ? null : failureOf(error, 'That did not reach the server. Try again.').message}
+      />
+    </div>
+  );
+}

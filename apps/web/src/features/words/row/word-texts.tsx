@@ -1,0 +1,151 @@
+import { NotebookPen, Pencil, Check, X } from 'lucide-react';
+import { useId } from 'react';
+import type { Word } from '@wordreel/shared';
+import { MAX_NOTE_LENGTH, MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { type ChangeText, useTextEdit, type TextEdit } from './use-text-edit.ts';
+import styles from './word-texts.module.css';
+
+interface NoteButtonProps {
+  edit: TextEdit;
+  /** The id of the element that contains the word. */
+  wordId: string;
+  hasNote: boolean;
+}
+
+/** Opens the field for a learner's own note. */
+export function NoteButton({ edit, wordId, hasNote }: NoteButtonProps) {
+  const { button, isOpen, open, cancel } = edit;
+  return (
+    <IconButton
+      ref={button}
+      label={hasNote ? 'Edit note' : 'Add a note'}
+      aria-describedby={wordId}
+      aria-expanded={isOpen}
+      className={styles.button}
+      onClick={isOpen ? cancel : open}
+    >
+      <Icon of={NotebookPen} size={18} />
+    </IconButton>
+  );
+}
+
+/** Shows the note of a word or the field that edits it. Empty without a note. */
+export function WordNote({ edit, word }: { edit: TextEdit; word: Word }) {
+  if (edit.isOpen) {
+    return (
+      <div className={styles.note}>
+        <TextEditForm edit={edit} label={`Note on ${word.word}`} saveLabel="Save note" maxLength={MAX_NOTE_LENGTH} />
+      </div>
+    );
+  }
+  if (edit.text === '') return null;
+  return (
+    <p className={styles.note}>
+      <span className="visually-hidden">Your note: </span>
+      <span dir="auto">{edit.text}</span>
+    </p>
+  );
+}
+
+interface WordTranslationProps {
+  word: Word;
+  /** The id of the element that contains the word. */
+  wordId: string;
+  onTranslate: ChangeText;
+}
+
+/** A translation that becomes a field when pressed. Enter or leaving the field saves, Escape cancels. */
+export function WordTranslation({ word, wordId, onTranslate }: WordTranslationProps) {
+  const edit = useTextEdit(word, word.translation ?? '', onTranslate);
+  const { button, isOpen, text, open } = edit;
+  if (!isOpen) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        title="Edit translation"
+        aria-describedby={wordId}
+        className={styles.shown}
+        onClick={open}
+      >
+        <span dir="auto" className={text === '' ? styles.none : styles.translationText}>
+          {text || 'Add a translation'}
+        </span>
+        {text !== '' && <span className="visually-hidden">(edit translation)</span>}
+        <Icon of={Pencil} size={16} />
+      </button>
+    );
+  }
+  return (
+    <TextEditForm
+      edit={edit}
+      label={`Translation of ${word.word}`}
+      saveLabel="Save translation"
+      maxLength={MAX_TRANSLATION_LENGTH}
+    />
+  );
+}
+
+interface TextEditFormProps {
+  edit: TextEdit;
+  /** The name of the text, for screen readers. */
+  label: string;
+  saveLabel: string;
+  maxLength: number;
+}
+
+/** The field of a text being edited. Enter or leaving the field saves, Escape cancels. */
+function TextEditForm({ edit, label, saveLabel, maxLength }: TextEditFormProps) {
+  const { field, hasFailed, text, change, save, cancel, leave } = edit;
+  const hintId = useId();
+  return (
+    // Moving the focus from the form to anything outside counts as leaving.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onBlur={({ currentTarget, target, relatedTarget }) => {
+        // When the window loses the focus, the field remains the active element.
+        if (document.activeElement !== target && !currentTarget.contains(relatedTarget)) leave();
+      }}
+    >
+      <input
+        ref={field}
+        aria-label={label}
+        aria-invalid={hasFailed}
+        aria-describedby={hasFailed ? hintId : undefined}
+        lang="en"
+        dir="auto"
+        autoCapitalize="off"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={maxLength}
+        className={styles.field}
+        value={text}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          cancel();
+        }}
+      />
+      <IconButton type="submit" label={saveLabel}>
+        <Icon of={Check} />
+      </IconButton>
+      <IconButton label="Cancel" onClick={cancel}>
+        <Icon of={X} />
+      </IconButton>
+      {hasFailed && (
+        <p id={hintId} className={styles.hint}>
+          Not saved yet.
+        </p>
+      )}
+    </form>
+  );
+}
