@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { ArchiveSection } from './archive-section.tsx';
+import { ArchiveSection } from './data-section.tsx';
 
 const button = () => screen.getByRole('button', { name: 'Download archive' });
 

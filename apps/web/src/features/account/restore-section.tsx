@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { ArchiveLook, ArchiveRestored, ArchiveRestoreStatus } from '@wordreel/shared';
+import { formatShare } from '#lib/format.ts';
 import {
   useGetArchiveRestoresQuery,
   useLookAtArchiveMutation,
@@ -8,15 +9,15 @@ import {
   useUndoArchiveRestoreMutation,
 } from '#store/api/account/archive-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
-import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
+import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './account.module.css';
-import { ArchiveCounts } from './archive-counts.tsx';
-import { LeftBehind } from './left-behind.tsx';
-import { RestoreProgress } from './restore-progress.tsx';
+import archiveStyles from './archive.module.css';
+import { ArchiveCounts, LeftBehind } from './archive-preview.tsx';
 
 /** For larger uploads the server accepts only an unpacked `account.json`. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -181,5 +182,20 @@ function Restored({ restored, isBusy, onUndo, onDone }: RestoredProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Shows the progress of a restore or of its undo. `restore` is null until the server reports progress. */
+function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | null }) {
+  const share = restore === null || restore.total === 0 ? 0 : restore.done / restore.total;
+  const isBack = restore?.state === 'taking_back';
+  const name = isBack ? 'Taking the archive back' : 'Bringing the archive back';
+  return (
+    <div className={archiveStyles.progress}>
+      <ProgressBar label={name} max={1} value={share} />
+      <p className={archiveStyles.status}>
+        {name}: {formatShare(share)}. It goes on without this page.
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FAILURE_TEXTS } from '#playing/player-failures.ts';
+import { FAILURE_TEXTS } from '#playing/player-stage.tsx';
 import { FilmBox } from './film-box.tsx';
 import { PlayButtons } from './play-buttons.tsx';
 import { type LineSoundProps, SLOW } from './sound.ts';
