@@ -32,7 +32,7 @@ const PARTS = {
   'you-learning': [BEYOND.you, 'src/pages/you/learning-page.tsx'],
   'you-security': [BEYOND.you, 'src/pages/you/security-page.tsx'],
   'you-data': [BEYOND.you, 'src/pages/you/data-page.tsx'],
-  'you-settings': [BEYOND.you, 'src/pages/you/settings-pages.ts'],
+  'you-settings': [BEYOND.you, 'src/pages/you/settings-pages.tsx'],
 };
 /** In index.html: the additional files for learners. */
 const LEARNER = /<template id="learner">.*?<\/template>/s;

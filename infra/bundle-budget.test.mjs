@@ -20,7 +20,7 @@ const PARTS = {
   'src/pages/you/learning-page.tsx': { file: 'assets/learning.js', imports: ['src/pages/study-page.tsx'] },
   'src/pages/you/security-page.tsx': { file: 'assets/security.js', imports: ['_react.js'] },
   'src/pages/you/data-page.tsx': { file: 'assets/data.js' },
-  'src/pages/you/settings-pages.ts': { file: 'assets/settings.js' },
+  'src/pages/you/settings-pages.tsx': { file: 'assets/settings.js' },
 };
 
 let dist = '';

@@ -47,7 +47,7 @@ export const RULES = [
   { from: `^(web|api|tutor|language|imports)/${NOT_TEST}`, never: '/testing/', why: 'Code for tests never ships.' },
   {
     from: `^web/pages/${NOT_TEST}`,
-    only: '^web/(features/[^/]+/([^/]+$|playback/resume-offer$|lists/|start/)|pages|reading|playing|store|ui|lib)',
+    only: '^web/(features/[^/]+/([^/]+$|lists/|start/)|pages|reading|playing|store|ui|lib)',
     why: 'A page composes features through the files at the top of their folders; the app imports pages.',
   },
   {
@@ -95,16 +95,14 @@ export const RULES = [
     why: 'lib/ is independent of the product.',
   },
   ...order('web/features/watch', {
-    timeline: [],
-    playback: ['timeline'],
+    playback: [],
     controls: ['playback'],
-    keys: [],
     'current-line': ['playback'],
     transcript: [],
     captions: [],
     'before-after': [],
   }),
-  ...order('web/features/videos', { card: [], fit: ['card'], grid: ['card', 'fit'], shelves: ['card', 'fit'] }),
+  ...order('web/features/videos', { card: [], fit: ['card'], grid: ['card', 'fit'] }),
   ...order('web/reading', { keys: [], words: ['reading-text'] }),
 
   // API: main → app, deps → routes → own services and stores → mail, db → security, limits, tokeniser → lib.

@@ -40,18 +40,15 @@ web/store/hooks/use-today: #store/speech/voices.ts
 web/store/speech/voices: #store/elsewhere/voices.ts
 web/ui/menu: react-redux, #store/store.ts
 web/lib/format: #ui/button.tsx, react-redux
-web/features/watch/timeline/line-rules: #watch/playback/use-line.ts
-web/features/watch/playback/use-line: #watch/keys/shortcuts-dialog.tsx, #watch/watch.tsx
-web/features/watch/controls/transport: #watch/keys/shortcuts-dialog.tsx
-web/features/watch/keys/shortcuts-dialog: #watch/controls/transport.tsx
+web/features/watch/playback/use-line: #watch/transcript/line-row.tsx, #watch/watch.tsx
+web/features/watch/controls/transport: #watch/shortcuts-dialog.tsx
 web/features/watch/current-line/line-word: #watch/transcript/line-row.tsx
 web/features/watch/transcript/line-row: #watch/controls/transport.tsx
 web/features/watch/captions/no-captions: #watch/transcript/line-row.tsx
-web/features/watch/before-after/after-watching: #watch/timeline/line-rules.ts
+web/features/watch/before-after/the-end: #watch/playback/line-rules.ts
 web/features/videos/card/video-card: #videos/fit/fit-badge.tsx
 web/features/videos/fit/use-fit: type #videos/grid/shown-videos.ts
-web/features/videos/grid/video-list: #videos/shelves/go-on-card.tsx
-web/features/videos/shelves/go-on-card: #videos/grid/video-list.tsx
+web/features/videos/grid/video-list: #videos/continue-card.tsx
 web/reading/words/word-status: #reading/word-panel/word-panel.tsx
 web/reading/keys/use-shortcuts: #reading/words/word-choice.ts
 api/main: #features/words/words.routes, #http/route
@@ -138,7 +135,7 @@ tutor/notes/read-notes: #testing/contexts
 const ALLOWED = `
 web/main: #app/app.tsx
 web/app/router: #pages/home-page.tsx
-web/pages/video-page: #features/watch/playback/resume-offer.ts, #features/watch/watch.tsx
+web/pages/video-page: #features/watch/use-resume.ts, #features/watch/watch.tsx
 web/features/words/word-row: #store/api/words-api.ts, ./word-list.tsx, #reading/words/word-choice.ts, type @wordreel/shared/api/words
 web/features/words/word-list.test: #testing/render-app.tsx
 web/features/watch/watch: ./controls/transport.tsx, #playing/player.ts

@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { type LoginState, loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
-import { selectSessionStatus, selectUser } from '#store/slices/session-slice.ts';
+import { addressWithPosition } from '#lib/video-position.ts';
+import { selectSessionStatus, selectUser, selectSessionEnd } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Spinner } from '#ui/notices/spinner.tsx';
-import { useLeaveAfterSession } from './use-leave-after-session.ts';
 
 /** Waits until the session is known. Each identity then gets its own screens. */
 export function SessionGate() {
@@ -34,4 +34,33 @@ export function GuestsOnly() {
   const status = useAppSelector(selectSessionStatus);
   const { state } = useLocation() as { state: unknown };
   return status === 'authenticated' ? <Navigate to={loginStateOf(state).from ?? paths.home} replace /> : <Outlet />;
+}
+
+/**
+ * Redirects from a screen whose session has ended. After an involuntary end, the login leads back to that screen.
+ * @returns whether a redirect is in progress; no other component may navigate meanwhile
+ */
+function useLeaveAfterSession(): boolean {
+  const status = useAppSelector(selectSessionStatus);
+  const end = useAppSelector(selectSessionEnd);
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
+  /** The last status change and the location key at that time. */
+  const [changed, setChanged] = useState({ status, wasLearner: false, key });
+  if (status !== changed.status) setChanged({ status, wasLearner: changed.status === 'authenticated', key });
+  const isLeaving = changed.wasLearner && status === 'anonymous' && end !== null && key === changed.key;
+
+  const leave = useEffectEvent(() => {
+    if (end === 'deleted') {
+      void navigate(paths.home, { replace: true });
+      return;
+    }
+    const state: LoginState =
+      end === null || end === 'logout' ? {} : { from: addressWithPosition(pathname, search) + hash, reason: end };
+    void navigate(paths.login, { replace: end !== 'logout', state });
+  });
+  useEffect(() => {
+    if (isLeaving) leave();
+  }, [isLeaving]);
+  return isLeaving;
 }

@@ -10,7 +10,7 @@ jest.mock('#lib/reload.ts', () => ({ reload: jest.fn() }));
 const gone = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
-jest.mock('./layout/user-menu.tsx', () => gone());
+jest.mock('./layout/learner-tools.tsx', () => gone());
 jest.mock('#features/auth/auth-dialog.tsx', () => gone());
 jest.mock('#pages/study-page.tsx', () => gone());
 

@@ -1,12 +1,12 @@
 /** Milliseconds until the object URL is revoked; long enough for the browser to read it. */
-const TAKEN = 60_000;
+const REVOKED_AFTER = 60_000;
 
-/** Downloads a text as a file. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Starts a browser download of a text or bytes. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), TAKEN);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER);
 }

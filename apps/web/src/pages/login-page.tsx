@@ -1,14 +1,21 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isAppleReturn } from '#features/auth/apple-state.ts';
+import {
+  isAppleReturn,
+  AppleReturnForm,
+  forgetAppleState,
+  readAppleOrigin,
+  readAppleReturn,
+} from '#features/auth/apple-login.tsx';
 import { AuthCard } from '#features/auth/auth-card.tsx';
-import { useLoginFlow } from '#features/auth/use-login-flow.tsx';
+import { TwoFactorForm } from '#features/auth/two-factor-form.tsx';
+import { useLoginFlow, SECOND_FACTOR } from '#features/auth/use-login-flow.tsx';
 import { loginStateOf } from '#lib/login-state.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import { Banner } from '#ui/notices/banner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Link } from '#ui/buttons/link.tsx';
-import { AppleReturn } from './apple-return.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
 import styles from './auth-page.module.css';
 
 /** Reasons for the login, other than a logout by the learner. */
@@ -71,6 +78,40 @@ function LoginScreen() {
         </div>
       )}
       {flow.body}
+    </AuthCard>
+  );
+}
+
+/** The login screen after a redirect from Apple, whose response is in the fragment of the address. */
+function AppleReturn({ onLeave }: { onLeave: () => void }) {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [answer] = useState(() => readAppleReturn(hash));
+  const [tempToken, setTempToken] = useState<string | null>(null);
+  usePageTitle('Sign in with Apple');
+
+  useEffect(() => {
+    forgetAppleState();
+    if (hash !== '') void navigate(pathname, { replace: true, state: readAppleOrigin() });
+  }, [hash, navigate, pathname]);
+
+  if (tempToken !== null) {
+    return (
+      <AuthCard {...SECOND_FACTOR} onBack={onLeave} onClose={() => void navigate(paths.home, { replace: true })}>
+        <TwoFactorForm tempToken={tempToken} />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title="Sign in with Apple"
+      footer={
+        <Button variant="quiet" onClick={onLeave}>
+          Back to Login
+        </Button>
+      }
+    >
+      <AppleReturnForm answer={answer} onSecondFactor={setTempToken} />
     </AuthCard>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const PlacementPage = lazyPart(() => import('./placement-page.tsx'), 'PlacementPage');
-const WeeklyMailPage = lazyPart(() => import('./account-pages.ts'), 'WeeklyMailPage');
+const WeeklyMailPage = lazyPart(() => import('./account-pages.tsx'), 'WeeklyMailPage');
 
 /** Rarely opened pages and the error page, left out of the first load. */
 export function OtherPages() {

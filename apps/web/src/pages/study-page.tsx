@@ -4,20 +4,19 @@ import { type StudyMode, languageName } from '@wordreel/shared';
 import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
 import { LazyLearningSettings } from '#features/learning-settings/lazy-learning-settings.tsx';
 import { LearningSettingsSection } from '#features/learning-settings/learning-settings-section.tsx';
-import { NumbersSection } from '#features/numbers/numbers-section.tsx';
-import { GuestBanner, TrialDeck } from '#features/study/start/guest-start.tsx';
-import { StudyStart } from '#features/study/start/study-start.tsx';
-import { type SessionOf, Study } from '#features/study/study.tsx';
 import { LazyImportDialog } from '#features/words/lazy-import-dialog.tsx';
 import { QuickAdd } from '#features/words/quick-add.tsx';
 import type { AddedWord } from '#features/words/use-quick-add.ts';
 import { NoWordsSection, WordsSection } from '#features/words/words-section.tsx';
 import { formatCount } from '#lib/format.ts';
 import { paths, studyPath } from '#lib/paths.ts';
+import { NumbersSection } from '#numbers/numbers-section.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { PageJumps } from './page-jumps.tsx';
+import { GuestBanner, TrialDeck } from '#study/start/guest-start.tsx';
+import { StudyStart } from '#study/start/study-start.tsx';
+import { type SessionOf, Study } from '#study/study.tsx';
 import styles from './study-page.module.css';
 
 const PARTS = [
@@ -114,4 +113,34 @@ function sessionIn(search: URLSearchParams): SessionOf | null {
   const mode = MODES.find((one) => one === search.get('mode'));
   if (mode === undefined && video === undefined) return null;
   return { mode: mode ?? 'all', video };
+}
+
+interface PageJumpsProps {
+  /** The sections of the page in order: the id of each heading and its name. */
+  parts: readonly (readonly [id: string, name: string])[];
+}
+
+/** Number of frames for which the position is held after a jump: two thirds of a second. */
+const FRAMES = 40;
+
+/** Keeps the jump target in position, because rows of a long list above it are measured only when they come near. */
+function hold(id: string, frames = FRAMES): void {
+  if (frames === 0) return;
+  requestAnimationFrame(() => {
+    document.getElementById(id)?.scrollIntoView();
+    hold(id, frames - 1);
+  });
+}
+
+/** Links to the sections of a long page. */
+export function PageJumps({ parts }: PageJumpsProps) {
+  return (
+    <nav aria-label="On this page" className={styles.jumps}>
+      {parts.map(([id, name]) => (
+        <a key={id} href={`#${id}`} onClick={() => hold(id)}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
 }

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { VideoFit } from '#features/videos/video-fit.tsx';
-import { secondOf } from '#features/watch/playback/resume-offer.ts';
+import { secondOf } from '#watch/use-resume.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
-import { Watch } from '#features/watch/watch.tsx';
+import { Watch } from '#watch/watch.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';

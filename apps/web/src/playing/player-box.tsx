@@ -1,14 +1,15 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
+import { useSpeech } from '#store/speech/use-speech.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import type { Playable } from './playable.ts';
 import { createFilePlayer } from './file-player.ts';
+import type { Playable } from './playable.ts';
 import styles from './player-box.module.css';
 import type { Player } from './player.ts';
-import { StoryBox } from './story/story-box.tsx';
 import type { StoryLine } from './story/story-narrators.ts';
-import { usePlayerIn } from './use-player-in.ts';
+import { createStoryPlayer } from './story/story-player.ts';
+import { usePlayerIn, usePlayerState } from './use-player.ts';
 
 /** Lazy, because stories and films do not need it. */
 const YoutubeBox = lazyPart(() => import('./youtube/youtube-box.tsx'), 'YoutubeBox');
@@ -57,4 +58,62 @@ function FileBox({ video, onPlayer }: BoxProps) {
       preload="metadata"
     />
   );
+}
+
+interface StoryBoxProps {
+  video: Playable;
+  lines: readonly StoryLine[];
+  /** The player that was passed to `onPlayer`. */
+  player: Player | null;
+  onPlayer: (player: Player | null) => void;
+}
+
+/** A story's cover, which shows whether it is being read. A click starts and stops it, as on a player. */
+function StoryBox({ video, lines, player, onPlayer }: StoryBoxProps) {
+  const { status, isSilent } = usePlayerState(player);
+
+  // A reloaded transcript must not restart the story.
+  const linesNow = useEffectEvent(() => lines);
+  const speech = useSpeech(video.language);
+  useEffect(() => {
+    const reader = createStoryPlayer(() => linesNow(), speech, { videoId: video.id });
+    onPlayer(reader);
+    return () => {
+      reader.close();
+      onPlayer(null);
+    };
+  }, [video.id, speech, onPlayer]);
+
+  const isReading = status === 'playing';
+  return (
+    <button type="button" className={styles.story} onClick={isReading ? player?.pause : player?.play}>
+      {video.thumbnail !== null && (
+        <img className={styles.cover} src={video.thumbnail} alt="" referrerPolicy="no-referrer" />
+      )}
+      <span className={styles.reading} data-reading={isReading}>
+        <span className={styles.bars} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        <span>
+          {storyText(status, isSilent)}
+          <span className="visually-hidden">{isReading ? ' (press to stop)' : ' (starts the story)'}</span>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function storyText(status: string, isSilent: boolean): string {
+  switch (status) {
+    case 'loading':
+      return 'Looking for a voice';
+    case 'playing':
+      return isSilent ? 'Read along' : 'Reading';
+    case 'ended':
+      return 'The end';
+    default:
+      return isSilent ? 'Read along' : 'Listen';
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 import { INITIAL_STATE, type Player, type PlayerState } from './player.ts';
 
 const nothing = () => () => undefined;
@@ -18,4 +18,21 @@ export function useRate(player: Player | null, rate: number): void {
 
 function initial(): PlayerState {
   return INITIAL_STATE;
+}
+
+/** Creates a player from an element and closes it when the element is removed. */
+export function usePlayerIn<Of>(
+  element: RefObject<Of | null>,
+  create: (element: Of) => Player,
+  onPlayer: (player: Player | null) => void,
+): void {
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const player = create(element.current);
+    onPlayer(player);
+    return () => {
+      player.close();
+      onPlayer(null);
+    };
+  }, [element, create, onPlayer]);
 }

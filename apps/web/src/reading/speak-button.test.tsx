@@ -3,7 +3,7 @@ import { answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { fakeAudio } from '#testing/fakes/fake-audio.ts';
 import { fakeSpeech, GERMAN } from '#testing/fakes/fake-speech.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { SpeakButton } from './speak-button.tsx';
+import { SpeakButton } from './word-panel/word-panel.tsx';
 
 function addVoices(voices: Partial<SpeechSynthesisVoice>[]) {
   const fake = fakeSpeech(voices);

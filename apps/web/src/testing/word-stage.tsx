@@ -8,8 +8,8 @@ import type {
   Transcript,
   Word,
 } from '@wordreel/shared';
-import { CurrentLine } from '#features/watch/current-line/current-line.tsx';
-import type { Playback } from '#features/watch/playback/playback.ts';
+import { CurrentLine } from '#watch/current-line/current-line.tsx';
+import type { Playback } from '#watch/playback/use-playback.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { type ApiCall, answerApi, apiError } from './fakes/fake-api.ts';

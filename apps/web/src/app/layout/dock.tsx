@@ -1,10 +1,14 @@
-import { BookOpen, House, PencilLine, UserRound } from 'lucide-react';
+import { createLucideIcon, BookOpen, House, PencilLine, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
-import { TalkIcon } from '#ui/lines/talk-icon.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './dock.module.css';
+
+/** A speech bubble in the style of the other icons, with a path that is short enough for the first load. */
+const TalkIcon = createLucideIcon('talk', [
+  ['path', { d: 'M6 4h12a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H9l-5 4V6a2 2 0 0 1 2-2', key: 'a' }],
+]);
 
 const TABS = [
   { to: paths.home, name: 'Home', icon: House },

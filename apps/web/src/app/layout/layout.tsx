@@ -1,16 +1,68 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { ErrorScreen } from '#app/error-screen.tsx';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { IdlePart } from '#ui/notices/lazy-part.tsx';
-import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
+import { useEffect, Suspense, useRef, useLayoutEffect } from 'react';
+import { useLocation, Outlet, NavigationType, useNavigationType } from 'react-router-dom';
+import { PartMissing, lazyPart } from '#lib/lazy-part.ts';
+import { reload } from '#lib/reload.ts';
+import { storedValue } from '#lib/storage.ts';
+import { untilServerAnswers } from '#store/network/until-server-answers.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
+import { IdlePart } from '#ui/notices/lazy-part.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
 import { Dock } from './dock.tsx';
 import styles from './layout.module.css';
 import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** Path of the last page that reloaded itself. Each page reloads only once. */
+const reloadedFor = storedValue(
+  'reloadedFor',
+  (value) => (typeof value === 'string' ? value : undefined),
+  'sessionStorage',
+);
+
+/** Error boundary fallback. If a lazy chunk failed to load, the page reloads itself once the server responds again. */
+function ErrorScreen({ error }: { error: unknown }) {
+  const isMissing = error instanceof PartMissing;
+  const isWaiting = useReloadOnce(isMissing);
+  return (
+    <EmptyState
+      isError
+      heading="h1"
+      title={isMissing ? 'This page could not be loaded' : 'This page could not be shown'}
+      text={textOf(error, isMissing, isWaiting)}
+      action={
+        <Button variant="primary" onClick={reload}>
+          Reload
+        </Button>
+      }
+    />
+  );
+}
+
+function textOf(error: unknown, isMissing: boolean, isWaiting: boolean): string {
+  if (isWaiting) return 'It loads once the server can be reached.';
+  if (isMissing) return 'Check your connection, then reload.';
+  return error instanceof Error ? error.message : 'An unexpected error occurred';
+}
+
+/** @returns whether the page is going to reload itself; false if it has already done so once */
+function useReloadOnce(isMissing: boolean): boolean {
+  const { pathname } = useLocation();
+  const isWaiting = isMissing && reloadedFor.read() !== pathname;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const stopping = new AbortController();
+    void untilServerAnswers(stopping.signal).then(() => {
+      if (stopping.signal.aborted) return;
+      reloadedFor.write(pathname);
+      reload();
+    });
+    return () => stopping.abort();
+  }, [isWaiting, pathname]);
+  return isWaiting;
+}
 
 const OfflineNotice = lazyPart(() => import('./offline-notice.tsx'), 'OfflineNotice');
 
@@ -56,4 +108,27 @@ function useFocusOnNavigation(main: { readonly current: HTMLElement | null }, pa
     // The screen may have focused one of its own fields already.
     if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
+}
+
+/** Scrolls to the top on a new screen, and restores the scroll position when going back. */
+function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    const remember = () => positions.current.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const isSameScreen = type === NavigationType.Replace && shown.current === pathname;
+    shown.current = pathname;
+    // Replacing the query of the current screen does not scroll.
+    if (isSameScreen) positions.current.set(key, scrollY);
+    const left = type === NavigationType.Pop || isSameScreen ? positions.current.get(key) : 0;
+    if (left !== undefined && left !== scrollY) scrollTo(0, left);
+  }, [key, pathname, type]);
 }

@@ -1,8 +1,17 @@
+import { LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { User } from '@wordreel/shared';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { paths } from '#lib/paths.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { IdlePart } from '#ui/notices/lazy-part.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { selectQueue } from '#store/outbox/outbox-slice.ts';
+import { logOut } from '#store/session/learner-session.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { Link } from '#ui/buttons/link.tsx';
+import { useDismiss } from '#ui/hooks/use-dismiss.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IdlePart, LazyPart } from '#ui/notices/lazy-part.tsx';
+import styles from './user-menu.module.css';
 
 const WaitingChanges = lazyPart(() => import('./waiting-changes.tsx'), 'WaitingChanges');
 
@@ -16,5 +25,73 @@ export function LearnerTools({ user }: { user: User }) {
       </IdlePart>
       <UserMenu user={user} />
     </>
+  );
+}
+
+// In the same chunk as the list of waiting changes: without that list there is nothing to confirm.
+const LogoutQuestion = lazyPart(() => import('./waiting-changes.tsx'), 'LogoutQuestion');
+
+/** The signed-in email, a link to the settings, and logout. */
+export function UserMenu({ user: { email, verified } }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const dispatch = useAppDispatch();
+  useDismiss(root, {
+    isOpen,
+    dismiss: (how) => {
+      if (how === 'escape') root.current?.querySelector('button')?.focus();
+      setOpen(false);
+    },
+  });
+  const onMissing = usePartMissing();
+  const [isAsking, setAsking] = useState(false);
+  const hasQueue = useAppSelector(selectQueue).length > 0;
+  const onLogOut = () => {
+    setOpen(false);
+    if (hasQueue) setAsking(true);
+    else void dispatch(logOut());
+  };
+  const name = email.split('@')[0] || 'User';
+  return (
+    <div ref={root} className={styles.menu}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span aria-hidden="true" className={styles.initial}>
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className={styles.name}>{name}</span>
+      </button>
+      <div id={panel} className={styles.panel} hidden={!isOpen}>
+        <div className={styles.who}>
+          <p className={styles.whoName}>{name}</p>
+          <p className={styles.email}>{email}</p>
+          {verified && (
+            <p className={styles.verified}>
+              <Icon of={ShieldCheck} size={16} />
+              Verified
+            </p>
+          )}
+        </div>
+        <Link to={paths.you} className={styles.item} onClick={() => setOpen(false)}>
+          <Icon of={Settings} />
+          Settings
+        </Link>
+        <button type="button" className={styles.item} onClick={onLogOut}>
+          <Icon of={LogOut} />
+          Log Out
+        </button>
+      </div>
+      {isAsking && (
+        <LazyPart onMissing={onMissing}>
+          <LogoutQuestion onClose={() => setAsking(false)} />
+        </LazyPart>
+      )}
+    </div>
   );
 }

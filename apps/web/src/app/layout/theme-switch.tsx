@@ -1,9 +1,9 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import { type Theme, selectTheme, themeChosen } from '#store/preferences/preferences-slice.ts';
+import { useEffect } from 'react';
+import { type Theme, selectTheme, themeChosen, selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useAppearance } from './use-appearance.ts';
 
 const THEMES: Record<Theme, { name: string; icon: LucideIcon; next: Theme }> = {
   system: { name: 'like your device', icon: Monitor, next: 'light' },
@@ -24,4 +24,20 @@ export function ThemeSwitch() {
       <Icon of={icon} />
     </IconButton>
   );
+}
+
+/** Preferences that the style sheets read as data attributes; `index.html` sets the same before the first paint. */
+const ATTRIBUTES = ['theme', 'textSize', 'spacing', 'motion', 'showsPatterns'] as const;
+
+/** Applies the appearance preferences to the page. */
+function useAppearance(): void {
+  const account = useAppSelector((state) => selectPreferences(state).account);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    for (const name of ATTRIBUTES) {
+      const value = account[name];
+      if (value === undefined || value === 'system') Reflect.deleteProperty(dataset, name);
+      else dataset[name] = String(value);
+    }
+  }, [account]);
 }

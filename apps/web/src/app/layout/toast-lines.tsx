@@ -1,7 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, useEffect, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { Toast } from '#store/slices/toasts-slice.ts';
-import { ToastLine } from './toast-line.tsx';
+import { X } from 'lucide-react';
+import { carryOutLazily } from '#store/actions/carry-out-lazily.ts';
+import { toastDismissed, type Toast } from '#store/slices/toasts-slice.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import toastLineStyles from './toast-line.module.css';
 import styles from './toaster.module.css';
 
 /** Places the notices where they can be reached and do not cover the focused element. */
@@ -60,3 +66,70 @@ function usePlace(isShown: boolean) {
 /** Space in pixels for the dock below and the top bar above the notices, with a margin. */
 const SPACE_BELOW = 112;
 const SPACE_ABOVE = 76;
+
+/** Milliseconds for which a notice stays. A notice with a button stays for the promised 10 seconds. */
+const STAYS = 6000;
+const STAYS_WITH_ACTION = 10_000;
+
+/** One notice, with its optional action button. */
+function ToastLine({ toast: { id, text, tone, action } }: { toast: Toast }) {
+  const dispatch = useAppDispatch();
+  const { isPaused, returnFocus, ...holders } = useHold();
+
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setTimeout(() => dispatch(toastDismissed(id)), action === undefined ? STAYS : STAYS_WITH_ACTION);
+    return () => clearTimeout(timer);
+  }, [action, dispatch, id, isPaused]);
+
+  const dismiss = () => {
+    returnFocus();
+    dispatch(toastDismissed(id));
+  };
+  return (
+    <div className={classNames(toastLineStyles.toast, tone === 'error' && toastLineStyles.error)} {...holders}>
+      <span className={toastLineStyles.text}>{text}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={toastLineStyles.action}
+          onClick={() => {
+            dismiss();
+            void dispatch(carryOutLazily(action.does));
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" className={toastLineStyles.dismiss} onClick={dismiss}>
+        <Icon of={X} size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+/**
+ * Keeps a notice open while the pointer or the focus is in it. When the notice goes, the focus returns to where it was.
+ */
+function useHold() {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const previousFocus = useRef<EventTarget | null>(null);
+
+  const returnFocus = () => {
+    const origin = previousFocus.current;
+    if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return {
+    isPaused: isPointed || isFocused,
+    returnFocus,
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      setFocused(true);
+      if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
+  };
+}

@@ -5,8 +5,7 @@ import { toastShown, type Toast } from '#store/slices/toasts-slice.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { makeGuestStore } from '#testing/fakes/fake-api.ts';
 import { makeWord, storedWords } from '#testing/words.ts';
-import { loadToastLines } from './load-toast-lines.ts';
-import { Toaster } from './toaster.tsx';
+import { loadToastLines, Toaster } from './toaster.tsx';
 
 beforeAll(loadToastLines);
 

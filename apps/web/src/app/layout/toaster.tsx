@@ -1,9 +1,20 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
-import { useAppSelector } from '#store/store.ts';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
-import { loadToastLines, loadedToastLines } from './load-toast-lines.ts';
+import { useAppSelector } from '#store/store.ts';
+import type { ToastLines } from './toast-lines.tsx';
 import styles from './toaster.module.css';
+
+let lines: typeof ToastLines | undefined;
+
+/** Returns the component that renders notices, or undefined if it has not been loaded. */
+const loadedToastLines = (): typeof ToastLines | undefined => lines;
+
+/** Loads the component that renders notices. Call it early: the first notice may report that the server is offline. */
+export async function loadToastLines(): Promise<typeof ToastLines> {
+  const part = await import('./toast-lines.tsx');
+  return (lines = part.ToastLines);
+}
 
 /** Announces the notices politely. If the component that renders them fails to load, shows their text alone. */
 export function Toaster() {

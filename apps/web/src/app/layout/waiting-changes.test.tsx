@@ -4,7 +4,7 @@ import { selectUser } from '#store/slices/session-slice.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { serveUnsteadily } from '#testing/servers/unsteady-server.ts';
 import { makeWord } from '#testing/words.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu } from './learner-tools.tsx';
 import { WaitingChanges } from './waiting-changes.tsx';
 
 /** Renders the top bar of a learner who saved a word while the server is offline. */

@@ -1,18 +1,18 @@
 import { CloudOff, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useEffect } from 'react';
 import { formatCount } from '#lib/format.ts';
-import { selectWaiting } from '#store/outbox/outbox-slice.ts';
 import { messageOf } from '#store/commands/command-rules.ts';
+import { selectWaiting, selectQueue } from '#store/outbox/outbox-slice.ts';
+import { logOut } from '#store/session/learner-session.ts';
 import { giveUp, tryNow } from '#store/session/waiting-actions.ts';
 import { selectIsAway } from '#store/slices/session-slice.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useDismiss } from '#ui/hooks/use-dismiss.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './waiting-changes.module.css';
-
-export { LogoutQuestion } from './logout-question.tsx';
 
 /**
  * Shows quietly that the server is offline, and which changes wait for it. Renders nothing visible while it is online.
@@ -70,7 +70,7 @@ function WaitingList({ text }: { text: string }) {
           ? 'What you do is kept on this device, and sent as soon as the server answers.'
           : 'They are kept on this device, and sent by themselves as soon as the server answers.'}
       </p>
-      <ul className={styles.list}>
+      <ul>
         {waiting.map(({ id, command }) => (
           <li key={id} className={styles.item}>
             <span>{messageOf(command)}</span>
@@ -82,5 +82,40 @@ function WaitingList({ text }: { text: string }) {
       </ul>
       <Button onClick={() => void dispatch(tryNow())}>Try now</Button>
     </>
+  );
+}
+
+/** Asks for confirmation when a learner logs out with unsent changes. Logs them out as soon as all changes are sent. */
+export function LogoutQuestion({ onClose }: { onClose: () => void }) {
+  const queue = useAppSelector(selectQueue);
+  const dispatch = useAppDispatch();
+  const isDone = queue.length === 0;
+  useEffect(() => {
+    if (isDone) void dispatch(logOut());
+  }, [dispatch, isDone]);
+  return (
+    <Dialog
+      title={`${formatCount(queue.length, 'change has', 'changes have')} not reached the server`}
+      subtitle="If you log out now, they are lost."
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => void dispatch(logOut())}>
+            Log out and lose them
+          </Button>
+          <Button onClick={() => void dispatch(tryNow())}>Try now</Button>
+          <Button variant="primary" onClick={onClose}>
+            Stay logged in
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {queue.map(({ id, command }) => (
+          <li key={id}>{messageOf(command)}</li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { saveFile } from '#lib/save-file.ts';
 import { downloadArchive } from '#store/api/account/download-archive.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
-import { saveFile } from './save-file.ts';
 
 const KB = 1024;
 
@@ -34,7 +34,7 @@ export function DownloadArchive({ children }: { children: string }) {
     run(null, async () => {
       setBytes(0);
       const file = await downloadArchive(setBytes);
-      saveFile(`wordreel-${new Date().toISOString().slice(0, 10)}.zip`, file, 'application/zip');
+      saveFile(`wordreel-${new Date().toISOString().slice(0, 10)}.zip`, 'application/zip', file);
     });
   return (
     <>

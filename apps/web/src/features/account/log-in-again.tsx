@@ -1,7 +1,11 @@
+import { isFailure } from '#store/network/call-api.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import styles from './account.module.css';
+
+/** Returns whether a request failed only because the last login is too old for it. */
+export const isLoginTooOld = (cause: unknown): boolean => isFailure(cause) && cause.code === 'reauth_required';
 
 /**
  * Asks for a fresh login, the only proof of ownership for an account without a password. The login leads back to this

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { ArchiveLook, ArchiveRestored, ArchiveRestoreStatus } from '@wordreel/shared';
+import { formatShare } from '#lib/format.ts';
 import {
   useGetArchiveRestoresQuery,
   useLookAtArchiveMutation,
@@ -8,16 +9,16 @@ import {
 } from '#store/api/account/archive-api.ts';
 import { formatShare } from '#lib/format.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
-import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import { ProgressBar } from '#ui/notices/progress-bar.tsx';
 import styles from './account.module.css';
-import { ArchiveCounts } from './archive-counts.tsx';
+import archiveStyles from './archive.module.css';
+import { ArchiveCounts, LeftBehind } from './archive-preview.tsx';
 import { DownloadArchive } from './archive-section.tsx';
-import { LeftBehind } from './left-behind.tsx';
 
 /** For larger uploads the server accepts only an unpacked `account.json`. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -101,9 +102,9 @@ export function RestoreSection() {
 function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | null }) {
   const share = restore === null || restore.total === 0 ? 0 : restore.done / restore.total;
   return (
-    <div className={styles.progress}>
+    <div className={archiveStyles.progress}>
       <ProgressBar label="Bringing the archive back" max={1} value={share} />
-      <p>Bringing the archive back: {formatShare(share)}. It goes on without this page.</p>
+      <p className={archiveStyles.status}>Bringing the archive back: {formatShare(share)}. It goes on without this page.</p>
     </div>
   );
 }

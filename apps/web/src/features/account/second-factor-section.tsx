@@ -10,11 +10,9 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
 import styles from './account.module.css';
-import { BackupCodeList } from './backup-code-list.tsx';
-import { BackupCodesLeft } from './backup-codes-left.tsx';
-import { NewCodesForm, TurnOffForm } from './second-factor-forms.tsx';
+import { BackupCodeList, BackupCodesLeft } from './backup-codes.tsx';
+import { NewCodesForm, TurnOffForm, SetupForm } from './second-factor-forms.tsx';
 import { SecurityUnknown } from './security-unknown.tsx';
-import { SetupForm } from './setup-form.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
 
 type View = 'state' | 'regenerate' | 'disable' | { setup: SecondFactorSetup } | { codes: string[] };

@@ -3,9 +3,8 @@ import type { Failure } from '#store/network/call-api.ts';
 import { useGetSecurityQuery } from '#store/api/account/auth-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { isLoginTooOld } from './is-login-too-old.ts';
-import { LogInAgain } from './log-in-again.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { isLoginTooOld, LogInAgain } from './log-in-again.tsx';
+import { PasswordForm } from './account-form.tsx';
 
 type Call = (body: { password?: string }) => Promise<unknown>;
 

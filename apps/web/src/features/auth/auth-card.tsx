@@ -2,7 +2,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './auth-card.module.css';
+import styles from './auth.module.css';
 
 interface AuthCardProps {
   title: string;

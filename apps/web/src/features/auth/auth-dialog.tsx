@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './auth-form.module.css';
+import styles from './auth.module.css';
 import { SignupForm } from './signup-form.tsx';
 import { useLoginFlow } from './use-login-flow.tsx';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { HumanAction } from '@wordreel/shared';
 import { useGetConfigQuery } from '#store/api/account/auth-api.ts';
-import { CheckUnavailable } from './check-unavailable.tsx';
-import styles from './human-check.module.css';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import styles from './auth.module.css';
 
 const AltchaCheck = lazy(async () => ({ default: (await import('./altcha-check.tsx')).AltchaCheck }));
 const TurnstileCheck = lazy(async () => ({ default: (await import('./turnstile-check.tsx')).TurnstileCheck }));
@@ -19,7 +19,8 @@ interface HumanCheckProps {
 /** Checks that a person fills in the form, using the configured provider. The check runs while they type. */
 export function HumanCheck({ action, onToken, resetKey }: HumanCheckProps) {
   const { data: config, isError, refetch } = useGetConfigQuery();
-  if (isError) return <CheckUnavailable onRetry={() => void refetch()} />;
+  if (isError)
+    return <RetryBanner text="Verification is unavailable. Please try again." onRetry={() => void refetch()} />;
   const { provider, siteKey } = config?.humanCheck ?? {};
   return (
     <div className={styles.check}>

@@ -1,8 +1,11 @@
 import type { LoginAnswer, User } from '@wordreel/shared';
 import { InvalidAnswer } from '#store/network/call-api.ts';
+import { enterAsLearner } from '#store/session/learner-session.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
+import type { AppStore } from '#store/store.ts';
 
 /** Returns the user of a sign-in response. @throws InvalidAnswer with `text` if token or user is missing */
-export function signedInUser(answer: unknown, text = 'Invalid response data'): User {
+function signedInUser(answer: unknown, text = 'Invalid response data'): User {
   const { accessToken, user } = (answer ?? {}) as { accessToken?: unknown; user?: Partial<User> };
   if (typeof accessToken !== 'string' || typeof user?.id !== 'string' || typeof user.email !== 'string') {
     throw new InvalidAnswer(text);
@@ -18,8 +21,22 @@ export function pendingToken(answer: LoginAnswer): string | null {
 }
 
 /** Returns when the account would have been deleted if this login canceled its deletion, or null. */
-export function keptFrom(answer: unknown): Date | null {
+function keptFrom(answer: unknown): Date | null {
   const { keptFrom: time } = (answer ?? {}) as { keptFrom?: unknown };
   const day = typeof time === 'string' ? new Date(time) : null;
   return day === null || Number.isNaN(day.getTime()) ? null : day;
+}
+
+/**
+ * Enters the session of a sign-in response. If the account was about to be deleted, shows a toast that it is kept.
+ * @throws InvalidAnswer with `text` if token or user is missing
+ */
+export function enterByAnswer(answer: unknown, text?: string) {
+  return async (dispatch: AppStore['dispatch']): Promise<void> => {
+    await dispatch(enterAsLearner(signedInUser(answer, text)));
+    const day = keptFrom(answer);
+    if (day === null) return;
+    const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(day);
+    dispatch(toastShown({ tone: 'info', text: `Welcome back. Your account stays; it would have gone on ${date}.` }));
+  };
 }

@@ -3,11 +3,9 @@ import { emailError, signupError } from '@wordreel/shared';
 import { useSignUpMutation } from '#store/api/account/auth-api.ts';
 import { Banner } from '#ui/notices/banner.tsx';
 import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
-import { AppleButton } from './apple-button.tsx';
-import styles from './auth-form.module.css';
-import { EmailField } from './email-field.tsx';
-import { FormFooter } from './form-footer.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { AppleButton } from './apple-login.tsx';
+import styles from './auth.module.css';
+import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
 
 /** The form for an email address and a new password, typed twice. */
 export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {

@@ -6,10 +6,9 @@ import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import styles from './auth-form.module.css';
-import { enterByAnswer } from './enter-by-answer.ts';
-import { FormFooter } from './form-footer.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import styles from './auth.module.css';
+import { enterByAnswer } from './signed-in-answer.ts';
+import { FormFooter, useAuthForm } from './auth-form.tsx';
 
 interface TwoFactorFormProps {
   tempToken: string;

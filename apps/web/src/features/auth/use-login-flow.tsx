@@ -1,6 +1,80 @@
-import { useCallback, useState, type ReactNode } from 'react';
-import { LoginForm, type LoginFormProps } from './login-form.tsx';
+import { type FormEvent, useState, useCallback, type ReactNode } from 'react';
+import { loginError } from '@wordreel/shared';
+import { paths } from '#lib/paths.ts';
+import { useLogInMutation } from '#store/api/account/auth-api.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Link } from '#ui/buttons/link.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { AppleButton } from './apple-login.tsx';
+import styles from './auth.module.css';
+import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
+import { enterByAnswer, pendingToken } from './signed-in-answer.ts';
 import { TwoFactorForm } from './two-factor-form.tsx';
+
+interface LoginFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** Called after a correct password if a code of the second factor is required. */
+  onSecondFactor: (tempToken: string) => void;
+  onLoggedIn?: (() => void) | undefined;
+  /** Called for an account that has not confirmed its email address yet. */
+  onUnverified: (email: string) => void;
+}
+
+/** The form for email and password, with a 'Forgot?' link. */
+function LoginForm({ email, onEmail, onSecondFactor, onLoggedIn, onUnverified }: LoginFormProps) {
+  const [password, setPassword] = useState('');
+  const [logIn] = useLogInMutation();
+  const dispatch = useAppDispatch();
+  const form = useAuthForm('Login failed');
+  const [appleError, setAppleError] = useState<string | null>(null);
+  const message = form.failure?.message ?? appleError;
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setAppleError(null);
+    void form.submit(loginError({ email, password }), async (turnstileToken) => {
+      const answer = await logIn({ email, password, turnstileToken }).unwrap();
+      const tempToken = pendingToken(answer);
+      if (tempToken !== null) return onSecondFactor(tempToken);
+      await dispatch(enterByAnswer(answer));
+      return onLoggedIn?.();
+    });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {message !== null && (
+        <Banner>
+          {message}
+          {form.failure?.code === 'email_not_verified' && (
+            <div>
+              <button type="button" className={styles.link} onClick={() => onUnverified(email)}>
+                Enter the code
+              </button>
+            </div>
+          )}
+        </Banner>
+      )}
+      <EmailField value={email} onChange={onEmail} />
+      <div className={styles.labelled}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Link to={paths.resetPassword} className={styles.beside}>
+          Forgot?
+        </Link>
+      </div>
+      <FormFooter form={form} action="login" submit="Log In" busy="Logging in…" />
+      <AppleButton onError={setAppleError} />
+    </form>
+  );
+}
 
 interface LoginFlow {
   title: string;

@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useEffect } from 'react';
 import { codeError } from '@wordreel/shared';
+import { storedValue } from '#lib/storage.ts';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '#store/api/account/auth-api.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { type Failure, failureOf } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { useSubmit } from '#store/hooks/use-submit.ts';
-import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DigitBoxes } from '#ui/fields/digit-boxes.tsx';
-import styles from './auth-form.module.css';
-import { enterByAnswer } from './enter-by-answer.ts';
-import { useCoolDown } from './use-cool-down.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import styles from './auth.module.css';
+import { enterByAnswer } from './signed-in-answer.ts';
 
 /** Asks for the code from the mail, and can send another one. */
 export function VerifyEmailForm({ email }: { email: string }) {
@@ -65,4 +65,30 @@ function Resend({ email, onFailure }: { email: string; onFailure: (failure: Fail
       </div>
     </div>
   );
+}
+
+/** When the next code may be sent, in ms since 1970. Stored, so that a reload does not shorten the wait. */
+const storedEnd = storedValue('resendAt', (value) => (typeof value === 'number' ? value : undefined), 'sessionStorage');
+
+/** Counts seconds down to 0. The countdown survives a reload of the tab. */
+function useCoolDown(seconds: number) {
+  const [now, setNow] = useState(() => Date.now());
+  // Limits the wait if the clock was set back in the meantime.
+  const [endsAt, setEndsAt] = useState(() => Math.min(storedEnd.read() ?? 0, now + seconds * 1000));
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const isRunning = secondsLeft > 0;
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  const start = () => {
+    const present = Date.now();
+    setNow(present);
+    setEndsAt(present + seconds * 1000);
+    storedEnd.write(present + seconds * 1000);
+  };
+  return { secondsLeft, start };
 }

@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
-import { Banner } from '#ui/notices/banner.tsx';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
 import styles from './entry-form.module.css';
-import { leaveOnEscape } from './leave-on-escape.ts';
+
+/** Returns a key handler that cancels a form on Esc, unless it has unsaved changes. */
+export const leaveOnEscape = (isChanged: boolean, onCancel: () => void) => ({
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || isChanged) return;
+    event.preventDefault();
+    onCancel();
+  },
+});
 
 interface EntryFormProps {
   /** Why the last attempt was not saved. */

@@ -1,9 +1,9 @@
+import { type RefCallback, useCallback, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './numbers.module.css';
-import { useIsNear } from './use-is-near.ts';
 
 const Numbers = lazyPart(() => import('./numbers.tsx'), 'Numbers');
 
@@ -25,4 +25,30 @@ export function NumbersSection({ language }: { language: LanguageCode }) {
       )}
     </section>
   );
+}
+
+/** How far below the viewport a section starts to load. */
+const NEAR = '600px';
+
+/** Returns whether an element is near the viewport. True if the browser cannot observe it. */
+function useIsNear<E extends Element>(): [ref: RefCallback<E>, isNear: boolean] {
+  const [isNear, setNear] = useState(false);
+  const ref = useCallback((element: E | null) => {
+    if (element === null) return undefined;
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isNear];
 }

@@ -6,7 +6,7 @@ import { HeatMap } from './charts/heat-map.tsx';
 import { Hours } from './hours/hours.tsx';
 import { KeptRate } from './charts/kept-rate.tsx';
 import { SolidWords } from './charts/solid-words.tsx';
-import { WeekGoal } from './week/week-goal.tsx';
+import { WeekGoal } from './week-goal.tsx';
 
 /** Sunday, November 22, 2026. */
 const TODAY = 20_779;

@@ -4,10 +4,9 @@ import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Forecast } from './charts/forecast.tsx';
 import { HeatMap } from './charts/heat-map.tsx';
 import { KeptRate } from './charts/kept-rate.tsx';
-import { NumbersSkeleton } from './numbers-skeleton.tsx';
-import styles from './numbers.module.css';
 import { SolidWords } from './charts/solid-words.tsx';
-import { WeekGoal } from './week/week-goal.tsx';
+import styles from './numbers.module.css';
+import { WeekGoal } from './week-goal.tsx';
 
 /** Shows a learner's activity and words. Each part loads and fails on its own. */
 export function Numbers({ language }: { language: LanguageCode }) {
@@ -51,6 +50,18 @@ function Words({ language }: { language: LanguageCode }) {
       <SolidWords stats={stats} language={language} />
       <KeptRate {...stats} />
       <Forecast stats={stats} />
+    </div>
+  );
+}
+
+/** A placeholder with the shape of a title, a sentence and a chart. */
+export function NumbersSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.skeleton}>
+      <output className="visually-hidden">{label}</output>
+      <span aria-hidden="true" />
+      <span aria-hidden="true" />
+      <span aria-hidden="true" />
     </div>
   );
 }

@@ -1,15 +1,17 @@
+import { useEffect } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { api } from '#store/api/base-api.ts';
 import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
+import { useAppDispatch } from '#store/store.ts';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Curve } from './charts/curve.tsx';
 import { Hours } from './hours/hours.tsx';
-import { Numbers } from './numbers.tsx';
-import { NumbersSkeleton } from './numbers-skeleton.tsx';
-import styles from './numbers.module.css';
 import { OutsideHours } from './hours/outside-hours.tsx';
+import styles from './numbers.module.css';
+import { Numbers, NumbersSkeleton } from './numbers.tsx';
 
 /** A lazy chunk, because of its forms. It is at the end of the page, so nothing moves when it loads. */
 const GoalsSection = lazyPart(() => import('./goals/goals-section.tsx'), 'GoalsSection');
@@ -42,4 +44,20 @@ function Ways({ language }: { language: LanguageCode }) {
       <Hours minutes={progress.minutes} />
     </>
   );
+}
+
+/** Refreshes the numbers when the learner returns to the page, because another tab may have changed them. */
+export function useFreshNumbers(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const onShown = () => {
+      if (document.visibilityState === 'visible') dispatch(api.util.invalidateTags(['Activity']));
+    };
+    document.addEventListener('visibilitychange', onShown);
+    addEventListener('focus', onShown);
+    return () => {
+      document.removeEventListener('visibilitychange', onShown);
+      removeEventListener('focus', onShown);
+    };
+  }, [dispatch]);
 }

@@ -6,11 +6,13 @@ import {
   levelOf,
   MOST_PLACEMENT_ITEMS,
   type PlacementResult,
+  levelIndex,
+  isLevelCode,
 } from '@wordreel/shared';
 import { formatNumber, formatShare } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { LevelLadder } from './level-ladder.tsx';
 import styles from './placement-check.module.css';
 
 interface CheckResultProps {
@@ -129,4 +131,36 @@ const levelText = (level: string): string => (level === BEGINNER ? 'the beginnin
 function rangeText({ lowest, highest }: PlacementResult): string {
   if (lowest === highest) return lowest === BEGINNER ? 'That is below A1.1.' : `That is ${lowest}.`;
   return `That is from ${levelText(lowest)} to ${levelText(highest)}.`;
+}
+
+interface LevelLadderProps {
+  /** The ends of the likely range; `beginner` below the first step. */
+  lowest: string;
+  highest: string;
+  /** The selected step; empty for none. */
+  picked: LevelCode | '';
+}
+
+const placeOf = (level: string): number => (isLevelCode(level) ? levelIndex(level) : -1);
+
+/** Shows the twelve levels as steps and marks the likely ones. The adjacent text says the same. */
+function LevelLadder({ lowest, highest, picked }: LevelLadderProps) {
+  const [low, high] = [placeOf(lowest), placeOf(highest)];
+  return (
+    <div className={styles.ladder} aria-hidden="true">
+      {LEVELS.map(({ code }, at) => (
+        <span
+          key={code}
+          className={classNames(
+            styles.step,
+            at >= low && at <= high && styles.probable,
+            code === picked && styles.picked,
+          )}
+        >
+          <span className={styles.bar} style={{ blockSize: `${16 + at * 4}px` }} />
+          <span className={styles.code}>{code}</span>
+        </span>
+      ))}
+    </div>
+  );
 }

@@ -1,21 +1,37 @@
-import { isLevelCode, isPlacementLanguage, type LanguageCode, languageName, type LevelCode } from '@wordreel/shared';
 import { useState } from 'react';
+import {
+  isLevelCode,
+  isPlacementLanguage,
+  type LanguageCode,
+  languageName,
+  type LevelCode,
+  PLACEMENT_ITEMS,
+} from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
-import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
-import { languageSelected } from '#store/preferences/preferences-slice.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
+import { languageSelected } from '#store/preferences/preferences-slice.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { Spinner } from '#ui/notices/spinner.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useFocusFollows } from '#ui/hooks/use-focus-follows.ts';
+import { Spinner } from '#ui/notices/spinner.tsx';
 import { CheckDone } from './check-done.tsx';
 import { CheckMeanings } from './check-meanings.tsx';
 import { CheckScreen } from './check-screen.tsx';
-import { CheckStart } from './check-start.tsx';
 import { type KeptCheck, progressOf, useKeptCheck } from './kept-check.ts';
-import { newCheck } from './new-check.ts';
 import styles from './placement-check.module.css';
+
+/** Creates an empty check with a random seed. */
+function newCheck(): KeptCheck {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  // A seed has 31 bits.
+  const seed = number >>> 1;
+  return { id: randomUuid(), seed, answers: [], goesOn: false, level: null, choices: [] };
+}
 
 /** Estimates a learner's vocabulary level: yes or no to words, the result, and the meanings of some of them. */
 export function PlacementCheck({ language, onLeave }: { language: LanguageCode; onLeave: () => void }) {
@@ -127,5 +143,46 @@ function NotOffered({ language }: { language: LanguageCode }) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+interface CheckStartProps {
+  language: LanguageCode;
+  /** The progress of an earlier check; 0 answered if there is none. */
+  progress: ReturnType<typeof progressOf>;
+  onContinue: () => void;
+  onBegin: () => void;
+  onLeave: () => void;
+}
+
+/** Explains what a check is, how long it takes, and what it does not measure. */
+function CheckStart({ language, progress: { answered, isOver }, onContinue, onBegin, onLeave }: CheckStartProps) {
+  return (
+    <>
+      <h1 className={styles.title}>How much {languageName(language)} do you know?</h1>
+      <p className={styles.text}>
+        You see one word at a time and say whether you know what it means. About {PLACEMENT_ITEMS} words, three minutes.
+        Some of the words do not exist: they show how careful the answers are, so say yes only where you could tell the
+        meaning.
+      </p>
+      <p className={styles.text}>
+        It finds your vocabulary level, which decides what fits you here. It is not your CEFR level: it cannot tell how
+        well you listen, speak or write. You can leave and go on later.
+      </p>
+      {isOver && <p className={styles.text}>Your result is ready.</p>}
+      <div className={styles.ways}>
+        {answered > 0 && (
+          <Button variant="primary" onClick={onContinue}>
+            {isOver ? 'See your result' : `Go on: ${formatCount(answered, 'word', 'words')} answered`}
+          </Button>
+        )}
+        <Button variant={answered > 0 ? 'outline' : 'primary'} onClick={onBegin}>
+          {answered > 0 ? 'Start over' : 'Begin'}
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          Not now
+        </Button>
+      </div>
+    </>
   );
 }

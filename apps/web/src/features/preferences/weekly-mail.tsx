@@ -1,16 +1,23 @@
-import { WEEKLY_MAIL_HOURS, type WeeklyMail } from '@wordreel/shared';
+import {
+  WEEKLY_MAIL_HOURS,
+  type WeeklyMail,
+  type LearnedWeek,
+  languageName,
+  weekFacts,
+  weekSubject,
+} from '@wordreel/shared';
 import { countingZone } from '#lib/time-zone.ts';
 import { useGetWeeklyMailQuery } from '#store/api/account/weekly-mail-api.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { selectPreferences } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
-import styles from './preferences.module.css';
-import { WeeklyMailPreview } from './weekly-mail-preview.tsx';
 import { PreferenceSwitch } from './preference-fields.tsx';
+import styles from './preferences.module.css';
+import weeklyMailStyles from './weekly-mail.module.css';
 
 /** Settings of the Monday mail: its address, its time and a preview. */
 export function WeeklyMailSettings() {
@@ -103,6 +110,60 @@ function Delivery({ mail, zone, isWanted }: DeliveryProps) {
           </dd>
         </div>
       </dl>
+    </>
+  );
+}
+
+const MS_PER_DAY = 86_400_000;
+const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dateOf = (day: number): string => dates.format(day * MS_PER_DAY);
+
+/** Previews the mail of last Monday with the learner's own numbers. `week` is null if there was nothing to report. */
+function WeeklyMailPreview({ week }: { week: LearnedWeek | null }) {
+  if (week === null) {
+    return (
+      <p className={weeklyMailStyles.text}>
+        There is nothing to tell of last week, so no mail would have come last Monday. Once you watch, study or keep a
+        word, the next one is shown here.
+      </p>
+    );
+  }
+  const { from, to, languages } = week;
+  return (
+    <>
+      <p className={weeklyMailStyles.text}>This is what last Monday’s would have said.</p>
+      <article className={weeklyMailStyles.mail} aria-label="Preview of the mail">
+        <h4 className={weeklyMailStyles.subject}>{weekSubject(languages)}</h4>
+        <p>
+          What you learned from {dateOf(from)} to {dateOf(to)}.
+        </p>
+        {languages.map((each) => (
+          <div key={each.language} className={weeklyMailStyles.language}>
+            {languages.length > 1 && <h5 className={weeklyMailStyles.name}>{languageName(each.language)}</h5>}
+            <dl className={weeklyMailStyles.facts}>
+              {weekFacts(each).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {each.coming.length > 0 && (
+              <p className={weeklyMailStyles.coming}>
+                Coming up:{' '}
+                {each.coming.map((word, at) => (
+                  <span key={word}>
+                    {at > 0 && ', '}
+                    <bdi lang={each.language} dir="auto">
+                      {word}
+                    </bdi>
+                  </span>
+                ))}
+              </p>
+            )}
+          </div>
+        ))}
+      </article>
     </>
   );
 }

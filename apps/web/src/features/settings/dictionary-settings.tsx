@@ -9,7 +9,7 @@ import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { EditedSettings } from './edited-settings.ts';
 import styles from './dictionary-settings.module.css';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { RowsSkeleton } from './settings-section.tsx';
 
 type Dictionary = About['dictionaries'][number];
 

@@ -6,9 +6,8 @@ import { useAppSelector } from '#store/store.ts';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { Check } from './check.tsx';
+import { Check, RowsSkeleton } from './settings-section.tsx';
 import type { EditedSettings } from './edited-settings.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './settings-section.module.css';
 
 /** Minimum shares of known words, in percent; 0 for all videos. */

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { type LanguageCode, languageName, nativeName } from '@wordreel/shared';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { DraftedFields } from '#store/preferences/drafted-fields.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Flag } from '#ui/languages/flag.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { Found, Overtaken, Overwrite, Unsaved } from './dialog-notices.tsx';
+import { Flag } from '#ui/languages/flag.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
 import styles from './language-settings-dialog.module.css';
 import { partsOf } from './parts-of.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -116,4 +116,67 @@ function rethrowOffline(cause: unknown): never {
   if (!isFailure(cause) || cause.status !== 0) throw cause;
   const why = navigator.onLine ? 'The server cannot be reached' : 'You are offline';
   throw { ...cause, message: `${why}: nothing is saved yet; your changes are kept here.` };
+}
+
+/** Says that unsaved changes of an earlier visit were restored. */
+function Found({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className={styles.found}>
+      <Banner tone="info">
+        <div className={styles.notice}>
+          <p>What you had changed and not saved is here again.</p>
+          <Button onClick={onDiscard}>Discard it</Button>
+        </div>
+      </Banner>
+    </div>
+  );
+}
+
+interface OvertakenProps {
+  onShow: () => void;
+  onKeep: () => void;
+}
+
+/** Reports a save elsewhere next to Save, because a notice at the top would be out of view on a phone. */
+function Overtaken({ onShow, onKeep }: OvertakenProps) {
+  return (
+    <div className={styles.overtaken}>
+      <output>These settings were changed elsewhere, as in another tab, while you changed them here.</output>
+      <Button onClick={onShow}>Show those</Button>
+      <Button onClick={onKeep}>Keep mine</Button>
+    </div>
+  );
+}
+
+/** Asks which settings to keep before one version overwrites the other. */
+function Overwrite({ onShow, onSave }: { onShow: () => void; onSave: () => void }) {
+  return (
+    <div role="alertdialog" aria-label="Changed elsewhere" className={styles.unsaved}>
+      <p>These settings were changed elsewhere. Save yours all the same?</p>
+      <Button onClick={onShow}>Show those</Button>
+      <Button variant="primary" ref={focus} onClick={onSave}>
+        Save mine
+      </Button>
+    </div>
+  );
+}
+
+/** Asks before changes are discarded. */
+function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <div role="alertdialog" aria-label="Unsaved changes" className={styles.unsaved}>
+      <p>Your changes are not saved.</p>
+      <Button variant="danger" onClick={onDiscard}>
+        Discard changes
+      </Button>
+      <Button variant="primary" ref={focus} onClick={onKeep}>
+        Keep editing
+      </Button>
+    </div>
+  );
+}
+
+/** Focuses a button of the question, so that the keyboard can answer it. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus();
 }

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import { type LanguageCode, languageName } from '@wordreel/shared';
-import { paths } from '#lib/paths.ts';
+import { type LanguageCode, languageName, currentLevel, derivedLevel, isPlacementLanguage } from '@wordreel/shared';
+import { formatNumber } from '#lib/format.ts';
+import { paths, placementPath } from '#lib/paths.ts';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Link } from '#ui/buttons/link.tsx';
+import { LevelTag } from '#ui/languages/level-tag.tsx';
+import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { DangerSettings } from './danger-settings.tsx';
 import { DictionarySettings } from './dictionary-settings.tsx';
 import { GridSettings } from './grid-settings.tsx';
-import { LevelSettings } from './level-settings.tsx';
-import type { SettingsPart } from './settings-parts.ts';
+import type { SettingsPart } from './settings-frame.tsx';
+import styles from './settings-section.module.css';
+import { RowsSkeleton } from './settings-section.tsx';
 import { SubtitleSettings } from './subtitle-settings.tsx';
 import type { SettingsDraft } from './use-draft.ts';
 import type { FollowLink } from './use-leaving.ts';
@@ -61,3 +68,49 @@ const studyOf = (language: LanguageCode) => ({
   to: paths.study,
   link: 'Set how you study',
 });
+
+interface LevelSettingsProps {
+  language: LanguageCode;
+  onUpdateLevel: () => void;
+  onFollow: FollowLink;
+}
+
+/** Shows the learner's level in a language and opens the dialog that changes it. */
+function LevelSettings({ language, onUpdateLevel, onFollow }: LevelSettingsProps) {
+  const { currentData: data, isError, isFetching, refetch } = useGetLanguageQuery(language);
+  if (data === undefined && isError) {
+    return <RetryBanner text="Your level did not load." isBusy={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <RowsSkeleton label="Loading your level" />;
+  const check = placementPath(language);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Current level</dt>
+          <dd>
+            <LevelTag level={currentLevel(data)} />
+          </dd>
+        </div>
+        <div>
+          <dt>Calculated from your words</dt>
+          <dd>
+            <LevelTag level={derivedLevel(data.wordCount)} />
+          </dd>
+        </div>
+        <div>
+          <dt>Words</dt>
+          <dd>{formatNumber(data.wordCount)}</dd>
+        </div>
+      </dl>
+      <Button onClick={onUpdateLevel}>Update your level</Button>
+      {isPlacementLanguage(language) && (
+        <p className={styles.way}>
+          <Link to={check} onClick={(event) => onFollow(event, check)}>
+            Find your level in three minutes
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,13 +1,21 @@
-import { useRef } from 'react';
+import { useRef, type RefObject, useEffect, useState, useEffectEvent, type ReactNode } from 'react';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import styles from './settings-frame.module.css';
-import type { SettingsPart } from './settings-parts.ts';
-import { useCurrentPart } from './use-current-part.ts';
-import { useKeys } from './use-keys.ts';
 import type { FollowLink } from './use-leaving.ts';
+
+/** A section of the settings of a language. */
+export interface SettingsPart {
+  readonly id: string;
+  readonly name: string;
+  /** The shortcut with Alt, matched by physical key, because Alt types other characters on some keyboards. */
+  readonly letter: string;
+  /** What a guest sees and where they are linked, if the section requires an account. */
+  readonly forGuests?: { readonly text: string; readonly to: string; readonly link: string };
+  readonly body: ReactNode;
+}
 
 interface SettingsFrameProps {
   parts: readonly SettingsPart[];
@@ -85,4 +93,63 @@ function ForGuests({ text, to, link, onFollow }: ForGuestsProps) {
       </Link>
     </p>
   );
+}
+
+/** A section that begins less than this far below the upper edge is the current one, in pixels. */
+const EDGE = 96;
+
+/** Returns the current section: the one with the focus, or the last one that begins above the edge. */
+function useCurrentPart(place: RefObject<HTMLElement | null>, first: string) {
+  const [current, setCurrent] = useState(first);
+  useEffect(() => {
+    const frame = place.current;
+    const scroller = frame?.parentElement ?? null;
+    if (frame === null || scroller === null) return undefined;
+    const listening = new AbortController();
+    const partsOf = () => [...frame.querySelectorAll<HTMLElement>('[data-part]')];
+    const update = () => {
+      const edge = scroller.getBoundingClientRect().top + EDGE;
+      const parts = partsOf();
+      const above = parts.findLast((part) => part.getBoundingClientRect().top <= edge);
+      setCurrent((above ?? parts[0])?.dataset['part'] ?? first);
+    };
+    scroller.addEventListener('scroll', update, { signal: listening.signal, passive: true });
+    frame.addEventListener(
+      'focusin',
+      ({ target }) => {
+        const part = (target as HTMLElement).closest<HTMLElement>('[data-part]');
+        if (part !== null) setCurrent(part.dataset['part'] ?? first);
+      },
+      { signal: listening.signal },
+    );
+    return () => listening.abort();
+  }, [place, first]);
+  return [current, setCurrent] as const;
+}
+
+interface KeyActions {
+  onSave: () => void;
+  onPart: (id: string) => void;
+}
+
+/**
+ * Handles the shortcuts of the dialog, regardless of the focus: Ctrl+Enter saves, Alt with a letter opens a section.
+ */
+function useKeys(parts: readonly SettingsPart[], { onSave, onPart }: KeyActions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (key === 'Enter' && (ctrlKey || metaKey)) {
+      event.preventDefault();
+      onSave();
+    } else if (altKey && !ctrlKey && !metaKey && !shiftKey) {
+      const part = parts.find(({ letter }) => code === `Key${letter}`);
+      if (part === undefined) return;
+      event.preventDefault();
+      onPart(part.id);
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
 }

@@ -4,7 +4,7 @@ import { type SubtitleMode, type TranslationMode } from '#store/preferences/watc
 import { SUBTITLE_NAMES, TRANSLATION_NAMES, WATCH_NAMES } from '#store/preferences/watch-names.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type { EditedSettings } from './edited-settings.ts';
-import { Check } from './check.tsx';
+import { Check } from './settings-section.tsx';
 import styles from './settings-section.module.css';
 
 interface SubtitleSettingsProps {

@@ -1,21 +1,23 @@
-import { useCallback, useState } from 'react';
-import type { LanguageCode } from '@wordreel/shared';
-import { type Estimates, useEstimates } from '#store/api/videos/comprehension-api.ts';
-import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
+import { useCallback, useState, type ReactNode } from 'react';
+import { type LanguageCode, currentLevel, type ComprehensionBand } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
 import { useServerStatus } from '#lib/server-status.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
+import { type Estimates, useEstimates } from '#store/api/videos/comprehension-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { useWatched } from '#store/api/videos/watched.ts';
-import { type Start, useStart } from '#store/hooks/use-start.ts';
-import { marksOfEstimate, marksWithoutCaptions } from '#videos/fit/fit-badge.tsx';
-import { useBands } from '#videos/fit/use-bands.ts';
-import { isOfOldLevel, useFit } from '#videos/fit/use-fit.ts';
-import { BandFilter } from '#videos/grid/band-filter.tsx';
-import { FewWords } from './few-words.tsx';
-import { ShelfNotice } from './shelf-notice.tsx';
-import { ForYouRow, ForYouSkeleton } from './shelves/for-you-row.tsx';
-import { ContinueCard } from './shelves/continue-card.tsx';
-import { useBegunVideo } from './shelves/use-begun-video.ts';
+import { type FittingVideo, useForYou } from '#store/hooks/use-for-you.ts';
+import { type Start, useStart, FEW_WORDS } from '#store/hooks/use-start.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { useRoving } from '#ui/hooks/use-roving.ts';
+import { marksOfEstimate, marksWithoutCaptions, BandMeter } from './fit/fit-badge.tsx';
+import { BAND_NAMES } from './fit/fit-words.ts';
+import { useBands, BANDS } from './fit/use-bands.ts';
+import { isOfOldLevel, useFit } from './fit/use-fit.ts';
+import styles from './learner-shelf.module.css';
+import { ContinueCard, useBegunVideo } from './continue-card.tsx';
+import { ForYouRow, ForYouSkeleton } from './for-you-row.tsx';
 import { VideoShelf, type VideoShelfProps } from './video-shelf.tsx';
 
 const ANSWERED: ReadonlySet<Start | null> = new Set(['new', 'later']);
@@ -119,4 +121,54 @@ function useFrozen(language: LanguageCode, fitting: readonly FittingVideo[] | nu
   const isFrozen = frozen?.language === language && !isOfOldLevel(frozen, level, estimates);
   if (!isFrozen && fitting !== null) setFrozen({ language, level, estimates, fitting });
   return isFrozen ? frozen.fitting : null;
+}
+
+/** Says that the shares are based on the learner's level as long as their list is short. */
+function FewWords({ language, onSetLevel }: { language: LanguageCode; onSetLevel: () => void }) {
+  const { currentData: learner } = useGetLanguageQuery(language);
+  if (learner === undefined || learner.wordCount >= FEW_WORDS) return null;
+  return (
+    <ShelfNotice label="Set your level" onPress={onSetLevel}>
+      What you know is estimated from your level, {currentLevel(learner)}, as your list has{' '}
+      {learner.wordCount === 0 ? 'no word yet' : `only ${formatCount(learner.wordCount, 'word', 'words')}`}.
+    </ShelfNotice>
+  );
+}
+
+interface BandFilterProps {
+  chosen: readonly ComprehensionBand[];
+  onToggle: (band: ComprehensionBand) => void;
+}
+
+/** Filters the videos by band. None chosen shows all. */
+function BandFilter({ chosen, onToggle }: BandFilterProps) {
+  const roving = useRoving<HTMLFieldSetElement>();
+  return (
+    <fieldset className={styles.bands} {...roving}>
+      <legend className="visually-hidden">How well videos fit</legend>
+      {BANDS.map((band) => (
+        <Chip key={band} isPressed={chosen.includes(band)} className={styles.band} onClick={() => onToggle(band)}>
+          <BandMeter band={band} />
+          {BAND_NAMES[band]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ShelfNoticeProps {
+  children: ReactNode;
+  /** The label of the button. */
+  label: string;
+  onPress: () => void;
+}
+
+/** A notice above the videos with a button. Screen readers announce it when it appears. */
+function ShelfNotice({ children, label, onPress }: ShelfNoticeProps) {
+  return (
+    <output className={styles.notice}>
+      <span>{children}</span>
+      <Button onClick={onPress}>{label}</Button>
+    </output>
+  );
 }

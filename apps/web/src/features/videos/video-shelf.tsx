@@ -1,26 +1,28 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
-import type { LanguageCode } from '@wordreel/shared';
+import { type LanguageCode, languageName } from '@wordreel/shared';
+import { ADDING_VIDEOS } from '#lib/adding-content.ts';
 import { formatCount } from '#lib/format.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { countCaptioned, isCaptionedOnly } from '#store/api/videos/captioned.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
-import { selectGridRules, selectGridVariant } from '#store/preferences/preferences-slice.ts';
-import { useAppSelector } from '#store/store.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
+import { selectGridRules, selectGridVariant, gridChosen } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector, useAppDispatch } from '#store/store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { BlankScreen } from '#ui/notices/blank-screen.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import type { Marks } from '#videos/card/video-card.tsx';
-import type { Fit } from '#videos/fit/fit.ts';
-import { ContentFilter } from '#videos/grid/content-filter.tsx';
-import { FailedVideos, type VideosError } from '#videos/grid/failed-videos.tsx';
-import { GridSkeleton } from '#videos/grid/grid-skeleton.tsx';
-import { shownVideos } from '#videos/grid/shown-videos.ts';
-import { useSearch } from '#videos/grid/use-search.ts';
-import { VideoList } from '#videos/grid/video-list.tsx';
+import type { Marks } from './card/video-card.tsx';
+import type { Fit } from './fit/use-fit.ts';
+import { GridSkeleton, VideoList } from './grid/video-list.tsx';
+import { shownVideos } from './grid/shown-videos.ts';
+import { useSearch } from './grid/use-search.ts';
 import styles from './video-shelf.module.css';
 
-const GridTools = lazyPart(() => import('#videos/grid/grid-tools.tsx'), 'GridTools');
-const NoVideos = lazyPart(() => import('#videos/grid/no-videos.tsx'), 'NoVideos');
+const GridTools = lazyPart(() => import('./grid/grid-tools.tsx'), 'GridTools');
+const NoVideos = lazyPart(() => import('./grid/no-videos.tsx'), 'NoVideos');
 
 const NONE: readonly Video[] = [];
 
@@ -77,7 +79,7 @@ export function VideoShelf(props: VideoShelfProps) {
         {(isLoading || later.length > 0 || (hasCaptions > 0 && hasCaptions < all.length)) && (
           <ContentFilter
             language={language}
-            isCaptionedOnly={rules.isCaptionedOnly}
+            hidesUncaptioned={rules.isCaptionedOnly}
             laterCount={later.length}
             search={search}
             hasStories={storyCount > 0 && storyCount < all.length}
@@ -130,4 +132,77 @@ function useShownVideos(language: LanguageCode, all: readonly Video[], fit: Fit 
     [text, isStoriesOnly, isLaterOnly, later],
   );
   return { shown: shownVideos(all, rules, wanted, fit), rules, later, search };
+}
+
+interface ContentFilterProps {
+  language: LanguageCode;
+  hidesUncaptioned: boolean;
+  /** The number of videos in Watch later. */
+  laterCount: number;
+  search: Pick<ReturnType<typeof useSearch>, 'isLaterOnly' | 'showLaterOnly' | 'isStoriesOnly' | 'showStoriesOnly'>;
+  /** Whether there are both stories and other videos. */
+  hasStories: boolean;
+}
+
+/** Filters the grid by captions, stories and Watch later. */
+function ContentFilter(props: ContentFilterProps) {
+  const { language, hidesUncaptioned, laterCount, hasStories } = props;
+  const { isLaterOnly, showLaterOnly, isStoriesOnly, showStoriesOnly } = props.search;
+  const dispatch = useAppDispatch();
+  return (
+    <fieldset className={styles.contentFilter}>
+      <legend className="visually-hidden">Which videos</legend>
+      <Chip
+        isPressed={hidesUncaptioned}
+        onClick={() => dispatch(gridChosen({ language, isCaptionedOnly: !hidesUncaptioned }))}
+      >
+        With captions
+      </Chip>
+      {(hasStories || isStoriesOnly) && (
+        <Chip isPressed={isStoriesOnly} onClick={() => showStoriesOnly(!isStoriesOnly)}>
+          Stories
+        </Chip>
+      )}
+      {(laterCount > 0 || isLaterOnly) && (
+        <Chip isPressed={isLaterOnly} onClick={() => showLaterOnly(!isLaterOnly)}>
+          For later ({laterCount})
+        </Chip>
+      )}
+    </fieldset>
+  );
+}
+
+/** Why videos did not load. */
+interface VideosError {
+  /** `not_found` if the language has none. */
+  code?: string;
+  message?: string | undefined;
+}
+
+interface FailedVideosProps {
+  language: LanguageCode;
+  error: VideosError;
+  onRetry: () => void;
+}
+
+/** Explains why the videos did not load, or that a language has none. */
+function FailedVideos({ language, error: { code, message }, onRetry }: FailedVideosProps) {
+  if (code === 'not_found') {
+    return (
+      <EmptyState
+        picture={<BlankScreen />}
+        title={`No videos in ${languageName(language)} yet`}
+        text={`Your words and your level work; videos not yet. ${ADDING_VIDEOS}`}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      isError
+      picture={<BlankScreen />}
+      title="Failed to load videos"
+      text={message ?? 'Unknown error occurred'}
+      action={<Button onClick={onRetry}>Try Again</Button>}
+    />
+  );
 }

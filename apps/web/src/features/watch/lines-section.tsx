@@ -1,7 +1,20 @@
-import type { ComponentProps, SyntheticEvent } from 'react';
+import { useEffect, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import type { Transcript, VideoDetails } from '@wordreel/shared';
+import { lazyPart } from '#lib/lazy-part.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import type { WordChoice } from '#reading/words/word-choice.ts';
+import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
+import type { SubtitleMode } from '#store/preferences/watch-settings.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { SettingsPanel } from './controls/settings-panel.tsx';
-import { LinesColumn } from './lines-column.tsx';
 import styles from './lines-section.module.css';
+import type { Controls } from './playback/use-playback.ts';
+import { TranscriptList } from './transcript/transcript-list.tsx';
 
 interface LinesSectionProps extends ComponentProps<typeof LinesColumn>, ComponentProps<typeof SettingsPanel> {
   /** Whether the page scrolls instead of the list. */
@@ -31,5 +44,102 @@ export function LinesSection({ isLocked, areSettingsOpen, video, controls, onWor
         <LinesColumn video={video} controls={controls} onWord={onWord} />
       </div>
     </section>
+  );
+}
+
+const loadEnd = () => import('./before-after/the-end.tsx');
+const NoCaptions = lazyPart(() => import('./captions/no-captions.tsx'), 'NoCaptions');
+const AfterTrying = lazyPart(loadEnd, 'AfterTrying');
+const AfterWatching = lazyPart(loadEnd, 'AfterWatching');
+
+interface LinesColumnProps {
+  video: VideoDetails;
+  controls: Controls;
+  onWord: (choice: WordChoice) => void;
+}
+
+/** All lines of the video, or a replacement: while they load, when there are none, and after the video has ended. */
+function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
+  const { currentData: transcript, isError, refetch } = useGetTranscriptQuery(video.id);
+  const onMissing = usePartMissing();
+  if (transcript === null) {
+    return (
+      <LazyPart onMissing={onMissing}>
+        <NoCaptions videoId={video.id} language={video.language} />
+      </LazyPart>
+    );
+  }
+  if (transcript !== undefined) return <Lines transcript={transcript} controls={controls} onWord={onWord} />;
+  if (!isError) return <LinesSkeleton />;
+  return (
+    <EmptyState
+      isError
+      title="The captions could not be loaded"
+      text="The video plays all the same."
+      action={<Button onClick={() => void refetch()}>Try Again</Button>}
+    />
+  );
+}
+
+interface LinesProps extends Pick<LinesColumnProps, 'controls' | 'onWord'> {
+  transcript: Transcript;
+}
+
+function Lines({ transcript, controls, onWord }: LinesProps) {
+  const { playback, settings, change } = controls;
+  const isGuest = useAppSelector(selectIsGuest);
+  const [isReading, setReading] = useState(false);
+  const onMissing = usePartMissing();
+  // Load the end screen early, because the server may be unreachable by the end of the video.
+  useEffect(() => whenIdle(() => void loadEnd().catch(() => undefined)), []);
+  const isOver = playback.status === 'ended' || (controls.isOver && playback.status === 'paused');
+  if (isOver && !isReading) {
+    const replay = () => {
+      playback.seek(0);
+      playback.play();
+    };
+    return (
+      <div className={styles.after}>
+        <LazyPart onMissing={onMissing}>
+          {isGuest ? (
+            <AfterTrying transcript={transcript} onReplay={replay} />
+          ) : (
+            <AfterWatching transcript={transcript} onReplay={replay} />
+          )}
+        </LazyPart>
+        <Button variant="quiet" className={styles.back} onClick={() => setReading(true)}>
+          Back to the lines
+        </Button>
+      </div>
+    );
+  }
+  // Show the end screen again at the next end.
+  if (!isOver && isReading) setReading(false);
+  return (
+    <TranscriptList
+      transcript={transcript}
+      line={playback.line}
+      cover={coverOf(settings.subtitles)}
+      isFollowing={settings.isFollowing}
+      onFollow={(isFollowing) => change({ isFollowing })}
+      onSeek={playback.seekToLine}
+      onWord={onWord}
+    />
+  );
+}
+
+/** In the modes for listening first, the list covers the text as well. */
+function coverOf(mode: SubtitleMode): 'blur' | 'hide' | null {
+  return mode === 'blur' || mode === 'hide' ? mode : null;
+}
+
+/** Loading placeholder in the shape of the list. */
+function LinesSkeleton() {
+  return (
+    <output aria-label="Loading the captions" className={styles.skeleton}>
+      {Array.from({ length: 6 }, (_, row) => (
+        <span key={row} />
+      ))}
+    </output>
   );
 }

@@ -1,11 +1,13 @@
-import { ListChecks } from 'lucide-react';
+import { ListChecks, Captions, CircleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import type { Transcript } from '@wordreel/shared';
+import { type Transcript, languageName } from '@wordreel/shared';
+import { formatCount } from '#lib/format.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import { CaptionsButton } from './captions/captions-button.tsx';
+import styles from './captions/caption-badges.module.css';
 
 const BeforeWatching = lazyPart(() => import('./before-after/before-watching.tsx'), 'BeforeWatching');
 
@@ -34,6 +36,69 @@ export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
         <LazyPart onMissing={onMissing}>
           <BeforeWatching transcript={transcript} onClose={() => setOpen(false)} />
         </LazyPart>
+      )}
+    </>
+  );
+}
+
+const CaptionsDialog = lazyPart(() => import('./captions/captions-dialog.tsx'), 'CaptionsDialog');
+
+interface CaptionsButtonProps {
+  transcript: Transcript;
+  onOpen: () => void;
+}
+
+/** Opens the dialog to upload or remove captions. */
+export function CaptionsButton({ transcript, onOpen }: CaptionsButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const onMissing = usePartMissing();
+  return (
+    <>
+      <ActionButton
+        icon={Captions}
+        label="Captions"
+        isShort
+        onClick={() => {
+          onOpen();
+          setOpen(true);
+        }}
+      />
+      {isOpen && (
+        <LazyPart onMissing={onMissing}>
+          <CaptionsDialog transcript={transcript} onClose={() => setOpen(false)} />
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+interface CaptionBadgesProps {
+  readonly transcript: Transcript;
+}
+
+/** Notes about the captions other than their source. */
+export function CaptionBadges({ transcript }: CaptionBadgesProps) {
+  const { language, lines, matching, seemsForeign } = transcript;
+  const repaired = lines.filter(({ isRepaired }) => isRepaired === true).length;
+  const displayName = languageName(language);
+  return (
+    <>
+      {repaired > 0 && (
+        <span className={styles.badge}>
+          <Icon of={Wrench} size={14} />
+          {formatCount(repaired, 'line', 'lines')} repaired
+        </span>
+      )}
+      {matching === 'basic' && (
+        <span className={styles.badge} title={`Forms of one ${displayName} word may be taken for different words`}>
+          Basic word matching
+        </span>
+      )}
+      {seemsForeign && (
+        <span className={styles.warning}>
+          <Icon of={CircleAlert} size={14} />
+          These captions do not look {displayName}
+        </span>
       )}
     </>
   );

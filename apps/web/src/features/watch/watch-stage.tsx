@@ -1,17 +1,18 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Transcript, VideoDetails } from '@wordreel/shared';
-import { FullPageControls } from './controls/full-page-controls.tsx';
-import { ModeNotice } from './controls/mode-notice.tsx';
-import { Transport } from './controls/transport.tsx';
-import { CurrentLine } from './current-line/current-line.tsx';
-import { LineStage } from './current-line/line-stage.tsx';
-import type { Controls } from './playback/use-playback.ts';
-import type { useResume } from './playback/use-resume.ts';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { PlayerStage } from '#playing/player-stage.tsx';
 import type { Player } from '#playing/player.ts';
-import type { useFullPage } from './use-full-page.ts';
-import styles from './watch.module.css';
 import type { WordChoice } from '#reading/words/word-choice.ts';
+import { TRANSLATION_NAMES } from '#store/preferences/watch-names.ts';
+import { useEscape } from '#ui/hooks/use-escape.ts';
+import { FullPageControls, Transport } from './controls/transport.tsx';
+import { CurrentLine } from './current-line/current-line.tsx';
+import { LineStage } from './current-line/line-stage.tsx';
+import { SUBTITLE_LABELS, delayLabel, rateLabel } from './playback/mode-labels.ts';
+import type { Controls } from './playback/use-playback.ts';
+import type { useResume } from './use-resume.ts';
+import styles from './watch.module.css';
 
 const NO_LINES = [] as const;
 
@@ -88,4 +89,76 @@ export function WatchStage({ video, transcript, controls, full, opened, setOpene
       )}
     </div>
   );
+}
+
+/** Milliseconds for which a change is announced. */
+const VISIBLE_MS = 2500;
+
+interface ModeNoticeProps {
+  controls: Controls;
+  /** Whether the notice is visible, because no control on screen shows the mode. */
+  isSeen: boolean;
+}
+
+/** Briefly announces what a key has changed: to screen readers always, on screen only where no control shows it. */
+function ModeNotice({ controls, isSeen }: ModeNoticeProps) {
+  const modes = modesOf(controls);
+  const [{ before, notice }, setState] = useState({ before: modes, notice: '' });
+  const changed = modes.find((mode, place) => mode !== before[place]);
+  if (changed !== undefined) setState({ before: modes, notice: changed });
+  useEffect(() => {
+    if (notice === '') return undefined;
+    const timer = setTimeout(() => setState((state) => ({ ...state, notice: '' })), VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return <output className={isSeen ? styles.notice : 'visually-hidden'}>{notice}</output>;
+}
+
+function modesOf({ settings, delay, loop, start }: Controls): string[] {
+  return [
+    `Captions: ${SUBTITLE_LABELS[settings.subtitles]}`,
+    `Translation: ${TRANSLATION_NAMES[settings.translation]}`,
+    `Speed ${rateLabel(settings.rate)}`,
+    settings.autoPauses ? 'Pauses after each line' : 'Plays on after each line',
+    `Captions: ${delayLabel(delay)}`,
+    loopNotice({ loop, start }),
+  ];
+}
+
+function loopNotice({ loop, start }: Pick<Controls, 'loop' | 'start'>): string {
+  if (start !== null) return `Loop from line ${start + 1}`;
+  if (loop === null) return 'No loop';
+  return loop.from === loop.to ? `Loop of line ${loop.from + 1}` : `Loop of lines ${loop.from + 1} to ${loop.to + 1}`;
+}
+
+/**
+ * A phone in landscape only has room for the video and its line. A window that is low because of browser zoom scrolls
+ * instead.
+ */
+const LYING_PHONE = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
+
+/**
+ * Whether the page shows only the video and its line, by choice or because the screen is too small for more.
+ * @param canPlay if false, the small screen shows the list of lines, because the text is all there is
+ * @returns also `isRequested`, which is true if the learner chose it, and a function that toggles it
+ */
+export function useFullPage(canPlay: boolean): { isFull: boolean; isRequested: boolean; toggle: () => void } {
+  const isLyingPhone = useMediaQuery(LYING_PHONE);
+  const [isRequested, setIsRequested] = useState(false);
+  useEscape(isRequested, () => setIsRequested(false));
+  useEffect(() => {
+    if (!isRequested) return undefined;
+    const onFullscreen = () => {
+      if (document.fullscreenElement === null) setIsRequested(false);
+    };
+    document.addEventListener('fullscreenchange', onFullscreen);
+    // A browser may refuse fullscreen; the page is full all the same.
+    document.documentElement.requestFullscreen?.().catch(() => undefined);
+    return () => {
+      document.removeEventListener('fullscreenchange', onFullscreen);
+      // Phones may not support it.
+      if (document.fullscreenElement instanceof Element) document.exitFullscreen().catch(() => undefined);
+    };
+  }, [isRequested]);
+  return { isFull: isRequested || (isLyingPhone && canPlay), isRequested, toggle: () => setIsRequested(!isRequested) };
 }

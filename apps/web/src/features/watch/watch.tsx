@@ -1,30 +1,28 @@
 import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
-import { selectIsGuest } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
-import { CaptionBadges } from './captions/caption-badges.tsx';
+import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
+import { usePartMissing } from '#store/hooks/use-part-missing.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { type Controls, settingsKeys, usePlayback } from './playback/use-playback.ts';
-import { useResume } from './playback/use-resume.ts';
-import { useWatched } from './playback/use-watched.ts';
+import { useResume } from './use-resume.ts';
+import { useWatched } from './playback/use-watch-time.ts';
 import { TitleRow } from './title-row.tsx';
-import { useFullPage } from './use-full-page.ts';
-import { useListLock } from './use-list-lock.ts';
-import { VideoActions } from './video-actions.tsx';
-import { type OpenPanel, WatchStage } from './watch-stage.tsx';
+import { CaptionBadges, VideoActions } from './video-actions.tsx';
+import { useFullPage, type OpenPanel, WatchStage } from './watch-stage.tsx';
 import styles from './watch.module.css';
 
 const NO_LINES = [] as const;
 const NOTHING = { current: null };
 
-const ShortcutsDialog = lazyPart(() => import('./keys/shortcuts-dialog.tsx'), 'ShortcutsDialog');
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog');
 
 const captionSize = ({ settings }: Controls) => ({ '--caption-size': settings.captionSize }) as CSSProperties;
 
@@ -118,4 +116,27 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
       </LazyPart>
     </article>
   );
+}
+
+/** From this width on, the list is next to the player and always scrolls by itself. */
+const WIDE = '(min-width: 1024px)';
+
+/**
+ * Returns whether the page scrolls instead of the list below the player. The first swipe moves the page until the
+ * player is at the top of the screen; only later swipes scroll the list.
+ * @returns also the ref for the element above the player
+ */
+function useListLock() {
+  const isWide = useMediaQuery(WIDE);
+  const [isAbovePassed, setAbovePassed] = useState(false);
+  const observer = useRef<IntersectionObserver>(null);
+  const aboveRef = useCallback((above: HTMLElement | null) => {
+    observer.current?.disconnect();
+    if (above === null) return;
+    observer.current = new IntersectionObserver((entries) => {
+      setAbovePassed(entries.at(-1)?.isIntersecting === false);
+    });
+    observer.current.observe(above);
+  }, []);
+  return { isLocked: !isWide && !isAbovePassed, aboveRef };
 }

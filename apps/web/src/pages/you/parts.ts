@@ -14,16 +14,16 @@ interface Part {
 export const PARTS: readonly Part[] = [
   { id: '', name: 'Progress', Page: ProgressPage },
   { id: 'learning', name: 'Learning', Page: lazyPart(() => import('./learning-page.tsx'), 'LearningPage') },
-  { id: 'appearance', name: 'Appearance', Page: lazyPart(() => import('./settings-pages.ts'), 'AppearancePage') },
-  { id: 'shortcuts', name: 'Shortcuts', Page: lazyPart(() => import('./settings-pages.ts'), 'ShortcutsPage') },
+  { id: 'appearance', name: 'Appearance', Page: lazyPart(() => import('./settings-pages.tsx'), 'AppearancePage') },
+  { id: 'shortcuts', name: 'Shortcuts', Page: lazyPart(() => import('./settings-pages.tsx'), 'ShortcutsPage') },
   {
     id: 'notifications',
     name: 'Notifications',
-    Page: lazyPart(() => import('./settings-pages.ts'), 'NotificationsPage'),
+    Page: lazyPart(() => import('./settings-pages.tsx'), 'NotificationsPage'),
   },
   { id: 'security', name: 'Security', Page: lazyPart(() => import('./security-page.tsx'), 'SecurityPage') },
   { id: 'data', name: 'Data', Page: lazyPart(() => import('./data-page.tsx'), 'DataPage') },
-  { id: 'about', name: 'About', Page: lazyPart(() => import('./settings-pages.ts'), 'AboutPage') },
+  { id: 'about', name: 'About', Page: lazyPart(() => import('./settings-pages.tsx'), 'AboutPage') },
 ];
 
 /**

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Ladder } from '#features/levels/ladder.tsx';
-import { ProgressNumbers } from '#features/numbers/progress-numbers.tsx';
+import { ProgressNumbers, useFreshNumbers } from '#numbers/progress-numbers.tsx';
 import { TopFigures } from '#features/numbers/top-figures.tsx';
-import { useFreshNumbers } from '#features/numbers/use-fresh-numbers.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { LanguageDialog } from '#pages/language-dialogs.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';

@@ -1,11 +1,27 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { foldForSearch } from '#lib/fold-for-search.ts';
 import { formatCount } from '#lib/format.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/buttons/link.tsx';
-import { findSettings } from './find-settings.ts';
-import { partPath } from './parts.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PARTS, SETTINGS, partPath } from './parts.ts';
 import styles from './settings-filter.module.css';
+
+const LANGUAGE = 'en';
+
+/** The searchable settings with the name of their section. A section without a tab has none. */
+const FINDABLE = SETTINGS.flatMap((setting) => {
+  const part = PARTS.find(({ id }) => id === setting.part);
+  if (part === undefined) return [];
+  const text = foldForSearch(`${setting.name} ${setting.words} ${part.name}`, LANGUAGE);
+  return [{ ...setting, partName: part.name, text }];
+});
+
+/** Returns the settings whose name, keywords or section contain each typed word; none for an empty search. */
+export function findSettings(typed: string): readonly (typeof FINDABLE)[number][] {
+  const words = foldForSearch(typed, LANGUAGE).split(/\s+/).filter(Boolean);
+  return words.length === 0 ? [] : FINDABLE.filter(({ text }) => words.every((word) => text.includes(word)));
+}
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -3,7 +3,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { answerApi, type ApiCall, apiError } from '#testing/fakes/fake-api.ts';
 import { SIGNED_IN } from '#testing/people.ts';
 import { SETTINGS as SETTINGS_OF_GERMAN } from '#testing/study.ts';
-import { findSettings } from './find-settings.ts';
+import { findSettings } from './settings-filter.tsx';
 import { PARTS, SETTINGS } from './parts.ts';
 
 const SETTINGS_OF_ALL = { rolloverHour: 4, retention: 0.9, levelsLoad: true, hidesGoals: false };

@@ -1,15 +1,21 @@
-import { Suspense, useRef } from 'react';
-import { useParams } from 'react-router-dom';
+import {
+  Suspense,
+  useRef,
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  type RefObject,
+  useEffectEvent,
+} from 'react';
+import { useParams, useLocation } from 'react-router-dom';
 import { Profile } from '#features/account/profile.tsx';
 import { NotFoundPage } from '#pages/not-found-page.tsx';
+import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
+import { Link } from '#ui/buttons/link.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
-import { PartTabs } from './part-tabs.tsx';
-import { PARTS } from './parts.ts';
+import { PARTS, partPath } from './parts.ts';
 import { SettingsFilter } from './settings-filter.tsx';
-import { useAnchor } from './use-anchor.ts';
-import { useYouKeys } from './use-you-keys.ts';
 import styles from './you-page.module.css';
 
 /** The account of the learner, with one section at a time, each at its own address. */
@@ -32,4 +38,109 @@ export function YouPage() {
       </Suspense>
     </div>
   );
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * Tabs for the sections of You. The arrow keys, Home and End move between them.
+ * @param current the open section
+ */
+function PartTabs({ current }: { current: string }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone not all tabs fit next to each other.
+  useEffect(() => {
+    const tab = nav.current?.children[PARTS.findIndex(({ id }) => id === current)];
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    const tabs = [...(nav.current?.querySelectorAll('a') ?? [])];
+    const at = tabs.findIndex((tab) => tab === event.target);
+    const ends: Partial<Record<string, number>> = { Home: 0, End: tabs.length - 1 };
+    const to = ends[event.key] ?? at + (STEPS[event.key] ?? Number.NaN);
+    if (at === -1 || Number.isNaN(to)) return;
+    event.preventDefault();
+    tabs[(to + tabs.length) % tabs.length]?.focus();
+  };
+  const keys = { onKeyDown };
+  return (
+    <nav ref={nav} aria-label="Parts of You" className={styles.tabs} {...keys}>
+      {PARTS.map(({ id, name }) => (
+        <Link key={id} to={partPath(id)} className={styles.tab} aria-current={id === current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Gives up after three seconds of frames if the section has not loaded. */
+const FRAMES = 180;
+
+function scrollTo(id: string, frames: number, isOver: () => boolean): void {
+  requestAnimationFrame(() => {
+    if (isOver()) return;
+    const heading = document.getElementById(id);
+    if (heading === null) {
+      if (frames > 0) scrollTo(id, frames - 1, isOver);
+      return;
+    }
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView?.({ block: 'start' });
+  });
+}
+
+/** Scrolls to the heading in the address once its section is rendered. */
+function useAnchor(): void {
+  // A second press of the same link scrolls again.
+  const location = useLocation();
+  useEffect(() => {
+    const state = { isOver: false };
+    const id = location.hash.slice(1);
+    if (id !== '') scrollTo(id, FRAMES, () => state.isOver);
+    return () => {
+      state.isOver = true;
+    };
+  }, [location]);
+}
+
+const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
+
+/** Submits the focused form. A field that saves on blur is blurred and focused again. */
+function saveFocused(): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement)) return;
+  const form = focused.closest('form');
+  if (form !== null) {
+    form.requestSubmit();
+    return;
+  }
+  if (!focused.matches(TYPING)) return;
+  focused.blur();
+  focused.focus();
+}
+
+/** Shortcuts of You: `/` focuses the search for settings, Ctrl+S or ⌘S saves the focused form or field. */
+function useYouKeys(field: RefObject<HTMLInputElement | null>): void {
+  const [{ isOn }] = useBindings();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (event.defaultPrevented || !(target instanceof Element)) return;
+    if (key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey) {
+      // Always prevent the browser from saving the page as a file.
+      event.preventDefault();
+      saveFocused();
+      return;
+    }
+    const isTheirs = target.closest(TYPING) !== null || target.closest('dialog') !== null;
+    if (key !== '/' || ctrlKey || metaKey || altKey || isTheirs || !isOn) return;
+    event.preventDefault();
+    field.current?.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

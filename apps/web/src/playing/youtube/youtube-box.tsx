@@ -1,9 +1,8 @@
-import { useRef } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 import type { Playable } from '#playing/playable.ts';
 import styles from '#playing/player-box.module.css';
 import type { Player } from '#playing/player.ts';
-import { useFocusBack } from '#playing/use-focus-back.ts';
-import { usePlayerIn } from '#playing/use-player-in.ts';
+import { usePlayerIn } from '#playing/use-player.ts';
 import { createYoutubePlayer } from './youtube-player.ts';
 import { embedUrl } from './youtube-wire.ts';
 
@@ -29,4 +28,36 @@ export function YoutubeBox({ video, onPlayer }: YoutubeBoxProps) {
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
+}
+
+/**
+ * Returns focus to the page after a click into a frame, which would otherwise receive the page's shortcuts. Focus that
+ * entered the frame by keyboard stays there.
+ */
+function useFocusBack(frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const ending = new AbortController();
+    const { signal } = ending;
+    let isPointed = false;
+    let isTabbing = false;
+    let before: EventTarget | null = null;
+
+    const releaseCharacters = () => {
+      if (document.activeElement !== element || !isPointed || isTabbing) return;
+      element.blur();
+      window.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+
+    element.addEventListener('pointerenter', () => (isPointed = true), { signal });
+    element.addEventListener('pointerleave', () => (isPointed = false), { signal });
+    document.addEventListener('keydown', ({ key }) => (isTabbing = key === 'Tab'), { signal });
+    document.addEventListener('pointermove', () => (isTabbing = false), { signal });
+    document.addEventListener('focusin', ({ target }) => (before = target === element ? before : target), { signal });
+    // The frame has focus only after the page has lost it.
+    window.addEventListener('blur', () => setTimeout(releaseCharacters), { signal });
+    return () => ending.abort();
+  }, [frame]);
 }

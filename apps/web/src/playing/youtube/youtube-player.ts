@@ -1,8 +1,109 @@
 import { RATES } from '@wordreel/shared';
-import { type Player, type PlayerState, createPlayerState } from '#playing/player.ts';
-import { createYoutubeClock } from './youtube-clock.ts';
-import { converse } from './youtube-conversation.ts';
-import { YOUTUBE_STATES, type YoutubeCommand, type YoutubeInfo, sendCommand } from './youtube-wire.ts';
+import { createClock } from '#playing/clock.ts';
+import { type Player, type PlayerState, createPlayerState, type PlayerFailure } from '#playing/player.ts';
+import {
+  type YoutubeInfo,
+  readMessage,
+  sendCommand,
+  sendListening,
+  YOUTUBE_STATES,
+  type YoutubeCommand,
+} from './youtube-wire.ts';
+
+/**
+ * A player may report its old position for so many milliseconds after a seek. Positions that differ by more than so
+ * many seconds are ignored.
+ */
+const AFTER_SEEK = { ms: 1000, seconds: 0.75 };
+
+/** The clock of a player that reports its time four times a second, late, and sometimes from before a seek. */
+function createYoutubeClock() {
+  const clock = createClock();
+  let soughtAt = Number.NEGATIVE_INFINITY;
+
+  const isOutdated = (seconds: number, readAt: number | undefined) => {
+    const since = performance.now() - soughtAt;
+    if (since > AFTER_SEEK.ms) return false;
+    if (readAt !== undefined && Date.now() - readAt * 1000 > since) return true;
+    return Math.abs(seconds - clock.now()) > AFTER_SEEK.seconds;
+  };
+
+  return {
+    now: clock.now,
+    run: clock.run,
+    /** Sets the clock to a pending seek position and stops it. */
+    set: clock.set,
+    /** Sets the clock after a seek. */
+    seek: (seconds: number) => {
+      soughtAt = performance.now();
+      clock.set(seconds);
+    },
+    /** @param speed current speed of the player; 0 while it is stopped */
+    sync: ({ currentTime, readAt }: YoutubeInfo, speed: number) => {
+      if (currentTime === undefined || isOutdated(currentTime, readAt)) return;
+      const age = readAt === undefined ? 0 : Math.min(Math.max(Date.now() / 1000 - readAt, 0), 1);
+      clock.set(currentTime + age * speed);
+    },
+  };
+}
+
+/** Milliseconds between two greetings of a player that has not responded. */
+const GREETING = 250;
+/** Milliseconds after which a player that has not responded counts as unreachable. */
+const TIMEOUT_MS = 10_000;
+
+const FAILURES: Readonly<Record<number, PlayerFailure>> = {
+  2: 'bad_id',
+  5: 'playback',
+  100: 'removed',
+  101: 'not_embeddable',
+  150: 'not_embeddable',
+  153: 'no_referrer',
+};
+
+const EVENTS = ['onStateChange', 'onError', 'onPlaybackRateChange'];
+
+interface Listeners {
+  onInfo: (info: YoutubeInfo) => void;
+  onFailure: (failure: PlayerFailure) => void;
+}
+
+/** Greets the player until it responds, then listens. A late response is accepted as well. */
+function converse(frame: HTMLIFrameElement, { onInfo, onFailure }: Listeners): { close: () => void } {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const greet = () => {
+    if (frame.contentWindow !== null) sendListening(frame.contentWindow);
+  };
+  const greeting = setInterval(greet, GREETING);
+  const limit = setTimeout(() => onFailure('unreachable'), TIMEOUT_MS);
+  frame.addEventListener('load', greet, { signal });
+
+  let hasAnswered = false;
+  const onAnswer = () => {
+    clearInterval(greeting);
+    clearTimeout(limit);
+    if (hasAnswered || frame.contentWindow === null) return;
+    hasAnswered = true;
+    for (const event of EVENTS) sendCommand(frame.contentWindow, 'addEventListener', [event]);
+  };
+  const onMessage = (event: MessageEvent) => {
+    const message = readMessage(event, frame.contentWindow);
+    if (message === null) return;
+    onAnswer();
+    if (message.kind === 'info') onInfo(message.info);
+    else onFailure(FAILURES[message.code] ?? 'playback');
+  };
+  window.addEventListener('message', onMessage, { signal });
+
+  return {
+    close: () => {
+      clearInterval(greeting);
+      clearTimeout(limit);
+      ending.abort();
+    },
+  };
+}
 
 /** Controls YouTube's player in an iframe with an `embedUrl` as source. */
 export function createYoutubePlayer(frame: HTMLIFrameElement): Player {

@@ -1,6 +1,6 @@
 import { DEFAULT_BINDINGS, SHORTCUTS, type ShortcutAction, actionOf, boundCode, parseBindings } from './shortcuts.ts';
 import { type NamedKey, VIDEO_KEYS } from './named-keys.ts';
-import { conflictOf, rebind } from './rebind.ts';
+import { conflictOf, rebind } from './shortcuts-editor.tsx';
 import { STUDY_KEYS, type StudyAction } from './study-keys.ts';
 
 function keyOf(action: ShortcutAction | StudyAction): NamedKey {

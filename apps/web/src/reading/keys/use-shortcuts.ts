@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useAccountPreference } from '#store/hooks/use-preferences.ts';
-import { isOnControl, watchClicks } from './clicked-control.ts';
 import {
   type Bindings,
   DEFAULT_BINDINGS,
@@ -57,4 +56,37 @@ function isTheirs({ target, code }: KeyboardEvent): boolean {
   if (target.closest(TYPING) !== null || target.closest('dialog') !== null) return true;
   if (code.startsWith('Arrow')) return target.closest(MOVED) !== null;
   return (code === 'Space' || code === 'Enter') && isOnControl(target);
+}
+
+/** Controls that handle Space or Enter themselves. */
+const PRESSED = 'button, a[href], summary, input, [role="button"], [role="menuitem"]';
+
+/** The last clicked control, while it keeps focus. */
+let clicked: Element | null = null;
+
+function noteClick({ target }: Event): void {
+  clicked = controlAt(target);
+}
+
+function noteFocus({ target }: Event): void {
+  if (controlAt(target) !== clicked) clicked = null;
+}
+
+const controlAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(PRESSED) : null;
+
+/** Starts to track clicks. Repeated calls have no effect, because the listeners are the same. */
+export function watchClicks(): void {
+  document.addEventListener('pointerdown', noteClick, true);
+  document.addEventListener('focusin', noteFocus);
+}
+
+/**
+ * Returns whether the focused control was reached by keyboard. A clicked button keeps focus, but a later key is not
+ * meant for it. `:focus-visible` cannot tell the two apart, because Chrome matches it from the first key pressed after
+ * the click.
+ */
+export function isOnControl(target: Element): boolean {
+  const control = controlAt(target);
+  return control !== null && control !== clicked;
 }

@@ -28,8 +28,8 @@ import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';
 
 /** Collapsed and rarely needed, so these are lazy. */
-const LemmaForm = extraPart(() => import('./word-more.ts'), 'LemmaForm');
-const WordOutlook = extraPart(() => import('./word-more.ts'), 'WordOutlook');
+const LemmaForm = extraPart(() => import('./word-more.tsx'), 'LemmaForm');
+const WordOutlook = extraPart(() => import('./word-more.tsx'), 'WordOutlook');
 
 export interface EntriesState {
   readonly status: 'loading' | 'ready' | 'failed';

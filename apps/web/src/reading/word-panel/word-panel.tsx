@@ -1,20 +1,24 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Volume2 } from 'lucide-react';
+import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
 import { articleBefore } from '#lib/article.ts';
+import type { Speech, SpeechSource } from '#lib/speech/speech.ts';
 import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
-import { chosenWord, questionFor, takenAs } from '#reading/words/line-words.ts';
+import { chosenWord, questionFor, takenAs, type ChosenWord } from '#reading/words/line-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
+import { useSpeech } from '#store/speech/use-speech.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { extraPart } from '#ui/notices/extra-part.tsx';
-import { SpeakButton } from '#reading/speak-button.tsx';
-import { useEntriesInLine } from './use-entries-in-line.ts';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
 import { WordPopover } from './word-popover.tsx';
 
-const WordRelations = extraPart(() => import('./word-more.ts'), 'WordRelations');
+const WordRelations = extraPart(() => import('./word-more.tsx'), 'WordRelations');
 
 interface Pausable {
   readonly status: string;
@@ -142,4 +146,54 @@ function usePauseMeanwhile(playback: WordPanelProps['playback']): () => void {
   return () => {
     if (wasPlaying.current) playback?.play();
   };
+}
+
+const load = () => import('./word-more.tsx');
+
+/**
+ * Returns the entries of a word, sorted for its line. The rules load with the optional parts of the panel. Until then,
+ * or if loading fails, the entries stay in dictionary order.
+ */
+function useEntriesInLine(
+  entries: readonly DictionaryEntry[],
+  chosen: ChosenWord | null,
+  language: LanguageCode,
+): readonly DictionaryEntry[] {
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  useEffect(() => void load().then(setRules, () => undefined), []);
+  return rules === null || chosen === null ? entries : rules.entriesInLine(entries, chosen, language);
+}
+
+const nothing = () => undefined;
+const NOBODY = { onPart: nothing, onEnd: nothing, onRefused: nothing, onMute: nothing };
+
+const NOWHERE: SpeechSource = {};
+
+interface SpeakButtonProps {
+  text: string;
+  language: LanguageCode;
+  /** Source of the text, for the server's voice. */
+  of?: SpeechSource;
+}
+
+/** Speaks a word. Renders nothing if neither server nor device has a voice for the language. */
+export function SpeakButton({ text, language, of = NOWHERE }: SpeakButtonProps) {
+  const speech = useSpeech(language);
+  const [voice, setVoice] = useState<Speech | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void speech.prepare().then((hasVoice) => {
+      if (isHere && hasVoice) setVoice(speech);
+    });
+    return () => {
+      isHere = false;
+      speech.stop();
+    };
+  }, [speech]);
+  if (voice !== speech) return null;
+  return (
+    <IconButton label={`Say ${text}`} onClick={() => speech.speak({ text, of, from: 0, rate: 1 }, NOBODY)}>
+      <Icon of={Volume2} />
+    </IconButton>
+  );
 }

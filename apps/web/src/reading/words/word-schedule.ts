@@ -2,6 +2,13 @@ import type { Schedule } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
 import { studyDayHere } from '#lib/study-day.ts';
 
+/**
+ * Returns whether a word is due today.
+ * @param today as returned by `studyDayHere`
+ */
+export const isDue = ({ dueDay, paused }: Schedule, today = studyDayHere()): boolean =>
+  paused === undefined && dueDay <= today;
+
 /** Formats a date as a weekday within a week, and as a date after that. */
 const dateText = (day: number, isSoon: boolean): string =>
   new Date(day * 86_400_000).toLocaleDateString('en', { timeZone: 'UTC', [isSoon ? 'weekday' : 'dateStyle']: 'long' });

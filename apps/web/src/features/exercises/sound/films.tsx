@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useEffectEvent, useState } from 'react';
-import { FAILURE_TEXTS } from '#playing/player-failures.ts';
+import { FAILURE_TEXTS } from '#playing/player-stage.tsx';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Wave } from '#ui/lines/wave.tsx';

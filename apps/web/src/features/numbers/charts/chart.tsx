@@ -22,7 +22,7 @@ export function Chart({ title, summary, table, children }: ChartProps) {
       <p className={styles.says}>{summary}</p>
       {children}
       {table !== undefined && (
-        <details className={styles.details}>
+        <details>
           <summary className={styles.summary}>{title} as a table</summary>
           {/* A scrollable area has to be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

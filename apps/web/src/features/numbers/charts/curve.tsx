@@ -75,7 +75,7 @@ export function Curve({ progress, language }: { progress: LanguageProgress; lang
       table={{ head: ['Day', 'Saved', 'Solid'], rows }}
     >
       <div className={styles.frame} aria-hidden="true">
-        <span className={styles.most}>{formatNumber(most)}</span>
+        <span>{formatNumber(most)}</span>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.curve}>
           <polyline points={pointsOf(saved, most)} className={styles.saved} />
           <polyline

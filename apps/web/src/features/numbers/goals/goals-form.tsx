@@ -1,16 +1,27 @@
 import { useState } from 'react';
 import type { Activity } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { Banner } from '#ui/notices/banner.tsx';
+import { useFocusNext } from '#numbers/use-focus-next.ts';
+import { useSetDailyGoalsMutation, useSetGoalMutation } from '#store/api/learning/activity-api.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { GoalConflict } from './goal-conflict.tsx';
-import { goalError, DAILY_GOAL_NAMES, FIELD_NAMES, ON, textsOf } from './goal-fields.ts';
+import { Banner } from '#ui/notices/banner.tsx';
+import {
+  goalError,
+  DAILY_GOAL_NAMES,
+  FIELD_NAMES,
+  ON,
+  textsOf,
+  fieldText,
+  type GoalField,
+  type GoalTexts,
+  dailyGoalsOf,
+  type DayField,
+} from './goal-fields.ts';
 import styles from './goals.module.css';
-import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useGoalDrafts } from './use-goal-drafts.ts';
-import { useSaveGoals } from './use-save-goals.ts';
 
 const REST_DAY_CHOICES = [0, 1, 2];
 
@@ -106,4 +117,61 @@ export function GoalsForm({ activity }: { activity: Activity }) {
       </div>
     </form>
   );
+}
+
+interface GoalConflictProps {
+  /** At least one field. */
+  fields: readonly GoalField[];
+  kept: GoalTexts;
+  onLoad: () => void;
+  onKeep: () => void;
+}
+
+/** Asks which value to keep for goals that were changed both here and in another tab or on another device. */
+function GoalConflict({ fields, kept, onLoad, onKeep }: GoalConflictProps) {
+  return (
+    <Banner tone="info">
+      {fields.map((field) => (
+        <p key={field}>
+          {FIELD_NAMES[field]} was changed elsewhere: it is {fieldText(field, kept[field])} now.
+        </p>
+      ))}
+      <p className={styles.ways}>
+        <Button onClick={onLoad}>{fields.length === 1 ? 'Load the new one' : 'Load the new ones'}</Button>
+        <Button onClick={onKeep}>Keep mine</Button>
+      </p>
+    </Banner>
+  );
+}
+
+/** Saves the changed goals. */
+function useSaveGoals(drafts: ReturnType<typeof useGoalDrafts>, daysPerWeek: number) {
+  const [setDailyGoals] = useSetDailyGoalsMutation();
+  const [setGoal] = useSetGoalMutation();
+  const { run, failure, setFailure, isBusy } = useSubmit('Your goals were not saved. Please try again.');
+  const [isHalf, setHalf] = useState(false);
+  const save = (wrong: string | null): Promise<boolean> => {
+    const { changed, texts, markSent } = drafts;
+    const ofDay = changed.filter((field): field is DayField => field !== 'restDays');
+    setHalf(false);
+    return run(wrong, async () => {
+      // Save daily goals first, because they can be sent repeatedly, but streak freezes change only once a week.
+      if (ofDay.length > 0) {
+        await setDailyGoals(dailyGoalsOf(texts, ofDay)).unwrap();
+        markSent(ofDay);
+      }
+      if (!changed.includes('restDays')) return;
+      setHalf(ofDay.length > 0);
+      await setGoal({ daysPerWeek, restDays: Number(texts.restDays) }).unwrap();
+      markSent(['restDays']);
+    });
+  };
+  const prefix = failure !== null && isHalf ? 'Your goals of a day are saved, your rest days are not. ' : '';
+  return {
+    save,
+    isBusy,
+    failure: failure === null ? null : `${prefix}${failure.message}`,
+    /** Clears the error of the last attempt. */
+    forget: () => setFailure(null),
+  };
 }

@@ -1,11 +1,14 @@
+import type { Activity } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useGetActivityQuery } from '#store/api/learning/activity-api.ts';
 import { useSaveLearningSettingsMutation } from '#store/api/learning/learning-settings-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
-import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { useFocusNext } from '#numbers/use-focus-next.ts';
-import { Goals } from './goals.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import { GoalsForm } from './goals-form.tsx';
 import styles from './goals.module.css';
+import { Pauses } from './pauses.tsx';
 
 /**
  * Shows the goals, or that they are hidden. Shows no error of its own, because the activity section above already does.
@@ -42,6 +45,37 @@ function HiddenGoals({ onShown }: { onShown: () => void }) {
           Show goals
         </Button>
       </p>
+    </section>
+  );
+}
+
+/** Describes today's progress toward the goals, such as `12 of 20 minutes`. */
+function todayText({ aims: goals, days, today }: Activity): string {
+  const done = days.find(({ day }) => day === today);
+  const minutes =
+    (done?.minutesVideo ?? 0) + (done?.minutesStudy ?? 0) + (done?.minutesTutor ?? 0) + (done?.minutesOutside ?? 0);
+  const parts = [
+    [Math.floor(minutes), goals.minutes, 'minute', 'minutes'],
+    [(done?.counted ?? 0) + (done?.practice ?? 0), goals.reviews, 'answer', 'answers'],
+    [done?.newWords ?? 0, goals.newWords, 'new word', 'new words'],
+  ] as const;
+  const wanted = parts.flatMap(([is, goal, one, many]) =>
+    goal === null ? [] : [`${formatNumber(is)} of ${formatCount(goal, one, many)}`],
+  );
+  return wanted.length === 0 ? '' : `Today, in all languages: ${wanted.join(', ')}.`;
+}
+
+/** Shows the goals of a learner other than the active days per week. */
+function Goals({ activity }: { activity: Activity }) {
+  const today = todayText(activity);
+  return (
+    <section aria-labelledby="goals" className={styles.goals}>
+      <h3 id="goals" tabIndex={-1} data-focus="goals" className={styles.title}>
+        Goals
+      </h3>
+      {today !== '' && <p className={styles.text}>{today}</p>}
+      <GoalsForm activity={activity} />
+      <Pauses pauses={activity.pauses} today={activity.today} />
     </section>
   );
 }

@@ -1,13 +1,63 @@
 import { useState } from 'react';
-import type { Activity } from '@wordreel/shared';
 import { PAUSE } from '@wordreel/learning';
-import { Banner } from '#ui/notices/banner.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { shortDate } from '#numbers/day-names.ts';
-import styles from './goals.module.css';
-import { PauseForm } from './pause-form.tsx';
+import type { Activity } from '@wordreel/shared';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { shortDate, dayOfIso, isoDate } from '#numbers/day-names.ts';
+import { EntryForm } from '#numbers/entry-form.tsx';
 import { useFocusNext } from '#numbers/use-focus-next.ts';
-import { usePauseActions } from './use-pause-actions.ts';
+import { useRemovePauseMutation, useSetPauseMutation } from '#store/api/learning/activity-api.ts';
+import { useSubmit } from '#store/hooks/use-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import styles from './goals.module.css';
+
+/** The last action and its undo. */
+interface Done {
+  readonly message: string;
+  readonly undo: { readonly kind: 'put back' | 'take away'; readonly pause: Pause } | null;
+}
+
+/**
+ * Returns the actions on pauses. @param focusNext from `useFocusNext`, called with `undo`, `add` or the id of a pause
+ */
+function usePauseActions(today: number, focusNext: (name: string) => void) {
+  const [set] = useSetPauseMutation();
+  const [remove] = useRemovePauseMutation();
+  const { run, isBusy, failure, setFailure } = useSubmit('That was not saved. Please try again.');
+  const [done, setDone] = useState<Done | null>(null);
+  const attempt = async (send: () => Promise<unknown>, after: Done | null, focus: string) => {
+    if (isBusy || !(await run(null, send))) return;
+    setDone(after);
+    focusNext(focus);
+  };
+  const takeAway = (pause: Pause) => remove(pause.id).unwrap();
+  return {
+    isBusy,
+    failure: failure?.message ?? null,
+    done,
+    /** Clears the message when another action starts. */
+    forget: () => {
+      setDone(null);
+      setFailure(null);
+    },
+    onAdded: (pause: Pause) => setDone({ message: 'Saved', undo: { kind: 'take away', pause } }),
+    onTakeAway: (pause: Pause) => {
+      const after: Done = { message: 'Taken away', undo: { kind: 'put back', pause } };
+      return attempt(() => takeAway(pause), after, 'undo');
+    },
+    onEnd: (pause: Pause) => {
+      const after: Done = { message: 'The pause is over.', undo: { kind: 'put back', pause } };
+      return attempt(() => set({ ...pause, toDay: today - 1 }).unwrap(), after, 'undo');
+    },
+    onUndo: async () => {
+      if (!done?.undo) return;
+      const { kind, pause } = done.undo;
+      if (kind === 'put back') await attempt(() => set(pause).unwrap(), null, pause.id);
+      else await attempt(() => takeAway(pause), { message: 'Taken away', undo: null }, 'add');
+    },
+  };
+}
 
 type Pause = Activity['pauses'][number];
 
@@ -111,5 +161,55 @@ function PauseRow({ pause, today, isBusy, onEnd, onTakeAway }: PauseRowProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+interface PauseFormProps {
+  today: number;
+  onSaved: (pause: Pause) => void;
+  onCancel: () => void;
+}
+
+/** The first and last day of a pause. */
+function PauseForm({ today, onSaved, onCancel }: PauseFormProps) {
+  // Fixed, so that a retry sends the same pause.
+  const [id] = useState(randomUuid);
+  const [first] = useState({ from: isoDate(today), to: isoDate(today + 6) });
+  const [from, setFrom] = useState(first.from);
+  const [to, setTo] = useState(first.to);
+  const [set] = useSetPauseMutation();
+  const { run, failure, isBusy } = useSubmit('That was not saved. Please try again.');
+  const onSubmit = async () => {
+    const [fromDay, toDay] = [dayOfIso(from), dayOfIso(to)];
+    const wrong =
+      fromDay === null || toDay === null
+        ? 'Say from which day to which'
+        : toDay < fromDay
+          ? 'A pause ends on its first day at the earliest'
+          : null;
+    const pause = { id, fromDay: fromDay ?? 0, toDay: toDay ?? 0 };
+    if (await run(wrong, () => set(pause).unwrap())) onSaved(pause);
+  };
+  return (
+    <EntryForm
+      failure={failure?.message ?? null}
+      isBusy={isBusy}
+      isChanged={from !== first.from || to !== first.to}
+      saves="Save pause"
+      onSave={() => void onSubmit()}
+      onCancel={onCancel}
+    >
+      <TextField
+        label="From"
+        type="date"
+        min={isoDate(today - PAUSE.daysLate)}
+        value={from}
+        // The learner opened the form to fill it in.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextField label="To" type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+    </EntryForm>
   );
 }

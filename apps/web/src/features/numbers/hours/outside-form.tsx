@@ -9,13 +9,26 @@ import {
 } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { studyDayHere } from '#lib/study-day.ts';
+import { timeZone } from '#lib/time-zone.ts';
+import { dateHere, dayOfIso, isoDate } from '#numbers/day-names.ts';
+import { EntryForm } from '#numbers/entry-form.tsx';
+import { useSetOutsideMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { dateHere, dayOfIso, isoDate } from '#numbers/day-names.ts';
-import { EntryForm } from '#numbers/entry-form.tsx';
 import { OUTSIDE_NAMES } from './outside-names.ts';
-import { useSetOutside } from './use-set-outside.ts';
+
+/**
+ * Returns a function that saves hours spent elsewhere. It adds the time zone, by which the server recognizes future
+ * days.
+ */
+export function useSetOutside(): (entry: OutsideEntry) => Promise<unknown> {
+  const [set] = useSetOutsideMutation();
+  return (entry) => {
+    const body = { ...entry, zone: timeZone() };
+    return set(body).unwrap();
+  };
+}
 
 interface OutsideFormProps {
   language: LanguageCode;

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { type LanguageCode, languageName, type OutsideEntries, type OutsideEntry } from '@wordreel/shared';
+import { shortDate } from '#numbers/day-names.ts';
+import { useFocusNext } from '#numbers/use-focus-next.ts';
 import { useListOutsideInfiniteQuery, useRemoveOutsideMutation } from '#store/api/learning/activity-api.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
-import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { useFocusNext } from '#numbers/use-focus-next.ts';
-import { MoreHours } from './more-hours.tsx';
-import { OutsideForm } from './outside-form.tsx';
+import { OutsideForm, useSetOutside } from './outside-form.tsx';
 import styles from './outside-hours.module.css';
 import { OUTSIDE_NAMES, timeText } from './outside-names.ts';
-import { OutsideRow } from './outside-row.tsx';
-import { useSetOutside } from './use-set-outside.ts';
 
 const doneText = (done: OutsideEntry | 'saved' | null): string => {
   if (done === null) return '';
@@ -110,5 +108,62 @@ export function OutsideHours({ language }: { language: LanguageCode }) {
         />
       )}
     </section>
+  );
+}
+
+interface OutsideRowProps {
+  entry: OutsideEntry;
+  isBusy: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** An entry in the list of hours spent elsewhere. */
+function OutsideRow({ entry: { id, minutes, source, day, note }, isBusy, onChange, onRemove }: OutsideRowProps) {
+  const name = [OUTSIDE_NAMES[source], timeText(minutes), shortDate(day), ...(note === '' ? [] : [note])].join(', ');
+  return (
+    <li className={styles.row}>
+      <p>
+        <strong>{timeText(minutes)}</strong> {OUTSIDE_NAMES[source]}, {shortDate(day)}
+        {note !== '' && <span className={styles.note}>{note}</span>}
+      </p>
+      <span className={styles.ways}>
+        <Button variant="quiet" data-focus={`change-${id}`} aria-label={`Change ${name}`} onClick={onChange}>
+          Change
+        </Button>
+        <Button
+          variant="quiet"
+          data-focus={id}
+          aria-disabled={isBusy}
+          aria-label={`Take away ${name}`}
+          onClick={onRemove}
+        >
+          Take away
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+interface MoreHoursProps {
+  isBusy: boolean;
+  isError: boolean;
+  onMore: () => void;
+}
+
+/** A button that loads older entries. */
+function MoreHours({ isBusy, isError, onMore }: MoreHoursProps) {
+  if (isError) return <RetryBanner text="The earlier entries did not load." isBusy={isBusy} onRetry={onMore} />;
+  return (
+    <div>
+      <Button
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) onMore();
+        }}
+      >
+        {isBusy ? 'Loading…' : 'Show earlier ones'}
+      </Button>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isOnControl, watchClicks } from '#reading/keys/clicked-control.ts';
+import { isOnControl, watchClicks, useBindings } from '#reading/keys/use-shortcuts.ts';
 import { actionOf, type Bindings } from '#reading/keys/shortcuts.ts';
 import { STUDY_KEYS, type StudyAction } from '#reading/keys/study-keys.ts';
-import { useBindings } from '#reading/keys/use-shortcuts.ts';
 
 const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], dialog';
 

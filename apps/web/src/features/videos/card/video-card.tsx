@@ -1,13 +1,12 @@
-import { type ComponentType, type ReactNode, memo } from 'react';
+import { type ComponentType, type ReactNode, memo, useState } from 'react';
 import { CAPTION_LABELS } from '#lib/caption-labels.ts';
 import { formatAge, formatCompact } from '#lib/format.ts';
 import { videoPath } from '#lib/paths.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridVariant } from '#store/preferences/preferences-slice.ts';
+import { Link } from '#ui/buttons/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LevelTag } from '#ui/languages/level-tag.tsx';
-import { Link } from '#ui/buttons/link.tsx';
-import { ChannelAvatar } from './channel-avatar.tsx';
 import styles from './video-card.module.css';
 import { VideoPicture } from './video-picture.tsx';
 
@@ -106,4 +105,31 @@ function knownFacts({ views_count: views, publishDate }: Video, now: number): st
   if (views !== null) facts.push(`${formatCompact(views)} ${views === 1 ? 'view' : 'views'}`);
   if (publishDate !== null) facts.push(formatAge(publishDate, now));
   return facts.join(' · ');
+}
+
+interface ChannelAvatarProps {
+  name: string;
+  image: string | null;
+}
+
+/** A channel's picture, or else its initial. Decorative, since the name is next to it. */
+function ChannelAvatar({ name, image }: ChannelAvatarProps) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (image === null || isMissing) {
+    return (
+      <span aria-hidden="true" className={styles.avatar}>
+        {[...name][0]?.toUpperCase()}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={image}
+      alt=""
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      className={styles.avatar}
+      onError={() => setIsMissing(true)}
+    />
+  );
 }

@@ -1,11 +1,42 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useEffect } from 'react';
+import type { LanguageCode } from '@wordreel/shared';
 import { formatDuration } from '#lib/format.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { Icon } from '#ui/icon.tsx';
-import { mayLoad, thumbnailAnswered, thumbnailMissing } from './thumbnails.ts';
-import { useCoverArt } from './use-cover-art.ts';
+import type { coverArt } from './cover-art.ts';
 import styles from './video-picture.module.css';
+
+/**
+ * After this many consecutive failures, the others would fail too: the device is offline, or the pictures are blocked.
+ */
+const OUT_OF_REACH = 8;
+
+const missing = new Set<string>();
+let failedInARow = 0;
+
+/** Our own server's pictures say nothing about the internet connection and load without one. */
+const isOwn = (url: string) => url.startsWith('/');
+
+/** Returns whether a thumbnail may load. One that failed is not requested again. */
+function mayLoad(url: string): boolean {
+  return (failedInARow < OUT_OF_REACH || isOwn(url)) && !missing.has(url);
+}
+
+/** Records a response for a thumbnail, even one that says that there is none. */
+function thumbnailAnswered(url: string): void {
+  if (!isOwn(url)) failedInARow = 0;
+}
+
+function thumbnailMissing(url: string): void {
+  missing.add(url);
+  if (!isOwn(url)) failedInARow += 1;
+}
+
+addEventListener('online', () => {
+  missing.clear();
+  failedInARow = 0;
+});
 
 /** YouTube returns a gray picture of this width for a missing thumbnail. */
 const PLACEHOLDER_WIDTH = 120;
@@ -86,4 +117,26 @@ function Cover({ video: { id, title, lang } }: { video: Video }) {
       </p>
     </div>
   );
+}
+
+type Draw = typeof coverArt;
+
+let draw: Draw | undefined;
+
+/**
+ * Returns a drawn cover as a CSS image. The pictures load with the first cover. Until then, a cover shows only its
+ * title.
+ */
+function useCoverArt(videoId: string, language: LanguageCode): string | undefined {
+  const [, setReady] = useState(draw !== undefined);
+  useEffect(() => {
+    if (draw !== undefined) return;
+    import('./cover-art.ts')
+      .then((module) => {
+        draw = module.coverArt;
+        setReady(true);
+      })
+      .catch(() => undefined);
+  }, []);
+  return draw?.(videoId, language);
 }

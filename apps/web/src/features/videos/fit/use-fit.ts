@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { ComprehensionBand, LanguageCode } from '@wordreel/shared';
+import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { type Estimates, distanceFromIdeal } from '#store/api/videos/comprehension-api.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
-import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { type Watched, useWatched } from '#store/api/videos/watched.ts';
 import { selectGridChoices } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import type { Fit } from './fit.ts';
+
+/** How well the videos suit a learner. */
+export interface Fit {
+  isWatched: (video: Video) => boolean;
+  /** Whether a video is in a chosen band and reaches the minimum share of known words. True if nothing is chosen. */
+  isInBand: (video: Video) => boolean;
+  /** The distance of its share of known words from the ideal; infinite if unknown. */
+  distance: (video: Video) => number;
+}
 
 /** How long the list waits for the data that orders it, in ms. */
 const TIMEOUT_MS = 3000;

@@ -1,8 +1,19 @@
+import { Search, Grid3x3, LayoutGrid } from 'lucide-react';
 import type { LanguageCode } from '@wordreel/shared';
-import { SearchField } from './search-field.tsx';
-import { SortField } from './sort-field.tsx';
+import { useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import {
+  type GridSort,
+  gridChosen,
+  selectGridChoices,
+  gridVariantChosen,
+  selectGridVariant,
+} from '#store/preferences/preferences-slice.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './grid-tools.module.css';
 import type { useSearch } from './use-search.ts';
-import { ViewSwitch } from './view-switch.tsx';
 
 interface GridToolsProps {
   language: LanguageCode;
@@ -19,5 +30,85 @@ export function GridTools({ language, search, hasFit }: GridToolsProps) {
       <SortField language={language} hasFit={hasFit} />
       <ViewSwitch />
     </>
+  );
+}
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Searches titles and channels. The heading of the list shows the number of results. */
+function SearchField({ value, onChange }: SearchFieldProps) {
+  return (
+    <search className={styles.search}>
+      <Icon of={Search} size={18} />
+      <input
+        type="search"
+        aria-label="Search titles and channels"
+        placeholder="Search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={value}
+        className={styles.field}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </search>
+  );
+}
+
+interface SortFieldProps {
+  language: LanguageCode;
+  /** Whether the fit of the videos is known. */
+  hasFit: boolean;
+}
+
+/** Sets the order of the grid, stored for each language. Hidden if there is only one order. */
+function SortField({ language, hasFit }: SortFieldProps) {
+  const chosen = useAppSelector((state) => selectGridChoices(state, language))?.sort;
+  const dispatch = useAppDispatch();
+  const { currentData: videos } = useGetVideosQuery(language);
+  const hasDates = videos?.some(({ publishDate }) => publishDate !== null) === true;
+  if (!hasFit && !hasDates) return null;
+  const isOffered = chosen === 'newest' ? hasDates : chosen === 'fit' ? hasFit : chosen === 'listed';
+  const sort = isOffered ? chosen : hasFit ? 'fit' : 'listed';
+  return (
+    <SelectField
+      label="Sort by"
+      isLabelHidden
+      value={sort}
+      onChange={({ target }) => dispatch(gridChosen({ language, sort: target.value as GridSort }))}
+    >
+      {hasFit && <option value="fit">For you</option>}
+      {hasDates && <option value="newest">Newest</option>}
+      <option value="listed">As listed</option>
+    </SelectField>
+  );
+}
+
+const VIEWS = [
+  { variant: 'default', label: 'Default view', icon: LayoutGrid },
+  { variant: 'minimal', label: 'Minimal view', icon: Grid3x3 },
+] as const;
+
+/** Chooses the layout of the grid, stored as a preference. */
+function ViewSwitch() {
+  const chosen = useAppSelector(selectGridVariant);
+  const dispatch = useAppDispatch();
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">View</legend>
+      {VIEWS.map(({ variant, label, icon }) => (
+        <IconButton
+          key={variant}
+          label={label}
+          aria-pressed={variant === chosen}
+          className={styles.view}
+          onClick={() => dispatch(gridVariantChosen(variant))}
+        >
+          <Icon of={icon} />
+        </IconButton>
+      ))}
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { matchesLevelFilter } from '@wordreel/shared';
 import { foldForSearch } from '#lib/fold-for-search.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import type { GridRules } from '#store/preferences/preferences-slice.ts';
-import type { Fit } from '#videos/fit/fit.ts';
+import type { Fit } from '#videos/fit/use-fit.ts';
 
 /** Filters that can hide every video, in the order in which they are undone. */
 export type Hider = 'levels' | 'muted' | 'captions' | 'watched' | 'bands' | 'stories' | 'later' | 'search';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { makeTranscript } from '#testing/transcript.ts';
 import { makeWord, storeWords } from '#testing/words.ts';
-import { AfterTrying } from './after-trying.tsx';
+import { AfterTrying } from './the-end.tsx';
 
 const show = () => renderWithStore(<AfterTrying transcript={makeTranscript()} onReplay={() => undefined} />);
 

@@ -3,7 +3,7 @@ import type { Estimate, Transcript, Word } from '@wordreel/shared';
 import { answerApi } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { makeTranscript } from '#testing/transcript.ts';
-import { AfterWatching } from './after-watching.tsx';
+import { AfterWatching } from './the-end.tsx';
 
 const plain = makeTranscript({ lemmas: ['gut', 'Morgen'] });
 const TRANSCRIPT: Transcript = {

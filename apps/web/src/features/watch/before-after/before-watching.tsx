@@ -1,16 +1,16 @@
-import { useState } from 'react';
-import { type Transcript, type WordsToLearn, languageName } from '@wordreel/shared';
+import { useState, useId } from 'react';
+import { type Transcript, type WordsToLearn, languageName, type LanguageCode } from '@wordreel/shared';
 import { formatCount, formatShare } from '#lib/format.ts';
-import { useGetWordsToLearnQuery } from '#store/api/videos/captions-api.ts';
+import { chosenWord } from '#reading/words/line-words.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
-import type { SaveWordArgs } from '#store/words/command.ts';
-import { useAppDispatch } from '#store/store.ts';
+import { useGetWordsToLearnQuery } from '#store/api/videos/captions-api.ts';
 import { toastShown } from '#store/slices/toasts-slice.ts';
+import { useAppDispatch } from '#store/store.ts';
+import type { SaveWordArgs } from '#store/words/command.ts';
+import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { chosenWord } from '#reading/words/line-words.ts';
 import styles from './before-watching.module.css';
-import { type WordToLearn, WordToLearnRow } from './word-to-learn-row.tsx';
 
 interface BeforeWatchingProps {
   readonly transcript: Transcript;
@@ -166,4 +166,54 @@ function useKeepWords(transcript: Transcript): (words: readonly WordToLearn[]) =
 function formIn(transcript: Transcript, line: number, lemma: string): string | null {
   const first = transcript.lines[line]?.tokens.findIndex(([, , , place]) => transcript.lemmas[place] === lemma) ?? -1;
   return chosenWord(transcript, { line, first, last: first })?.form ?? null;
+}
+
+type WordToLearn = WordsToLearn['words'][number];
+
+interface WordToLearnRowProps {
+  word: WordToLearn;
+  language: LanguageCode;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  /** The learner's own translation, for words without a dictionary entry. */
+  written: string;
+  onWrite: (meaning: string) => void;
+}
+
+/** A helpful word with a tick box: its count, its gain and its meaning. */
+function WordToLearnRow({ word: facts, language, isTicked, onTick, written, onWrite }: WordToLearnRowProps) {
+  const { lemma, word, count, gain, meaning } = facts;
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <input id={id} type="checkbox" checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
+      <label htmlFor={id} className={styles.label}>
+        <span lang={language} dir="auto" className={styles.word}>
+          {lemma}
+          {word.toLowerCase() !== lemma.toLowerCase() && <span className={styles.form}> {word}</span>}
+        </span>
+        <span className={styles.count}>
+          {formatCount(count, 'time', 'times')}, adds {formatShare(gain)}
+        </span>
+        {meaning !== null && <span className={styles.meaning}>{meaning}</span>}
+      </label>
+      {meaning === null && (
+        <input
+          type="text"
+          aria-label={`Your translation of ${lemma}`}
+          placeholder="Your translation"
+          dir="auto"
+          autoComplete="off"
+          maxLength={MAX_TRANSLATION_LENGTH}
+          className={styles.own}
+          value={written}
+          onChange={({ target }) => {
+            // A learner who writes a meaning wants to keep the word.
+            if (!isTicked) onTick(true);
+            onWrite(target.value);
+          }}
+        />
+      )}
+    </li>
+  );
 }

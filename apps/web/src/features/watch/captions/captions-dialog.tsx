@@ -8,7 +8,7 @@ import { toastShown } from '#store/slices/toasts-slice.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
-import styles from './captions-dialog.module.css';
+import styles from './upload-captions.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 
 /** The format of a file with two languages, so that the translations are restored as well. */

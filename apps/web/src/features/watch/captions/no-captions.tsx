@@ -4,7 +4,7 @@ import { useSaveWordMutation } from '#store/actions/command-mutations.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import styles from './no-captions.module.css';
+import styles from './upload-captions.module.css';
 import { UploadCaptions } from './upload-captions.tsx';
 
 interface NoCaptionsProps {

@@ -1,17 +1,55 @@
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LanguageCode, UploadedCaptions } from '@wordreel/shared';
+import type { DecodedText } from '@wordreel/text';
 import { formatCount } from '#lib/format.ts';
-import { failureOf } from '#store/network/call-api.ts';
 import { captionsReplaced, useUploadCaptionsMutation } from '#store/api/videos/captions-api.ts';
+import { failureOf } from '#store/network/call-api.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CAPTION_FILES, readCaptionFile, sampleOf, type CaptionText } from './caption-file.ts';
 import styles from './upload-captions.module.css';
+
+/** The server rejects larger files. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** Supported extensions of caption files. */
+const CAPTION_FILES = '.srt,.vtt,.json3,.json';
+
+/** The text of a file, and the encodings that the learner can choose from if its letters are wrong. */
+interface CaptionText extends DecodedText {
+  readonly encodings: readonly string[];
+  readonly error?: undefined;
+}
+
+type ReadCaptions = CaptionText | { text?: undefined; error: string };
+
+/**
+ * Reads a caption file as text.
+ * @param language language of the video, which decides the possible encodings other than UTF-8
+ * @param encoding chosen by the learner
+ */
+async function readCaptionFile(file: File, language: LanguageCode, encoding?: string): Promise<ReadCaptions> {
+  if (file.size > MAX_BYTES) return { error: 'A caption file can have at most 2 MB' };
+  if (file.size === 0) return { error: 'The file is empty' };
+  try {
+    // The encoding tables are loaded with the first file.
+    const { decodeText, encodingsFor } = await import('@wordreel/text');
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()), { language, encoding });
+    return { ...decoded, encodings: encodingsFor(language) };
+  } catch {
+    return { error: 'The file could not be read' };
+  }
+}
+
+/** Returns a line to check the decoded letters by: the first one with a character beyond ASCII. */
+function sampleOf(text: string): string | null {
+  const line = text.split(/\r\n|\r|\n/).find((one) => /[^\t -~]/.test(one) && !one.includes('-->'));
+  return line?.trim().slice(0, 200) ?? null;
+}
 
 interface UploadCaptionsProps {
   videoId: string;

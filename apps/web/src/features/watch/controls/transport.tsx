@@ -1,11 +1,25 @@
-import { ChevronDown, CirclePause, type LucideIcon, Maximize, Repeat, SlidersHorizontal } from 'lucide-react';
-import { classNames } from '#ui/class-names.ts';
+import {
+  ChevronDown,
+  CirclePause,
+  type LucideIcon,
+  Maximize,
+  Repeat,
+  SlidersHorizontal,
+  Minimize,
+  FastForward,
+  Pause,
+  Play,
+  Rewind,
+  RotateCcw,
+  SkipBack,
+  SkipForward,
+} from 'lucide-react';
+import { RATES, SUBTITLE_MODES } from '@wordreel/shared';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SUBTITLE_LABELS, rateLabel } from '#watch/playback/mode-labels.ts';
-import type { Controls } from '#watch/playback/use-playback.ts';
-import { RATES, SUBTITLE_MODES } from '@wordreel/shared';
-import { LineMoves } from './line-moves.tsx';
+import { type Controls, SKIP } from '#watch/playback/use-playback.ts';
 import styles from './transport.module.css';
 
 interface TransportProps {
@@ -117,5 +131,70 @@ function Choice<Value extends string | number>({ label, value, children, classNa
       </select>
       <Icon of={ChevronDown} size={16} />
     </span>
+  );
+}
+
+interface FullPageControlsProps {
+  controls: Controls;
+  hasLines: boolean;
+  /** Leaves the full page. Undefined on screens without room for the rest of the page. */
+  onLeave: (() => void) | undefined;
+}
+
+/** Playback controls of the full page, which shows only the video and its line. */
+export function FullPageControls({ controls, hasLines, onLeave }: FullPageControlsProps) {
+  return (
+    <div role="toolbar" aria-label="Playback" className={styles.controls}>
+      <LineMoves controls={controls} hasLines={hasLines} />
+      {onLeave !== undefined && (
+        <IconButton label="Show the whole page" onClick={onLeave}>
+          <Icon of={Minimize} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+interface LineMovesProps {
+  controls: Controls;
+  /** Whether there are lines, or will be once they have loaded. */
+  hasLines: boolean;
+}
+
+/** Plays and moves from line to line; without lines it moves by seconds. */
+function LineMoves({ controls, hasLines }: LineMovesProps) {
+  const isPlaying = controls.playback.status === 'playing';
+  const canPlay = controls.playback.status !== 'error';
+  const canMove = hasLines || canPlay;
+  return (
+    <div className={styles.moves}>
+      <IconButton
+        label={hasLines ? 'Previous line' : `Back ${SKIP} seconds`}
+        disabled={!canMove}
+        onClick={controls.previousLine}
+      >
+        <Icon of={hasLines ? SkipBack : Rewind} />
+      </IconButton>
+      <IconButton
+        label={isPlaying ? 'Pause' : 'Play'}
+        className={styles.play}
+        disabled={!canPlay}
+        onClick={controls.togglePlay}
+      >
+        <Icon of={isPlaying ? Pause : Play} size={22} />
+      </IconButton>
+      <IconButton
+        label={hasLines ? 'Next line' : `Forward ${SKIP} seconds`}
+        disabled={!canMove}
+        onClick={controls.nextLine}
+      >
+        <Icon of={hasLines ? SkipForward : FastForward} />
+      </IconButton>
+      {hasLines && (
+        <IconButton label="Say the line again" disabled={!canPlay} onClick={controls.replayLine}>
+          <Icon of={RotateCcw} />
+        </IconButton>
+      )}
+    </div>
   );
 }

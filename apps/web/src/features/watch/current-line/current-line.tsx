@@ -1,19 +1,36 @@
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CaptionLine, Transcript } from '@wordreel/shared';
 import { isRightToLeft } from '#lib/text-direction.ts';
-import { usePrefetchLookUp } from '#store/api/words/dictionary-api.ts';
-import { classNames } from '#ui/class-names.ts';
-import type { Playback } from '#watch/playback/playback.ts';
 import { chosenWord, partsOf, indexesWith, questionFor, range, spanToOpen } from '#reading/words/line-words.ts';
 import { useStatuses } from '#reading/words/use-learner-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { type MarkedPiece, markPieces } from '#reading/words/word-marks.tsx';
+import { usePrefetchLookUp } from '#store/api/words/dictionary-api.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { Playback } from '#watch/playback/use-playback.ts';
 import styles from './current-line.module.css';
-import { lineSize } from './line-size.ts';
 import { LineWord, STATUS_TEXTS, statusId } from './line-word.tsx';
 import { useLineCursor } from './use-line-cursor.ts';
 import { type Span, usePhraseDrag } from './use-phrase-drag.ts';
 import { useWordKeys } from './use-word-keys.ts';
+
+/** Font size of a line. Longer lines are smaller, because the space for them is fixed. */
+type LineSize = 'large' | 'medium' | 'small';
+
+/** Characters that fit at each size on a phone. */
+const MOST: readonly (readonly [LineSize, number])[] = [
+  ['large', 58],
+  ['medium', 100],
+];
+
+/** Characters that are twice as wide as the others. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** @param texts texts that share the space: the line, and its translation while it is shown */
+export function lineSize(...texts: readonly string[]): LineSize {
+  const width = texts.reduce((sum, text) => sum + text.length + (text.match(WIDE)?.length ?? 0), 0);
+  return MOST.find(([, most]) => width <= most)?.[0] ?? 'small';
+}
 
 interface CurrentLineProps {
   readonly transcript: Transcript;

@@ -1,4 +1,4 @@
-import { lineSize } from './line-size.ts';
+import { lineSize } from './current-line.tsx';
 
 test('longer lines get a smaller size', () => {
   expect([20, 58, 59, 100, 101, 400].map((length) => lineSize('a'.repeat(length)))).toEqual([

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import type { Playback } from '#watch/playback/playback.ts';
-import type { Controls } from '#watch/playback/use-playback.ts';
-import { LineScroller } from './line-scroller.tsx';
+import type { Playback, Controls } from '#watch/playback/use-playback.ts';
 import styles from './line-stage.module.css';
-import { TimeReadout } from './time-readout.tsx';
 
 interface LineStageProps {
   controls: Controls;
@@ -79,5 +76,80 @@ function HoldButton({ onHold }: { onHold: () => void }) {
     >
       Hold to translate
     </button>
+  );
+}
+
+interface LineScrollerProps {
+  /** The line shown. A new line starts at its top. */
+  line: number | null;
+  children: ReactNode;
+}
+
+/** Scroll container of the current line. Overflow fades out at the edge and scrolls by touch, wheel or key. */
+export function LineScroller({ line, children }: LineScrollerProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(line);
+  const [hidden, setHidden] = useState({ above: false, below: false });
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || content.current === null) return undefined;
+    const update = () => {
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      const above = scrollTop > 1;
+      const below = scrollHeight - clientHeight - scrollTop > 1;
+      setHidden((was) => (was.above === above && was.below === below ? was : { above, below }));
+    };
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    observer.observe(content.current);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, []);
+  useEffect(() => {
+    if (box.current === null || shown.current === line) return;
+    shown.current = line;
+    box.current.scrollTop = 0;
+  }, [line]);
+  const scrolls = hidden.above || hidden.below;
+  return (
+    <div className={styles.room}>
+      <div
+        ref={box}
+        className={styles.scroller}
+        data-above={hidden.above}
+        data-below={hidden.below}
+        {...(scrolls && { role: 'group', 'aria-label': 'All of this line', tabIndex: 0 })}
+      >
+        <div ref={content}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+interface TimeReadoutProps {
+  playback: Playback;
+  /** Seconds, if known. */
+  duration: number | null;
+}
+
+/** Shows `1:03 / 4:05`. The component keeps the second in its own state so that no other component re-renders. */
+function TimeReadout({ playback: { now, status }, duration }: TimeReadoutProps) {
+  const [second, setSecond] = useState(0);
+  useEffect(() => {
+    const read = () => setSecond(Math.floor(now()));
+    read();
+    if (status !== 'playing') return undefined;
+    const timer = setInterval(read, 250);
+    return () => clearInterval(timer);
+  });
+  return (
+    <span>
+      {formatDuration(second)}
+      {duration !== null && ` / ${formatDuration(duration)}`}
+    </span>
   );
 }

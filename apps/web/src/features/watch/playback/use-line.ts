@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
-import { type Loop, rulingAt } from '#watch/timeline/line-rules.ts';
+import { type Loop, rulingAt } from './line-rules.ts';
 import { lineAt } from '#playing/line-search.ts';
 
 interface Timed {

@@ -1,11 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LanguageCode, RATES, SUBTITLE_MODES } from '@wordreel/shared';
-import { useCaptionDelay, useWatchSettings } from '#store/hooks/use-watch-settings.ts';
-import type { Player } from '#playing/player.ts';
+import type { SpokenPart } from '#lib/speech/speech.ts';
+import type { PlayerStatus, Player } from '#playing/player.ts';
 import { usePlayerState, useRate } from '#playing/use-player.ts';
-import { type Loop, markLoop, toggleLineLoop } from '#watch/timeline/line-rules.ts';
-import type { Playback } from './playback.ts';
+import { useCaptionDelay, useWatchSettings } from '#store/hooks/use-watch-settings.ts';
+import type { SubtitleMode, TranslationMode } from '#store/preferences/watch-settings.ts';
+import { type Loop, markLoop, toggleLineLoop } from './line-rules.ts';
 import { useLine } from './use-line.ts';
+
+/**
+ * Playback state of the page. `line` changes at most once per line; the clock itself is not state, to avoid re-renders.
+ */
+export interface Playback {
+  readonly status: PlayerStatus;
+  /** The line that started last, until the next one starts; null before the first. */
+  readonly line: number | null;
+  /** Null without a voice. */
+  readonly spoken: SpokenPart | null;
+  readonly subtitles: SubtitleMode;
+  readonly translation: TranslationMode;
+  /** Whether the learner holds the translation open in the mode `hold`. */
+  readonly isTranslationHeld: boolean;
+  /** Seconds from the start of the video. */
+  readonly now: () => number;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seekToLine: (line: number) => void;
+  readonly seek: (seconds: number) => void;
+}
 
 /** Seconds per step in a video without lines. */
 export const SKIP = 5;

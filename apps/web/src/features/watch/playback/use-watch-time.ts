@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react';
-import type { ProgressBody } from '@wordreel/shared';
+import { useEffect, useRef, useState } from 'react';
+import type { ProgressBody, VideoDetails } from '@wordreel/shared';
 import { videoPath } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { rememberPosition } from '#lib/video-position.ts';
-import { useSaveProgressMutation } from '#store/actions/command-mutations.ts';
-import { saveProgressOnLeaving } from '#store/actions/save-progress-on-leaving.ts';
-import { useAppDispatch } from '#store/store.ts';
 import type { Player } from '#playing/player.ts';
 import { usePlayerState } from '#playing/use-player.ts';
+import { useSaveProgressMutation } from '#store/actions/command-mutations.ts';
+import { saveProgressOnLeaving } from '#store/actions/save-progress-on-leaving.ts';
+import { toastShown } from '#store/slices/toasts-slice.ts';
+import { useAppDispatch } from '#store/store.ts';
 
 /** Milliseconds between two saves, and between two polls of the player. */
 const SAVE_EVERY = 10_000;
@@ -150,4 +151,30 @@ function createWatchSession(player: Player) {
 
 function rounded(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
+}
+
+/**
+ * Returns whether the video is watched, and a function that sets or undoes it, which is undefined while there is no
+ * player.
+ * @param lookedUp the word that is looked up
+ */
+export function useWatched(video: VideoDetails, player: Player | null, lookedUp: object | null) {
+  const dispatch = useAppDispatch();
+  const saveWatched = useWatchTime(video.id, player, lookedUp);
+  const [isWatched, setIsWatched] = useState((video.progress?.finishedAt ?? null) !== null);
+  const { status } = usePlayerState(player);
+  const [before, setBefore] = useState(status);
+  if (status !== before) {
+    setBefore(status);
+    // The watch session reports the end to the server as well.
+    if (status === 'ended') setIsWatched(true);
+  }
+  const mark = async (isMarked: boolean) => {
+    setIsWatched(isMarked);
+    if (await saveWatched(isMarked)) return;
+    setIsWatched(!isMarked);
+    const text = `The video could not be marked as ${isMarked ? 'watched' : 'not watched'}. Please try again.`;
+    dispatch(toastShown({ tone: 'error', text }));
+  };
+  return { isWatched, onWatched: player === null ? undefined : () => void mark(!isWatched) };
 }

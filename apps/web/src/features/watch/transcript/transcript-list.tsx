@@ -1,19 +1,34 @@
-import { useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useMemo,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import type { Transcript } from '@wordreel/shared';
-import { selectIsGuest } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { spanToOpen } from '#reading/words/line-words.ts';
 import { useStatuses } from '#reading/words/use-learner-words.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
+import { selectIsGuest } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { LineEditor } from './line-editor.tsx';
+import { ListToolbar, type LineFilter, NO_FILTER, isFiltering, listedLines } from './line-filter.tsx';
 import { type LineCover, LineRow } from './line-row.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
-import { type LineFilter, NO_FILTER, isFiltering, listedLines } from './listed-lines.ts';
 import styles from './transcript-list.module.css';
-import { useFocusedLine } from './use-focused-line.ts';
 import { useLineRows } from './use-line-rows.ts';
-import { useStable } from './use-stable.ts';
+
+/** Returns a stable function that calls the latest callback, so that memoized rows do not re-render. */
+function useStable<Args extends readonly unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}
 
 interface TranscriptListProps {
   readonly transcript: Transcript;
@@ -142,4 +157,43 @@ function NoLines({ filter, onReset }: { filter: LineFilter; onReset: () => void 
       <Button onClick={onReset}>Show all lines</Button>
     </div>
   );
+}
+
+interface FocusedLine {
+  /** Index of the line whose row has focus, or had it last. */
+  readonly focused: number | null;
+  readonly focusLine: (line: number) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  /** The arrow keys move from line to line. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Keyboard focus in a virtualized list of lines. */
+function useFocusedLine(
+  scroller: RefObject<HTMLElement | null>,
+  listed: readonly number[],
+  scrollToRow: (row: number) => void,
+): FocusedLine {
+  const [focused, setFocused] = useState<number | null>(null);
+  const rowOf = (line: number) => scroller.current?.querySelector<HTMLElement>(`[data-line="${line}"]`);
+  const focusLine = (line: number) => rowOf(line)?.focus({ preventScroll: true });
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('li')?.querySelector<HTMLElement>('[data-line]');
+    if (row) setFocused(Number(row.dataset['line']));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const { target } = event;
+    if (step === undefined || focused === null || !(target instanceof HTMLElement)) return;
+    if (!target.matches('[data-line]') || !target.matches(':focus-visible')) return;
+    event.preventDefault();
+    const row = listed.indexOf(focused) + step;
+    const next = listed[row];
+    if (next === undefined) return;
+    // The row next to the focused one is always rendered, because of the overscan.
+    focusLine(next);
+    scrollToRow(row);
+  };
+  return { focused, focusLine, onFocus, onKeyDown };
 }

@@ -1,0 +1,146 @@
+import { useState, useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { storedValue } from '#lib/storage.ts';
+import { useGetAppleUrlMutation, useGetConfigQuery, useFinishAppleMutation } from '#store/api/account/auth-api.ts';
+import { failureOf, InvalidAnswer } from '#store/network/call-api.ts';
+import { useAppDispatch } from '#store/store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import styles from './auth.module.css';
+import { enterByAnswer, pendingToken } from './signed-in-answer.ts';
+import { HumanCheck } from './human-check.tsx';
+
+/**
+ * Session storage key of the state sent to Apple, stored as is. It has to come back unchanged (RFC 6749, section
+ * 10.12).
+ */
+const STATE_KEY = 'appleState';
+/** The screen to return to after the login. */
+const storedOrigin = storedValue<unknown>('appleFrom', (value) => value, 'sessionStorage');
+
+interface AppleReturn {
+  code: string;
+  state: string;
+  user: string | null;
+}
+
+/** Stores the state to compare on return, and navigates to Apple. */
+function leaveForApple(url: string, state: string, from: unknown): void {
+  sessionStorage.setItem(STATE_KEY, state);
+  storedOrigin.write(from ?? null);
+  location.assign(url);
+}
+
+/** Returns whether the fragment of the login screen's address contains a response from Apple. */
+export function isAppleReturn(hash: string): boolean {
+  return new URLSearchParams(hash.slice(1)).get('apple') === '1';
+}
+
+/** Deletes the state, which is valid only once. */
+export function forgetAppleState(): void {
+  sessionStorage.removeItem(STATE_KEY);
+}
+
+/**
+ * Reads what Apple sent back, from the fragment of the address.
+ * @returns null if it does not match the request of this tab
+ */
+export function readAppleReturn(hash: string): AppleReturn | null {
+  const expected = sessionStorage.getItem(STATE_KEY);
+  const fields = new URLSearchParams(hash.slice(1));
+  const code = fields.get('code');
+  const state = fields.get('state');
+  if (expected === null || state !== expected || code === null || code === '') return null;
+  return { code, state, user: fields.get('user') };
+}
+
+/** Returns the navigation state that the login screen had. */
+export function readAppleOrigin(): unknown {
+  return storedOrigin.read();
+}
+
+/** The logo that Apple requires on its button. Decorative, since the button has a text. */
+function AppleLogo() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        fill="currentColor"
+        d="M16.37 12.78c-.02-2.23 1.82-3.3 1.9-3.35-1.04-1.51-2.65-1.72-3.22-1.74-1.37-.14-2.67.8-3.37.8-.69 0-1.76-.78-2.9-.76-1.49.02-2.87.87-3.63 2.2-1.55 2.69-.4 6.67 1.11 8.85.74 1.07 1.62 2.27 2.77 2.22 1.11-.04 1.53-.72 2.88-.72 1.34 0 1.72.72 2.9.7 1.2-.02 1.96-1.09 2.69-2.16.85-1.24 1.2-2.44 1.22-2.5-.03-.01-2.33-.9-2.35-3.54ZM14.16 6.24c.61-.74 1.02-1.77.91-2.79-.88.04-1.94.58-2.57 1.32-.57.65-1.06 1.7-.93 2.7.98.08 1.98-.5 2.59-1.23Z"
+      />
+    </svg>
+  );
+}
+
+const FAILED = 'Failed to initialize Apple Sign In';
+
+/** Starts the Apple login if the server offers it. */
+export function AppleButton({ onError }: { onError: (message: string | null) => void }) {
+  const { data: config } = useGetConfigQuery();
+  const [getAppleUrl] = useGetAppleUrlMutation();
+  const [isBusy, setBusy] = useState(false);
+  const { state: from } = useLocation() as { state: unknown };
+  if (config?.apple !== true) return null;
+
+  const start = async () => {
+    onError(null);
+    setBusy(true);
+    try {
+      const { url, state } = await getAppleUrl().unwrap();
+      if (typeof url !== 'string' || typeof state !== 'string') throw new InvalidAnswer(FAILED);
+      leaveForApple(url, state, from);
+    } catch (cause) {
+      onError(failureOf(cause, FAILED).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <span className={styles.or}>or</span>
+      <Button disabled={isBusy} onClick={() => void start()}>
+        <AppleLogo />
+        Sign in with Apple
+      </Button>
+    </>
+  );
+}
+
+interface AppleReturnFormProps {
+  /** What Apple sent. Null if it does not match this tab's request. */
+  answer: AppleReturn | null;
+  onSecondFactor: (tempToken: string) => void;
+}
+
+/** Sends what Apple returned to the server as soon as the human check is done. */
+export function AppleReturnForm({ answer, onSecondFactor }: AppleReturnFormProps) {
+  const [token, setToken] = useState<string | null>(null);
+  const [error, setError] = useState(answer === null ? 'Apple login failed' : null);
+  const [finishApple] = useFinishAppleMutation();
+  const dispatch = useAppDispatch();
+
+  const finish = useCallback(
+    async ({ code, state, user }: AppleReturn, turnstileToken: string) => {
+      try {
+        const result = await finishApple({ code, state, user, turnstileToken }).unwrap();
+        const tempToken = pendingToken(result);
+        if (tempToken === null) await dispatch(enterByAnswer(result));
+        else onSecondFactor(tempToken);
+      } catch (cause) {
+        setError(failureOf(cause, 'Apple login failed').message);
+      }
+    },
+    [dispatch, finishApple, onSecondFactor],
+  );
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (answer === null || token === null || isSent.current) return;
+    isSent.current = true;
+    void finish(answer, token);
+  }, [answer, finish, token]);
+
+  if (error !== null) return <Banner>{error}</Banner>;
+  return (
+    <div className={styles.form}>
+      <HumanCheck action="apple-callback" onToken={setToken} resetKey={0} />
+    </div>
+  );
+}

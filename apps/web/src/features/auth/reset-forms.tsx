@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react';
+import { resetRequestError, newPasswordError } from '@wordreel/shared';
+import { useRequestPasswordResetMutation, useResetPasswordMutation } from '#store/api/account/auth-api.ts';
+import { NewPasswordFields, NO_PASSWORD } from '#ui/fields/new-password-fields.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import styles from './auth.module.css';
+import { EmailField, FormFooter, useAuthForm } from './auth-form.tsx';
+
+/** Requests a link that sets a new password. */
+export function ResetRequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const [email, setEmail] = useState('');
+  const [requestReset] = useRequestPasswordResetMutation();
+  const form = useAuthForm('Failed to send reset email');
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(resetRequestError({ email }), async (turnstileToken) => {
+      await requestReset({ email: email.trim(), turnstileToken }).unwrap();
+      onSent(email.trim());
+    });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <Banner>{form.failure?.message ?? null}</Banner>
+      <EmailField value={email} onChange={setEmail} />
+      <FormFooter form={form} action="request-password-reset" submit="Send Reset Link" busy="Sending…" />
+    </form>
+  );
+}
+
+interface ResetConfirmFormProps {
+  /** The token from the reset link. */
+  token: string;
+  onReset: () => void;
+}
+
+/** Sets a new password with the token of a reset link. */
+export function ResetConfirmForm({ token, onReset }: ResetConfirmFormProps) {
+  const [chosen, setChosen] = useState(NO_PASSWORD);
+  const [resetPassword] = useResetPasswordMutation();
+  const form = useAuthForm('Failed to reset password');
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = newPasswordError(chosen.password, chosen.confirmPassword);
+    void form.submit(wrong, async (turnstileToken) => {
+      await resetPassword({ token, newPassword: chosen.password, turnstileToken }).unwrap();
+      onReset();
+    });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <Banner>{form.failure?.message ?? null}</Banner>
+      <NewPasswordFields label="New password" value={chosen} onChange={setChosen} />
+      <FormFooter form={form} action="reset-password" submit="Reset Password" busy="Resetting…" />
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { CirclePlay } from 'lucide-react';
+import type { LanguageCode, WatchHistory } from '@wordreel/shared';
+import { formatDuration } from '#lib/format.ts';
+import { videoPath } from '#lib/paths.ts';
+import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
+import { Link } from '#ui/buttons/link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { VideoPicture } from './card/video-picture.tsx';
+import styles from './continue-card.module.css';
+
+/** Shows the last unfinished video in a wide card with its position. */
+export function ContinueCard({ begun: { video, position } }: { begun: BegunVideo }) {
+  const { id, lang, title, duration } = video;
+  return (
+    <section aria-label="Go on" className={styles.card}>
+      <div className={styles.picture}>
+        <VideoPicture video={video} hasPlates={false} />
+      </div>
+      <Link to={videoPath(id)} className={styles.link}>
+        <span className={styles.what}>
+          <Icon of={CirclePlay} /> Go on with{' '}
+        </span>
+        <span lang={lang} dir="auto" className={styles.title}>
+          {title}
+        </span>{' '}
+        <span className={styles.place}>
+          at {formatDuration(position)}
+          {duration !== null && ` of ${formatDuration(duration)}`}
+        </span>
+      </Link>
+      {duration !== null && (
+        <div aria-hidden="true" className={styles.track}>
+          <div className={styles.bar} style={{ width: `${Math.min(100, (position / duration) * 100)}%` }} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/**
+ * In seconds. A video watched for less than `BEGUN` does not count as begun, and one with less than `LEFT` to go counts
+ * as watched.
+ */
+const BEGUN = 15;
+const LEFT = 10;
+
+interface BegunVideo {
+  video: Video;
+  /** The position where it was left, in seconds. */
+  position: number;
+}
+
+/** Returns the last unfinished video of the learner, refetched on every visit, or null. */
+export function useBegunVideo(language: LanguageCode): BegunVideo | null {
+  const { currentData: videos } = useGetVideosQuery(language);
+  const { currentData: history } = useGetWatchHistoryQuery(language, { refetchOnMountOrArgChange: true });
+  for (const watched of history ?? []) {
+    const video = isBegun(watched) ? videos?.find(({ id }) => id === watched.videoId) : undefined;
+    if (video !== undefined && (video.duration === null || watched.position <= video.duration - LEFT)) {
+      return { video, position: watched.position };
+    }
+  }
+  return null;
+}
+
+function isBegun({ finishedAt, position }: WatchHistory[number]): boolean {
+  return finishedAt === null && position >= BEGUN;
+}

@@ -1,0 +1,109 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { isCalm } from '#lib/is-calm.ts';
+import type { Video } from '#store/api/videos/videos-api.ts';
+import type { FittingVideo } from '#store/hooks/use-for-you.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CardSkeleton } from './card/card-skeleton.tsx';
+import { useLaterButton } from './card/use-later-button.ts';
+import { type Marks, VideoCard } from './card/video-card.tsx';
+import styles from './for-you-row.module.css';
+
+/** The number of cards in the row, slightly more than fit a wide screen. */
+const MOST = 12;
+
+/** The share of the visible width by which a button scrolls. */
+const STEP = 0.85;
+
+interface ForYouRowProps {
+  videos: readonly FittingVideo[];
+  marksOf: (video: Video) => Marks | undefined;
+}
+
+/**
+ * Shows fitting videos in a row of cards, which is swiped on phones and scrolled with buttons or the keyboard
+ * elsewhere.
+ */
+export function ForYouRow({ videos, marksOf }: ForYouRowProps) {
+  const id = useId();
+  const { row, onScroll, isAtStart, isAtEnd, move } = useRow();
+  const Action = useLaterButton();
+  const [now] = useState(Date.now);
+  const shown = videos.slice(0, MOST);
+  return (
+    <Frame
+      id={id}
+      tools={
+        <>
+          <IconButton label="Back in the row" disabled={isAtStart} onClick={() => move(-STEP)}>
+            <Icon of={ChevronLeft} />
+          </IconButton>
+          <IconButton label="On in the row" disabled={isAtEnd} onClick={() => move(STEP)}>
+            <Icon of={ChevronRight} />
+          </IconButton>
+        </>
+      }
+    >
+      <ul ref={row} aria-labelledby={id} className={styles.row} onScroll={onScroll}>
+        {shown.map(({ video }, index) => (
+          <VideoCard
+            key={video.id}
+            video={video}
+            position={index + 1}
+            total={shown.length}
+            variant="default"
+            now={now}
+            marks={marksOf(video)}
+            Action={Action}
+          />
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+/** A placeholder for the row while it loads. */
+export function ForYouSkeleton() {
+  return (
+    <Frame id={useId()}>
+      <ul aria-hidden="true" className={styles.row}>
+        {[0, 1, 2, 3, 4].map((index) => (
+          <CardSkeleton key={index} variant="default" hasFit />
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function Frame({ id, tools, children }: { id: string; tools?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.shelf}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.heading}>
+          For you
+        </h2>
+        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Returns the scroll state of a horizontal row, and a function that scrolls it. */
+function useRow() {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+  const onScroll = () => {
+    if (row.current === null) return;
+    const { scrollLeft, scrollWidth, clientWidth } = row.current;
+    const isAtStart = scrollLeft <= 1;
+    const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 1;
+    if (isAtStart !== ends.isAtStart || isAtEnd !== ends.isAtEnd) setEnds({ isAtStart, isAtEnd });
+  };
+  const move = (share: number) => {
+    const behavior = isCalm() ? 'instant' : 'smooth';
+    row.current?.scrollBy({ left: share * row.current.clientWidth, behavior });
+  };
+  return { row, onScroll, move, ...ends };
+}

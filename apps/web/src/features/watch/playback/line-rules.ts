@@ -1,0 +1,65 @@
+import { endOf, lineAt } from '#playing/line-search.ts';
+
+/** A range of lines that repeats, both ends included. */
+export interface Loop {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Timed {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The rules act a moment before the end, because a player reacts with a delay and the next line may start at once. */
+const AHEAD = 0.05;
+/** Seconds. A larger step between two polls is a seek. */
+const LONGEST_STEP = 2;
+
+/** Actions at the end of a line: pause, go to a line, or both. */
+interface Ruling {
+  readonly pauses: boolean;
+  readonly seeksTo: number | null;
+}
+
+const CONTINUE: Ruling = { pauses: false, seeksTo: null };
+
+/**
+ * Returns the actions that the modes require between two polls of the clock.
+ * @param before seconds of the last poll, in caption time
+ * @param now seconds of this poll
+ */
+export function rulingAt(
+  lines: readonly Timed[],
+  { before, now }: { before: number; now: number },
+  { loop, autoPauses }: { loop: Loop | null; autoPauses: boolean },
+): Ruling {
+  if (now <= before || now - before > LONGEST_STEP) return CONTINUE;
+  const passes = (line: number) => {
+    const due = endOf(lines, line) - AHEAD;
+    return before < due && now >= due;
+  };
+  // A loop that is turned on in the pause after its last line also applies.
+  const isDue = ({ to }: Loop) => passes(to) || (lineAt(lines, now) === to && now >= endOf(lines, to));
+  const seeksTo = loop !== null && isDue(loop) ? loop.from : null;
+  const line = lineAt(lines, before);
+  return { pauses: autoPauses && line !== null && passes(line), seeksTo };
+}
+
+/** Toggles the loop of one line. */
+export function toggleLineLoop(loop: Loop | null, line: number | null): Loop | null {
+  return loop === null && line !== null ? { from: line, to: line } : null;
+}
+
+/**
+ * Marks a loop from A to B in steps: the first call marks A, the second B, the third ends the loop.
+ * @param start the line marked as A, while B is still open
+ */
+export function markLoop(
+  { start, loop }: { start: number | null; loop: Loop | null },
+  line: number | null,
+): { start: number | null; loop: Loop | null } {
+  if (line === null || (loop !== null && start === null)) return { start: null, loop: null };
+  if (start === null) return { start: line, loop: null };
+  return { start: null, loop: { from: Math.min(start, line), to: Math.max(start, line) } };
+}

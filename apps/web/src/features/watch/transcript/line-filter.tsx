@@ -1,0 +1,86 @@
+import { LocateFixed, Search } from 'lucide-react';
+import type { CaptionLine, Transcript } from '@wordreel/shared';
+import { TRANSLATION_LANGUAGE, foldForSearch } from '#lib/fold-for-search.ts';
+import { formatCount } from '#lib/format.ts';
+import { type Statuses, hasOneNewWord } from '#reading/words/word-status.ts';
+import { Chip } from '#ui/buttons/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './transcript-list.module.css';
+
+export interface LineFilter {
+  readonly search: string;
+  /** Only lines with exactly one new word. */
+  readonly hasOneNewWord: boolean;
+}
+
+export const NO_FILTER: LineFilter = { search: '', hasOneNewWord: false };
+
+export function isFiltering({ search, hasOneNewWord: isOneNew }: LineFilter): boolean {
+  return isOneNew || search.trim() !== '';
+}
+
+/** Returns the indexes of the listed lines: those whose text or translation contains the search text. */
+export function listedLines(
+  { language, lines }: Pick<Transcript, 'language' | 'lines'>,
+  { search, hasOneNewWord: isOneNew }: LineFilter,
+  statuses: Statuses,
+): readonly number[] {
+  const [asText, asTranslation] = [language, TRANSLATION_LANGUAGE].map((of) => foldForSearch(search.trim(), of));
+  const isFound = ({ text, translation = '' }: CaptionLine): boolean =>
+    foldForSearch(text, language).includes(asText ?? '') ||
+    foldForSearch(translation, TRANSLATION_LANGUAGE).includes(asTranslation ?? '');
+  return lines.flatMap((line, place) => {
+    if (isOneNew && !hasOneNewWord(statuses, line)) return [];
+    return asText === '' || isFound(line) ? [place] : [];
+  });
+}
+
+interface ListToolbarProps {
+  filter: LineFilter;
+  /** Number of listed lines. */
+  count: number;
+  isFollowing: boolean;
+  onFilter: (changes: Partial<LineFilter>) => void;
+  onFollow: (isFollowing: boolean) => void;
+}
+
+/** Search and filter for lines, and the switch that makes the list follow the video. */
+export function ListToolbar({ filter, count, isFollowing, onFilter, onFollow }: ListToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <search className={styles.search}>
+        <Icon of={Search} size={18} />
+        <input
+          type="search"
+          aria-label="Search the lines"
+          placeholder="Search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={filter.search}
+          onChange={({ target }) => onFilter({ search: target.value })}
+        />
+      </search>
+      <Chip
+        isPressed={filter.hasOneNewWord}
+        title="Lines with exactly one new word"
+        className={styles.chip}
+        onClick={() => onFilter({ hasOneNewWord: !filter.hasOneNewWord })}
+      >
+        One new word
+      </Chip>
+      <Chip
+        isPressed={isFollowing}
+        title="The list follows the video"
+        className={styles.chip}
+        onClick={() => onFollow(!isFollowing)}
+      >
+        <Icon of={LocateFixed} size={18} />
+        Follow
+      </Chip>
+      <output className={isFiltering(filter) && count > 0 ? styles.count : 'visually-hidden'}>
+        {isFiltering(filter) && formatCount(count, 'line', 'lines')}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useLocation, useNavigate, Navigate } from 'react-router-dom';
+import { useState, useEffect } from 'react';
+import { AuthCard } from '#features/auth/auth-card.tsx';
+import { ResetRequestForm, ResetConfirmForm } from '#features/auth/reset-forms.tsx';
+import { SignupForm } from '#features/auth/signup-form.tsx';
+import { VerifyEmailForm } from '#features/auth/verify-email-form.tsx';
+import { loginStateOf } from '#lib/login-state.ts';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Link } from '#ui/buttons/link.tsx';
+import { Banner } from '#ui/notices/banner.tsx';
+import styles from './auth-page.module.css';
+
+/** Account screens in one lazy chunk: a visitor who opens one is likely to open another. */
+export { LoginPage } from './login-page.tsx';
+export { WeeklyMailPage } from './weekly-mail-page.tsx';
+
+export function SignupPage() {
+  usePageTitle('Sign up');
+  const navigate = useNavigate();
+  const { from } = loginStateOf((useLocation() as { state: unknown }).state);
+  const origin = from === undefined ? {} : { from };
+  return (
+    <AuthCard
+      title="Create your account"
+      subtitle="Free. Your words and levels move with you."
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to={paths.login} state={origin}>
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <SignupForm onSignedUp={(email) => void navigate(paths.verifyEmail, { state: { ...origin, email } })} />
+    </AuthCard>
+  );
+}
+
+/** Asks for the code of the email. Without an email in the navigation state there is nothing to verify. */
+export function VerifyEmailPage() {
+  usePageTitle('Verify your email');
+  const { email } = loginStateOf((useLocation() as { state: unknown }).state);
+  if (email === undefined) return <Navigate to={paths.signup} replace />;
+  return (
+    <AuthCard
+      title="Verify your email"
+      subtitle={
+        <>
+          Enter the 6-digit code that we sent to <span className={styles.email}>{email}</span>. It is good for 10
+          minutes.
+        </>
+      }
+      footer={
+        <>
+          Another address? <Link to={paths.signup}>Sign up again</Link>
+        </>
+      }
+    >
+      <VerifyEmailForm email={email} />
+    </AuthCard>
+  );
+}
+
+/** Requests a reset link and then explains where to find it. The text is the same whether or not the account exists. */
+export function ResetPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  usePageTitle(sentTo === null ? 'Reset your password' : 'Check Your Email');
+  if (sentTo !== null) {
+    return (
+      <AuthCard
+        title="Check Your Email"
+        subtitle={
+          <>
+            If there is an account for <span className={styles.email}>{sentTo}</span>, a link to set a new password is
+            on its way. It works once, for 30 minutes.
+          </>
+        }
+      >
+        <ButtonLink to={paths.login} className={styles.action}>
+          Back to Login
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title="Reset your password"
+      subtitle="We send you a link that sets a new one."
+      footer={<Link to={paths.login}>Back to Login</Link>}
+    >
+      <ResetRequestForm onSent={setSentTo} />
+    </AuthCard>
+  );
+}
+
+/** Sets a new password. The token of the link is removed from the address at once, to keep it out of the history. */
+export function ResetConfirmPage() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
+  const [isDone, setDone] = useState(false);
+  usePageTitle(isDone ? 'Password Reset!' : 'Choose a new password');
+
+  useEffect(() => {
+    if (search !== '') void navigate(pathname, { replace: true });
+  }, [navigate, pathname, search]);
+
+  if (isDone) {
+    return (
+      <AuthCard title="Password Reset!" subtitle="Your new password is set. Every device has been logged out.">
+        <ButtonLink variant="primary" to={paths.login} className={styles.action}>
+          Log In Now
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  if (token === '') {
+    return (
+      <AuthCard title="Choose a new password">
+        <Banner>Invalid or missing reset token</Banner>
+        <ButtonLink variant="primary" to={paths.resetPassword} className={styles.action}>
+          Ask for a new link
+        </ButtonLink>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title="Choose a new password"
+      subtitle="It replaces the old one, and logs out every device."
+      footer={<Link to={paths.resetPassword}>Ask for a new link</Link>}
+    >
+      <meta name="referrer" content="no-referrer" />
+      <ResetConfirmForm token={token} onReset={() => setDone(true)} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LanguageCode, Schedule } from '@wordreel/shared';
+import { StarCost } from '#reading/star-cost/star-cost.tsx';
+import { scheduleText } from '#reading/words/word-schedule.ts';
+import styles from './word-card.module.css';
+
+/** Lazy parts of the word panel, which shows the meaning without them. */
+export { LemmaForm } from './lemma-form.tsx';
+export { WordRelations } from './word-relations.tsx';
+export { entriesInLine } from '#reading/words/entries-in-line.ts';
+
+interface WordOutlookProps {
+  language: LanguageCode;
+  schedule: Schedule | undefined;
+  /** As returned by `studyDayHere`. */
+  today: number | undefined;
+}
+
+/** The card state of a word, its next review, and the effect of its stars. */
+export function WordOutlook({ language, schedule, today }: WordOutlookProps) {
+  return (
+    <div className={styles.outlook}>
+      {schedule && <p className={styles.guess}>{scheduleText(schedule, today)}</p>}
+      <StarCost language={language} schedule={schedule} />
+    </div>
+  );
+}
