@@ -7,7 +7,6 @@ import {
   useLookAtArchiveMutation,
   useRestoreArchiveMutation,
 } from '#store/api/account/archive-api.ts';
-import { formatShare } from '#lib/format.ts';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FileButton } from '#ui/fields/file-button.tsx';
