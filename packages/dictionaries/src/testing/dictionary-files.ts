@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { openDictionary } from '../open-dictionary.ts';
-import type { DictionaryEntry, OpenDictionary } from '../entry.ts';
+import { openDictionary } from '#open-dictionary';
+import type { DictionaryEntry, OpenDictionary } from '#entry';
 
 /** Creates a temporary folder with these files. */
 export function aFolder(files: Readonly<Record<string, string | Buffer>>): string {

@@ -14,7 +14,7 @@ const outside = Object.fromEntries(OUTSIDE_SOURCES.map((source) => [source, coun
   OutsideSource,
   typeof count
 >;
-const minutes = z.number().nonnegative();
+const total = z.number().nonnegative();
 
 export const CURVE_DAYS = 90;
 
@@ -28,10 +28,10 @@ export const LanguageProgress = z
       .meta({ description: 'Words in the list and solid words at the end of each day, up to today.' }),
     minutes: z
       .object({
-        video: minutes,
-        study: minutes.meta({ description: 'Minutes of answering, as far as they were measured.' }),
-        exercises: minutes,
-        tutor: minutes.meta({
+        video: total,
+        study: total.meta({ description: 'Minutes of answering, as far as they were measured.' }),
+        exercises: total,
+        tutor: total.meta({
           description: 'Minutes of conversations that are still stored; a pause counts as two minutes.',
         }),
         outside: z.object(outside),
