@@ -13,7 +13,7 @@ import { Found, Overtaken, Overwrite, Unsaved } from './dialog-notices.tsx';
 import styles from './language-settings-dialog.module.css';
 import { partsOf } from './parts-of.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { type SettingsDraft, useDraft } from './use-draft.ts';
+import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts';
 import { type Leave, leaveField, useLeaving } from './use-leaving.ts';
 
 interface LanguageSettingsDialogProps {
@@ -31,7 +31,7 @@ interface LanguageSettingsDialogProps {
 export function LanguageSettingsDialog({ language, onClose, ...rest }: LanguageSettingsDialogProps) {
   const { onUpdateLevel, onExport, children } = rest;
   const isGuest = useAppSelector(selectIsGuest);
-  const draft = useDraft(language);
+  const draft = useSettingsDraft(language);
   const { leave, follow, leaving, stay } = useLeaving(draft, onClose);
   const { isBusy, failure, run } = useSubmit('Your settings were not saved. Try again.');
   const [isConfirming, setConfirming] = useState(false);

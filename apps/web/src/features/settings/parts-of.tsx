@@ -7,7 +7,7 @@ import { GridSettings } from './grid-settings.tsx';
 import { LevelSettings } from './level-settings.tsx';
 import type { SettingsPart } from './settings-parts.ts';
 import { SubtitleSettings } from './subtitle-settings.tsx';
-import type { SettingsDraft } from './use-draft.ts';
+import type { SettingsDraft } from './use-settings-draft.ts';
 import type { FollowLink } from './use-leaving.ts';
 import { VoiceSettings } from './voice-settings.tsx';
 

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './composer.module.css';
 import { useTalk } from './talk.ts';
-import type { useDraft } from './use-draft.ts';
+import type { useMessageText } from './use-message-text.ts';
 import { HEARING_TEXTS, useMicrophone } from './use-microphone.ts';
 
 /** From this length on, the number of remaining characters is shown. */
@@ -16,7 +16,7 @@ const NEARLY_FULL = MAX_TUTOR_MESSAGE - 200;
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  draft: ReturnType<typeof useDraft>;
+  draft: ReturnType<typeof useMessageText>;
   /** Whether the last message is being edited. */
   isEditing: boolean;
   /** Why nothing can be sent now, or null. */

@@ -12,7 +12,7 @@ import { Dialogue } from './dialogue.tsx';
 import { shownMessages } from './shown-messages.ts';
 import { TalkProvider } from './talk.ts';
 import { useClosed } from './use-closed.ts';
-import { useDraft } from './use-draft.ts';
+import { useMessageText } from './use-message-text.ts';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 import { useTurns } from './use-turns.ts';
 
@@ -28,7 +28,7 @@ export function OpenConversation({ conversation, onFinish }: ConversationProps) 
   const dispatch = useAppDispatch();
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const draft = useDraft(conversation.id, field);
+  const draft = useMessageText(conversation.id, field);
   const [isEditing, setEditing] = useState(false);
   const shown = shownMessages(conversation, live);
   const last = shown.messages.at(-1);

@@ -3,6 +3,7 @@ import { type ImportChoice, type ImportLook, type ImportStatus, languageName } f
 import { formatCount, formatNumber } from '#lib/format.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { usePreviewImportQuery, useReadSkipsMutation, useRunImportMutation } from '#store/api/account/imports-api.ts';
+import { draftOwner } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Banner } from '#ui/notices/banner.tsx';
@@ -52,8 +53,7 @@ const shapeOf = (format: string, { tables }: ImportLook): FileShape => ({
 
 /** Returns a learner's correction for the last file of this shape, and a function that stores the current choice. */
 function useCorrections({ language, format, look }: ImportStatus) {
-  const learner = useAppSelector(selectUser)?.id ?? null;
-  const place = { learner, language };
+  const place = { owner: draftOwner(useAppSelector(selectUser)), language };
   const shape = shapeOf(format, look ?? NOTHING);
   const [corrected] = useState(() => rememberedColumns(place, shape));
   const remember = (choice: ImportChoice) => {
