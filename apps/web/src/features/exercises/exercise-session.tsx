@@ -1,5 +1,5 @@
 import { Keyboard, X } from 'lucide-react';
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ExerciseSession as Session } from '@wordreel/shared';
 import { isFailure } from '#store/network/call-api.ts';
 import { useGetExerciseSessionQuery } from '#store/api/learning/exercises-api.ts';
@@ -27,15 +27,12 @@ const KeysDialog = lazy(async () => ({ default: (await import('./session/keys-di
 
 /** Shows a session of exercises at its current item. It continues after a reload and on another device. */
 export function ExerciseSession({ id }: { id: string }) {
-  const query = useGetExerciseSessionQuery(id, { refetchOnMountOrArgChange: 5 });
-  const { currentData: session, error, refetch } = query;
-  const readAgain = useEffectEvent(() => void refetch());
-  useEffect(() => {
+  const query = useGetExerciseSessionQuery(id, {
+    refetchOnMountOrArgChange: 5,
     // Another tab or device may have answered items in the meantime.
-    const onFocus = () => readAgain();
-    addEventListener('focus', onFocus);
-    return () => removeEventListener('focus', onFocus);
-  }, []);
+    refetchOnFocus: true,
+  });
+  const { currentData: session, error, refetch } = query;
   if (session !== undefined) return <Sheet session={session} onStale={() => void refetch()} />;
   if (error === undefined) return <SessionSkeleton />;
   const isGone = isFailure(error) && error.status === 404;

@@ -11,7 +11,6 @@ import { PartSkeleton } from './part-skeleton.tsx';
 import { recallChoices } from './recall-setting.tsx';
 import { SwitchSetting } from './switch-setting.tsx';
 import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
-import { useOnReturn } from './use-on-return.ts';
 
 /** The hours at which a study day may begin. */
 const HOURS = Array.from({ length: 13 }, (_, hour) => [hour, hourName(hour)] as const);
@@ -31,8 +30,8 @@ export function AccountPart() {
     refetch,
   } = useGetLearningSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
   });
-  useOnReturn(refetch);
   const isFresh = useIsFresh({ fulfilledTimeStamp, isError });
   const [send] = useSaveLearningSettingsMutation();
   const save = (changes: LearningSettingsBody) => send(changes).unwrap();

@@ -9,7 +9,6 @@ import { LanguageFields } from './language-fields.tsx';
 import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
-import { useOnReturn } from './use-on-return.ts';
 
 /** Loads and shows the study settings of one language. */
 export function LanguagePart({ language }: { language: LanguageCode }) {
@@ -21,8 +20,8 @@ export function LanguagePart({ language }: { language: LanguageCode }) {
     refetch,
   } = useGetStudySettingsQuery(language, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
   });
-  useOnReturn(refetch);
   const isFresh = useIsFresh({ fulfilledTimeStamp, isError });
   const isGuest = useAppSelector(selectIsGuest);
   const usual = useGetLearningSettingsQuery(undefined, { skip: isGuest }).data?.retention ?? RETENTION.usual;

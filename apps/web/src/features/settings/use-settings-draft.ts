@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
+import { preferencesApi } from '#store/api/account/preferences-api.ts';
 import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
 import { draftOwner, draftsOf } from '#store/device/drafts.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
 import type { RegisterField } from '#store/preferences/drafted-fields.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { differing } from './differing.ts';
 import { type EditedSettings, useSavedSettings } from './edited-settings.ts';
-import { useNewestPreferences, useRefetchOnFocus } from './use-news.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 /** The unsaved changes in the settings of a language. */
@@ -67,10 +67,10 @@ export function useSettingsDraft(language: LanguageCode): SettingsDraft {
   const [saved, saveHere, chosen] = useSavedSettings(language);
   const user = useAppSelector(selectUser);
   const isGuest = user === null;
-  const { currentData: stored, refetch } = useGetStudySettingsQuery(language, { skip: isGuest });
+  // Another tab or device may save other settings.
+  const { currentData: stored } = useGetStudySettingsQuery(language, { skip: isGuest, refetchOnFocus: true });
   const [sendStudy] = useSaveStudySettingsMutation();
   const wrong = useWrongFields();
-  useRefetchOnFocus(isGuest ? null : refetch);
   useNewestPreferences(!isGuest);
   // The saved settings are unknown until the server responds.
   const now = isGuest || stored !== undefined ? JSON.stringify([chosen, stored]) : null;
@@ -122,3 +122,15 @@ export function useSettingsDraft(language: LanguageCode): SettingsDraft {
 const NOTHING = { changes: {}, study: {} } as const;
 
 const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
+
+/** Refetches the preferences once, because another device may have changed them since the page was opened. */
+function useNewestPreferences(isLearner: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isLearner) return;
+    // If the request fails, the known preferences stay.
+    void dispatch(
+      preferencesApi.endpoints.getPreferences.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
+  }, [dispatch, isLearner]);
+}

@@ -6,7 +6,6 @@ import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { CardSkeleton } from './card/card-skeleton.tsx';
 import { EmptySession } from './end/empty-session.tsx';
 import { StudySession } from './session/study-session.tsx';
-import { useFreshQueue } from './session/use-fresh-queue.ts';
 
 /** The content of a session: a mode, and optionally only the words of one video. */
 export interface SessionOf {
@@ -35,9 +34,11 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
     refetch,
   } = useGetStudyQueueQuery(key, {
     refetchOnMountOrArgChange: true,
+    // Another device may have continued.
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
   });
   const settings = useGetStudySettingsQuery(language).currentData;
-  useFreshQueue(() => void refetch());
   const [isBegun, setBegun] = useState(false);
   if (queue !== undefined && queue.items.length > 0 && !isBegun) setBegun(true);
 

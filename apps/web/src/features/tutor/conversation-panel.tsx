@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { LanguageCode, TutorConversation } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { isFailure } from '#store/network/call-api.ts';
@@ -64,19 +64,12 @@ function useConversation(id: string) {
   const [isElsewhere, setElsewhere] = useState(false);
   const query = useGetTutorConversationQuery(id, {
     refetchOnMountOrArgChange: 5,
+    refetchOnFocus: live === null,
     pollingInterval: isElsewhere ? POLL_MS : 0,
   });
   const isQuiet = live === null || live?.state === 'unsent';
   const isWritten = isQuiet && query.currentData?.messages.some(({ status }) => status === 'streaming') === true;
   if (isWritten !== isElsewhere) setElsewhere(isWritten);
-  const readAgain = useEffectEvent(() => {
-    if (live === null) void query.refetch();
-  });
-  useEffect(() => {
-    const onFocus = () => readAgain();
-    addEventListener('focus', onFocus);
-    return () => removeEventListener('focus', onFocus);
-  }, []);
   return { data: query.currentData, error: query.error, refetch: query.refetch };
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Ladder } from '#features/levels/ladder.tsx';
 import { ProgressNumbers } from '#features/numbers/progress-numbers.tsx';
 import { TopFigures } from '#features/numbers/top-figures.tsx';
-import { useFreshNumbers } from '#features/numbers/use-fresh-numbers.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import type { LanguageDialog } from '#pages/language-dialogs.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
@@ -20,7 +19,6 @@ export function ProgressPage() {
   const language = useAppSelector(selectLanguage);
   const [dialog, setDialog] = useState<LanguageDialog | null>(null);
   const onMissing = usePartMissing();
-  useFreshNumbers();
   return (
     <PartScreen title="Progress">
       <PartLanguage dialog={dialog} onDialog={setDialog} />

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Preferences, PreferencesChange } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { persistPreferences } from '#store/preferences/persist.ts';
@@ -61,7 +62,7 @@ const knownAccount = () => (JSON.parse(localStorage.getItem('knownWishes') ?? 'n
 
 async function openPage() {
   const store = makeSignedInStore();
-  stops.push(persistPreferences(store));
+  stops.push(persistPreferences(store), setupListeners(store.dispatch));
   store.dispatch(followPreferences(ADA.id));
   await answered();
   return store;
@@ -204,7 +205,7 @@ test('logging out restores the device’s earlier preferences; the next learner 
 test('a guest’s preferences stay on the device', async () => {
   const { sent } = serve();
   const store = makeGuestStore();
-  stops.push(persistPreferences(store));
+  stops.push(persistPreferences(store), setupListeners(store.dispatch));
   store.dispatch(wished({ account: { theme: 'dark' } }));
   store.dispatch(preferencesSynced({ languages: { de: { noAudio: true } } }));
   await settled();

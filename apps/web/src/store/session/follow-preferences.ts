@@ -1,5 +1,4 @@
 import type { Preferences, PreferencesChange } from '@wordreel/shared';
-import { onReturn } from '#lib/on-return.ts';
 import { storedValue } from '#lib/storage.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
@@ -80,16 +79,19 @@ export function followPreferences(userId: string) {
       unqueued: new Set(),
       timer: undefined,
     };
-    const asked = dispatch(preferencesApi.endpoints.getPreferences.initiate(undefined, { forceRefetch: true }));
+    const asked = dispatch(
+      preferencesApi.endpoints.getPreferences.initiate(undefined, {
+        forceRefetch: true,
+        // Other devices do not push changes, so refetch when the user returns.
+        subscriptionOptions: { refetchOnFocus: true },
+      }),
+    );
     const onStorage = (event: StorageEvent) => followOtherTab(following, event);
     addEventListener('storage', onStorage);
-    // Other devices do not push changes, so refetch when the user returns.
-    const stopAsking = onReturn(() => void asked.refetch());
     const unsubscribe = page.subscribe(() => {
       if (selectUser(getState())?.id === userId) return look(following);
       unsubscribe();
       asked.unsubscribe();
-      stopAsking();
       removeEventListener('storage', onStorage);
       clearTimeout(following.timer);
       followed.delete(page);

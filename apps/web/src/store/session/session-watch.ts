@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { onStorageFault } from '#lib/storage.ts';
 import { api } from '#store/api/base-api.ts';
 import { isGuestKey } from '#store/guest/guest-store.ts';
@@ -22,6 +23,7 @@ export function watchSession(store: AppStore): () => void {
   const stops = [
     forgetBetweenIdentities(store),
     persistPreferences(store),
+    setupListeners(store.dispatch),
     onStorageFault((fault) => store.dispatch(toastShown({ tone: 'error', text: FAULT_TEXTS[fault] }))),
     listen('storage', ({ key }: StorageEvent) => followOtherTabs(store, key)),
     listen('online', () => hasSessionMark() && resume(store)),

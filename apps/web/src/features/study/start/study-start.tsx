@@ -14,7 +14,6 @@ import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { clockTime } from '#lib/clock-time.ts';
 import { formatCount, formatNumber } from '#lib/format.ts';
-import { useFreshQueue } from '#study/session/use-fresh-queue.ts';
 import type { SessionOf } from '#study/study.tsx';
 import { CatchUp } from './catch-up.tsx';
 import { Counters } from './counters.tsx';
@@ -41,9 +40,11 @@ export function StudyStart({ language, onBegin, onSettings, empty }: StudyStartP
     refetch,
   } = useGetStudyQueueQuery(key, {
     refetchOnMountOrArgChange: true,
+    // Another device may have continued.
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
   });
   const words = useGetLanguageQuery(language).currentData;
-  useFreshQueue(() => void refetch());
   const isComing = useQueueOfList(words?.wordCount, () => void refetch());
   const [wasEmpty, setWasEmpty] = useState(false);
   if (words?.wordCount === 0 && !wasEmpty) setWasEmpty(true);
