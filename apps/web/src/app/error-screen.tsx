@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PartMissing } from '#lib/lazy-part.ts';
+import { PartMissing } from '#lib/part-missing.ts';
 import { reload } from '#lib/reload.ts';
 import { storedValue } from '#lib/storage.ts';
 import { untilServerAnswers } from '#store/network/until-server-answers.ts';

@@ -1,19 +1,19 @@
 import { Route, Routes } from 'react-router-dom';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import type * as accountPages from '#pages/account-pages.ts';
 import { HomePage } from '#pages/home-page.tsx';
+import { lazyPage } from '#ui/notices/lazy-part.tsx';
 import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 
-const StudyPage = lazyPart(() => import('#pages/study-page.tsx'), 'StudyPage');
-const ExercisesPage = lazyPart(() => import('#pages/exercises-page.tsx'), 'ExercisesPage');
-const TutorPage = lazyPart(() => import('#pages/tutor-page.tsx'), 'TutorPage');
-const VideoPage = lazyPart(() => import('#pages/video-page.tsx'), 'VideoPage');
-const TryPage = lazyPart(() => import('#pages/try-page.tsx'), 'TryPage');
-const YouPage = lazyPart(() => import('#pages/you/you-page.tsx'), 'YouPage');
-const OtherPages = lazyPart(() => import('#pages/other-pages.tsx'), 'OtherPages');
-const accountPage = (name: keyof typeof accountPages) => lazyPart(() => import('#pages/account-pages.ts'), name);
+const StudyPage = lazyPage(() => import('#pages/study-page.tsx'), 'StudyPage');
+const ExercisesPage = lazyPage(() => import('#pages/exercises-page.tsx'), 'ExercisesPage');
+const TutorPage = lazyPage(() => import('#pages/tutor-page.tsx'), 'TutorPage');
+const VideoPage = lazyPage(() => import('#pages/video-page.tsx'), 'VideoPage');
+const TryPage = lazyPage(() => import('#pages/try-page.tsx'), 'TryPage');
+const YouPage = lazyPage(() => import('#pages/you/you-page.tsx'), 'YouPage');
+const OtherPages = lazyPage(() => import('#pages/other-pages.tsx'), 'OtherPages');
+const accountPage = (name: keyof typeof accountPages) => lazyPage(() => import('#pages/account-pages.ts'), name);
 const LoginPage = accountPage('LoginPage');
 const SignupPage = accountPage('SignupPage');
 const VerifyEmailPage = accountPage('VerifyEmailPage');

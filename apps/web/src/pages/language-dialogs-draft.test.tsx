@@ -13,7 +13,7 @@ const FOUND = 'What you had changed and not saved is here again.';
 
 function Page() {
   const [dialog, setDialog] = useState<LanguageDialog | null>({ kind: 'settings', language: 'de' });
-  return dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />;
+  return dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} onClose={() => setDialog(null)} />;
 }
 
 let calls: ApiCall[] = [];

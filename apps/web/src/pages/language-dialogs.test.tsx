@@ -8,7 +8,7 @@ import { type LanguageDialog, LanguageDialogs } from './language-dialogs.tsx';
 
 function Page() {
   const [dialog, setDialog] = useState<LanguageDialog | null>({ kind: 'settings', language: 'de' });
-  return dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />;
+  return dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} onClose={() => setDialog(null)} />;
 }
 
 let calls: ApiCall[] = [];

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './top-bar.module.css';
 
 const loadDialog = () => import('#features/auth/auth-dialog.tsx');
@@ -19,7 +17,6 @@ const AuthDialog = lazyPart(loadDialog, 'AuthDialog');
 export function GuestButtons() {
   const [mode, setMode] = useState<'login' | 'signup' | null>(null);
   const navigate = useNavigate();
-  const onMissing = usePartMissing();
   const ahead = { onPointerEnter: prepare, onFocus: prepare };
   return (
     <>
@@ -29,19 +26,17 @@ export function GuestButtons() {
       <Button variant="primary" className={styles.guestButton} onClick={() => setMode('signup')} {...ahead}>
         Sign Up
       </Button>
-      <LazyPart resetKey={mode} onMissing={onMissing}>
-        {mode !== null &&
-          createPortal(
-            <AuthDialog
-              mode={mode}
-              onMode={setMode}
-              onClose={() => setMode(null)}
-              onLoggedIn={() => void navigate(paths.home, { replace: true })}
-              onVerify={(email) => void navigate(paths.verifyEmail, { state: { email } })}
-            />,
-            document.body,
-          )}
-      </LazyPart>
+      {mode !== null &&
+        createPortal(
+          <AuthDialog
+            mode={mode}
+            onMode={setMode}
+            onClose={() => setMode(null)}
+            onLoggedIn={() => void navigate(paths.home, { replace: true })}
+            onVerify={(email) => void navigate(paths.verifyEmail, { state: { email } })}
+          />,
+          document.body,
+        )}
     </>
   );
 }

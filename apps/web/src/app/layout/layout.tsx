@@ -1,18 +1,20 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorScreen } from '#app/error-screen.tsx';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { IdlePart } from '#ui/notices/lazy-part.tsx';
 import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { Dock } from './dock.tsx';
 import styles from './layout.module.css';
 import { Toaster } from './toaster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-const OfflineNotice = lazyPart(() => import('./offline-notice.tsx'), 'OfflineNotice');
+const OfflineNotice = lazyPart(() => import('./offline-notice.tsx'), 'OfflineNotice', {
+  isIdle: true,
+  isOptional: true,
+});
 
 const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
@@ -31,9 +33,7 @@ export function Layout({ isFocused = false }: LayoutProps) {
     <>
       <SkipLink to="main">Skip to content</SkipLink>
       <TopBar hasAccount={!isFocused} />
-      <IdlePart>
-        <OfflineNotice />
-      </IdlePart>
+      <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary fallback={toErrorScreen} resetKey={pathname}>
           <Suspense fallback={<Spinner />}>

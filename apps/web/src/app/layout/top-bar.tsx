@@ -1,11 +1,9 @@
-import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { GuestButtons } from './guest-buttons.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
@@ -19,7 +17,6 @@ interface TopBarProps {
 
 export function TopBar({ hasAccount }: TopBarProps) {
   const user = useAppSelector(selectUser);
-  const onMissing = usePartMissing();
   return (
     <header className={styles.bar}>
       <Link to={paths.home} className={styles.wordmark}>
@@ -30,13 +27,11 @@ export function TopBar({ hasAccount }: TopBarProps) {
         <ThemeSwitch />
         {hasAccount && user === null && <GuestButtons />}
         {hasAccount && user !== null && (
-          <LazyPart
-            fallback={<span className={styles.menuPlace} />}
-            instead={<Link to={paths.you}>Account</Link>}
-            onMissing={onMissing}
-          >
-            <LearnerTools user={user} />
-          </LazyPart>
+          <LearnerTools
+            user={user}
+            whileLoading={<span className={styles.menuPlace} />}
+            ifMissing={<Link to={paths.you}>Account</Link>}
+          />
         )}
       </div>
     </header>

@@ -1,16 +1,14 @@
 import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { User } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
 import { selectQueue } from '#store/outbox/outbox-slice.ts';
 import { logOut } from '#store/session/learner-session.ts';
 import { useAppDispatch, useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { Icon } from '#ui/icon.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { useDismiss } from '#ui/hooks/use-dismiss.ts';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './user-menu.module.css';
 
 // In the same chunk as the list of waiting changes: without that list there is nothing to confirm.
@@ -29,7 +27,6 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
       setOpen(false);
     },
   });
-  const onMissing = usePartMissing();
   const [isAsking, setAsking] = useState(false);
   const hasQueue = useAppSelector(selectQueue).length > 0;
   const onLogOut = () => {
@@ -72,11 +69,7 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
           Log Out
         </button>
       </div>
-      {isAsking && (
-        <LazyPart onMissing={onMissing}>
-          <LogoutQuestion onClose={() => setAsking(false)} />
-        </LazyPart>
-      )}
+      {isAsking && <LogoutQuestion onClose={() => setAsking(false)} />}
     </div>
   );
 }

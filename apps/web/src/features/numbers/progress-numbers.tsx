@@ -1,9 +1,7 @@
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { Curve } from './charts/curve.tsx';
 import { Hours } from './hours/hours.tsx';
 import { Numbers } from './numbers.tsx';
@@ -16,15 +14,12 @@ const GoalsSection = lazyPart(() => import('./goals/goals-section.tsx'), 'GoalsS
 
 /** Shows everything about a learner's days, words and hours. Each part loads and fails on its own. */
 export function ProgressNumbers({ language }: { language: LanguageCode }) {
-  const onMissing = usePartMissing();
   return (
     <div className={styles.numbers}>
       <Numbers language={language} />
       <Ways language={language} />
       <OutsideHours key={language} language={language} />
-      <LazyPart onMissing={onMissing}>
-        <GoalsSection />
-      </LazyPart>
+      <GoalsSection />
     </div>
   );
 }

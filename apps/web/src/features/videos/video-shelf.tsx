@@ -1,14 +1,11 @@
 import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { countCaptioned, isCaptionedOnly } from '#store/api/videos/captioned.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
 import { selectGridRules, selectGridVariant } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import type { Marks } from '#videos/card/video-card.tsx';
 import type { Fit } from '#videos/fit/fit.ts';
 import { ContentFilter } from '#videos/grid/content-filter.tsx';
@@ -17,6 +14,7 @@ import { GridSkeleton } from '#videos/grid/grid-skeleton.tsx';
 import { shownVideos } from '#videos/grid/shown-videos.ts';
 import { useSearch } from '#videos/grid/use-search.ts';
 import { VideoList } from '#videos/grid/video-list.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './video-shelf.module.css';
 
 const GridTools = lazyPart(() => import('#videos/grid/grid-tools.tsx'), 'GridTools');
@@ -54,7 +52,6 @@ export function VideoShelf(props: VideoShelfProps) {
   const variant = useAppSelector(selectGridVariant);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const onMissing = usePartMissing();
   const hasFailed = loaded === undefined && error !== undefined;
   const isLoading = (loaded === undefined && !hasFailed) || isWaiting;
   const all = isLoading ? NONE : (loaded ?? NONE);
@@ -90,23 +87,24 @@ export function VideoShelf(props: VideoShelfProps) {
           {isLoading || hasFailed ? 'Videos' : formatCount(videos.length, 'video', 'videos')}
         </h2>
         {canChoose && (
-          <LazyPart fallback={<div className={styles.toolsPlace} />} instead={null} onMissing={onMissing}>
-            <GridTools language={language} search={search} hasFit={fit !== undefined || isWaiting} />
-          </LazyPart>
+          <GridTools
+            language={language}
+            search={search}
+            hasFit={fit !== undefined || isWaiting}
+            whileLoading={<div className={styles.toolsPlace} />}
+          />
         )}
       </header>
       {isLoading && <GridSkeleton variant={variant} hasFit={isWaiting || marksOf !== undefined} />}
       {hasFailed && <FailedVideos language={language} error={error} onRetry={repairing(refetch)} />}
       {!isLoading && !hasFailed && videos.length === 0 && (
-        <LazyPart onMissing={onMissing}>
-          <NoVideos
-            language={language}
-            hiddenBy={hiddenBy}
-            search={search}
-            onEveryBand={onEveryBand}
-            repairing={repairing}
-          />
-        </LazyPart>
+        <NoVideos
+          language={language}
+          hiddenBy={hiddenBy}
+          search={search}
+          onEveryBand={onEveryBand}
+          repairing={repairing}
+        />
       )}
       {videos.length > 0 && (
         <VideoList videos={videos} variant={variant} labelId={headingId} marksOf={marksOf} onSelect={onSelect} />

@@ -1,10 +1,8 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Transcript } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { CaptionsButton } from './captions/captions-button.tsx';
 
 const BeforeWatching = lazyPart(() => import('./before-after/before-watching.tsx'), 'BeforeWatching');
@@ -18,7 +16,6 @@ interface VideoActionsProps {
 /** Actions for all words and the captions of a video. */
 export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const onMissing = usePartMissing();
   return (
     <>
       <ActionButton
@@ -30,11 +27,7 @@ export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
         }}
       />
       <CaptionsButton transcript={transcript} onOpen={onOpen} />
-      {isOpen && (
-        <LazyPart onMissing={onMissing}>
-          <BeforeWatching transcript={transcript} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
+      {isOpen && <BeforeWatching transcript={transcript} onClose={() => setOpen(false)} />}
     </>
   );
 }

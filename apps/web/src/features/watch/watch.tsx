@@ -1,14 +1,12 @@
 import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { CaptionBadges } from './captions/caption-badges.tsx';
 import { LinesSection } from './lines-section.tsx';
 import { type Controls, settingsKeys, usePlayback } from './playback/use-playback.ts';
@@ -56,7 +54,6 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
   const playerBox = useRef<HTMLDivElement>(null);
   const settingsId = useId();
 
-  const onMissing = usePartMissing();
   const showShortcuts = () => {
     // A dialog would cover a playing video.
     playback.pause();
@@ -113,9 +110,7 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
           onClose={closePanel}
         />
       )}
-      <LazyPart resetKey={opened} onMissing={onMissing}>
-        {opened === 'shortcuts' && <ShortcutsDialog onClose={() => setOpened(null)} />}
-      </LazyPart>
+      {opened === 'shortcuts' && <ShortcutsDialog onClose={() => setOpened(null)} />}
     </article>
   );
 }

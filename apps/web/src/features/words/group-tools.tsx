@@ -1,12 +1,10 @@
 import { Download, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './group-tools.module.css';
 import type { Selection } from './select/use-selection.ts';
 
@@ -21,7 +19,6 @@ interface GroupToolsProps {
 /** The actions for all words of a group. */
 export function GroupTools({ language, data, selection }: GroupToolsProps) {
   const [isTaking, setTaking] = useState(false);
-  const onMissing = usePartMissing();
   // While selecting, the selection bar replaces these buttons.
   if (selection.names !== null) return null;
   return (
@@ -34,11 +31,7 @@ export function GroupTools({ language, data, selection }: GroupToolsProps) {
         <Icon of={Download} size={18} />
         Export
       </Button>
-      {isTaking && (
-        <LazyPart onMissing={onMissing}>
-          <ExportDialog language={language} data={data} onClose={() => setTaking(false)} />
-        </LazyPart>
-      )}
+      {isTaking && <ExportDialog language={language} data={data} onClose={() => setTaking(false)} />}
     </div>
   );
 }

@@ -19,17 +19,17 @@ import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { extraPart } from '#ui/notices/extra-part.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
 import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';
 
 /** Collapsed and rarely needed, so these are lazy. */
-const LemmaForm = extraPart(() => import('./word-more.ts'), 'LemmaForm');
-const WordOutlook = extraPart(() => import('./word-more.ts'), 'WordOutlook');
+const LemmaForm = lazyPart(() => import('./word-more.ts'), 'LemmaForm', { isOptional: true });
+const WordOutlook = lazyPart(() => import('./word-more.ts'), 'WordOutlook', { isOptional: true });
 
 export interface EntriesState {
   readonly status: 'loading' | 'ready' | 'failed';

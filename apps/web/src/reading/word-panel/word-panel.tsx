@@ -7,14 +7,14 @@ import { chosenWord, questionFor, takenAs } from '#reading/words/line-words.ts';
 import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { extraPart } from '#ui/notices/extra-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { SpeakButton } from '#reading/speak-button.tsx';
 import { useEntriesInLine } from './use-entries-in-line.ts';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
 import { WordPopover } from './word-popover.tsx';
 
-const WordRelations = extraPart(() => import('./word-more.ts'), 'WordRelations');
+const WordRelations = lazyPart(() => import('./word-more.ts'), 'WordRelations', { isOptional: true });
 
 interface Pausable {
   readonly status: string;

@@ -1,11 +1,10 @@
-import { lazy } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { SpeakTextButton } from './speak-text-button.tsx';
 import type { Sound } from './sound.ts';
 
 /** Loaded lazily, since only lines from films need a film player. */
-const FilmReplay = lazy(async () => ({ default: (await import('./films.ts')).FilmReplay }));
+const FilmReplay = lazyPart(() => import('./films.ts'), 'FilmReplay', { isOptional: true });
 
 const NAME = 'Hear it';
 
@@ -21,9 +20,5 @@ interface ReplayProps {
 export function Replay({ sound, text, language }: ReplayProps) {
   const button = <SpeakTextButton text={text} language={language} name={NAME} />;
   if (sound === null) return button;
-  return (
-    <LazyPart onMissing={() => undefined} instead={button}>
-      <FilmReplay sound={sound} name={NAME} instead={button} />
-    </LazyPart>
-  );
+  return <FilmReplay sound={sound} name={NAME} instead={button} ifMissing={button} />;
 }
