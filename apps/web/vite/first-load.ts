@@ -27,6 +27,9 @@ const LEARNER =
 /** Tells whether a learner is new to a language, with the preferences that it needs. */
 const START = /\/src\/store\/hooks\/use-start\./;
 
+/** What people typed or chose without sending it, on pages that have nothing else in common. */
+const DRAFTS = /\/src\/store\/(?:device\/drafts|hooks\/use-draft)\./;
+
 /** Small modules of the dialogs and pages that open from a learner's first screen. */
 const DIALOGS =
   /\/src\/(?:store\/api\/(?:[a-z]+\/)?(?:about-api|tags-of-language)|store\/preferences\/drafted-fields|features\/placement\/kept-check)\.|\/packages\/shared\/src\/placement\./;
@@ -54,6 +57,7 @@ export function firstLoadGroups(entry: string) {
     { name, priority: 2 },
     { name: (id: string) => (LEARNER.test(id) ? 'learner' : null), priority: 1 },
     { name: (id: string) => (START.test(id) ? 'start' : null), priority: 1 },
+    { name: (id: string) => (DRAFTS.test(id) ? 'drafts' : null), priority: 1 },
     { name: (id: string) => (DIALOGS.test(id) ? 'dialogs' : null), priority: 1 },
     { name: (id: string) => (COMMANDS.test(id) ? 'commands' : null), priority: 1 },
     { name: (id: string) => (SESSION.test(id) ? 'session' : null), priority: 1 },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act,screen } from '@testing-library/react';
 import { reload } from '#lib/reload.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';
@@ -7,12 +7,15 @@ import { signIn } from '#testing/people.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 jest.mock('#lib/reload.ts', () => ({ reload: jest.fn() }));
-const gone = () => {
+const mockGone = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
-jest.mock('./layout/learner-tools.tsx', () => gone());
-jest.mock('#features/auth/auth-dialog.tsx', () => gone());
-jest.mock('#pages/study-page.tsx', () => gone());
+jest.mock('./layout/learner-tools.tsx', () => mockGone());
+let mockIsDialogGone = true;
+jest.mock('#features/auth/auth-dialog.tsx', () =>
+  mockIsDialogGone ? mockGone() : jest.requireActual<object>('#features/auth/auth-dialog.tsx'),
+);
+jest.mock('#pages/study-page.tsx', () => mockGone());
 
 // React logs every error that an error boundary catches.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -28,12 +31,17 @@ function serve(isAway: () => boolean = () => false) {
   });
 }
 
-test('a dialog that fails to load says so, and the page keeps working', async () => {
+test('a dialog that fails to load says so, even offline, and can be opened again', async () => {
   serve();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user } = renderApp();
   await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
-  await waitFor(() => expect(screen.getByText(MISSING)).toBeVisible());
+  expect(await screen.findByText(MISSING)).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  online.mockReturnValue(true);
+  mockIsDialogGone = false;
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('a menu that fails to load leaves the page and the account link usable', async () => {

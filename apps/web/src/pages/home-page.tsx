@@ -3,15 +3,13 @@ import { HeroSection } from '#features/hero/hero-section.tsx';
 import { DayLine } from '#features/levels/day-line.tsx';
 import { LevelFilterBar } from '#features/levels/level-filter-bar.tsx';
 import { VideoGrid } from '#features/videos/video-grid.tsx';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
-import { selectIsAway, selectUser } from '#store/slices/session-slice.ts';
+import { selectIsAway,selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './home-page.module.css';
 import type { LanguageDialog } from './language-dialogs.tsx';
 
@@ -27,12 +25,12 @@ export function HomePage() {
   const isNewcomer = useIsNewcomer();
   const hasDay = useAppSelector(selectUser) !== null && !isNewcomer;
   const [dialog, setDialog] = useState<LanguageDialog | null>(null);
-  const onMissing = usePartMissing();
   const setLevel = () => setDialog({ kind: 'level', language });
   const picker = (
-    <LazyPart fallback={<div className={styles.pickerPlace} />} instead={null} onMissing={onMissing}>
-      <LanguagePicker onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })} />
-    </LazyPart>
+    <LanguagePicker
+      onOpenSettings={(code) => setDialog({ kind: 'settings', language: code })}
+      whileLoading={<div className={styles.pickerPlace} />}
+    />
   );
   return (
     <div className={styles.page}>
@@ -42,24 +40,23 @@ export function HomePage() {
         {isNewcomer && picker}
         <DayLine language={language} heading={isNewcomer ? 'h2' : 'h1'}>
           {!isNewcomer && picker}
-          <LazyPart fallback={<div className={styles.panelPlace} />} instead={null} onMissing={onMissing}>
-            <ProgressPanel language={language} onUpdateLevel={setLevel} />
-          </LazyPart>
+          <ProgressPanel
+            language={language}
+            onUpdateLevel={setLevel}
+            whileLoading={<div className={styles.panelPlace} />}
+          />
         </DayLine>
-        <LazyPart
-          fallback={(hasDay || isNewcomer) && <div className={styles.stripPlace} />}
-          instead={null}
-          onMissing={onMissing}
-        >
-          <HomeStanding language={language} hasDay={hasDay} onSetLevel={setLevel} />
-        </LazyPart>
+        <HomeStanding
+          language={language}
+          hasDay={hasDay}
+          onSetLevel={setLevel}
+          whileLoading={(hasDay || isNewcomer) && <div className={styles.stripPlace} />}
+        />
       </div>
       <section aria-label="Videos" className={styles.videos}>
         <VideoGrid language={language} filters={<LevelFilterBar />} onSetLevel={setLevel} />
       </section>
-      <LazyPart resetKey={dialog} onMissing={onMissing}>
-        {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} />}
-      </LazyPart>
+      {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={setDialog} onClose={() => setDialog(null)} />}
     </div>
   );
 }

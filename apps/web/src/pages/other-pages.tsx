@@ -1,11 +1,11 @@
 import { WEEKLY_MAIL_PATH } from '@wordreel/shared';
-import { Route, Routes } from 'react-router-dom';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { Route,Routes } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
+import { lazyPage } from '#ui/notices/lazy-part.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-const PlacementPage = lazyPart(() => import('./placement-page.tsx'), 'PlacementPage');
-const WeeklyMailPage = lazyPart(() => import('./account-pages.tsx'), 'WeeklyMailPage');
+const PlacementPage = lazyPage(() => import('./placement-page.tsx'), 'PlacementPage');
+const WeeklyMailPage = lazyPage(() => import('./account-pages.tsx'), 'WeeklyMailPage');
 
 /** Rarely opened pages and the error page, left out of the first load. */
 export function OtherPages() {

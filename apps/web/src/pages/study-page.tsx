@@ -1,23 +1,29 @@
-import { useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type StudyMode, languageName } from '@wordreel/shared';
+import { useRef,useState } from 'react';
+import { useLocation,useNavigate,useSearchParams } from 'react-router-dom';
+import { type StudyMode,languageName } from '@wordreel/shared';
 import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
-import { LazyLearningSettings } from '#features/learning-settings/lazy-learning-settings.tsx';
 import { LearningSettingsSection } from '#features/learning-settings/learning-settings-section.tsx';
-import { LazyImportDialog } from '#features/words/lazy-import-dialog.tsx';
+import { NumbersSection } from '#features/numbers/numbers-section.tsx';
+import { StudyStart } from '#features/study/start/study-start.tsx';
+import { type SessionOf,Study } from '#features/study/study.tsx';
+import { ImportWordsDialog } from '#features/words/more-words.tsx';
 import { QuickAdd } from '#features/words/quick-add.tsx';
 import type { AddedWord } from '#features/words/use-quick-add.ts';
-import { NoWordsSection, WordsSection } from '#features/words/words-section.tsx';
+import { NoWordsSection,WordsSection } from '#features/words/words-section.tsx';
 import { formatCount } from '#lib/format.ts';
-import { paths, studyPath } from '#lib/paths.ts';
-import { NumbersSection } from '#numbers/numbers-section.tsx';
+import { paths,studyPath } from '#lib/paths.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { GuestBanner, TrialDeck } from '#study/start/guest-start.tsx';
-import { StudyStart } from '#study/start/study-start.tsx';
-import { type SessionOf, Study } from '#study/study.tsx';
+import { GuestBanner,TrialDeck } from '#study/start/guest-start.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './study-page.module.css';
+
+// Lazy, because it includes the scheduler, which calculates the cost of a choice.
+const LearningSettingsDialog = lazyPart(
+  () => import('#features/learning-settings/learning-settings-dialog.tsx'),
+  'LearningSettingsDialog',
+);
 
 const PARTS = [
   ['your-words', 'Your words'],
@@ -89,8 +95,8 @@ function StudyScreen() {
         }
       />
       {/* Outside the empty state, because it announces the words that replace it. */}
-      {isImporting && <LazyImportDialog onClose={() => setImporting(false)} />}
-      {isSetting && <LazyLearningSettings language={language} onClose={() => setSetting(false)} />}
+      {isImporting && <ImportWordsDialog language={language} onClose={() => setImporting(false)} />}
+      {isSetting && <LearningSettingsDialog language={language} onClose={() => setSetting(false)} />}
       <GuestBanner />
       <PageJumps parts={canMark ? PARTS : PARTS.slice(0, 1)} />
       <h2 id="your-words" className={styles.words}>

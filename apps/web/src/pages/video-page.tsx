@@ -1,15 +1,15 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams,useSearchParams } from 'react-router-dom';
 import { VideoFit } from '#features/videos/video-fit.tsx';
 import { secondOf } from '#watch/use-resume.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';
 import { Watch } from '#watch/watch.tsx';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { useGetVideoQuery } from '#store/api/videos/watch-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
+import { lazyPage } from '#ui/notices/lazy-part.tsx';
 
-const NotFoundPage = lazyPart(() => import('./not-found-page.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
 /** A video with its captions. `?t=` is the second to start at. */
 export function VideoPage() {

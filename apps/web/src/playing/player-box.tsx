@@ -1,15 +1,13 @@
-import { useRef, useEffect, useEffectEvent } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
+import { useRef,useEffect,useEffectEvent } from 'react';
 import { useSpeech } from '#store/speech/use-speech.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import { createFilePlayer } from './file-player.ts';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import type { Playable } from './playable.ts';
+import { createFilePlayer } from './file-player.ts';
 import styles from './player-box.module.css';
 import type { Player } from './player.ts';
 import type { StoryLine } from './story/story-narrators.ts';
 import { createStoryPlayer } from './story/story-player.ts';
-import { usePlayerIn, usePlayerState } from './use-player.ts';
+import { usePlayerIn,usePlayerState } from './use-player.ts';
 
 /** Lazy, because stories and films do not need it. */
 const YoutubeBox = lazyPart(() => import('./youtube/youtube-box.tsx'), 'YoutubeBox');
@@ -26,14 +24,9 @@ interface PlayerBoxProps {
 
 /** The box in which a video plays, always 16:9: YouTube's player, the browser's own, or a story's cover. */
 export function PlayerBox({ video, lines, player, onPlayer }: PlayerBoxProps) {
-  const onMissing = usePartMissing();
   if (video.player === 'file') return <FileBox video={video} onPlayer={onPlayer} />;
   if (video.player === 'youtube') {
-    return (
-      <LazyPart onMissing={onMissing}>
-        <YoutubeBox video={video} onPlayer={onPlayer} />
-      </LazyPart>
-    );
+    return <YoutubeBox video={video} onPlayer={onPlayer} />;
   }
   if (lines === undefined) return null;
   return <StoryBox video={video} lines={lines} player={player} onPlayer={onPlayer} />;

@@ -35,6 +35,7 @@ const PREFERENCES = {
   },
   languages: { de: { mutedChannels: ['ARTE'], sort: 'fit', subtitles: 'blur', rate: 1.25, dictionaries: ['Own'] } },
 };
+const TURN = { id: REVIEW.id, act: 'say', zone: 'UTC', text: 'Ich' };
 const CHECK = { id: REVIEW.id, seed: 7, answers: [true, false], goesOn: false, level: null, choices: [1] };
 
 /** A realistic value for every key of local storage, in the format of its writer. */
@@ -43,20 +44,28 @@ export const LOCAL_EXAMPLES: Readonly<Record<string, unknown>> = {
   sessionEnding: 1,
   selectedLanguage: 'de',
   selectedLevels: ['A1', 'B1'],
-  'importColumns.de': { shape: { tables: [['translation', 'word', null]], hasHeader: false } },
   userLanguages: { de: { level: 'A2.1', wordCount: 1 } },
   'learnedWords.de': [WORD],
   'studied.de': { version: 1, memories: { Haus: SCHEDULE }, log: [REVIEW], settings: { newPerDay: 5 } },
   watchLater: { de: ['story-de-01'] },
   placementChecks: { de: { language: 'de', id: REVIEW.id, level: 'A1.2', answers: [true], seed: 7 } },
-  'placementCheck.de': CHECK,
-  [`placementCheck.${ADA.id}.de`]: CHECK,
+  'drafts.guest': {
+    'importColumns.de': { shape: { tables: [['translation', 'word', null]], hasHeader: false } },
+    'placementCheck.de': CHECK,
+  },
+  [`drafts.${ADA.id}`]: {
+    'placementCheck.de': CHECK,
+    [`tutorText.${REVIEW.id}`]: 'Ich',
+    [`tutorTurn.${REVIEW.id}`]: TURN,
+  },
+  // Earlier versions stored these.
+  [`placementCheck.${ADA.id}.fr`]: CHECK,
+  tutorDrafts: { [REVIEW.id]: { text: 'Ich', unsent: TURN } },
   wishes: PREFERENCES,
   knownWishes: { ...PREFERENCES, userId: ADA.id, before: PREFERENCES },
   outboxOf: [ADA.id],
   listFollows: false,
   captionDelays: { 'story-de-01': 0.4 },
-  tutorDrafts: { [REVIEW.id]: { text: 'Ich', unsent: { id: REVIEW.id, act: 'say', zone: 'UTC', text: 'Ich' } } },
 };
 
 /** The same for session storage. */
@@ -64,8 +73,13 @@ export const SESSION_EXAMPLES: Readonly<Record<string, unknown>> = {
   gridBands: ['comfortable'],
   appleFrom: { from: { pathname: '/you' } },
   reloadedFor: '/you',
-  'settingsDraft2.de': { changes: { levels: ['A1'], rate: 1.25 }, study: { newPerDay: 4 }, base: null },
-  [`settingsDraft2.${ADA.id}.de`]: { changes: { muted: ['ARTE'] }, study: {}, base: '{}' },
-  [`knownDraft1.${ADA.id}.de`]: { text: 'Haus', first: 500, after: 0, except: [['Haus', 12]] },
-  [`unsavedSetting.${ADA.id}.all.Wanted recall`]: { value: 0.9, over: 0.85 },
+  exerciseAnswer: { session: REVIEW.id, body: { clientReviewId: REVIEW.id, item: 0, answer: 'Haus' } },
+  'drafts.guest': {
+    'settingsDraft2.de': { changes: { levels: ['A1'], rate: 1.25 }, study: { newPerDay: 4 }, base: null },
+  },
+  [`drafts.${ADA.id}`]: {
+    'settingsDraft2.de': { changes: { muted: ['ARTE'] }, study: {}, base: '{}' },
+    'knownDraft1.de': { text: 'Haus', first: 500, after: 0, except: [['Haus', 12]] },
+    'unsavedSetting.all.Wanted recall': { value: 0.9, over: 0.85 },
+  },
 };

@@ -1,15 +1,15 @@
-import { useEffect, Suspense, useRef, useLayoutEffect } from 'react';
-import { useLocation, Outlet, NavigationType, useNavigationType } from 'react-router-dom';
-import { PartMissing, lazyPart } from '#lib/lazy-part.ts';
+import { useEffect,Suspense,useRef,useLayoutEffect } from 'react';
+import { useLocation,Outlet,NavigationType,useNavigationType } from 'react-router-dom';
+import { PartMissing } from '#lib/part-missing.ts';
 import { reload } from '#lib/reload.ts';
 import { storedValue } from '#lib/storage.ts';
 import { untilServerAnswers } from '#store/network/until-server-answers.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { ErrorBoundary } from '#ui/notices/error-boundary.tsx';
-import { IdlePart } from '#ui/notices/lazy-part.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { Dock } from './dock.tsx';
 import styles from './layout.module.css';
 import { Toaster } from './toaster.tsx';
@@ -64,7 +64,10 @@ function useReloadOnce(isMissing: boolean): boolean {
   return isWaiting;
 }
 
-const OfflineNotice = lazyPart(() => import('./offline-notice.tsx'), 'OfflineNotice');
+const OfflineNotice = lazyPart(() => import('./offline-notice.tsx'), 'OfflineNotice', {
+  isIdle: true,
+  isOptional: true,
+});
 
 const toErrorScreen = (error: unknown) => <ErrorScreen error={error} />;
 
@@ -83,9 +86,7 @@ export function Layout({ isFocused = false }: LayoutProps) {
     <>
       <SkipLink to="main">Skip to content</SkipLink>
       <TopBar hasAccount={!isFocused} />
-      <IdlePart>
-        <OfflineNotice />
-      </IdlePart>
+      <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary fallback={toErrorScreen} resetKey={pathname}>
           <Suspense fallback={<Spinner />}>

@@ -1,28 +1,23 @@
-import { LogOut, Settings, ShieldCheck } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { LogOut,Settings,ShieldCheck } from 'lucide-react';
+import { useId,useRef,useState } from 'react';
 import type { User } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { selectQueue } from '#store/outbox/outbox-slice.ts';
 import { logOut } from '#store/session/learner-session.ts';
-import { useAppDispatch, useAppSelector } from '#store/store.ts';
+import { useAppDispatch,useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import { Icon } from '#ui/icon.tsx';
-import { IdlePart, LazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './user-menu.module.css';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
-const WaitingChanges = lazyPart(() => import('./waiting-changes.tsx'), 'WaitingChanges');
+const WaitingChanges = lazyPart(() => import('./waiting-changes.tsx'), 'WaitingChanges', { isIdle: true });
 
 /** The learner's part of the top bar: the changes waiting for the server, and the user menu. */
 export function LearnerTools({ user }: { user: User }) {
-  const onMissing = usePartMissing();
   return (
     <>
-      <IdlePart onMissing={onMissing}>
-        <WaitingChanges />
-      </IdlePart>
+      <WaitingChanges />
       <UserMenu user={user} />
     </>
   );
@@ -44,7 +39,6 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
       setOpen(false);
     },
   });
-  const onMissing = usePartMissing();
   const [isAsking, setAsking] = useState(false);
   const hasQueue = useAppSelector(selectQueue).length > 0;
   const onLogOut = () => {
@@ -87,11 +81,7 @@ export function UserMenu({ user: { email, verified } }: { user: User }) {
           Log Out
         </button>
       </div>
-      {isAsking && (
-        <LazyPart onMissing={onMissing}>
-          <LogoutQuestion onClose={() => setAsking(false)} />
-        </LazyPart>
-      )}
+      {isAsking && <LogoutQuestion onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Link } from '#ui/buttons/link.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './top-bar.module.css';
 
@@ -21,7 +19,6 @@ interface TopBarProps {
 
 export function TopBar({ hasAccount }: TopBarProps) {
   const user = useAppSelector(selectUser);
-  const onMissing = usePartMissing();
   return (
     <header className={styles.bar}>
       <Link to={paths.home} className={styles.wordmark}>
@@ -32,13 +29,11 @@ export function TopBar({ hasAccount }: TopBarProps) {
         <ThemeSwitch />
         {hasAccount && user === null && <GuestButtons />}
         {hasAccount && user !== null && (
-          <LazyPart
-            fallback={<span className={styles.menuPlace} />}
-            instead={<Link to={paths.you}>Account</Link>}
-            onMissing={onMissing}
-          >
-            <LearnerTools user={user} />
-          </LazyPart>
+          <LearnerTools
+            user={user}
+            whileLoading={<span className={styles.menuPlace} />}
+            ifMissing={<Link to={paths.you}>Account</Link>}
+          />
         )}
       </div>
     </header>
@@ -69,7 +64,6 @@ const AuthDialog = lazyPart(loadDialog, 'AuthDialog');
 function GuestButtons() {
   const [mode, setMode] = useState<'login' | 'signup' | null>(null);
   const navigate = useNavigate();
-  const onMissing = usePartMissing();
   const ahead = { onPointerEnter: prepare, onFocus: prepare };
   return (
     <>
@@ -79,19 +73,17 @@ function GuestButtons() {
       <Button variant="primary" className={styles.guestButton} onClick={() => setMode('signup')} {...ahead}>
         Sign Up
       </Button>
-      <LazyPart resetKey={mode} onMissing={onMissing}>
-        {mode !== null &&
-          createPortal(
-            <AuthDialog
-              mode={mode}
-              onMode={setMode}
-              onClose={() => setMode(null)}
-              onLoggedIn={() => void navigate(paths.home, { replace: true })}
-              onVerify={(email) => void navigate(paths.verifyEmail, { state: { email } })}
-            />,
-            document.body,
-          )}
-      </LazyPart>
+      {mode !== null &&
+        createPortal(
+          <AuthDialog
+            mode={mode}
+            onMode={setMode}
+            onClose={() => setMode(null)}
+            onLoggedIn={() => void navigate(paths.home, { replace: true })}
+            onVerify={(email) => void navigate(paths.verifyEmail, { state: { email } })}
+          />,
+          document.body,
+        )}
     </>
   );
 }

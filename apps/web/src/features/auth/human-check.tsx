@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { HumanAction } from '@wordreel/shared';
 import { useGetConfigQuery } from '#store/api/account/auth-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './auth.module.css';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
-const AltchaCheck = lazy(async () => ({ default: (await import('./altcha-check.tsx')).AltchaCheck }));
-const TurnstileCheck = lazy(async () => ({ default: (await import('./turnstile-check.tsx')).TurnstileCheck }));
+const AltchaCheck = lazyPart(() => import('./altcha-check.tsx'), 'AltchaCheck');
+const TurnstileCheck = lazyPart(() => import('./turnstile-check.tsx'), 'TurnstileCheck');
 
 interface HumanCheckProps {
   /** The request that the token is for. It is valid for no other. */
@@ -24,12 +24,10 @@ export function HumanCheck({ action, onToken, resetKey }: HumanCheckProps) {
   const { provider, siteKey } = config?.humanCheck ?? {};
   return (
     <div className={styles.check}>
-      <Suspense fallback={null}>
-        {provider === 'altcha' && <AltchaCheck key={resetKey} action={action} onToken={onToken} />}
-        {provider === 'turnstile' && siteKey !== undefined && (
-          <TurnstileCheck key={resetKey} siteKey={siteKey} action={action} onToken={onToken} />
-        )}
-      </Suspense>
+      {provider === 'altcha' && <AltchaCheck key={resetKey} action={action} onToken={onToken} />}
+      {provider === 'turnstile' && siteKey !== undefined && (
+        <TurnstileCheck key={resetKey} siteKey={siteKey} action={action} onToken={onToken} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Keyboard, X } from 'lucide-react';
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
+import { Keyboard,X } from 'lucide-react';
+import { useState } from 'react';
 import type { ExerciseSession as Session } from '@wordreel/shared';
 import { isFailure } from '#store/network/call-api.ts';
 import { useGetExerciseSessionQuery } from '#store/api/learning/exercises-api.ts';
@@ -9,13 +9,13 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Link } from '#ui/buttons/link.tsx';
 import { sessionName } from './exercise-names.ts';
 import styles from './exercise-session.module.css';
 import { VerdictPanel } from './feedback/verdict-panel.tsx';
 import { ItemBody } from './items/item-body.tsx';
 import { SessionResult } from './result/session-result.tsx';
+import { KeysDialog } from './session/keys-dialog.tsx';
 import { ProgressLine } from './session/progress-line.tsx';
 import { progressOf } from './session/queue.ts';
 import { SessionSkeleton } from './session/session-skeleton.tsx';
@@ -23,19 +23,14 @@ import { ExerciseSessionProvider } from './session/exercise-session-context.ts';
 import { useExerciseKeys } from './session/use-exercise-keys.ts';
 import { useNextExerciseSession } from './session/use-next-exercise-session.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./session/keys-dialog.tsx')).KeysDialog }));
-
 /** Shows a session of exercises at its current item. It continues after a reload and on another device. */
 export function ExerciseSession({ id }: { id: string }) {
-  const query = useGetExerciseSessionQuery(id, { refetchOnMountOrArgChange: 5 });
-  const { currentData: session, error, refetch } = query;
-  const readAgain = useEffectEvent(() => void refetch());
-  useEffect(() => {
+  const query = useGetExerciseSessionQuery(id, {
+    refetchOnMountOrArgChange: 5,
     // Another tab or device may have answered items in the meantime.
-    const onFocus = () => readAgain();
-    addEventListener('focus', onFocus);
-    return () => removeEventListener('focus', onFocus);
-  }, []);
+    refetchOnFocus: true,
+  });
+  const { currentData: session, error, refetch } = query;
   if (session !== undefined) return <Sheet session={session} />;
   if (error === undefined) return <SessionSkeleton />;
   const isGone = isFailure(error) && error.status === 404;
@@ -99,11 +94,7 @@ function Sheet({ session }: { session: Session }) {
           {phase === 'told' && verdict !== null && <VerdictPanel verdict={verdict} />}
         </div>
       </ExerciseSessionProvider>
-      {hasKeys && (
-        <LazyPart onMissing={() => setHasKeys(false)}>
-          <KeysDialog onClose={() => setHasKeys(false)} />
-        </LazyPart>
-      )}
+      {hasKeys && <KeysDialog onClose={() => setHasKeys(false)} />}
     </article>
   );
 }

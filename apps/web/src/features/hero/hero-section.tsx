@@ -1,11 +1,9 @@
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType,type MouseEvent,useCallback,useEffect,useLayoutEffect,useRef,useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { DEFAULT_LANGUAGE,type LanguageCode } from '@wordreel/shared';
 import { whenIdle } from '#lib/when-idle.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './hero-section.module.css';
 
 /**
@@ -22,14 +20,9 @@ const LazyHero = lazyPart(loadHero, 'Hero');
  * idle or on the first interaction, which is then replayed.
  */
 export function HeroSection({ language }: { language: LanguageCode }) {
-  const onMissing = usePartMissing();
   const built = language === DEFAULT_LANGUAGE ? builtHero : null;
   if (built !== null) return <BuiltHero built={built} />;
-  return (
-    <LazyPart fallback={<div className={styles.place} />} instead={null} onMissing={onMissing}>
-      <LazyHero language={language} />
-    </LazyPart>
-  );
+  return <LazyHero language={language} whileLoading={<div className={styles.place} />} />;
 }
 
 function BuiltHero({ built }: { built: HTMLElement }) {

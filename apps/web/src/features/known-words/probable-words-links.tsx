@@ -1,13 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
-import { type LanguageCode, languageName } from '@wordreel/shared';
+import { useState } from 'react';
+import { type LanguageCode,languageName } from '@wordreel/shared';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Flag } from '#ui/languages/flag.tsx';
+import { ProbableWordsDialog } from './probable-words-dialog.tsx';
 import styles from './probable-words-links.module.css';
-
-const ProbableWordsDialog = lazy(async () => ({
-  default: (await import('./probable-words-dialog.tsx')).ProbableWordsDialog,
-}));
 
 /** Links to the probably known words of each language that the learner has started. */
 export function ProbableWordsLinks() {
@@ -29,9 +26,7 @@ export function ProbableWordsLinks() {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {open !== null && <ProbableWordsDialog language={open} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open !== null && <ProbableWordsDialog language={open} onClose={() => setOpen(null)} />}
     </section>
   );
 }

@@ -1,15 +1,14 @@
 import type { LearningSettingsBody } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
 import {
-  useGetLearningSettingsQuery,
-  useSaveLearningSettingsMutation,
+useGetLearningSettingsQuery,
+useSaveLearningSettingsMutation,
 } from '#store/api/learning/learning-settings-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { ChoiceSetting, SwitchSetting } from './setting-fields.tsx';
+import { ChoiceSetting,SwitchSetting } from './setting-fields.tsx';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { recallChoices } from './recall-setting.tsx';
-import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
-import { useOnReturn } from './use-on-return.ts';
+import { KeepsUnsaved,useIsFresh } from './unsaved.ts';
 import styles from './learning-settings.module.css';
 
 /** The hours at which a study day may begin. */
@@ -30,8 +29,8 @@ export function AccountPart() {
     refetch,
   } = useGetLearningSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
   });
-  useOnReturn(refetch);
   const isFresh = useIsFresh({ fulfilledTimeStamp, isError });
   const [send] = useSaveLearningSettingsMutation();
   const save = (changes: LearningSettingsBody) => send(changes).unwrap();

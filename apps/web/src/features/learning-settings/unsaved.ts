@@ -1,6 +1,6 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext,useContext,useState } from 'react';
 import { isRecord } from '#lib/is-record.ts';
-import { storedValues } from '#lib/storage.ts';
+import { draftOwner,draftsOf } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 
@@ -43,26 +43,24 @@ export interface Unsaved<Value> {
 /** @param stored a value of the setting, to compare types */
 export function useUnsaved<Value>(label: string, stored: Value): Unsaved<Value> {
   const scope = useContext(Scope);
-  const learner = useAppSelector(selectUser)?.id ?? 'guest';
-  const entry = scope === null ? null : storedSetting(`${learner}.${scope.of}.${label}`);
+  const owner = draftOwner(useAppSelector(selectUser));
+  const name = `${scope?.of}.${label}`;
   return {
     isFresh: scope?.isFresh ?? true,
     read: () => {
-      const kept = entry?.read();
-      return kept !== undefined && isLike(kept, stored) ? kept : null;
+      const kept = scope === null ? null : unsavedSettings.read(owner, name);
+      return kept !== null && isLike(kept, stored) ? kept : null;
     },
     note: (waiting) => {
-      if (waiting === null) entry?.remove();
-      else entry?.write(waiting);
+      if (scope !== null) unsavedSettings.write(owner, name, waiting);
     },
   };
 }
 
-const storedSetting = storedValues<Kept<unknown>>(
-  'unsavedSetting.',
-  (value) => (isRecord(value) && 'value' in value ? { value: value['value'], over: value['over'] } : undefined),
-  'sessionStorage',
-);
+const unsavedSettings = draftsOf<Kept<unknown>>({
+  kind: 'unsavedSetting',
+  parse: (value) => (isRecord(value) && 'value' in value ? { value: value['value'], over: value['over'] } : undefined),
+});
 
 /** Null is the default of a setting that can be unset. */
 function isLike<Value>(kept: Kept<unknown>, stored: Value): kept is Kept<Value> {

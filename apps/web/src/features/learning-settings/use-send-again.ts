@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect,useEffectEvent,useRef } from 'react';
 import { wait } from '#lib/wait.ts';
-import { onReturn } from '#lib/on-return.ts';
 
 /** The delay before another try to reach the server, in ms. */
 const AGAIN = 10_000;
 
 /**
- * Sends an unsaved value: immediately if it is left over from an earlier visit, otherwise after a delay or when the
- * learner returns to the page.
+ * Sends an unsaved value: immediately if it is left over from an earlier visit, otherwise after a delay.
  * @param isLeftOver whether it is from an earlier visit and may be sent now
  * @param outages the number of consecutive failures to reach the server
  */
@@ -26,10 +24,8 @@ export function useSendAgain(isLeftOver: boolean, outages: number, send: () => v
       if (!isOver) sendNow();
     };
     void wait(AGAIN).then(again);
-    const stop = onReturn(again);
     return () => {
       isOver = true;
-      stop();
     };
   }, [outages]);
 }

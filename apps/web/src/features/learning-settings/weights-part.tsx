@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import type { TrainingOutcome, WeightsStatus } from '@wordreel/shared';
+import { useEffect,useRef,useState } from 'react';
+import type { TrainingOutcome,WeightsStatus } from '@wordreel/shared';
 import { FEWEST_REVIEWS } from '@wordreel/learning';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount,formatNumber } from '#lib/format.ts';
 import {
-  useGetWeightsQuery,
-  useResetWeightsMutation,
-  useTrainWeightsMutation,
+useGetWeightsQuery,
+useResetWeightsMutation,
+useTrainWeightsMutation,
 } from '#store/api/learning/learning-settings-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,7 +13,6 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
-import { useOnReturn } from './use-on-return.ts';
 
 /** The polling interval during a long search, in ms. */
 const POLL_MS = 4000;
@@ -34,8 +33,8 @@ export function WeightsPart() {
   const isWaiting = longTry !== null && !longTry.isOver;
   const { data, isError, isFetching, refetch } = useGetWeightsQuery(undefined, {
     pollingInterval: isWaiting ? POLL_MS : 0,
+    refetchOnFocus: true,
   });
-  useOnReturn(refetch);
   const hasNewResult = isWaiting && data !== undefined && (data.lastTry?.at ?? null) !== longTry.lastBefore;
   if (hasNewResult) setLongTry({ ...longTry, isOver: true });
   return (

@@ -1,32 +1,27 @@
 import { useEffect } from 'react';
-import { type LanguageCode, languageName } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { type LanguageCode,languageName } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { useAppDispatch } from '#store/store.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { Curve } from './charts/curve.tsx';
 import { Hours } from './hours/hours.tsx';
 import { OutsideHours } from './hours/outside-hours.tsx';
 import styles from './numbers.module.css';
-import { Numbers, NumbersSkeleton } from './numbers.tsx';
+import { Numbers,NumbersSkeleton } from './numbers.tsx';
 
 /** A lazy chunk, because of its forms. It is at the end of the page, so nothing moves when it loads. */
 const GoalsSection = lazyPart(() => import('./goals/goals-section.tsx'), 'GoalsSection');
 
 /** Shows everything about a learner's days, words and hours. Each part loads and fails on its own. */
 export function ProgressNumbers({ language }: { language: LanguageCode }) {
-  const onMissing = usePartMissing();
   return (
     <div className={styles.numbers}>
       <Numbers language={language} />
       <Ways language={language} />
       <OutsideHours key={language} language={language} />
-      <LazyPart onMissing={onMissing}>
-        <GoalsSection />
-      </LazyPart>
+      <GoalsSection />
     </div>
   );
 }

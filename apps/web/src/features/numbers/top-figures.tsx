@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Activity, LanguageCode } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
-import { useGetActivityQuery, useGetProgressQuery, useGetStatsQuery } from '#store/api/learning/activity-api.ts';
+import type { Activity,LanguageCode } from '@wordreel/shared';
+import { formatCount,formatNumber } from '#lib/format.ts';
+import { useGetActivityQuery,useGetProgressQuery,useGetStatsQuery } from '#store/api/learning/activity-api.ts';
 import styles from './top-figures.module.css';
+
+/** Another tab or device may have changed the numbers. */
+const refreshed = { refetchOnFocus: true };
 
 /**
  * Shows three figures of a learner: weeks in a row, solid words and hours of video. Each appears as soon as it has
  * loaded.
  */
 export function TopFigures({ language }: { language: LanguageCode }) {
-  const { data: activity, isError: hasNoActivity } = useGetActivityQuery();
-  const { currentData: stats, isError: hasNoStats } = useGetStatsQuery(language);
-  const { currentData: progress, isError: hasNoProgress } = useGetProgressQuery(language);
+  const { data: activity, isError: hasNoActivity } = useGetActivityQuery(undefined, refreshed);
+  const { currentData: stats, isError: hasNoStats } = useGetStatsQuery(language, refreshed);
+  const { currentData: progress, isError: hasNoProgress } = useGetProgressQuery(language, refreshed);
   const hidesChain = activity !== undefined && (activity.hidesGoals || activity.aims.hidesChain);
   const watched = progress === undefined ? null : Math.round(progress.minutes.video / 6) / 10;
   return (

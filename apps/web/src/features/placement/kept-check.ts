@@ -1,16 +1,6 @@
-import {
-  type LanguageCode,
-  type LevelCode,
-  isLevelCode,
-  MOST_PLACEMENT_ITEMS,
-  PLACEMENT_ITEMS,
-} from '@wordreel/shared';
-import { useState } from 'react';
+import { type LevelCode,isLevelCode,MOST_PLACEMENT_ITEMS,PLACEMENT_ITEMS } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
-import { storedValues } from '#lib/storage.ts';
-import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
-import { selectUser } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
+import { draftsOf } from '#store/device/drafts.ts';
 
 /** The state of a check, stored on the device to be continued another day. */
 export interface KeptCheck {
@@ -34,7 +24,13 @@ export function progressOf(check: KeptCheck | null): { answered: number; isOver:
   return { answered, isOver: answered >= (check.goesOn ? MOST_PLACEMENT_ITEMS : PLACEMENT_ITEMS) };
 }
 
-const storedCheck = storedValues('placementCheck.', parse);
+/** The unfinished checks, by language. */
+export const keptChecks = draftsOf({
+  kind: 'placementCheck',
+  parse,
+  area: 'localStorage',
+  adopt: (check) => check,
+});
 
 function parse(value: unknown): KeptCheck | undefined {
   if (!isRecord(value)) return undefined;
@@ -53,38 +49,4 @@ function parse(value: unknown): KeptCheck | undefined {
     level: level === '' || isLevelCode(level) ? level : null,
     choices: Array.isArray(choices) ? choices.filter((choice) => typeof choice === 'number') : [],
   };
-}
-
-/** Reads the check of a learner. A guest's check moves to the first account that logs in afterwards. */
-function readCheck(learner: string, language: LanguageCode): KeptCheck | null {
-  const stored = storedCheck(draftName(learner, language));
-  const own = stored.read() ?? null;
-  if (own !== null || learner === NO_LEARNER) return own;
-  const guests = storedCheck(draftName(NO_LEARNER, language));
-  const left = guests.read();
-  if (left === undefined) return null;
-  stored.write(left);
-  guests.remove();
-  return left;
-}
-
-/** Returns the check of a language on this device, and functions to store it (null discards it) or finish it. */
-export function useKeptCheck(language: LanguageCode) {
-  const learner = useAppSelector(selectUser)?.id ?? NO_LEARNER;
-  const stored = storedCheck(draftName(learner, language));
-  const { key } = stored;
-  const [kept, setKept] = useState(() => ({ key, check: readCheck(learner, language) }));
-  // Another user is logged in now, so read their check.
-  if (kept.key !== key) setKept({ key, check: readCheck(learner, language) });
-  const keep = (changed: KeptCheck | null): void => {
-    setKept({ key, check: changed });
-    if (changed === null) stored.remove();
-    else stored.write(changed);
-  };
-  /** Removes the stored check, but keeps it on the screen. */
-  const finish = (changed?: KeptCheck): void => {
-    if (changed !== undefined) setKept({ key, check: changed });
-    stored.remove();
-  };
-  return { check: kept.check, keep, finish };
 }

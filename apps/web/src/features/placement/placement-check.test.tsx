@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import type { PlacementResult, PlacementStep } from '@wordreel/shared';
-import { type ApiCall, answerApi, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
+import { screen,waitFor } from '@testing-library/react';
+import type { PlacementResult,PlacementStep } from '@wordreel/shared';
+import { type ApiCall,answerApi,apiError,delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
@@ -93,7 +93,7 @@ test('a guest answers yes and no, sees the range and takes the proposed level', 
   expect(await screen.findByRole('heading', { name: 'German B1.1' })).toBeVisible();
   expect(stored('userLanguages')).toEqual({ de: { level: 'B1.1', wordCount: 0 } });
   expect(stored('placementChecks')).toMatchObject({ de: { answers: [true, false, true], level: 'B1.1' } });
-  expect(stored('placementCheck.de')).toBeNull();
+  expect(stored('drafts.guest')).toBeNull();
   expect(calls.every(({ method }) => method !== 'PUT')).toBe(true);
 });
 
@@ -161,7 +161,7 @@ test('an unreliable check is discarded when the learner leaves', async () => {
   await answerAll(user);
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(onLeave).toHaveBeenCalledTimes(1);
-  expect(stored('placementCheck.de')).toBeNull();
+  expect(stored('drafts.guest')).toBeNull();
   expect(button('Begin')).toBeVisible();
 });
 

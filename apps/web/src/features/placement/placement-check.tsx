@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import {
-  isLevelCode,
-  isPlacementLanguage,
-  type LanguageCode,
-  languageName,
-  type LevelCode,
-  PLACEMENT_ITEMS,
+isLevelCode,
+isPlacementLanguage,
+type LanguageCode,
+languageName,
+type LevelCode,
+PLACEMENT_ITEMS,
 } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
-import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { languageSelected } from '#store/preferences/preferences-slice.ts';
+import { useDraft } from '#store/hooks/use-draft.ts';
+import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -22,7 +23,8 @@ import { Spinner } from '#ui/notices/spinner.tsx';
 import { CheckDone } from './check-done.tsx';
 import { CheckMeanings } from './check-meanings.tsx';
 import { CheckScreen } from './check-screen.tsx';
-import { type KeptCheck, progressOf, useKeptCheck } from './kept-check.ts';
+import { type KeptCheck,progressOf } from './kept-check.ts';
+import { keptChecks } from './kept-check.ts';
 import styles from './placement-check.module.css';
 
 /** Creates an empty check with a random seed. */
@@ -35,7 +37,10 @@ function newCheck(): KeptCheck {
 
 /** Estimates a learner's vocabulary level: yes or no to words, the result, and the meanings of some of them. */
 export function PlacementCheck({ language, onLeave }: { language: LanguageCode; onLeave: () => void }) {
-  const { check, keep, finish } = useKeptCheck(language);
+  const [kept, keep] = useDraft(keptChecks, language);
+  /** A finished check is no longer stored, but stays on the screen. */
+  const [finished, setFinished] = useState<KeptCheck | null>(null);
+  const check = kept ?? finished;
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
   const dispatch = useAppDispatch();
@@ -55,9 +60,15 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
     savePreferences({ languages: { [language]: { startAnswer: 'checked' } } });
     void dispatch(carryOut({ kind: 'savePlacement', args }));
   };
-  const begin = (kept: KeptCheck) => {
-    keep(kept);
+  const begin = () => {
+    setFinished(null);
+    keep(newCheck());
     setOpen(true);
+  };
+  const finish = (last?: KeptCheck) => {
+    setOpen(true);
+    setFinished((before) => last ?? before ?? check);
+    keep(null);
   };
   return (
     <div ref={place} tabIndex={-1} className={styles.check}>
@@ -68,7 +79,7 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
           language={language}
           progress={progressOf(check)}
           onContinue={() => setOpen(true)}
-          onBegin={() => begin(newCheck())}
+          onBegin={begin}
           onLeave={onLeave}
         />
       ) : check.level === null ? (
@@ -76,7 +87,7 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
           language={language}
           check={check}
           onCheck={keep}
-          onAgain={() => begin(newCheck())}
+          onAgain={begin}
           onDrop={() => {
             keep(null);
             onLeave();
@@ -95,17 +106,12 @@ export function PlacementCheck({ language, onLeave }: { language: LanguageCode; 
           check={check}
           level={check.level}
           onJudged={(level, choices) => {
-            setOpen(true);
             save(check, level, choices);
             finish({ ...check, level, choices });
           }}
           onChoose={(choices) => keep({ ...check, choices })}
-          onNothing={() => {
-            setOpen(true);
-            finish();
-          }}
+          onNothing={() => finish()}
           onDone={() => {
-            setOpen(true);
             finish();
             setDone(true);
           }}

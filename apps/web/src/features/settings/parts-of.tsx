@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type LanguageCode, languageName, currentLevel, derivedLevel, isPlacementLanguage } from '@wordreel/shared';
+import { type LanguageCode,languageName,currentLevel,derivedLevel,isPlacementLanguage } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
-import { paths, placementPath } from '#lib/paths.ts';
+import { paths,placementPath } from '#lib/paths.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Link } from '#ui/buttons/link.tsx';
@@ -14,7 +14,7 @@ import type { SettingsPart } from './settings-frame.tsx';
 import styles from './settings-section.module.css';
 import { RowsSkeleton } from './settings-section.tsx';
 import { SubtitleSettings } from './subtitle-settings.tsx';
-import type { SettingsDraft } from './use-draft.ts';
+import type { SettingsDraft } from './use-settings-draft.ts';
 import type { FollowLink } from './use-leaving.ts';
 import { VoiceSettings } from './voice-settings.tsx';
 

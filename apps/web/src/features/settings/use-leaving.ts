@@ -1,6 +1,6 @@
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent,useEffect,useEffectEvent,useRef,useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SettingsDraft } from './use-draft.ts';
+import type { SettingsDraft } from './use-settings-draft.ts';
 
 /** Leaves the dialog, but asks first if there are unsaved changes. */
 export type Leave = (onLeave: () => void) => void;

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { LanguageCode, LanguageSettings, StudyMode, StudyQueue } from '@wordreel/shared';
-import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
+import type { LanguageCode,LanguageSettings,StudyMode,StudyQueue } from '@wordreel/shared';
+import { useGetStudyQueueQuery,useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { clockTime } from '#lib/clock-time.ts';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { formatCount,formatNumber } from '#lib/format.ts';
 import { StudySession } from './session/study-session.tsx';
-import { useFreshQueue } from './session/use-fresh-queue.ts';
 import styles from './card/study-card.module.css';
 
 /** The content of a session: a mode, and optionally only the words of one video. */
@@ -38,9 +37,11 @@ export function Study({ language, of, onLeave, onPractice }: StudyProps) {
     refetch,
   } = useGetStudyQueueQuery(key, {
     refetchOnMountOrArgChange: true,
+    // Another device may have continued.
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
   });
   const settings = useGetStudySettingsQuery(language).currentData;
-  useFreshQueue(() => void refetch());
   const [isBegun, setBegun] = useState(false);
   if (queue !== undefined && queue.items.length > 0 && !isBegun) setBegun(true);
 

@@ -1,10 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type TutorConversation, languageName, type TutorMode } from '@wordreel/shared';
+import { type TutorConversation,languageName,type TutorMode } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { useDeleteTutorConversationMutation } from '#store/api/tutor/tutor-api.ts';
-import { keepTutorDraft } from '#store/preferences/tutor-drafts.ts';
+import { tutorTexts,tutorTurns } from '#store/api/tutor/tutor-drafts.ts';
+import { draftOwner } from '#store/device/drafts.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/fields/form-error.tsx';
@@ -64,11 +67,13 @@ function DeleteDialog({
   onClose: () => void;
 }) {
   const [remove, { isLoading, isError }] = useDeleteTutorConversationMutation();
+  const owner = draftOwner(useAppSelector(selectUser));
   const navigate = useNavigate();
   const confirm = async () => {
     const { error } = await remove({ id, language });
     if (error !== undefined) return;
-    keepTutorDraft(id, { text: '', unsent: null });
+    tutorTexts.write(owner, id, null);
+    tutorTurns.write(owner, id, null);
     await navigate(paths.tutor, { replace: true });
   };
   return (

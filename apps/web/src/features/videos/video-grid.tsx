@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import { type Video,useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import { VideoShelf, type VideosRequest } from './video-shelf.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
+import { VideoShelf,type VideosRequest } from './video-shelf.tsx';
 
 const LearnerShelf = lazyPart(() => import('./learner-shelf.tsx'), 'LearnerShelf');
 
@@ -23,14 +21,16 @@ interface VideoGridProps {
 /** Shows the videos of a language that match the learner's filters, and how well they fit a logged-in learner. */
 export function VideoGrid({ language, filters, onSetLevel, onSelect }: VideoGridProps) {
   const { currentData: videos, error, isFetching, refetch } = useGetVideosQuery(language);
-  const onMissing = usePartMissing();
   const isLearner = useAppSelector(selectUser) !== null;
   const request: VideosRequest = { videos, error: isFetching ? undefined : error, refetch };
   const shelf = { language, filters, request, onSelect };
   if (!isLearner) return <VideoShelf {...shelf} />;
   return (
-    <LazyPart fallback={<VideoShelf {...shelf} isWaiting />} instead={<VideoShelf {...shelf} />} onMissing={onMissing}>
-      <LearnerShelf {...shelf} onSetLevel={onSetLevel} />
-    </LazyPart>
+    <LearnerShelf
+      {...shelf}
+      onSetLevel={onSetLevel}
+      whileLoading={<VideoShelf {...shelf} isWaiting />}
+      ifMissing={<VideoShelf {...shelf} />}
+    />
   );
 }

@@ -1,24 +1,22 @@
-import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
-import { type LanguageCode, languageName } from '@wordreel/shared';
+import { type ReactNode,useDeferredValue,useId,useMemo,useRef } from 'react';
+import { type LanguageCode,languageName } from '@wordreel/shared';
 import { ADDING_VIDEOS } from '#lib/adding-content.ts';
 import { formatCount } from '#lib/format.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { countCaptioned, isCaptionedOnly } from '#store/api/videos/captioned.ts';
+import { countCaptioned,isCaptionedOnly } from '#store/api/videos/captioned.ts';
 import type { Video } from '#store/api/videos/videos-api.ts';
 import { useGetWatchLaterQuery } from '#store/api/videos/watch-later-api.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { selectGridRules, selectGridVariant, gridChosen } from '#store/preferences/preferences-slice.ts';
-import { useAppSelector, useAppDispatch } from '#store/store.ts';
+import { selectGridRules,selectGridVariant,gridChosen } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector,useAppDispatch } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { BlankScreen } from '#ui/notices/blank-screen.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import type { Marks } from './card/video-card.tsx';
 import type { Fit } from './fit/use-fit.ts';
-import { GridSkeleton, VideoList } from './grid/video-list.tsx';
+import { GridSkeleton,VideoList } from './grid/video-list.tsx';
 import { shownVideos } from './grid/shown-videos.ts';
 import { useSearch } from './grid/use-search.ts';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './video-shelf.module.css';
 
 const GridTools = lazyPart(() => import('./grid/grid-tools.tsx'), 'GridTools');
@@ -56,7 +54,6 @@ export function VideoShelf(props: VideoShelfProps) {
   const variant = useAppSelector(selectGridVariant);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const onMissing = usePartMissing();
   const hasFailed = loaded === undefined && error !== undefined;
   const isLoading = (loaded === undefined && !hasFailed) || isWaiting;
   const all = isLoading ? NONE : (loaded ?? NONE);
@@ -92,23 +89,24 @@ export function VideoShelf(props: VideoShelfProps) {
           {isLoading || hasFailed ? 'Videos' : formatCount(videos.length, 'video', 'videos')}
         </h2>
         {canChoose && (
-          <LazyPart fallback={<div className={styles.toolsPlace} />} instead={null} onMissing={onMissing}>
-            <GridTools language={language} search={search} hasFit={fit !== undefined || isWaiting} />
-          </LazyPart>
+          <GridTools
+            language={language}
+            search={search}
+            hasFit={fit !== undefined || isWaiting}
+            whileLoading={<div className={styles.toolsPlace} />}
+          />
         )}
       </header>
       {isLoading && <GridSkeleton variant={variant} hasFit={isWaiting || marksOf !== undefined} />}
       {hasFailed && <FailedVideos language={language} error={error} onRetry={repairing(refetch)} />}
       {!isLoading && !hasFailed && videos.length === 0 && (
-        <LazyPart onMissing={onMissing}>
-          <NoVideos
-            language={language}
-            hiddenBy={hiddenBy}
-            search={search}
-            onEveryBand={onEveryBand}
-            repairing={repairing}
-          />
-        </LazyPart>
+        <NoVideos
+          language={language}
+          hiddenBy={hiddenBy}
+          search={search}
+          onEveryBand={onEveryBand}
+          repairing={repairing}
+        />
       )}
       {videos.length > 0 && (
         <VideoList videos={videos} variant={variant} labelId={headingId} marksOf={marksOf} onSelect={onSelect} />

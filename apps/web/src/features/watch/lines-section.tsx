@@ -1,20 +1,18 @@
-import { useEffect, useState, type ComponentProps, type SyntheticEvent } from 'react';
-import type { Transcript, VideoDetails } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
+import { useEffect,useState,type ComponentProps,type SyntheticEvent } from 'react';
+import type { Transcript,VideoDetails } from '@wordreel/shared';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import type { SubtitleMode } from '#store/preferences/watch-settings.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { SettingsPanel } from './controls/settings-panel.tsx';
 import styles from './lines-section.module.css';
 import type { Controls } from './playback/use-playback.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
 interface LinesSectionProps extends ComponentProps<typeof LinesColumn>, ComponentProps<typeof SettingsPanel> {
   /** Whether the page scrolls instead of the list. */
@@ -61,13 +59,8 @@ interface LinesColumnProps {
 /** All lines of the video, or a replacement: while they load, when there are none, and after the video has ended. */
 function LinesColumn({ video, controls, onWord }: LinesColumnProps) {
   const { currentData: transcript, isError, refetch } = useGetTranscriptQuery(video.id);
-  const onMissing = usePartMissing();
   if (transcript === null) {
-    return (
-      <LazyPart onMissing={onMissing}>
-        <NoCaptions videoId={video.id} language={video.language} />
-      </LazyPart>
-    );
+    return <NoCaptions videoId={video.id} language={video.language} />;
   }
   if (transcript !== undefined) return <Lines transcript={transcript} controls={controls} onWord={onWord} />;
   if (!isError) return <LinesSkeleton />;
@@ -89,7 +82,6 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
   const { playback, settings, change } = controls;
   const isGuest = useAppSelector(selectIsGuest);
   const [isReading, setReading] = useState(false);
-  const onMissing = usePartMissing();
   // Load the end screen early, because the server may be unreachable by the end of the video.
   useEffect(() => whenIdle(() => void loadEnd().catch(() => undefined)), []);
   const isOver = playback.status === 'ended' || (controls.isOver && playback.status === 'paused');
@@ -100,13 +92,11 @@ function Lines({ transcript, controls, onWord }: LinesProps) {
     };
     return (
       <div className={styles.after}>
-        <LazyPart onMissing={onMissing}>
-          {isGuest ? (
-            <AfterTrying transcript={transcript} onReplay={replay} />
-          ) : (
-            <AfterWatching transcript={transcript} onReplay={replay} />
-          )}
-        </LazyPart>
+        {isGuest ? (
+          <AfterTrying transcript={transcript} onReplay={replay} />
+        ) : (
+          <AfterWatching transcript={transcript} onReplay={replay} />
+        )}
         <Button variant="quiet" className={styles.back} onClick={() => setReading(true)}>
           Back to the lines
         </Button>

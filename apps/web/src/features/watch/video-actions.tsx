@@ -1,13 +1,11 @@
-import { ListChecks, Captions, CircleAlert, Wrench } from 'lucide-react';
+import { ListChecks,Captions,CircleAlert,Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { type Transcript, languageName } from '@wordreel/shared';
+import { type Transcript,languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './captions/caption-badges.module.css';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
 const BeforeWatching = lazyPart(() => import('./before-after/before-watching.tsx'), 'BeforeWatching');
 
@@ -20,7 +18,6 @@ interface VideoActionsProps {
 /** Actions for all words and the captions of a video. */
 export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const onMissing = usePartMissing();
   return (
     <>
       <ActionButton
@@ -32,11 +29,7 @@ export function VideoActions({ transcript, onOpen }: VideoActionsProps) {
         }}
       />
       <CaptionsButton transcript={transcript} onOpen={onOpen} />
-      {isOpen && (
-        <LazyPart onMissing={onMissing}>
-          <BeforeWatching transcript={transcript} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
+      {isOpen && <BeforeWatching transcript={transcript} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -51,7 +44,6 @@ interface CaptionsButtonProps {
 /** Opens the dialog to upload or remove captions. */
 export function CaptionsButton({ transcript, onOpen }: CaptionsButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const onMissing = usePartMissing();
   return (
     <>
       <ActionButton
@@ -63,11 +55,7 @@ export function CaptionsButton({ transcript, onOpen }: CaptionsButtonProps) {
           setOpen(true);
         }}
       />
-      {isOpen && (
-        <LazyPart onMissing={onMissing}>
-          <CaptionsDialog transcript={transcript} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
+      {isOpen && <CaptionsDialog transcript={transcript} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,22 +1,20 @@
-import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type CSSProperties,type ReactNode,useCallback,useId,useRef,useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
 import { WordPanel } from '#reading/word-panel/word-panel.tsx';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { LinesSection } from './lines-section.tsx';
-import { type Controls, settingsKeys, usePlayback } from './playback/use-playback.ts';
+import { type Controls,settingsKeys,usePlayback } from './playback/use-playback.ts';
 import { useResume } from './use-resume.ts';
 import { useWatched } from './playback/use-watch-time.ts';
 import { TitleRow } from './title-row.tsx';
-import { CaptionBadges, VideoActions } from './video-actions.tsx';
-import { useFullPage, type OpenPanel, WatchStage } from './watch-stage.tsx';
+import { CaptionBadges,VideoActions } from './video-actions.tsx';
+import { useFullPage,type OpenPanel,WatchStage } from './watch-stage.tsx';
 import styles from './watch.module.css';
 
 const NO_LINES = [] as const;
@@ -54,7 +52,6 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
   const playerBox = useRef<HTMLDivElement>(null);
   const settingsId = useId();
 
-  const onMissing = usePartMissing();
   const showShortcuts = () => {
     // A dialog would cover a playing video.
     playback.pause();
@@ -111,9 +108,7 @@ export function Watch({ video, startAt, coverage }: WatchProps) {
           onClose={closePanel}
         />
       )}
-      <LazyPart resetKey={opened} onMissing={onMissing}>
-        {opened === 'shortcuts' && <ShortcutsDialog onClose={() => setOpened(null)} />}
-      </LazyPart>
+      {opened === 'shortcuts' && <ShortcutsDialog onClose={() => setOpened(null)} />}
     </article>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ImportStatus } from '@wordreel/shared';
 import { failureOf } from '#store/network/call-api.ts';
-import { useListImportsQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
+import { useListImportsQuery,useUndoImportMutation } from '#store/api/account/imports-api.ts';
+import { selectLanguage } from '#store/preferences/preferences-slice.ts';
+import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PartSection } from '#ui/notices/part-section.tsx';
-import { LazyImportDialog } from './lazy-import-dialog.tsx';
+import { ImportWordsDialog } from './more-words.tsx';
 import { messageOf } from './files/message-of.ts';
 import styles from './imports-section.module.css';
 
@@ -15,6 +17,7 @@ const isUnderWay = ({ state }: ImportStatus): boolean => state === 'running' || 
 
 /** Imports words from files of other programs, and lists the last imports, which can be undone. */
 export function ImportsSection() {
+  const language = useAppSelector(selectLanguage);
   const [isPolling, setPolling] = useState(false);
   const imports = useListImportsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -58,7 +61,7 @@ export function ImportsSection() {
           ))}
         </ul>
       )}
-      {isImporting && <LazyImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && <ImportWordsDialog language={language} onClose={() => setImporting(false)} />}
     </PartSection>
   );
 }

@@ -1,17 +1,14 @@
-import { BookOpen, FileUp } from 'lucide-react';
+import { BookOpen,FileUp } from 'lucide-react';
 import { useState } from 'react';
-import type { LanguageCode } from '@wordreel/shared';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
-import { LazyImportDialog } from './lazy-import-dialog.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './more-words.module.css';
 
-const StarterDeck = lazyPart(() => import('./starter/starter-deck.tsx'), 'StarterDeck');
+export const ImportWordsDialog = lazyPart(() => import('./files/import-words-dialog.tsx'), 'ImportWordsDialog');
+export const StarterDeck = lazyPart(() => import('./starter/starter-deck.tsx'), 'StarterDeck');
 
 /** The buttons above a list that add more words. */
 export function MoreWordsButtons({ more }: { more: MoreWords }) {
@@ -29,29 +26,13 @@ export function MoreWordsButtons({ more }: { more: MoreWords }) {
   );
 }
 
-interface LazyStarterDeckProps {
-  language: LanguageCode;
-  /** Called with the number of words added to the list. */
-  onAdded?: (count: number) => void;
-}
-
-/** The starter words of a language, in a lazy chunk. */
-export function LazyStarterDeck({ language, ...props }: LazyStarterDeckProps) {
-  const onMissing = usePartMissing();
-  return (
-    <LazyPart onMissing={onMissing}>
-      <StarterDeck key={language} language={language} {...props} />
-    </LazyPart>
-  );
-}
-
 /** The dialogs and sections that the buttons open. */
 export function MoreWordsParts({ more }: { more: MoreWords }) {
   const language = useAppSelector(selectLanguage);
   return (
     <>
-      {more.isStarterOpen && <LazyStarterDeck language={language} />}
-      {more.isImporting && <LazyImportDialog onClose={more.endImport} />}
+      {more.isStarterOpen && <StarterDeck key={language} language={language} />}
+      {more.isImporting && <ImportWordsDialog language={language} onClose={more.endImport} />}
     </>
   );
 }

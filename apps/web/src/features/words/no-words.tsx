@@ -6,7 +6,7 @@ import { useAppSelector } from '#store/store.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import { LazyStarterDeck } from './more-words.tsx';
+import { StarterDeck } from './more-words.tsx';
 import styles from './no-words.module.css';
 
 export interface NoWordsProps {
@@ -40,7 +40,7 @@ export function NoWords({ language, trial, onImport, onAdded }: NoWordsProps) {
           </div>
         }
       />
-      {!isGuest && <LazyStarterDeck language={language} onAdded={onAdded} />}
+      {!isGuest && <StarterDeck key={language} language={language} onAdded={onAdded} />}
     </div>
   );
 }

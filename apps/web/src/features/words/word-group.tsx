@@ -1,7 +1,7 @@
-import { ChevronDown, Download, ListChecks } from 'lucide-react';
-import { useId, useState, useMemo } from 'react';
-import { languageName, type LanguageCode, type Word } from '@wordreel/shared';
-import { formatCount, formatNumber } from '#lib/format.ts';
+import { ChevronDown,Download,ListChecks } from 'lucide-react';
+import { useId,useState,useMemo } from 'react';
+import { languageName,type LanguageCode,type Word } from '@wordreel/shared';
+import { formatCount,formatNumber } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -9,19 +9,17 @@ import { classNames } from '#ui/class-names.ts';
 import { Flag } from '#ui/languages/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useMarkedLemmas } from '#store/hooks/use-marked-lemmas.ts';
-import { lazyPart } from '#lib/lazy-part.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
 import type { KeptLanguage } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { SelectionBar } from './select/selection-bar.tsx';
-import { useSelection, type Selection } from './select/use-selection.ts';
-import { isSearching, type Search, searchMatcher, type Standpoint } from './toolbar/search.ts';
+import { useSelection,type Selection } from './select/use-selection.ts';
+import { isSearching,type Search,searchMatcher,type Standpoint } from './toolbar/search.ts';
 import { WordList } from './word-list.tsx';
 import { WordsSkeleton } from './words-skeleton.tsx';
-import { sortWords, starsOf, type WordSort } from './toolbar/sort-words.ts';
+import { sortWords,starsOf,type WordSort } from './toolbar/sort-words.ts';
 import styles from './word-lists.module.css';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
 interface WordGroupProps {
   language: LanguageCode;
@@ -155,7 +153,6 @@ interface GroupToolsProps {
 /** The actions for all words of a group. */
 function GroupTools({ language, data, selection }: GroupToolsProps) {
   const [isTaking, setTaking] = useState(false);
-  const onMissing = usePartMissing();
   // While selecting, the selection bar replaces these buttons.
   if (selection.names !== null) return null;
   return (
@@ -168,11 +165,7 @@ function GroupTools({ language, data, selection }: GroupToolsProps) {
         <Icon of={Download} size={18} />
         Export
       </Button>
-      {isTaking && (
-        <LazyPart onMissing={onMissing}>
-          <ExportDialog language={language} data={data} onClose={() => setTaking(false)} />
-        </LazyPart>
-      )}
+      {isTaking && <ExportDialog language={language} data={data} onClose={() => setTaking(false)} />}
     </div>
   );
 }

@@ -2,12 +2,10 @@ import { useNavigate } from 'react-router-dom';
 import { DataSection } from '#features/account/data-section.tsx';
 import { ClearLanguageSection } from '#features/settings/clear-language-section.tsx';
 import { ImportsSection } from '#features/words/imports-section.tsx';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { Spinner } from '#ui/notices/spinner.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { PartScreen } from './part-screen.tsx';
 
 const DangerSettings = lazyPart(() => import('#pages/language-dialogs.tsx'), 'DangerSettings');
@@ -16,7 +14,6 @@ const DangerSettings = lazyPart(() => import('#pages/language-dialogs.tsx'), 'Da
 export function DataPage() {
   const user = useAppSelector(selectUser);
   const navigate = useNavigate();
-  const onMissing = usePartMissing();
   if (user === null) return null;
   return (
     <PartScreen title="Data" text="Everything that you have made here is yours.">
@@ -24,9 +21,12 @@ export function DataPage() {
       <DataSection user={user}>
         <ClearLanguageSection>
           {(language) => (
-            <LazyPart key={language} fallback={<Spinner />} instead={null} onMissing={onMissing}>
-              <DangerSettings language={language} onExport={() => void navigate('#your-archive')} />
-            </LazyPart>
+            <DangerSettings
+              key={language}
+              language={language}
+              onExport={() => void navigate('#your-archive')}
+              whileLoading={<Spinner />}
+            />
           )}
         </ClearLanguageSection>
       </DataSection>

@@ -1,7 +1,5 @@
-import { lazyPart } from '#lib/lazy-part.ts';
 import type { LanguageDialog } from '#pages/language-dialogs.tsx';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 
 // Separate chunks, as on the home page.
 const LanguagePicker = lazyPart(() => import('#features/languages/language-picker.tsx'), 'LanguagePicker');
@@ -14,15 +12,10 @@ interface PartLanguageProps {
 
 /** Chooses the language that a section of You is about, and opens its settings. */
 export function PartLanguage({ dialog, onDialog }: PartLanguageProps) {
-  const onMissing = usePartMissing();
   return (
     <>
-      <LazyPart onMissing={onMissing}>
-        <LanguagePicker onOpenSettings={(language) => onDialog({ kind: 'settings', language })} />
-      </LazyPart>
-      <LazyPart resetKey={dialog} onMissing={onMissing}>
-        {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={onDialog} />}
-      </LazyPart>
+      <LanguagePicker onOpenSettings={(language) => onDialog({ kind: 'settings', language })} />
+      {dialog !== null && <LanguageDialogs dialog={dialog} onDialog={onDialog} onClose={() => onDialog(null)} />}
     </>
   );
 }

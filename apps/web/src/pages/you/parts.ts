@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '#lib/lazy-part.ts';
 import { paths } from '#lib/paths.ts';
+import { lazyPage } from '#ui/notices/lazy-part.tsx';
 import { ProgressPage } from './progress-page.tsx';
 
 interface Part {
@@ -13,17 +13,17 @@ interface Part {
 /** The sections of You in the order of their tabs. All but the first are loaded when they are opened. */
 export const PARTS: readonly Part[] = [
   { id: '', name: 'Progress', Page: ProgressPage },
-  { id: 'learning', name: 'Learning', Page: lazyPart(() => import('./learning-page.tsx'), 'LearningPage') },
-  { id: 'appearance', name: 'Appearance', Page: lazyPart(() => import('./settings-pages.tsx'), 'AppearancePage') },
-  { id: 'shortcuts', name: 'Shortcuts', Page: lazyPart(() => import('./settings-pages.tsx'), 'ShortcutsPage') },
+  { id: 'learning', name: 'Learning', Page: lazyPage(() => import('./learning-page.tsx'), 'LearningPage') },
+  { id: 'appearance', name: 'Appearance', Page: lazyPage(() => import('./settings-pages.tsx'), 'AppearancePage') },
+  { id: 'shortcuts', name: 'Shortcuts', Page: lazyPage(() => import('./settings-pages.tsx'), 'ShortcutsPage') },
   {
     id: 'notifications',
     name: 'Notifications',
-    Page: lazyPart(() => import('./settings-pages.tsx'), 'NotificationsPage'),
+    Page: lazyPage(() => import('./settings-pages.tsx'), 'NotificationsPage'),
   },
-  { id: 'security', name: 'Security', Page: lazyPart(() => import('./security-page.tsx'), 'SecurityPage') },
-  { id: 'data', name: 'Data', Page: lazyPart(() => import('./data-page.tsx'), 'DataPage') },
-  { id: 'about', name: 'About', Page: lazyPart(() => import('./settings-pages.tsx'), 'AboutPage') },
+  { id: 'security', name: 'Security', Page: lazyPage(() => import('./security-page.tsx'), 'SecurityPage') },
+  { id: 'data', name: 'Data', Page: lazyPage(() => import('./data-page.tsx'), 'DataPage') },
+  { id: 'about', name: 'About', Page: lazyPage(() => import('./settings-pages.tsx'), 'AboutPage') },
 ];
 
 /**

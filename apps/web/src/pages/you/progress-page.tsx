@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Ladder } from '#features/levels/ladder.tsx';
-import { ProgressNumbers, useFreshNumbers } from '#numbers/progress-numbers.tsx';
+import { ProgressNumbers } from '#numbers/progress-numbers.tsx';
 import { TopFigures } from '#features/numbers/top-figures.tsx';
-import { lazyPart } from '#lib/lazy-part.ts';
 import type { LanguageDialog } from '#pages/language-dialogs.tsx';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { usePartMissing } from '#store/hooks/use-part-missing.ts';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { PartLanguage } from './part-language.tsx';
 import { PartScreen } from './part-screen.tsx';
 
@@ -18,15 +16,11 @@ const ProgressPanel = lazyPart(() => import('#features/levels/progress-panel.tsx
 export function ProgressPage() {
   const language = useAppSelector(selectLanguage);
   const [dialog, setDialog] = useState<LanguageDialog | null>(null);
-  const onMissing = usePartMissing();
-  useFreshNumbers();
   return (
     <PartScreen title="Progress">
       <PartLanguage dialog={dialog} onDialog={setDialog} />
       <TopFigures language={language} />
-      <LazyPart onMissing={onMissing}>
-        <ProgressPanel language={language} onUpdateLevel={() => setDialog({ kind: 'level', language })} />
-      </LazyPart>
+      <ProgressPanel language={language} onUpdateLevel={() => setDialog({ kind: 'level', language })} />
       <Ladder language={language} />
       <ProgressNumbers language={language} />
     </PartScreen>

@@ -1,35 +1,35 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject,useEffect,useEffectEvent,useRef,useState } from 'react';
 import {
-  type DictionaryEntry,
-  type KnownStatus,
-  type LanguageCode,
-  type ReviewPriority,
-  type Word,
-  wordError,
+type DictionaryEntry,
+type KnownStatus,
+type LanguageCode,
+type ReviewPriority,
+type Word,
+wordError,
 } from '@wordreel/shared';
 import { actionOf } from '#reading/keys/shortcuts.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
-import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-words.ts';
+import { type ChosenWord,formAt,lineTranslation } from '#reading/words/line-words.ts';
 import { useLearnerWords } from '#reading/words/use-learner-words.ts';
-import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
+import { keptWord,markOf,useWordActions } from '#reading/words/use-word-actions.ts';
 import { isProbable } from '#reading/words/word-status.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { DEFAULT_PRIORITY } from '#store/words/empty-language.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { FormError } from '#ui/fields/form-error.tsx';
-import { extraPart } from '#ui/notices/extra-part.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { draftOf, keepDraft } from './drafts.ts';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
+import { draftOf,keepDraft } from './drafts.ts';
 import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';
 
 /** Collapsed and rarely needed, so these are lazy. */
-const LemmaForm = extraPart(() => import('./word-more.tsx'), 'LemmaForm');
-const WordOutlook = extraPart(() => import('./word-more.tsx'), 'WordOutlook');
+const LemmaForm = lazyPart(() => import('./word-more.tsx'), 'LemmaForm', { isOptional: true });
+const WordOutlook = lazyPart(() => import('./word-more.tsx'), 'WordOutlook', { isOptional: true });
 
 export interface EntriesState {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -1,24 +1,24 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject,useCallback,useEffect,useEffectEvent,useMemo,useRef,useState } from 'react';
 import { Volume2 } from 'lucide-react';
-import type { DictionaryEntry, LanguageCode } from '@wordreel/shared';
+import type { DictionaryEntry,LanguageCode } from '@wordreel/shared';
 import { articleBefore } from '#lib/article.ts';
-import type { Speech, SpeechSource } from '#lib/speech/speech.ts';
-import { DESKTOP, useMediaQuery } from '#lib/use-media-query.ts';
+import type { Speech,SpeechSource } from '#lib/speech/speech.ts';
+import { DESKTOP,useMediaQuery } from '#lib/use-media-query.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
-import { chosenWord, questionFor, takenAs, type ChosenWord } from '#reading/words/line-words.ts';
-import { type WordChoice, wordId } from '#reading/words/word-choice.ts';
+import { chosenWord,questionFor,takenAs,type ChosenWord } from '#reading/words/line-words.ts';
+import { type WordChoice,wordId } from '#reading/words/word-choice.ts';
 import { useLookUp } from '#store/hooks/look-up.ts';
 import { useSpeech } from '#store/speech/use-speech.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { extraPart } from '#ui/notices/extra-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './word-card.module.css';
 import { WordCard } from './word-card.tsx';
 import { WordPopover } from './word-popover.tsx';
 
-const WordRelations = extraPart(() => import('./word-more.tsx'), 'WordRelations');
+const WordRelations = lazyPart(() => import('./word-more.tsx'), 'WordRelations', { isOptional: true });
 
 interface Pausable {
   readonly status: string;

@@ -1,10 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { StudyQueue, User } from '@wordreel/shared';
-import { removeStored } from '#lib/remove-stored.ts';
-import { forgetDrafts } from '#store/preferences/begun-drafts.ts';
-import { TUTOR_DRAFTS } from '#store/preferences/tutor-drafts-key.ts';
+import { type DBSchema,type IDBPDatabase,openDB } from 'idb';
+import type { StudyQueue,User } from '@wordreel/shared';
 import type { Command } from '#store/words/command.ts';
-import { queueKey, queueName } from '#store/words/study-queue.ts';
+import { queueKey,queueName } from '#store/words/study-queue.ts';
+import { removeDrafts } from './drafts.ts';
 import { markWaiting } from './waiting-mark.ts';
 
 /** A command on its way to the server, as stored on the device. */
@@ -138,8 +136,7 @@ export async function keptQueue(userId: string, key: string): Promise<StudyQueue
 /** Removes a learner from this device, with their queue and drafts. */
 export async function forgetLearner(userId: string): Promise<void> {
   markWaiting(userId, false);
-  removeStored((key) => key === TUTOR_DRAFTS);
-  forgetDrafts(userId);
+  removeDrafts(userId);
   const db = await openDatabase();
   if (db === null) return;
   const transaction = db.transaction(['commands', 'learner', 'queues'], 'readwrite');

@@ -1,22 +1,23 @@
 import { waitFor } from '@testing-library/dom';
-import type { Preferences, PreferencesChange } from '@wordreel/shared';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import type { Preferences,PreferencesChange } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { persistPreferences } from '#store/preferences/persist.ts';
 import {
-  preferencesSynced,
-  selectPreferences,
-  wished,
-  type StoredPreferences,
+preferencesSynced,
+selectPreferences,
+wished,
+type StoredPreferences,
 } from '#store/preferences/preferences-slice.ts';
 import { withChange } from '#store/preferences/with-change.ts';
 import { sessionEnded } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { answerApi, apiError, delayedAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
+import { answerApi,apiError,delayedAnswer,makeGuestStore,makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { ADA } from '#testing/people.ts';
-import { storedPreferences, storePreferences } from '#testing/stored-preferences.ts';
-import { followPreferences, leavePreferences } from './follow-preferences.ts';
+import { storedPreferences,storePreferences } from '#testing/stored-preferences.ts';
+import { followPreferences,leavePreferences } from './follow-preferences.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -61,7 +62,7 @@ const knownAccount = () => (JSON.parse(localStorage.getItem('knownWishes') ?? 'n
 
 async function openPage() {
   const store = makeSignedInStore();
-  stops.push(persistPreferences(store));
+  stops.push(persistPreferences(store), setupListeners(store.dispatch));
   store.dispatch(followPreferences(ADA.id));
   await answered();
   return store;
@@ -204,7 +205,7 @@ test('logging out restores the device’s earlier preferences; the next learner 
 test('a guest’s preferences stay on the device', async () => {
   const { sent } = serve();
   const store = makeGuestStore();
-  stops.push(persistPreferences(store));
+  stops.push(persistPreferences(store), setupListeners(store.dispatch));
   store.dispatch(wished({ account: { theme: 'dark' } }));
   store.dispatch(preferencesSynced({ languages: { de: { noAudio: true } } }));
   await settled();

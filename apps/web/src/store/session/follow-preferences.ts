@@ -1,12 +1,11 @@
-import type { Preferences, PreferencesChange } from '@wordreel/shared';
-import { onReturn } from '#lib/on-return.ts';
+import type { Preferences,PreferencesChange } from '@wordreel/shared';
 import { storedValue } from '#lib/storage.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
 import type { Page } from '#store/network/page.ts';
-import { parsePreferences, storedLevels, storedPreferences } from '#store/preferences/persist.ts';
-import { changeBetween, filledWith, takenBack } from '#store/preferences/preference-changes.ts';
-import { preferencesSynced, selectPreferences, type StoredPreferences } from '#store/preferences/preferences-slice.ts';
+import { parsePreferences,storedLevels,storedPreferences } from '#store/preferences/persist.ts';
+import { changeBetween,filledWith,takenBack } from '#store/preferences/preference-changes.ts';
+import { preferencesSynced,selectPreferences,type StoredPreferences } from '#store/preferences/preferences-slice.ts';
 import { withChange } from '#store/preferences/with-change.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
@@ -80,16 +79,19 @@ export function followPreferences(userId: string) {
       unqueued: new Set(),
       timer: undefined,
     };
-    const asked = dispatch(preferencesApi.endpoints.getPreferences.initiate(undefined, { forceRefetch: true }));
+    const asked = dispatch(
+      preferencesApi.endpoints.getPreferences.initiate(undefined, {
+        forceRefetch: true,
+        // Other devices do not push changes, so refetch when the user returns.
+        subscriptionOptions: { refetchOnFocus: true },
+      }),
+    );
     const onStorage = (event: StorageEvent) => followOtherTab(following, event);
     addEventListener('storage', onStorage);
-    // Other devices do not push changes, so refetch when the user returns.
-    const stopAsking = onReturn(() => void asked.refetch());
     const unsubscribe = page.subscribe(() => {
       if (selectUser(getState())?.id === userId) return look(following);
       unsubscribe();
       asked.unsubscribe();
-      stopAsking();
       removeEventListener('storage', onStorage);
       clearTimeout(following.timer);
       followed.delete(page);

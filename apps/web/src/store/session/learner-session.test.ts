@@ -1,13 +1,13 @@
 import { languagesApi } from '#store/api/languages/languages-api.ts';
-import { selectSessionEnd, selectSessionStatus, selectUser } from '#store/slices/session-slice.ts';
+import { selectSessionEnd,selectSessionStatus,selectUser } from '#store/slices/session-slice.ts';
 import { makeStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
+import { type ApiCall,answerApi,apiError } from '#testing/fakes/fake-api.ts';
 import { becomeIdle } from '#testing/fakes/idle.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
-import { ADA, signIn } from '#testing/people.ts';
+import { ADA,signIn } from '#testing/people.ts';
 import { LOCAL_EXAMPLES } from '#testing/stored-examples.ts';
-import { enterAsLearner, logOut } from './learner-session.ts';
+import { enterAsLearner,logOut } from './learner-session.ts';
 import { watchSession } from './session-watch.ts';
 
 const stops: (() => void)[] = [];
@@ -174,12 +174,12 @@ test('a login in another tab applies here', async () => {
 test('a logout clears the device before it is sent to the server; a lost request is repeated at the next start', async () => {
   mark();
   let calls = serve({ me, logout: down });
-  localStorage.setItem('tutorDrafts', JSON.stringify({ a: { text: 'Ich habe ein Geheimnis', unsent: null } }));
+  localStorage.setItem(`drafts.${ADA.id}`, JSON.stringify({ 'tutorText.a': 'Ich habe ein Geheimnis' }));
   const { store, end } = await openPage();
   await store.dispatch(logOut());
   expect(end()).toBe('logout');
   expect(localStorage.getItem('session')).toBeNull();
-  expect(localStorage.getItem('tutorDrafts')).toBeNull();
+  expect(JSON.stringify(localStorage)).not.toContain('Geheimnis');
   expect(times(calls, 'logout')).toBe(1);
 
   calls = serve({ logout: () => Response.json({ message: 'Done' }) });

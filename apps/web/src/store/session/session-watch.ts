@@ -1,11 +1,13 @@
+import { onPartMissing } from '#lib/part-missing.ts';
+import { currentServerStatus } from '#lib/server-status.ts';
 import { onStorageFault } from '#lib/storage.ts';
 import { api } from '#store/api/base-api.ts';
 import { isGuestKey } from '#store/guest/guest-store.ts';
 import type { Page } from '#store/network/page.ts';
-import { SESSION_KEY, hasSessionMark, isLogoutOwed } from '#store/network/session-marker.ts';
+import { SESSION_KEY,hasSessionMark,isLogoutOwed } from '#store/network/session-marker.ts';
 import { persistPreferences } from '#store/preferences/persist.ts';
-import { selectUser, sessionEnded, sessionResolved } from '#store/slices/session-slice.ts';
-import { actionsForgotten, toastShown } from '#store/slices/toasts-slice.ts';
+import { selectUser,sessionEnded,sessionResolved } from '#store/slices/session-slice.ts';
+import { actionsForgotten,toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import { readFirstScreen } from './first-screen.ts';
 
@@ -13,6 +15,8 @@ const FAULT_TEXTS = {
   unavailable: 'This browser could not store your changes. They last until you close this tab.',
   corrupt: 'Some stored settings could not be read. Wordreel started those afresh and kept a copy.',
 };
+
+const PART_MISSING = 'A part of this page could not be loaded. Try again, or reload it once you are online.';
 
 /**
  * Connects a store to its browser: the session, stored preferences and other tabs. Returns a function that disconnects
@@ -22,9 +26,21 @@ export function watchSession(store: AppStore): () => void {
   const stops = [
     forgetBetweenIdentities(store),
     persistPreferences(store),
+    onPartMissing((isOpened) => {
+      // The offline notice explains a missing part, except to someone who has just opened it.
+      if (isOpened || currentServerStatus() === 'online') {
+        store.dispatch(toastShown({ tone: 'error', text: PART_MISSING }));
+      }
+    }),
     onStorageFault((fault) => store.dispatch(toastShown({ tone: 'error', text: FAULT_TEXTS[fault] }))),
-    listen('storage', ({ key }: StorageEvent) => followOtherTabs(store, key)),
-    listen('online', () => hasSessionMark() && resume(store)),
+    listen('storage', (event) => followOtherTabs(store, (event as StorageEvent).key)),
+    // Like RTK Query's `setupListeners`, which is larger because it also tracks when the page loses the focus.
+    listen('focus', () => store.dispatch(api.internalActions.onFocus())),
+    listen('visibilitychange', () => document.hidden || store.dispatch(api.internalActions.onFocus()), document),
+    listen('online', () => {
+      store.dispatch(api.internalActions.onOnline());
+      if (hasSessionMark()) resume(store);
+    }),
   ];
   store.dispatch((_dispatch: unknown, _getState: unknown, page: Page): void => {
     page.resumeSession = () => resume(store);
@@ -85,10 +101,7 @@ function readLanguagesAgain({ dispatch }: AppStore): void {
   dispatch(api.util.invalidateTags(['Language', 'LanguageList', 'StudyQueue', 'WatchLater']));
 }
 
-function listen<Type extends 'online' | 'storage'>(
-  type: Type,
-  onEvent: (event: WindowEventMap[Type]) => void,
-): () => void {
-  addEventListener(type, onEvent);
-  return () => removeEventListener(type, onEvent);
+function listen(type: string, onEvent: (event: Event) => void, target: EventTarget = globalThis): () => void {
+  target.addEventListener(type, onEvent);
+  return () => target.removeEventListener(type, onEvent);
 }

@@ -1,25 +1,15 @@
-import { DE, ES, FR, IT } from 'country-flag-icons/string/3x2';
-import { lazy, Suspense } from 'react';
+import { DE,ES,FR,IT } from 'country-flag-icons/string/3x2';
 import type { LanguageCode } from '@wordreel/shared';
 import styles from './flag.module.css';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { SvgImage } from '#ui/svg-image.tsx';
 
 /** Flags of the languages in the selector. The others load when one of them is shown. */
 const SELECTABLE: Partial<Record<LanguageCode, string>> = { de: DE, fr: FR, es: ES, it: IT };
-const OtherFlag = lazy(async () => ({ default: (await import('./other-flag.tsx')).OtherFlag }));
+const OtherFlag = lazyPart(() => import('./other-flag.tsx'), 'OtherFlag', { isOptional: true });
 
 /** A language's flag as a picture, because Windows has no flag emoji. Decorative: the name is next to it. */
 export function Flag({ code }: { code: LanguageCode }) {
   const svg = SELECTABLE[code];
-  return (
-    <span className={styles.flag}>
-      {svg === undefined ? (
-        <Suspense fallback={null}>
-          <OtherFlag code={code} />
-        </Suspense>
-      ) : (
-        <SvgImage svg={svg} />
-      )}
-    </span>
-  );
+  return <span className={styles.flag}>{svg === undefined ? <OtherFlag code={code} /> : <SvgImage svg={svg} />}</span>;
 }

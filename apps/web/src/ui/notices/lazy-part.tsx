@@ -1,31 +1,69 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType,lazy,type ReactNode,Suspense,useEffect,useState } from 'react';
+import { PartMissing,reportPartMissing } from '#lib/part-missing.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
+type PropsOf<Part> = Part extends ComponentType<infer Props> ? Props : never;
+
+/**
+ * Returns a page whose code loads when it is first rendered. While it loads, it suspends; if that fails, it throws
+ * `PartMissing`.
+ * @param name export of the module; accessing it by name lets the bundler keep less in the first load
+ */
+export function lazyPage<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): ComponentType<PropsOf<Module[Name]>> {
+  return lazy(async () => {
+    try {
+      return { default: (await load())[name] as ComponentType<PropsOf<Module[Name]>> };
+    } catch (cause) {
+      throw new PartMissing('A part did not load', { cause });
+    }
+  });
+}
+
 interface LazyPartProps {
-  /** Shown while it loads. */
-  fallback?: ReactNode;
-  /** Shown if it fails to load. */
-  instead?: ReactNode;
-  /** A new key retries. */
-  resetKey?: unknown;
-  /** Called if it fails to load. */
-  onMissing?: (() => void) | undefined;
-  children: ReactNode;
+  whileLoading?: ReactNode;
+  ifMissing?: ReactNode;
 }
 
-/** Wraps a lazy part of the page. If it fails to load, the page works without it. */
-export function LazyPart({ fallback = null, instead = fallback, resetKey, onMissing, children }: LazyPartProps) {
-  return (
-    <ErrorBoundary fallback={() => instead} resetKey={resetKey} onError={onMissing}>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </ErrorBoundary>
-  );
+interface LazyPartOptions {
+  /** Loads while the browser is idle, because the server may be unreachable by the time the part is needed. */
+  isIdle?: boolean;
+  /** Whether nobody needs to know if it fails to load. */
+  isOptional?: boolean;
 }
 
-/** A lazy part that loads while the browser is idle, because the server may be unreachable by the time it is needed. */
-export function IdlePart(props: LazyPartProps) {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle && <LazyPart {...props} />;
+/**
+ * Returns a part of a page, such as a dialog, whose code loads when it is first rendered. If that fails, the page works
+ * without it, and a part with `onClose` is closed, so that opening it again tries again.
+ */
+export function lazyPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  { isIdle = false, isOptional = false }: LazyPartOptions = {},
+) {
+  type Props = PropsOf<Module[Name]>;
+  let Part = lazyPage(load, name);
+  return function Lazy({ whileLoading = null, ifMissing = null, ...rest }: Props & LazyPartProps) {
+    const [isWanted, setWanted] = useState(!isIdle);
+    useEffect(() => (isWanted ? undefined : whenIdle(() => setWanted(true))), [isWanted]);
+    const props = rest as unknown as Props & { onClose?: () => void };
+    const onError = (error: unknown) => {
+      // React remembers a failure, so another attempt needs a new component.
+      if (error instanceof PartMissing) Part = lazyPage(load, name);
+      if (isOptional) return;
+      reportPartMissing(props.onClose !== undefined);
+      props.onClose?.();
+    };
+    if (!isWanted) return whileLoading;
+    return (
+      <ErrorBoundary fallback={() => ifMissing} onError={onError}>
+        <Suspense fallback={whileLoading}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
 }

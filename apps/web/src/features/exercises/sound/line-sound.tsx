@@ -1,26 +1,19 @@
-import { lazy, useState } from 'react';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
+import { useState } from 'react';
 import { readSpeech } from '#store/api/learning/exercise-speech.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
-import { type LineSoundProps, SLOW } from './sound.ts';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { PlayButtons } from './play-buttons.tsx';
+import { type LineSoundProps,SLOW } from './sound.ts';
 import { useVoice } from './use-voice.ts';
 
 /** Loaded lazily, since only lines from films need a film player. */
-const FilmSound = lazy(async () => ({ default: (await import('./films.tsx')).FilmSound }));
+const FilmSound = lazyPart(() => import('./films.tsx'), 'FilmSound', { isOptional: true });
 
 /** Plays the line: a story with a speech voice, a film from its second on. */
 export function LineSound(props: LineSoundProps) {
   if (props.sound.player === 'story') return <StorySound {...props} />;
-  return (
-    <LazyPart
-      onMissing={() => undefined}
-      instead={<p role="alert">The player did not come. Show the answer, or reload.</p>}
-    >
-      <FilmSound {...props} />
-    </LazyPart>
-  );
+  return <FilmSound {...props} ifMissing={<p role="alert">The player did not load. Show the answer, or reload.</p>} />;
 }
 
 /**

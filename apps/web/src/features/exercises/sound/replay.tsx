@@ -1,15 +1,15 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { LazyPart } from '#ui/notices/lazy-part.tsx';
 import { useExerciseKeys } from '#exercises/session/use-exercise-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { Wave } from '#ui/lines/wave.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import type { Sound } from './sound.ts';
 import { useVoice } from './use-voice.ts';
 
 /** Loaded lazily, since only lines from films need a film player. */
-const FilmReplay = lazy(async () => ({ default: (await import('./films.tsx')).FilmReplay }));
+const FilmReplay = lazyPart(() => import('./films.tsx'), 'FilmReplay', { isOptional: true });
 
 const NAME = 'Hear it';
 
@@ -25,11 +25,7 @@ interface ReplayProps {
 export function Replay({ sound, text, language }: ReplayProps) {
   const button = <SpeakTextButton text={text} language={language} name={NAME} />;
   if (sound === null) return button;
-  return (
-    <LazyPart onMissing={() => undefined} instead={button}>
-      <FilmReplay sound={sound} name={NAME} instead={button} />
-    </LazyPart>
-  );
+  return <FilmReplay sound={sound} name={NAME} instead={button} ifMissing={button} />;
 }
 
 interface SpeakTextButtonProps {

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { KNOWN_STEPS, type LanguageCode } from '@wordreel/shared';
+import { KNOWN_STEPS,type LanguageCode } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
-import { storedValues } from '#lib/storage.ts';
-import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
-import { selectUser } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
+import { draftsOf } from '#store/device/drafts.ts';
+import { useDraft } from '#store/hooks/use-draft.ts';
 
 /** How many of the most common words are reviewed. */
 type First = (typeof KNOWN_STEPS)[number];
@@ -21,8 +18,7 @@ export interface KnownDraft {
 
 const EMPTY: KnownDraft = { text: '', first: 500, after: 0, except: [] };
 
-/** Increase the number in the key when the shape of a draft changes. */
-const storedDraft = storedValues('knownDraft1.', parse, 'sessionStorage');
+const knownDrafts = draftsOf({ kind: 'knownDraft1', parse });
 
 function parse(value: unknown): KnownDraft | undefined {
   if (!isRecord(value)) return undefined;
@@ -44,12 +40,8 @@ function isRankedLemma(value: unknown): value is [string, number] {
  * reloading the tab.
  */
 export function useKnownDraft(language: LanguageCode) {
-  const stored = storedDraft(draftName(useAppSelector(selectUser)?.id ?? NO_LEARNER, language));
-  const [draft, setDraft] = useState(() => stored.read() ?? EMPTY);
-  const change = (changes: Partial<KnownDraft>) => {
-    const next = { ...draft, ...changes };
-    stored.write(next);
-    setDraft(next);
-  };
+  const [stored, setStored] = useDraft(knownDrafts, language);
+  const draft = stored ?? EMPTY;
+  const change = (changes: Partial<KnownDraft>) => setStored({ ...draft, ...changes });
   return [draft, change] as const;
 }

@@ -1,18 +1,18 @@
-import { Pencil, Volume2 } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
-import type { DictionaryEntry, LanguageCode, ReviewPriority, StudyItem } from '@wordreel/shared';
+import { Pencil,Volume2 } from 'lucide-react';
+import { type RefObject,useEffect,useRef } from 'react';
+import type { DictionaryEntry,LanguageCode,ReviewPriority,StudyItem } from '@wordreel/shared';
 import { useLookUp } from '#store/hooks/look-up.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
-import { extraPart } from '#ui/notices/extra-part.tsx';
+import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './study-card.module.css';
 import { TextEditor } from './text-editor.tsx';
 
 /** A lazy chunk, because it contains the scheduler, which setting the stars does not need. */
-const StarCost = extraPart(() => import('#reading/star-cost/star-cost.tsx'), 'StarCost');
+const StarCost = lazyPart(() => import('#reading/star-cost/star-cost.tsx'), 'StarCost', { isOptional: true });
 
 const MOST_FORMS = 6;
 

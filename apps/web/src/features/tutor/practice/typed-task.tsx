@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
-import { MAX_TUTOR_MESSAGE, type PracticeTask } from '@wordreel/shared';
+import { type KeyboardEvent,type SyntheticEvent,useId,useRef } from 'react';
+import { MAX_TUTOR_MESSAGE,type PracticeTask } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
-import { useDraft } from '#tutor/talk/use-draft.ts';
+import { useMessageText } from '#tutor/talk/use-message-text.ts';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LetterRow } from '#ui/lines/letter-row.tsx';
-import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
+import { TaskHelps,useFocusOnTask } from './task-helps.tsx';
 import styles from './practice.module.css';
 
 type Typed = Extract<PracticeTask, { step: 'gap' | 'sentence' }>;
@@ -17,7 +17,7 @@ export function TypedTask({ task }: { task: Typed }) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { text, setText, insert } = useDraft(conversation.id, field);
+  const { text, setText, insert } = useMessageText(conversation.id, field);
   useFocusOnTask(field);
   const isGap = task.step === 'gap';
   const submit = (event: SyntheticEvent) => {

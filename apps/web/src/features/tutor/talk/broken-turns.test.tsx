@@ -1,19 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act,screen,waitFor,within } from '@testing-library/react';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import {
-  HELLO,
-  MODEL,
-  QUOTA,
-  TALK,
-  doneWith,
-  makeTalk,
-  makeTutorMessage,
-  serveTutor,
-  turnAnswer,
-  turnStream,
+HELLO,
+MODEL,
+QUOTA,
+TALK,
+doneWith,
+makeTalk,
+makeTutorMessage,
+serveTutor,
+turnAnswer,
+turnStream,
 } from '#testing/servers/tutor-server.ts';
 import { Tutor } from '#tutor/tutor.tsx';
 
@@ -77,7 +77,7 @@ test('when the server is unreachable, the message survives a reload and can be r
   expect(await line('Du sagst: Hörst du mich?')).toBeVisible();
   const ids = turns().map(({ id }) => id);
   expect(new Set(ids).size).toBe(1);
-  expect(localStorage.getItem('tutorDrafts')).toBe('{}');
+  expect(JSON.stringify(localStorage)).not.toContain('Hörst du mich?');
 });
 
 test('a refused message can be moved back to the text field', async () => {

@@ -1,6 +1,6 @@
-import { useRef, useState, type RefObject, useEffect } from 'react';
-import type { TutorConversation, TutorTurnBody } from '@wordreel/shared';
-import { dropTurn, useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
+import { useRef,useState,type RefObject,useEffect } from 'react';
+import type { TutorConversation,TutorTurnBody } from '@wordreel/shared';
+import { dropTurn,useGetLiveTurnQuery,useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { TaskPanel } from '#tutor/practice/task-panel.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
@@ -13,10 +13,10 @@ import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
-import { Dialogue, shownMessages } from './dialogue.tsx';
-import { TalkProvider, useTalk, type Talk } from './talk.ts';
-import { useDraft } from './use-draft.ts';
+import { Dialogue,shownMessages } from './dialogue.tsx';
+import { TalkProvider,useTalk,type Talk } from './talk.ts';
 import styles from './conversation.module.css';
+import { useMessageText } from './use-message-text.ts';
 
 interface ConversationProps {
   conversation: TutorConversation;
@@ -30,7 +30,7 @@ export function OpenConversation({ conversation, onFinish }: ConversationProps) 
   const dispatch = useAppDispatch();
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const draft = useDraft(conversation.id, field);
+  const draft = useMessageText(conversation.id, field);
   const [isEditing, setEditing] = useState(false);
   const shown = shownMessages(conversation, live);
   const last = shown.messages.at(-1);

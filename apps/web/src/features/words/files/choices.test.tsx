@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ImportChoice, ImportPreview, ImportStatus } from '@wordreel/shared';
+import { act,screen,waitFor,within } from '@testing-library/react';
+import type { ImportChoice,ImportPreview,ImportStatus } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { GuestImportDialog } from './guest-import-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
+import { rememberColumns,rememberedColumns } from './remembered-columns.ts';
 import { messageOf } from './message-of.ts';
 
 const LOOKED: ImportStatus = {
@@ -170,12 +170,12 @@ const shape = (guess: readonly ('word' | 'translation')[]) => ({
 });
 
 test('a correction for a file without column names does not apply to one with another guess', () => {
-  const place = { learner: null, language: 'de' } as const;
+  const place = { owner: 'guest', language: 'de' } as const;
   rememberColumns(place, shape(['word', 'translation']), { tables: [['translation', 'word']], hasHeader: true });
   expect(rememberedColumns(place, shape(['word', 'translation']))).toEqual({
     tables: [['translation', 'word']],
     hasHeader: null,
   });
   expect(rememberedColumns(place, shape(['translation', 'word']))).toBeNull();
-  expect(rememberedColumns({ ...place, learner: 'x' }, shape(['word', 'translation']))).toBeNull();
+  expect(rememberedColumns({ ...place, owner: 'x' }, shape(['word', 'translation']))).toBeNull();
 });

@@ -1,7 +1,6 @@
-import { IMPORT_FIELDS, type ImportField, type LanguageCode } from '@wordreel/shared';
+import { IMPORT_FIELDS,type ImportField,type LanguageCode } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
-import { storedValues } from '#lib/storage.ts';
-import { draftName, NO_LEARNER } from '#store/preferences/begun-drafts.ts';
+import { draftsOf } from '#store/device/drafts.ts';
 
 type Columns = readonly (ImportField | null)[];
 
@@ -27,16 +26,15 @@ export interface Correction {
 }
 
 interface CorrectionKey {
-  /** Null for a guest. */
-  readonly learner: string | null;
+  readonly owner: string;
   readonly language: LanguageCode;
 }
 
 /** The number of file shapes remembered, the most recent ones. */
 const MOST_SHAPES = 20;
 
-const stored = storedValues('importColumns.', parse);
-const valueAt = ({ learner, language }: CorrectionKey) => stored(draftName(learner ?? NO_LEARNER, language));
+/** By language: corrections by shape of the file, the most recent last. */
+const corrections = draftsOf({ kind: 'importColumns', parse, area: 'localStorage' });
 
 const isColumns = (value: unknown): value is Columns =>
   Array.isArray(value) && value.every((field) => field === null || IMPORT_FIELDS.some((known) => known === field));
@@ -60,8 +58,8 @@ const keyOf = ({ format, tables }: FileShape): string =>
   ]);
 
 /** Returns the correction for the last file of a shape, or null. */
-export function rememberedColumns(place: CorrectionKey, shape: FileShape): Correction | null {
-  const found = valueAt(place).read()?.[keyOf(shape)];
+export function rememberedColumns({ owner, language }: CorrectionKey, shape: FileShape): Correction | null {
+  const found = corrections.read(owner, language)?.[keyOf(shape)];
   const fits = found?.tables.every((columns, index) => columns.length === shape.tables[index]?.columns.length);
   return found !== undefined && fits === true && found.tables.length === shape.tables.length ? found : null;
 }
@@ -70,10 +68,15 @@ export function rememberedColumns(place: CorrectionKey, shape: FileShape): Corre
  * Stores a learner's correction on this device. The choice of a header is only stored if columns have names, because
  * the first line of another file without names may be a word.
  */
-export function rememberColumns(place: CorrectionKey, shape: FileShape, { tables, hasHeader }: Correction): void {
+export function rememberColumns(
+  { owner, language }: CorrectionKey,
+  shape: FileShape,
+  { tables, hasHeader }: Correction,
+): void {
   const isNamed = shape.tables.some(({ columns }) => columns.some((column) => column !== null));
   const correction = { tables, hasHeader: isNamed ? hasHeader : null };
   const key = keyOf(shape);
-  const others = Object.entries(valueAt(place).read() ?? {}).filter(([other]) => other !== key);
-  valueAt(place).write(Object.fromEntries([...others, [key, correction] as const].slice(-MOST_SHAPES)));
+  const others = Object.entries(corrections.read(owner, language) ?? {}).filter(([other]) => other !== key);
+  const latest = [...others, [key, correction] as const].slice(-MOST_SHAPES);
+  corrections.write(owner, language, Object.fromEntries(latest));
 }

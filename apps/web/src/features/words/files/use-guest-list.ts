@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import {
-  type Columns,
-  guessColumns,
-  inOneLine,
-  pastedText,
-  readTable,
-  type Table,
-  type TextOrError,
-  MAX_TEXT_BYTES,
-  readText,
+type Columns,
+guessColumns,
+inOneLine,
+pastedText,
+readTable,
+type Table,
+type TextOrError,
+MAX_TEXT_BYTES,
+readText,
 } from '@wordreel/imports/text';
 import type { LanguageCode } from '@wordreel/shared';
-import { plainText, type TextChoice } from './plan-import.ts';
-import { type FileShape, rememberColumns, rememberedColumns } from './remembered-columns.ts';
+import { plainText,type TextChoice } from './plan-import.ts';
+import { draftOwner } from '#store/device/drafts.ts';
+import { type FileShape,rememberColumns,rememberedColumns } from './remembered-columns.ts';
 
 /** A file or pasted text that was read. */
 export interface ReadList {
@@ -37,7 +38,7 @@ function shapeOf(table: Table, language: LanguageCode): FileShape {
 }
 
 const correctionOf = (table: Table, language: LanguageCode) =>
-  rememberedColumns({ learner: null, language }, shapeOf(table, language));
+  rememberedColumns({ owner: draftOwner(null), language }, shapeOf(table, language));
 
 /** Returns the correction for the last file of this shape, or else the guess. */
 function firstChoice(table: Table, language: LanguageCode): TextChoice {
@@ -49,7 +50,7 @@ function firstChoice(table: Table, language: LanguageCode): TextChoice {
 function remember(table: Table, language: LanguageCode, { columns, hasHeader }: TextChoice): void {
   const first = firstChoice(table, language);
   if (JSON.stringify([columns, hasHeader]) === JSON.stringify([first.columns, first.hasHeader])) return;
-  rememberColumns({ learner: null, language }, shapeOf(table, language), { tables: [columns], hasHeader });
+  rememberColumns({ owner: draftOwner(null), language }, shapeOf(table, language), { tables: [columns], hasHeader });
 }
 
 /** Manages a guest's file or pasted text and the choice of what to import. */

@@ -1,12 +1,14 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { LanguageCode, TutorConversation, TutorNote, TutorTurnBody, TutorTurnDone } from '@wordreel/shared';
+import type { LanguageCode,TutorConversation,TutorNote,TutorTurnBody,TutorTurnDone } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { wait } from '#lib/wait.ts';
 import type { ApiError } from '#store/network/call-api.ts';
 import { forLearner } from '#store/network/network-base-query.ts';
-import { keepTutorDraft, tutorDraft } from '#store/preferences/tutor-drafts.ts';
+import { draftOwner } from '#store/device/drafts.ts';
+import { type SessionState,selectUser } from '#store/slices/session-slice.ts';
 import { tutorApi } from './tutor-api.ts';
-import { type TurnEvent, streamTurn } from './tutor-stream.ts';
+import { tutorTurns } from './tutor-drafts.ts';
+import { type TurnEvent,streamTurn } from './tutor-stream.ts';
 
 /** A sent turn that is not finished. It is shown on top of the conversation from the server. */
 export interface LiveTurn {
@@ -36,8 +38,8 @@ const turnApi = tutorApi.injectEndpoints({
   endpoints: (build) => ({
     /** The turn in progress in a conversation, or null. A turn interrupted by a reload is restored. */
     getLiveTurn: build.query<LiveTurn | null, string>({
-      queryFn: (conversation) => {
-        const { unsent } = tutorDraft(conversation);
+      queryFn: (conversation, context) => {
+        const unsent = tutorTurns.read(ownerIn(context), conversation);
         return { data: unsent === null ? null : liveTurn(unsent, { state: 'unsent' }) };
       },
     }),
@@ -51,6 +53,9 @@ const turnApi = tutorApi.injectEndpoints({
     }),
   }),
 });
+
+const ownerIn = ({ getState }: Pick<BaseQueryApi, 'getState'>): string =>
+  draftOwner(selectUser(getState() as { session: SessionState }));
 
 function liveTurn(body: TutorTurnBody, facts: Partial<LiveTurn> = {}): LiveTurn {
   return { body, attempt: randomUuid(), text: '', notes: [], state: 'waiting', problem: null, ...facts };
@@ -69,7 +74,8 @@ async function follow({ conversation, language, body }: SentTurn, context: BaseQ
     else show((live) => withEvent(live, event));
   };
   dispatch(turnApi.util.updateQueryData('getLiveTurn', conversation, () => first));
-  keepTutorDraft(conversation, { unsent: body });
+  const owner = ownerIn(context);
+  tutorTurns.write(owner, conversation, body);
   const { error } = await forLearner(() => streamTurn({ conversation, body, signal, onEvent }), dispatch);
   if (done !== null) {
     dispatch(takeOver(conversation, language, { body, done }));
@@ -85,7 +91,7 @@ async function follow({ conversation, language, body }: SentTurn, context: BaseQ
     if (error.status === 409) await readAgain(conversation, context);
     return error;
   }
-  if (tutorDraft(conversation).unsent?.id === body.id) keepTutorDraft(conversation, { unsent: null });
+  if (tutorTurns.read(owner, conversation)?.id === body.id) tutorTurns.write(owner, conversation, null);
   show(() => null);
   return null;
 }
@@ -157,8 +163,8 @@ async function isStored(conversation: string, { id, act }: TutorTurnBody, contex
 
 /** A thunk that discards an unanswered turn. */
 export function dropTurn(conversation: string) {
-  return (dispatch: BaseQueryApi['dispatch']): void => {
-    keepTutorDraft(conversation, { unsent: null });
+  return (dispatch: BaseQueryApi['dispatch'], getState: BaseQueryApi['getState']): void => {
+    tutorTurns.write(ownerIn({ getState }), conversation, null);
     dispatch(changeLive(conversation, () => null));
   };
 }

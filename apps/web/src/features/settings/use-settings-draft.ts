@@ -1,15 +1,39 @@
-import { useRef, useState } from 'react';
-import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
-import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
-import { NO_LEARNER } from '#store/preferences/begun-drafts.ts';
+import { useEffect,useEffectEvent,useState } from 'react';
+import type { LanguageCode,LanguageSettingsBody } from '@wordreel/shared';
+import { isRecord } from '#lib/is-record.ts';
+import { preferencesApi } from '#store/api/account/preferences-api.ts';
+import { useGetStudySettingsQuery,useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
+import { draftOwner,draftsOf } from '#store/device/drafts.ts';
+import { useDraft } from '#store/hooks/use-draft.ts';
 import type { RegisterField } from '#store/preferences/drafted-fields.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
-import { useAppSelector } from '#store/store.ts';
+import { useAppDispatch,useAppSelector } from '#store/store.ts';
 import { differing } from './differing.ts';
-import { type EditedSettings, useSavedSettings } from './edited-settings.ts';
-import { type Draft, keepDraft, keptDraft } from './kept-draft.ts';
-import { useNewestPreferences, useRefetchOnFocus } from './use-news.ts';
+import { type EditedSettings,useSavedSettings } from './edited-settings.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
+
+/** The unsaved changes in the settings of a language. */
+interface Draft {
+  readonly changes: Partial<EditedSettings>;
+  /** The study settings, which are stored on the server. */
+  readonly study: LanguageSettingsBody;
+  /**
+   * The saved settings as JSON at the first change. A different value now means a change elsewhere. Null until they
+   * have loaded.
+   */
+  readonly base: string | null;
+}
+
+const drafts = draftsOf<Draft>({
+  kind: 'settingsDraft2',
+  parse: (value) => {
+    if (!isRecord(value) || !isRecord(value['changes']) || !isRecord(value['study'])) return undefined;
+    const { changes, study, base } = value;
+    return { changes, study, base: typeof base === 'string' ? base : null };
+  },
+  // The account has other settings than the guest had, which is not a change elsewhere.
+  adopt: (draft) => ({ ...draft, base: null }),
+});
 
 /** The settings of a language while they are edited. Nothing is saved before the learner does so. */
 export interface SettingsDraft {
@@ -39,22 +63,32 @@ export interface SettingsDraft {
 }
 
 /** Returns the draft of a language's settings, which survives a reload of the tab. */
-export function useDraft(language: LanguageCode): SettingsDraft {
+export function useSettingsDraft(language: LanguageCode): SettingsDraft {
   const [saved, saveHere, chosen] = useSavedSettings(language);
-  const learner = useAppSelector(selectUser)?.id ?? NO_LEARNER;
-  const isGuest = learner === NO_LEARNER;
-  const { currentData: stored, refetch } = useGetStudySettingsQuery(language, { skip: isGuest });
+  const user = useAppSelector(selectUser);
+  const isGuest = user === null;
+  // Another tab or device may save other settings.
+  const { currentData: stored } = useGetStudySettingsQuery(language, { skip: isGuest, refetchOnFocus: true });
   const [sendStudy] = useSaveStudySettingsMutation();
   const wrong = useWrongFields();
-  useRefetchOnFocus(isGuest ? null : refetch);
   useNewestPreferences(!isGuest);
   // The saved settings are unknown until the server responds.
   const now = isGuest || stored !== undefined ? JSON.stringify([chosen, stored]) : null;
-  const { draft, latest, put, isFound } = useKept(learner, language, now);
+  const [draft, put] = useDraft(drafts, language);
+  /** Includes changes that a field reports on blur before the next render. */
+  const latest = () => drafts.read(draftOwner(user), language);
+  const [isFound] = useState(draft !== null);
+  // The draft began before the saved settings were known, or as a guest, so compare it with those that loaded.
+  const isWithoutBase = draft?.base === null && now !== null;
+  const addBase = useEffectEvent(() => draft !== null && put({ ...draft, base: now }));
+  useEffect(() => {
+    if (isWithoutBase) addBase();
+  }, [isWithoutBase]);
 
-  const { changes, study, base } = draft ?? { ...NOTHING, base: now };
+  const { changes, study } = draft ?? NOTHING;
+  const base = draft?.base ?? now;
   const update = (next: (before: Draft) => Draft) => {
-    const updated = next(latest.current ?? { ...NOTHING, base: now });
+    const updated = next(latest() ?? { ...NOTHING, base: now });
     const left = {
       base: updated.base ?? base,
       changes: differing(updated.changes, saved),
@@ -68,7 +102,7 @@ export function useDraft(language: LanguageCode): SettingsDraft {
     change: (more) => update((before) => ({ ...before, changes: { ...before.changes, ...more } })),
     changeStudy: (more) => update((before) => ({ ...before, study: { ...before.study, ...more } })),
     isChanged: draft !== null || wrong.hasWrong,
-    hasChanges: () => latest.current !== null || wrong.wayToWrong() !== null,
+    hasChanges: () => latest() !== null || wrong.wayToWrong() !== null,
     registerField: wrong.registerField,
     wayToWrong: wrong.wayToWrong,
     isFound,
@@ -76,7 +110,7 @@ export function useDraft(language: LanguageCode): SettingsDraft {
     keep: () => draft !== null && put({ ...draft, base: now }),
     discard: () => put(null),
     save: async () => {
-      const unsaved = latest.current ?? NOTHING;
+      const unsaved = latest() ?? NOTHING;
       // Saving on the device cannot fail, so send the study settings first.
       if (!isEmpty(unsaved.study)) await sendStudy({ language, changes: unsaved.study }).unwrap();
       if (!isEmpty(unsaved.changes)) saveHere(unsaved.changes);
@@ -85,24 +119,18 @@ export function useDraft(language: LanguageCode): SettingsDraft {
   };
 }
 
-/** Keeps the draft in this tab. @param now the saved settings as JSON, or null until they have loaded */
-function useKept(learner: string, language: LanguageCode, now: string | null) {
-  // Fixed, so that the draft does not move to another account if the session ends.
-  const [place] = useState({ learner, language });
-  const [draft, setDraft] = useState<Draft | null>(() => keptDraft(place));
-  // Holds changes that a field reports on blur before the next render.
-  const latest = useRef(draft);
-  const [isFound] = useState(draft !== null);
-  const put = (next: Draft | null) => {
-    latest.current = next;
-    keepDraft(place, next);
-    setDraft(next);
-  };
-  // The draft began before the saved settings were known, or as a guest, so compare it with those that loaded.
-  if (draft !== null && draft.base === null && now !== null) setDraft({ ...draft, base: now });
-  return { draft, latest, put, isFound };
-}
-
 const NOTHING = { changes: {}, study: {} } as const;
 
 const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
+
+/** Refetches the preferences once, because another device may have changed them since the page was opened. */
+function useNewestPreferences(isLearner: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isLearner) return;
+    // If the request fails, the known preferences stay.
+    void dispatch(
+      preferencesApi.endpoints.getPreferences.initiate(undefined, { subscribe: false, forceRefetch: true }),
+    );
+  }, [dispatch, isLearner]);
+}

@@ -1,13 +1,12 @@
-import { type RefObject, useState } from 'react';
-import { keepTutorDraft, tutorDraft } from '#store/preferences/tutor-drafts.ts';
+import type { RefObject } from 'react';
+import { tutorTexts } from '#store/api/tutor/tutor-drafts.ts';
+import { useDraft } from '#store/hooks/use-draft.ts';
 
 /** The unsent text of a conversation, stored on this device. */
-export function useDraft(conversation: string, field: RefObject<HTMLTextAreaElement | null>) {
-  const [text, showText] = useState(() => tutorDraft(conversation).text);
-  const setText = (value: string) => {
-    showText(value);
-    keepTutorDraft(conversation, { text: value });
-  };
+export function useMessageText(conversation: string, field: RefObject<HTMLTextAreaElement | null>) {
+  const [draft, setDraft] = useDraft(tutorTexts, conversation);
+  const text = draft ?? '';
+  const setText = (value: string) => setDraft(value === '' ? null : value);
   /** Inserts a letter at the cursor, replacing any selection. */
   const insert = (letter: string) => {
     const at = field.current;

@@ -1,0 +1,52 @@
+import type { TutorTurnBody } from '@wordreel/shared';
+import { isRecord } from '#lib/is-record.ts';
+import { storedValue } from '#lib/storage.ts';
+import { type Drafts,draftsOf,EARLIER_TUTOR_DRAFTS } from '#store/device/drafts.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isTurn = (value: unknown): value is TutorTurnBody =>
+  isRecord(value) && isText(value['id']) && isText(value['act']) && isText(value['zone']);
+
+const texts = draftsOf({
+  kind: 'tutorText',
+  parse: (value) => (isText(value) ? value : undefined),
+  area: 'localStorage',
+});
+
+const turns = draftsOf({
+  kind: 'tutorTurn',
+  parse: (value) => (isTurn(value) ? value : undefined),
+  area: 'localStorage',
+});
+
+const earlier = storedValue(EARLIER_TUTOR_DRAFTS, (value) => (isRecord(value) ? value : undefined));
+
+/** The text being written in a conversation. */
+export const tutorTexts = withEarlier(texts);
+
+/** The turn of a conversation that was sent and not answered. It can be sent again and is the same turn. */
+export const tutorTurns = withEarlier(turns);
+
+function withEarlier<T>(drafts: Drafts<T>): Drafts<T> {
+  return {
+    ...drafts,
+    read: (owner, conversation) => {
+      moveEarlier(owner);
+      return drafts.read(owner, conversation);
+    },
+  };
+}
+
+/** Moves the drafts of earlier versions, which had one entry for all accounts. */
+function moveEarlier(owner: string): void {
+  const found = earlier.read();
+  if (found === undefined) return;
+  earlier.remove();
+  for (const [conversation, draft] of Object.entries(found)) {
+    if (!isRecord(draft)) continue;
+    const { text, unsent } = draft;
+    if (isText(text) && text !== '') texts.write(owner, conversation, text);
+    if (isTurn(unsent)) turns.write(owner, conversation, unsent);
+  }
+}

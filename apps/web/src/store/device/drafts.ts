@@ -1,0 +1,90 @@
+import type { User } from '@wordreel/shared';
+import { isRecord } from '#lib/is-record.ts';
+import { removeStored } from '#lib/remove-stored.ts';
+import { type Area,storedValue,storedValues } from '#lib/storage.ts';
+
+/** Maximum number of drafts of one person in a storage area; older ones are dropped. */
+const MOST_DRAFTS = 100;
+
+/** Maximum length of a person's drafts as JSON, well below the quota of browsers; older ones are dropped. */
+const MAX_LENGTH = 1_000_000;
+
+const GUEST = 'guest';
+
+/** Returns whose drafts are used: those of the account, or those of guests. */
+export const draftOwner = (user: User | null): string => user?.id ?? GUEST;
+
+type StoredDrafts = Readonly<Record<string, unknown>>;
+
+const recordOf = (value: unknown): StoredDrafts | undefined => (isRecord(value) ? value : undefined);
+
+/** One entry per person, oldest draft first. */
+const storedDrafts = {
+  localStorage: storedValues('drafts.', recordOf),
+  sessionStorage: storedValues('drafts.', recordOf, 'sessionStorage'),
+};
+
+/** What people typed or chose without sending it, by owner and name. If storage is full, it stays in memory. */
+export interface Drafts<T> {
+  readonly read: (owner: string, name: string) => T | null;
+  /** Null removes the draft. */
+  readonly write: (owner: string, name: string, draft: T | null) => void;
+}
+
+interface DraftOptions<T> {
+  /** Prefix of the names. Choose another one when the shape of the draft changes. */
+  kind: string;
+  /** Returns undefined for a value of another shape. */
+  parse: (value: unknown) => T | undefined;
+  /** Drafts in session storage belong to one tab and end with it. */
+  area?: Area;
+  /** Moves a guest's draft to the first account that reads it. Without it, the draft stays with guests. */
+  adopt?: (draft: T) => T;
+}
+
+/** Declares a kind of draft. */
+export function draftsOf<T>({ kind, parse, area = 'sessionStorage', adopt }: DraftOptions<T>): Drafts<T> {
+  /** Earlier versions stored each draft in its own entry, such as `placementCheck.{owner}.de`. */
+  const earlier = (owner: string, name: string) =>
+    storedValue([kind, ...(owner === GUEST ? [] : [owner]), name].join('.'), parse, area);
+  const readOwn = (owner: string, name: string): T | null => {
+    const value = storedDrafts[area](owner).read()?.[`${kind}.${name}`];
+    return (value === undefined ? earlier(owner, name).read() : parse(value)) ?? null;
+  };
+  const write = (owner: string, name: string, draft: T | null): void => {
+    const stored = storedDrafts[area](owner);
+    const { [`${kind}.${name}`]: _, ...others } = stored.read() ?? {};
+    const drafts = draft === null ? others : withinLimits({ ...others, [`${kind}.${name}`]: draft });
+    if (Object.keys(drafts).length === 0) stored.remove();
+    else stored.write(drafts);
+    earlier(owner, name).remove();
+  };
+  return {
+    read: (owner, name) => {
+      const own = readOwn(owner, name);
+      if (own !== null || owner === GUEST || adopt === undefined) return own;
+      const left = readOwn(GUEST, name);
+      if (left === null) return null;
+      const adopted = adopt(left);
+      write(owner, name, adopted);
+      write(GUEST, name, null);
+      return adopted;
+    },
+    write,
+  };
+}
+
+/** Drops the oldest drafts that exceed a limit, but never the latest one. */
+function withinLimits(drafts: StoredDrafts): StoredDrafts {
+  let entries = Object.entries(drafts).slice(-MOST_DRAFTS);
+  while (entries.length > 1 && JSON.stringify(entries).length > MAX_LENGTH) entries = entries.slice(1);
+  return Object.fromEntries(entries);
+}
+
+/** Removes all drafts of an account, including those of earlier versions. */
+export function removeDrafts(owner: string): void {
+  removeStored((key) => key.split('.')[1] === owner || key === EARLIER_TUTOR_DRAFTS);
+}
+
+/** Earlier versions stored unsent tutor messages of all accounts in this entry. */
+export const EARLIER_TUTOR_DRAFTS = 'tutorDrafts';

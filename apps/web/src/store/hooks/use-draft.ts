@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { draftOwner,type Drafts } from '#store/device/drafts.ts';
+import { selectUser } from '#store/slices/session-slice.ts';
+import { useAppSelector } from '#store/store.ts';
+
+/**
+ * Returns a draft of the current learner or guest, which survives a reload, and its setter.
+ * @returns null if there is none; setting null removes it
+ */
+export function useDraft<T>(drafts: Drafts<T>, name: string) {
+  const owner = draftOwner(useAppSelector(selectUser));
+  const [shown, setShown] = useState(() => ({ owner, name, draft: drafts.read(owner, name) }));
+  // Another user has logged in, or another draft is shown in the same place.
+  if (shown.owner !== owner || shown.name !== name) setShown({ owner, name, draft: drafts.read(owner, name) });
+  const setDraft = (draft: T | null): void => {
+    drafts.write(owner, name, draft);
+    setShown({ owner, name, draft });
+  };
+  return [shown.draft, setDraft] as const;
+}
