@@ -1,11 +1,11 @@
-import { Route,Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { paths } from '#lib/paths.ts';
 import type * as accountPages from '#pages/account-pages.tsx';
 import { HomePage } from '#pages/home-page.tsx';
 import type { AppStore } from '#store/store.ts';
-import { GuestsOnly,MembersOnly,SessionGate } from './guards.tsx';
+import { GuestsOnly, MembersOnly, SessionGate } from './guards.tsx';
 import { Layout } from './layout/layout.tsx';
 import { lazyPage } from '#ui/notices/lazy-part.tsx';
 

@@ -1,4 +1,4 @@
-import { act,screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { reload } from '#lib/reload.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { answerApi } from '#testing/fakes/fake-api.ts';

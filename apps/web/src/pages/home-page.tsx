@@ -6,7 +6,7 @@ import { VideoGrid } from '#features/videos/video-grid.tsx';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
-import { selectIsAway,selectUser } from '#store/slices/session-slice.ts';
+import { selectIsAway, selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';

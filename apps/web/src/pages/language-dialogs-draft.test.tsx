@@ -1,12 +1,12 @@
-import { screen,waitFor,within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { type ApiCall,answerApi,apiError } from '#testing/fakes/fake-api.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { storedPreferences } from '#testing/stored-preferences.ts';
 import { SETTINGS } from '#testing/study.ts';
-import { type LanguageDialog,LanguageDialogs } from './language-dialogs.tsx';
+import { type LanguageDialog, LanguageDialogs } from './language-dialogs.tsx';
 
 const BOB = { ...ADA, id: '5f0c1c1e-8a51-4b3e-9a86-0d3d9e0f6f02', email: 'bob@example.org' };
 const FOUND = 'What you had changed and not saved is here again.';

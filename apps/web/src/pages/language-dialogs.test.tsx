@@ -1,10 +1,10 @@
-import { screen,waitFor,within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { type ApiCall,answerApi,apiError } from '#testing/fakes/fake-api.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
-import { type LanguageDialog,LanguageDialogs } from './language-dialogs.tsx';
+import { type LanguageDialog, LanguageDialogs } from './language-dialogs.tsx';
 
 function Page() {
   const [dialog, setDialog] = useState<LanguageDialog | null>({ kind: 'settings', language: 'de' });

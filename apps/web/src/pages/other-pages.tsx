@@ -1,5 +1,5 @@
 import { WEEKLY_MAIL_PATH } from '@wordreel/shared';
-import { Route,Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { paths } from '#lib/paths.ts';
 import { lazyPage } from '#ui/notices/lazy-part.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

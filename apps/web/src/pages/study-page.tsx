@@ -1,21 +1,21 @@
-import { useRef,useState } from 'react';
-import { useLocation,useNavigate,useSearchParams } from 'react-router-dom';
-import { type StudyMode,languageName } from '@wordreel/shared';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type StudyMode, languageName } from '@wordreel/shared';
 import { ProbableWordsLinks } from '#features/known-words/probable-words-links.tsx';
 import { LearningSettingsSection } from '#features/learning-settings/learning-settings-section.tsx';
 import { NumbersSection } from '#features/numbers/numbers-section.tsx';
 import { StudyStart } from '#features/study/start/study-start.tsx';
-import { type SessionOf,Study } from '#features/study/study.tsx';
+import { type SessionOf, Study } from '#features/study/study.tsx';
 import { ImportWordsDialog } from '#features/words/more-words.tsx';
 import { QuickAdd } from '#features/words/quick-add.tsx';
 import type { AddedWord } from '#features/words/use-quick-add.ts';
-import { NoWordsSection,WordsSection } from '#features/words/words-section.tsx';
+import { NoWordsSection, WordsSection } from '#features/words/words-section.tsx';
 import { formatCount } from '#lib/format.ts';
-import { paths,studyPath } from '#lib/paths.ts';
+import { paths, studyPath } from '#lib/paths.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
-import { GuestBanner,TrialDeck } from '#study/start/guest-start.tsx';
+import { GuestBanner, TrialDeck } from '#study/start/guest-start.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './study-page.module.css';
 

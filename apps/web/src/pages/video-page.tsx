@@ -1,4 +1,4 @@
-import { useParams,useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { VideoFit } from '#features/videos/video-fit.tsx';
 import { secondOf } from '#watch/use-resume.ts';
 import { WatchSkeleton } from '#features/watch/watch-skeleton.tsx';

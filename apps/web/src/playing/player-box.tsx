@@ -1,4 +1,4 @@
-import { useRef,useEffect,useEffectEvent } from 'react';
+import { useRef, useEffect, useEffectEvent } from 'react';
 import { useSpeech } from '#store/speech/use-speech.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import type { Playable } from './playable.ts';
@@ -7,7 +7,7 @@ import styles from './player-box.module.css';
 import type { Player } from './player.ts';
 import type { StoryLine } from './story/story-narrators.ts';
 import { createStoryPlayer } from './story/story-player.ts';
-import { usePlayerIn,usePlayerState } from './use-player.ts';
+import { usePlayerIn, usePlayerState } from './use-player.ts';
 
 /** Lazy, because stories and films do not need it. */
 const YoutubeBox = lazyPart(() => import('./youtube/youtube-box.tsx'), 'YoutubeBox');

@@ -114,7 +114,7 @@ function checkMoments(account: ArchivedAccount, now: number): void {
 }
 
 /** One day more than the limit, because zones differ by a day. */
-const LATEST_PAUSE = PAUSE.toldAhead + 1;
+const LATEST_PAUSE = PAUSE.daysAhead + 1;
 /** It may already be Monday in a zone further east. A goal for a later week would block every other change until then. */
 const LATEST_GOAL = 1;
 

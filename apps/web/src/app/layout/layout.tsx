@@ -1,5 +1,5 @@
-import { useEffect,Suspense,useRef,useLayoutEffect } from 'react';
-import { useLocation,Outlet,NavigationType,useNavigationType } from 'react-router-dom';
+import { useEffect, Suspense, useRef, useLayoutEffect } from 'react';
+import { useLocation, Outlet, NavigationType, useNavigationType } from 'react-router-dom';
 import { PartMissing } from '#lib/part-missing.ts';
 import { reload } from '#lib/reload.ts';
 import { storedValue } from '#lib/storage.ts';

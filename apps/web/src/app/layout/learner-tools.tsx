@@ -1,10 +1,10 @@
-import { LogOut,Settings,ShieldCheck } from 'lucide-react';
-import { useId,useRef,useState } from 'react';
+import { LogOut, Settings, ShieldCheck } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { User } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { selectQueue } from '#store/outbox/outbox-slice.ts';
 import { logOut } from '#store/session/learner-session.ts';
-import { useAppDispatch,useAppSelector } from '#store/store.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { Link } from '#ui/buttons/link.tsx';
 import { useDismiss } from '#ui/hooks/use-dismiss.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -103,7 +103,9 @@ function RestoreProgress({ restore }: { restore: ArchiveRestoreStatus | null }) 
   return (
     <div className={archiveStyles.progress}>
       <ProgressBar label="Bringing the archive back" max={1} value={share} />
-      <p className={archiveStyles.status}>Bringing the archive back: {formatShare(share)}. It goes on without this page.</p>
+      <p className={archiveStyles.status}>
+        Bringing the archive back: {formatShare(share)}. It goes on without this page.
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Keyboard,X } from 'lucide-react';
+import { Keyboard, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ExerciseSession as Session } from '@wordreel/shared';
 import { isFailure } from '#store/network/call-api.ts';

@@ -1,7 +1,7 @@
-import { type ComponentType,type MouseEvent,useCallback,useEffect,useLayoutEffect,useRef,useState } from 'react';
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { DEFAULT_LANGUAGE,type LanguageCode } from '@wordreel/shared';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@wordreel/shared';
 import { whenIdle } from '#lib/when-idle.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './hero-section.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LanguageCode,languageName } from '@wordreel/shared';
+import { type LanguageCode, languageName } from '@wordreel/shared';
 import { useListLanguagesQuery } from '#store/api/languages/languages-api.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Flag } from '#ui/languages/flag.tsx';

@@ -1,14 +1,14 @@
 import type { LearningSettingsBody } from '@wordreel/shared';
 import { formatShare } from '#lib/format.ts';
 import {
-useGetLearningSettingsQuery,
-useSaveLearningSettingsMutation,
+  useGetLearningSettingsQuery,
+  useSaveLearningSettingsMutation,
 } from '#store/api/learning/learning-settings-api.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
-import { ChoiceSetting,SwitchSetting } from './setting-fields.tsx';
+import { ChoiceSetting, SwitchSetting } from './setting-fields.tsx';
 import { PartSkeleton } from './part-skeleton.tsx';
 import { recallChoices } from './recall-setting.tsx';
-import { KeepsUnsaved,useIsFresh } from './unsaved.ts';
+import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
 import styles from './learning-settings.module.css';
 
 /** The hours at which a study day may begin. */

@@ -1,14 +1,14 @@
-import { type LanguageCode,type LanguageSettingsBody,languageName } from '@wordreel/shared';
+import { type LanguageCode, type LanguageSettingsBody, languageName } from '@wordreel/shared';
 import { RETENTION } from '@wordreel/learning';
 import { useGetLearningSettingsQuery } from '#store/api/learning/learning-settings-api.ts';
-import { useGetStudySettingsQuery,useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
+import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import styles from './learning-settings.module.css';
 import { PartSkeleton } from './part-skeleton.tsx';
-import { KeepsUnsaved,useIsFresh } from './unsaved.ts';
+import { KeepsUnsaved, useIsFresh } from './unsaved.ts';
 
 /** Loads and shows the study settings of one language. */
 export function LanguagePart({ language }: { language: LanguageCode }) {

@@ -1,4 +1,4 @@
-import { useEffect,useEffectEvent,useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { wait } from '#lib/wait.ts';
 
 /** The delay before another try to reach the server, in ms. */

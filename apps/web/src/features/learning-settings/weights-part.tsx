@@ -1,11 +1,11 @@
-import { useEffect,useRef,useState } from 'react';
-import type { TrainingOutcome,WeightsStatus } from '@wordreel/shared';
+import { useEffect, useRef, useState } from 'react';
+import type { TrainingOutcome, WeightsStatus } from '@wordreel/shared';
 import { FEWEST_REVIEWS } from '@wordreel/learning';
-import { formatCount,formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import {
-useGetWeightsQuery,
-useResetWeightsMutation,
-useTrainWeightsMutation,
+  useGetWeightsQuery,
+  useResetWeightsMutation,
+  useTrainWeightsMutation,
 } from '#store/api/learning/learning-settings-api.ts';
 import { failureOf } from '#store/network/call-api.ts';
 import { Button } from '#ui/buttons/button.tsx';

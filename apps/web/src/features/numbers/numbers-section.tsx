@@ -1,4 +1,4 @@
-import { type RefCallback,useCallback,useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import styles from './numbers.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type LanguageCode,languageName } from '@wordreel/shared';
+import { type LanguageCode, languageName } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
 import { useAppDispatch } from '#store/store.ts';
@@ -9,7 +9,7 @@ import { Curve } from './charts/curve.tsx';
 import { Hours } from './hours/hours.tsx';
 import { OutsideHours } from './hours/outside-hours.tsx';
 import styles from './numbers.module.css';
-import { Numbers,NumbersSkeleton } from './numbers.tsx';
+import { Numbers, NumbersSkeleton } from './numbers.tsx';
 
 /** A lazy chunk, because of its forms. It is at the end of the page, so nothing moves when it loads. */
 const GoalsSection = lazyPart(() => import('./goals/goals-section.tsx'), 'GoalsSection');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Activity,LanguageCode } from '@wordreel/shared';
-import { formatCount,formatNumber } from '#lib/format.ts';
-import { useGetActivityQuery,useGetProgressQuery,useGetStatsQuery } from '#store/api/learning/activity-api.ts';
+import type { Activity, LanguageCode } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
+import { useGetActivityQuery, useGetProgressQuery, useGetStatsQuery } from '#store/api/learning/activity-api.ts';
 import styles from './top-figures.module.css';
 
 /** Another tab or device may have changed the numbers. */

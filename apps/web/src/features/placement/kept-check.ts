@@ -1,4 +1,4 @@
-import { type LevelCode,isLevelCode,MOST_PLACEMENT_ITEMS,PLACEMENT_ITEMS } from '@wordreel/shared';
+import { type LevelCode, isLevelCode, MOST_PLACEMENT_ITEMS, PLACEMENT_ITEMS } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { draftsOf } from '#store/device/drafts.ts';
 

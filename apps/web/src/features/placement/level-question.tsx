@@ -1,15 +1,15 @@
-import { isPlacementLanguage,type LanguageCode,languageName,type LanguagePreferences } from '@wordreel/shared';
-import { useEffect,useId,useRef,useState } from 'react';
+import { isPlacementLanguage, type LanguageCode, languageName, type LanguagePreferences } from '@wordreel/shared';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { placementPath } from '#lib/paths.ts';
-import { type Start,useStart } from '#store/hooks/use-start.ts';
+import { type Start, useStart } from '#store/hooks/use-start.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
 import { useSavePreferences } from '#store/hooks/use-preferences.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
-import { keptChecks,progressOf } from './kept-check.ts';
+import { keptChecks, progressOf } from './kept-check.ts';
 import styles from './level-question.module.css';
 
 type Answer = NonNullable<LanguagePreferences['startAnswer']>;

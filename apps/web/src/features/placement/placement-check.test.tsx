@@ -1,6 +1,6 @@
-import { screen,waitFor } from '@testing-library/react';
-import type { PlacementResult,PlacementStep } from '@wordreel/shared';
-import { type ApiCall,answerApi,apiError,delayedAnswer } from '#testing/fakes/fake-api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import type { PlacementResult, PlacementStep } from '@wordreel/shared';
+import { type ApiCall, answerApi, apiError, delayedAnswer } from '#testing/fakes/fake-api.ts';
 import { ADA } from '#testing/people.ts';
 import { renderWithStore } from '#testing/render-app.tsx';
 import { renderForLearner } from '#testing/render-learner.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import {
-isLevelCode,
-isPlacementLanguage,
-type LanguageCode,
-languageName,
-type LevelCode,
-PLACEMENT_ITEMS,
+  isLevelCode,
+  isPlacementLanguage,
+  type LanguageCode,
+  languageName,
+  type LevelCode,
+  PLACEMENT_ITEMS,
 } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
@@ -23,7 +23,7 @@ import { Spinner } from '#ui/notices/spinner.tsx';
 import { CheckDone } from './check-done.tsx';
 import { CheckMeanings } from './check-meanings.tsx';
 import { CheckScreen } from './check-screen.tsx';
-import { type KeptCheck,progressOf } from './kept-check.ts';
+import { type KeptCheck, progressOf } from './kept-check.ts';
 import { keptChecks } from './kept-check.ts';
 import styles from './placement-check.module.css';
 

@@ -1,5 +1,5 @@
-import { type ReactNode,useState } from 'react';
-import { type LanguageCode,languageName,nativeName } from '@wordreel/shared';
+import { type ReactNode, useState } from 'react';
+import { type LanguageCode, languageName, nativeName } from '@wordreel/shared';
 import { useSubmit } from '#store/hooks/use-submit.ts';
 import { isFailure } from '#store/network/call-api.ts';
 import { DraftedFields } from '#store/preferences/drafted-fields.ts';
@@ -13,8 +13,8 @@ import { Banner } from '#ui/notices/banner.tsx';
 import styles from './language-settings-dialog.module.css';
 import { partsOf } from './parts-of.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
-import { type SettingsDraft,useSettingsDraft } from './use-settings-draft.ts';
-import { type Leave,leaveField,useLeaving } from './use-leaving.ts';
+import { type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts';
+import { type Leave, leaveField, useLeaving } from './use-leaving.ts';
 
 interface LanguageSettingsDialogProps {
   language: LanguageCode;

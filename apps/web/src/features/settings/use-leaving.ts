@@ -1,4 +1,4 @@
-import { type MouseEvent,useEffect,useEffectEvent,useRef,useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SettingsDraft } from './use-settings-draft.ts';
 

@@ -1,15 +1,15 @@
-import { useEffect,useEffectEvent,useState } from 'react';
-import type { LanguageCode,LanguageSettingsBody } from '@wordreel/shared';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LanguageCode, LanguageSettingsBody } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
-import { useGetStudySettingsQuery,useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
-import { draftOwner,draftsOf } from '#store/device/drafts.ts';
+import { useGetStudySettingsQuery, useSaveStudySettingsMutation } from '#store/api/learning/study-api.ts';
+import { draftOwner, draftsOf } from '#store/device/drafts.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';
 import type { RegisterField } from '#store/preferences/drafted-fields.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
-import { useAppDispatch,useAppSelector } from '#store/store.ts';
+import { useAppDispatch, useAppSelector } from '#store/store.ts';
 import { differing } from './differing.ts';
-import { type EditedSettings,useSavedSettings } from './edited-settings.ts';
+import { type EditedSettings, useSavedSettings } from './edited-settings.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 /** The unsaved changes in the settings of a language. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { LanguageCode,LanguageSettings,StudyMode,StudyQueue } from '@wordreel/shared';
-import { useGetStudyQueueQuery,useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
+import type { LanguageCode, LanguageSettings, StudyMode, StudyQueue } from '@wordreel/shared';
+import { useGetStudyQueueQuery, useGetStudySettingsQuery } from '#store/api/learning/study-api.ts';
 import { queueKey } from '#store/words/study-queue.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { clockTime } from '#lib/clock-time.ts';
-import { formatCount,formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { StudySession } from './session/study-session.tsx';
 import styles from './card/study-card.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { LanguageCode,TutorConversation } from '@wordreel/shared';
+import type { LanguageCode, TutorConversation } from '@wordreel/shared';
 import { paths } from '#lib/paths.ts';
 import { isFailure } from '#store/network/call-api.ts';
-import { useFinishTutorMutation,useGetTutorConversationQuery } from '#store/api/tutor/tutor-api.ts';
+import { useFinishTutorMutation, useGetTutorConversationQuery } from '#store/api/tutor/tutor-api.ts';
 import { useGetLiveTurnQuery } from '#store/api/tutor/tutor-turn.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -11,7 +11,7 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { Report } from './after/report.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { ThreadsSheet } from './side/threads.tsx';
-import { WordsSide,WordStrip } from './side/words-side.tsx';
+import { WordsSide, WordStrip } from './side/words-side.tsx';
 import { OpenConversation } from './talk/conversation.tsx';
 import styles from './tutor.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LanguageCode } from '@wordreel/shared';
-import { type Video,useGetVideosQuery } from '#store/api/videos/videos-api.ts';
+import { type Video, useGetVideosQuery } from '#store/api/videos/videos-api.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
-import { VideoShelf,type VideosRequest } from './video-shelf.tsx';
+import { VideoShelf, type VideosRequest } from './video-shelf.tsx';
 
 const LearnerShelf = lazyPart(() => import('./learner-shelf.tsx'), 'LearnerShelf');
 

@@ -1,5 +1,5 @@
-import { useEffect,useState,type ComponentProps,type SyntheticEvent } from 'react';
-import type { Transcript,VideoDetails } from '@wordreel/shared';
+import { useEffect, useState, type ComponentProps, type SyntheticEvent } from 'react';
+import type { Transcript, VideoDetails } from '@wordreel/shared';
 import { whenIdle } from '#lib/when-idle.ts';
 import type { WordChoice } from '#reading/words/word-choice.ts';
 import { useGetTranscriptQuery } from '#store/api/videos/captions-api.ts';

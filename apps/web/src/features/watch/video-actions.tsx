@@ -1,6 +1,6 @@
-import { ListChecks,Captions,CircleAlert,Wrench } from 'lucide-react';
+import { ListChecks, Captions, CircleAlert, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { type Transcript,languageName } from '@wordreel/shared';
+import { type Transcript, languageName } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { ActionButton } from '#ui/buttons/action-button.tsx';
 import { Icon } from '#ui/icon.tsx';

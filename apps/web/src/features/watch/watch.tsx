@@ -1,4 +1,4 @@
-import { type CSSProperties,type ReactNode,useCallback,useId,useRef,useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import type { VideoDetails } from '@wordreel/shared';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useShortcuts } from '#reading/keys/use-shortcuts.ts';
@@ -9,12 +9,12 @@ import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { LinesSection } from './lines-section.tsx';
-import { type Controls,settingsKeys,usePlayback } from './playback/use-playback.ts';
+import { type Controls, settingsKeys, usePlayback } from './playback/use-playback.ts';
 import { useResume } from './use-resume.ts';
 import { useWatched } from './playback/use-watch-time.ts';
 import { TitleRow } from './title-row.tsx';
-import { CaptionBadges,VideoActions } from './video-actions.tsx';
-import { useFullPage,type OpenPanel,WatchStage } from './watch-stage.tsx';
+import { CaptionBadges, VideoActions } from './video-actions.tsx';
+import { useFullPage, type OpenPanel, WatchStage } from './watch-stage.tsx';
 import styles from './watch.module.css';
 
 const NO_LINES = [] as const;

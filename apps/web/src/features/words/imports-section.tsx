@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportStatus } from '@wordreel/shared';
 import { failureOf } from '#store/network/call-api.ts';
-import { useListImportsQuery,useUndoImportMutation } from '#store/api/account/imports-api.ts';
+import { useListImportsQuery, useUndoImportMutation } from '#store/api/account/imports-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { Button } from '#ui/buttons/button.tsx';

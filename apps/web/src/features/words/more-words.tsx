@@ -1,4 +1,4 @@
-import { BookOpen,FileUp } from 'lucide-react';
+import { BookOpen, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';

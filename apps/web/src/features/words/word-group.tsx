@@ -1,7 +1,7 @@
-import { ChevronDown,Download,ListChecks } from 'lucide-react';
-import { useId,useState,useMemo } from 'react';
-import { languageName,type LanguageCode,type Word } from '@wordreel/shared';
-import { formatCount,formatNumber } from '#lib/format.ts';
+import { ChevronDown, Download, ListChecks } from 'lucide-react';
+import { useId, useState, useMemo } from 'react';
+import { languageName, type LanguageCode, type Word } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { selectLanguage } from '#store/preferences/preferences-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -13,11 +13,11 @@ import type { KeptLanguage } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { SelectionBar } from './select/selection-bar.tsx';
-import { useSelection,type Selection } from './select/use-selection.ts';
-import { isSearching,type Search,searchMatcher,type Standpoint } from './toolbar/search.ts';
+import { useSelection, type Selection } from './select/use-selection.ts';
+import { isSearching, type Search, searchMatcher, type Standpoint } from './toolbar/search.ts';
 import { WordList } from './word-list.tsx';
 import { WordsSkeleton } from './words-skeleton.tsx';
-import { sortWords,starsOf,type WordSort } from './toolbar/sort-words.ts';
+import { sortWords, starsOf, type WordSort } from './toolbar/sort-words.ts';
 import styles from './word-lists.module.css';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 

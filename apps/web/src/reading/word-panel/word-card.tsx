@@ -1,18 +1,18 @@
-import { type RefObject,useEffect,useEffectEvent,useRef,useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
-type DictionaryEntry,
-type KnownStatus,
-type LanguageCode,
-type ReviewPriority,
-type Word,
-wordError,
+  type DictionaryEntry,
+  type KnownStatus,
+  type LanguageCode,
+  type ReviewPriority,
+  type Word,
+  wordError,
 } from '@wordreel/shared';
 import { actionOf } from '#reading/keys/shortcuts.ts';
 import { useBindings } from '#reading/keys/use-shortcuts.ts';
 import type { ReadingText } from '#reading/reading-text.ts';
-import { type ChosenWord,formAt,lineTranslation } from '#reading/words/line-words.ts';
+import { type ChosenWord, formAt, lineTranslation } from '#reading/words/line-words.ts';
 import { useLearnerWords } from '#reading/words/use-learner-words.ts';
-import { keptWord,markOf,useWordActions } from '#reading/words/use-word-actions.ts';
+import { keptWord, markOf, useWordActions } from '#reading/words/use-word-actions.ts';
 import { isProbable } from '#reading/words/word-status.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -22,7 +22,7 @@ import { FormError } from '#ui/fields/form-error.tsx';
 import { StarRating } from '#ui/fields/star-rating.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
-import { draftOf,keepDraft } from './drafts.ts';
+import { draftOf, keepDraft } from './drafts.ts';
 import { WordButtons } from './word-buttons.tsx';
 import styles from './word-card.module.css';
 import { WordEntries } from './word-entries.tsx';

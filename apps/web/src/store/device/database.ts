@@ -1,7 +1,7 @@
-import { type DBSchema,type IDBPDatabase,openDB } from 'idb';
-import type { StudyQueue,User } from '@wordreel/shared';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StudyQueue, User } from '@wordreel/shared';
 import type { Command } from '#store/words/command.ts';
-import { queueKey,queueName } from '#store/words/study-queue.ts';
+import { queueKey, queueName } from '#store/words/study-queue.ts';
 import { removeDrafts } from './drafts.ts';
 import { markWaiting } from './waiting-mark.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftOwner,type Drafts } from '#store/device/drafts.ts';
+import { draftOwner, type Drafts } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 

@@ -1,23 +1,23 @@
 import { waitFor } from '@testing-library/dom';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import type { Preferences,PreferencesChange } from '@wordreel/shared';
+import type { Preferences, PreferencesChange } from '@wordreel/shared';
 import { api } from '#store/api/base-api.ts';
 import { persistPreferences } from '#store/preferences/persist.ts';
 import {
-preferencesSynced,
-selectPreferences,
-wished,
-type StoredPreferences,
+  preferencesSynced,
+  selectPreferences,
+  wished,
+  type StoredPreferences,
 } from '#store/preferences/preferences-slice.ts';
 import { withChange } from '#store/preferences/with-change.ts';
 import { sessionEnded } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { answerApi,apiError,delayedAnswer,makeGuestStore,makeSignedInStore } from '#testing/fakes/fake-api.ts';
+import { answerApi, apiError, delayedAnswer, makeGuestStore, makeSignedInStore } from '#testing/fakes/fake-api.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
 import { ADA } from '#testing/people.ts';
-import { storedPreferences,storePreferences } from '#testing/stored-preferences.ts';
-import { followPreferences,leavePreferences } from './follow-preferences.ts';
+import { storedPreferences, storePreferences } from '#testing/stored-preferences.ts';
+import { followPreferences, leavePreferences } from './follow-preferences.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {

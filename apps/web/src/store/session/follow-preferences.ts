@@ -1,11 +1,11 @@
-import type { Preferences,PreferencesChange } from '@wordreel/shared';
+import type { Preferences, PreferencesChange } from '@wordreel/shared';
 import { storedValue } from '#lib/storage.ts';
 import { carryOut } from '#store/actions/carry-out.ts';
 import { preferencesApi } from '#store/api/account/preferences-api.ts';
 import type { Page } from '#store/network/page.ts';
-import { parsePreferences,storedLevels,storedPreferences } from '#store/preferences/persist.ts';
-import { changeBetween,filledWith,takenBack } from '#store/preferences/preference-changes.ts';
-import { preferencesSynced,selectPreferences,type StoredPreferences } from '#store/preferences/preferences-slice.ts';
+import { parsePreferences, storedLevels, storedPreferences } from '#store/preferences/persist.ts';
+import { changeBetween, filledWith, takenBack } from '#store/preferences/preference-changes.ts';
+import { preferencesSynced, selectPreferences, type StoredPreferences } from '#store/preferences/preferences-slice.ts';
 import { withChange } from '#store/preferences/with-change.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import type { AppStore } from '#store/store.ts';

@@ -1,13 +1,13 @@
 import { languagesApi } from '#store/api/languages/languages-api.ts';
-import { selectSessionEnd,selectSessionStatus,selectUser } from '#store/slices/session-slice.ts';
+import { selectSessionEnd, selectSessionStatus, selectUser } from '#store/slices/session-slice.ts';
 import { makeStore } from '#store/store.ts';
 import { settled } from '#testing/fakes/event-loop.ts';
-import { type ApiCall,answerApi,apiError } from '#testing/fakes/fake-api.ts';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { becomeIdle } from '#testing/fakes/idle.ts';
 import { writeInOtherTab } from '#testing/fakes/other-tab.ts';
-import { ADA,signIn } from '#testing/people.ts';
+import { ADA, signIn } from '#testing/people.ts';
 import { LOCAL_EXAMPLES } from '#testing/stored-examples.ts';
-import { enterAsLearner,logOut } from './learner-session.ts';
+import { enterAsLearner, logOut } from './learner-session.ts';
 import { watchSession } from './session-watch.ts';
 
 const stops: (() => void)[] = [];

@@ -4,10 +4,10 @@ import { onStorageFault } from '#lib/storage.ts';
 import { api } from '#store/api/base-api.ts';
 import { isGuestKey } from '#store/guest/guest-store.ts';
 import type { Page } from '#store/network/page.ts';
-import { SESSION_KEY,hasSessionMark,isLogoutOwed } from '#store/network/session-marker.ts';
+import { SESSION_KEY, hasSessionMark, isLogoutOwed } from '#store/network/session-marker.ts';
 import { persistPreferences } from '#store/preferences/persist.ts';
-import { selectUser,sessionEnded,sessionResolved } from '#store/slices/session-slice.ts';
-import { actionsForgotten,toastShown } from '#store/slices/toasts-slice.ts';
+import { selectUser, sessionEnded, sessionResolved } from '#store/slices/session-slice.ts';
+import { actionsForgotten, toastShown } from '#store/slices/toasts-slice.ts';
 import type { AppStore } from '#store/store.ts';
 import { readFirstScreen } from './first-screen.ts';
 

@@ -1,4 +1,4 @@
-import { DE,ES,FR,IT } from 'country-flag-icons/string/3x2';
+import { DE, ES, FR, IT } from 'country-flag-icons/string/3x2';
 import type { LanguageCode } from '@wordreel/shared';
 import styles from './flag.module.css';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';

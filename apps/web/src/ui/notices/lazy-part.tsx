@@ -1,5 +1,5 @@
-import { type ComponentType,lazy,type ReactNode,Suspense,useEffect,useState } from 'react';
-import { PartMissing,reportPartMissing } from '#lib/part-missing.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { PartMissing, reportPartMissing } from '#lib/part-missing.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 

@@ -36,7 +36,7 @@ async function saveHistories(
     const known = found.get(history.wordId);
     const replayed = known === undefined ? null : replayHistory(known, model);
     // A state that its answers support keeps its due day.
-    if (differences(states.get(history.wordId) ?? null, replayed).length === 0) continue;
+    if (differences(states.get(history.wordId)?.memory ?? null, replayed).length === 0) continue;
     await saveCardState(trx, userLanguage, history.wordId, keepOf(history, replayed, model));
   }
 }

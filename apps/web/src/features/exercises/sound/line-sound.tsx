@@ -4,7 +4,7 @@ import { useAppDispatch } from '#store/store.ts';
 import { useExerciseSession } from '#exercises/session/exercise-session-context.ts';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { PlayButtons } from './play-buttons.tsx';
-import { type LineSoundProps,SLOW } from './sound.ts';
+import { type LineSoundProps, SLOW } from './sound.ts';
 import { useVoice } from './use-voice.ts';
 
 /** Loaded lazily, since only lines from films need a film player. */

@@ -1,4 +1,4 @@
-import { KNOWN_STEPS,type LanguageCode } from '@wordreel/shared';
+import { KNOWN_STEPS, type LanguageCode } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { draftsOf } from '#store/device/drafts.ts';
 import { useDraft } from '#store/hooks/use-draft.ts';

@@ -1,7 +1,7 @@
-import { screen,waitFor,within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { CommonWords,KnownListPreview } from '@wordreel/shared';
-import { type ApiCall,answerApi,apiError } from '#testing/fakes/fake-api.ts';
+import type { CommonWords, KnownListPreview } from '@wordreel/shared';
+import { type ApiCall, answerApi, apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { selectToasts } from '#store/slices/toasts-slice.ts';
 import { CommonWordsDialog } from './common-words-dialog.tsx';

@@ -1,6 +1,6 @@
-import { Pencil,Volume2 } from 'lucide-react';
-import { type RefObject,useEffect,useRef } from 'react';
-import type { DictionaryEntry,LanguageCode,ReviewPriority,StudyItem } from '@wordreel/shared';
+import { Pencil, Volume2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { DictionaryEntry, LanguageCode, ReviewPriority, StudyItem } from '@wordreel/shared';
 import { useLookUp } from '#store/hooks/look-up.ts';
 import { MAX_TRANSLATION_LENGTH } from '#store/words/language-data.ts';
 import { Button } from '#ui/buttons/button.tsx';

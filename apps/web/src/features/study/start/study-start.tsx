@@ -1,10 +1,10 @@
 import { Settings } from 'lucide-react';
-import { type ReactNode,useEffect,useEffectEvent,useRef,useState } from 'react';
-import type { LanguageCode,StudyQueue } from '@wordreel/shared';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LanguageCode, StudyQueue } from '@wordreel/shared';
 import { useGetLanguageQuery } from '#store/api/languages/languages-api.ts';
 import { useGetStudyQueueQuery } from '#store/api/learning/study-api.ts';
 import { useGetWatchHistoryQuery } from '#store/api/videos/watch-api.ts';
-import { selectQueue,selectWaiting } from '#store/outbox/outbox-slice.ts';
+import { selectQueue, selectWaiting } from '#store/outbox/outbox-slice.ts';
 import { selectIsGuest } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
 import { queueKey } from '#store/words/study-queue.ts';
@@ -13,9 +13,9 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { clockTime } from '#lib/clock-time.ts';
-import { formatCount,formatNumber } from '#lib/format.ts';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import type { SessionOf } from '#study/study.tsx';
-import { CatchUp,MinutesOver } from './limit-notices.tsx';
+import { CatchUp, MinutesOver } from './limit-notices.tsx';
 import styles from './study-start.module.css';
 
 interface StudyStartProps {

@@ -1,12 +1,12 @@
-import { type KeyboardEvent,type SyntheticEvent,useId,useRef } from 'react';
-import { MAX_TUTOR_MESSAGE,type PracticeTask } from '@wordreel/shared';
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
+import { MAX_TUTOR_MESSAGE, type PracticeTask } from '@wordreel/shared';
 import { formatCount } from '#lib/format.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
 import { useMessageText } from '#tutor/talk/use-message-text.ts';
 import { useTalk } from '#tutor/talk/talk.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LetterRow } from '#ui/lines/letter-row.tsx';
-import { TaskHelps,useFocusOnTask } from './task-helps.tsx';
+import { TaskHelps, useFocusOnTask } from './task-helps.tsx';
 import styles from './practice.module.css';
 
 type Typed = Extract<PracticeTask, { step: 'gap' | 'sentence' }>;

@@ -1,19 +1,19 @@
-import { act,screen,waitFor,within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { endWaiting } from '#testing/fakes/long-timers.ts';
 import { apiError } from '#testing/fakes/fake-api.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import {
-HELLO,
-MODEL,
-QUOTA,
-TALK,
-doneWith,
-makeTalk,
-makeTutorMessage,
-serveTutor,
-turnAnswer,
-turnStream,
+  HELLO,
+  MODEL,
+  QUOTA,
+  TALK,
+  doneWith,
+  makeTalk,
+  makeTutorMessage,
+  serveTutor,
+  turnAnswer,
+  turnStream,
 } from '#testing/servers/tutor-server.ts';
 import { Tutor } from '#tutor/tutor.tsx';
 

@@ -1,6 +1,6 @@
 import { Mic } from 'lucide-react';
-import { type KeyboardEvent,type RefObject,type SyntheticEvent,useEffect,useEffectEvent,useId } from 'react';
-import { MAX_TUTOR_MESSAGE,languageName } from '@wordreel/shared';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useId } from 'react';
+import { MAX_TUTOR_MESSAGE, languageName } from '@wordreel/shared';
 import { formatNumber } from '#lib/format.ts';
 import { isRightToLeft } from '#lib/text-direction.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useTalk } from './talk.ts';
 import type { useMessageText } from './use-message-text.ts';
-import { HEARING_TEXTS,useMicrophone } from './use-microphone.ts';
+import { HEARING_TEXTS, useMicrophone } from './use-microphone.ts';
 import styles from './conversation.module.css';
 
 /** From this length on, the number of remaining characters is shown. */

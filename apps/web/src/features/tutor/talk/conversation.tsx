@@ -1,6 +1,6 @@
-import { useRef,useState,type RefObject,useEffect } from 'react';
-import type { TutorConversation,TutorTurnBody } from '@wordreel/shared';
-import { dropTurn,useGetLiveTurnQuery,useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
+import { useRef, useState, type RefObject, useEffect } from 'react';
+import type { TutorConversation, TutorTurnBody } from '@wordreel/shared';
+import { dropTurn, useGetLiveTurnQuery, useSendTurnMutation } from '#store/api/tutor/tutor-turn.ts';
 import { useAppDispatch } from '#store/store.ts';
 import { TaskPanel } from '#tutor/practice/task-panel.tsx';
 import { useEscape } from '#ui/hooks/use-escape.ts';
@@ -13,8 +13,8 @@ import { randomUuid } from '#lib/random-uuid.ts';
 import { timeZone } from '#lib/time-zone.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
-import { Dialogue,shownMessages } from './dialogue.tsx';
-import { TalkProvider,useTalk,type Talk } from './talk.ts';
+import { Dialogue, shownMessages } from './dialogue.tsx';
+import { TalkProvider, useTalk, type Talk } from './talk.ts';
 import styles from './conversation.module.css';
 import { useMessageText } from './use-message-text.ts';
 

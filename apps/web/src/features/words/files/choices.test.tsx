@@ -1,10 +1,10 @@
-import { act,screen,waitFor,within } from '@testing-library/react';
-import type { ImportChoice,ImportPreview,ImportStatus } from '@wordreel/shared';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ImportChoice, ImportPreview, ImportStatus } from '@wordreel/shared';
 import { settled } from '#testing/fakes/event-loop.ts';
 import { renderForLearner } from '#testing/render-learner.tsx';
 import { GuestImportDialog } from './guest-import-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { rememberColumns,rememberedColumns } from './remembered-columns.ts';
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts';
 import { messageOf } from './message-of.ts';
 
 const LOOKED: ImportStatus = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type ImportChoice,type ImportLook,type ImportStatus,languageName } from '@wordreel/shared';
-import { formatCount,formatNumber } from '#lib/format.ts';
+import { type ImportChoice, type ImportLook, type ImportStatus, languageName } from '@wordreel/shared';
+import { formatCount, formatNumber } from '#lib/format.ts';
 import { failureOf } from '#store/network/call-api.ts';
-import { usePreviewImportQuery,useReadSkipsMutation,useRunImportMutation } from '#store/api/account/imports-api.ts';
+import { usePreviewImportQuery, useReadSkipsMutation, useRunImportMutation } from '#store/api/account/imports-api.ts';
 import { draftOwner } from '#store/device/drafts.ts';
 import { selectUser } from '#store/slices/session-slice.ts';
 import { useAppSelector } from '#store/store.ts';
@@ -10,8 +10,8 @@ import { Banner } from '#ui/notices/banner.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EncodingChoice } from '#ui/fields/encoding-choice.tsx';
-import { ColumnChoice,DeckChoice,HeaderTick,Tick } from './choice-fields.tsx';
-import { type Correction,type FileShape,rememberColumns,rememberedColumns } from './remembered-columns.ts';
+import { ColumnChoice, DeckChoice, HeaderTick, Tick } from './choice-fields.tsx';
+import { type Correction, type FileShape, rememberColumns, rememberedColumns } from './remembered-columns.ts';
 import { ServerPreview } from './import-preview.tsx';
 import styles from './import.module.css';
 

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS,type ImportField,type LanguageCode } from '@wordreel/shared';
+import { IMPORT_FIELDS, type ImportField, type LanguageCode } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { draftsOf } from '#store/device/drafts.ts';
 

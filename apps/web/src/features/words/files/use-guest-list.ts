@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import {
-type Columns,
-guessColumns,
-inOneLine,
-pastedText,
-readTable,
-type Table,
-type TextOrError,
-MAX_TEXT_BYTES,
-readText,
+  type Columns,
+  guessColumns,
+  inOneLine,
+  pastedText,
+  readTable,
+  type Table,
+  type TextOrError,
+  MAX_TEXT_BYTES,
+  readText,
 } from '@wordreel/imports/text';
 import type { LanguageCode } from '@wordreel/shared';
-import { plainText,type TextChoice } from './plan-import.ts';
+import { plainText, type TextChoice } from './plan-import.ts';
 import { draftOwner } from '#store/device/drafts.ts';
-import { type FileShape,rememberColumns,rememberedColumns } from './remembered-columns.ts';
+import { type FileShape, rememberColumns, rememberedColumns } from './remembered-columns.ts';
 
 /** A file or pasted text that was read. */
 export interface ReadList {

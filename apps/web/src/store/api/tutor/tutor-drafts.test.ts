@@ -1,4 +1,4 @@
-import { tutorTexts,tutorTurns } from './tutor-drafts.ts';
+import { tutorTexts, tutorTurns } from './tutor-drafts.ts';
 
 const TURN = { id: '1', act: 'say', zone: 'UTC', text: 'Hallo' };
 

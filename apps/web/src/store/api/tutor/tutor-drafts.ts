@@ -1,7 +1,7 @@
 import type { TutorTurnBody } from '@wordreel/shared';
 import { isRecord } from '#lib/is-record.ts';
 import { storedValue } from '#lib/storage.ts';
-import { type Drafts,draftsOf,EARLIER_TUTOR_DRAFTS } from '#store/device/drafts.ts';
+import { type Drafts, draftsOf, EARLIER_TUTOR_DRAFTS } from '#store/device/drafts.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

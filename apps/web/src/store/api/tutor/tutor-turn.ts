@@ -1,14 +1,14 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { LanguageCode,TutorConversation,TutorNote,TutorTurnBody,TutorTurnDone } from '@wordreel/shared';
+import type { LanguageCode, TutorConversation, TutorNote, TutorTurnBody, TutorTurnDone } from '@wordreel/shared';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { wait } from '#lib/wait.ts';
 import type { ApiError } from '#store/network/call-api.ts';
 import { forLearner } from '#store/network/network-base-query.ts';
 import { draftOwner } from '#store/device/drafts.ts';
-import { type SessionState,selectUser } from '#store/slices/session-slice.ts';
+import { type SessionState, selectUser } from '#store/slices/session-slice.ts';
 import { tutorApi } from './tutor-api.ts';
 import { tutorTurns } from './tutor-drafts.ts';
-import { type TurnEvent,streamTurn } from './tutor-stream.ts';
+import { type TurnEvent, streamTurn } from './tutor-stream.ts';
 
 /** A sent turn that is not finished. It is shown on top of the conversation from the server. */
 export interface LiveTurn {
