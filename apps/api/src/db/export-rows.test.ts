@@ -2,6 +2,12 @@ import type { Knex } from 'knex';
 import { describeDatabases } from '#testing/test-databases';
 import { exportRows } from './export-rows.ts';
 
+async function exported(pieces: AsyncIterable<string>): Promise<unknown> {
+  let json = '';
+  for await (const piece of pieces) json += piece;
+  return JSON.parse(json);
+}
+
 describeDatabases('exporting rows', (database) => {
   let db: Knex;
   const time = new Date('2026-01-02T03:04:05.006Z');
@@ -12,12 +18,6 @@ describeDatabases('exporting rows', (database) => {
     await db('marks').insert(rows);
   });
   afterAll(() => db.raw('drop table marks'));
-
-  async function exported(pieces: AsyncIterable<string>): Promise<unknown> {
-    let json = '';
-    for await (const piece of pieces) json += piece;
-    return JSON.parse(json);
-  }
 
   test.each([1, 2, 3, 6, 7])('pages of %i contain every row once, in the order of the key', async (size) => {
     const pieces = exportRows(db('marks'), {

@@ -6,10 +6,10 @@ export interface Relation {
 }
 
 /** The minimum distance between the positions of two related items. */
-export const RELATED_GAP = 3;
+const RELATED_GAP = 3;
 
 /** Returns whether two words have the same lemma key or the same sentence. */
-export const areRelated = (a: Relation, b: Relation): boolean =>
+const areRelated = (a: Relation, b: Relation): boolean =>
   a.lemmaKey === b.lemmaKey || (a.sentence !== null && a.sentence === b.sentence);
 
 /** Returns whether an item may follow these items. Only the last ones matter. */

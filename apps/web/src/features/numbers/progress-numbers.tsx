@@ -1,8 +1,5 @@
-import { useEffect } from 'react';
 import { type LanguageCode, languageName } from '@wordreel/shared';
-import { api } from '#store/api/base-api.ts';
 import { useGetProgressQuery } from '#store/api/learning/activity-api.ts';
-import { useAppDispatch } from '#store/store.ts';
 import { RetryBanner } from '#ui/notices/retry-banner.tsx';
 import { lazyPart } from '#ui/notices/lazy-part.tsx';
 import { Curve } from './charts/curve.tsx';
@@ -39,20 +36,4 @@ function Ways({ language }: { language: LanguageCode }) {
       <Hours minutes={progress.minutes} />
     </>
   );
-}
-
-/** Refreshes the numbers when the learner returns to the page, because another tab may have changed them. */
-export function useFreshNumbers(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    const onShown = () => {
-      if (document.visibilityState === 'visible') dispatch(api.util.invalidateTags(['Activity']));
-    };
-    document.addEventListener('visibilitychange', onShown);
-    addEventListener('focus', onShown);
-    return () => {
-      document.removeEventListener('visibilitychange', onShown);
-      removeEventListener('focus', onShown);
-    };
-  }, [dispatch]);
 }

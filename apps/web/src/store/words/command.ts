@@ -128,7 +128,7 @@ export interface ReviewArgs {
   expects: DoneToday | null;
 }
 
-export interface UndoReviewArgs {
+interface UndoReviewArgs {
   language: LanguageCode;
   zone: string;
   /** Id of the answer to undo. */
