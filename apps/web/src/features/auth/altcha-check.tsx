@@ -1,32 +1,7 @@
-import 'altcha/external';
-import 'altcha/altcha.css';
-import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import { useEffect, useRef } from 'react';
 import type { HumanAction } from '@wordreel/shared';
+import { makeAltchaWidget, type AltchaState } from './altcha-widget.ts';
 import styles from './auth.module.css';
-
-// The content security policy allows worker scripts from this server, but none built from text.
-for (const hash of ['SHA-256', 'SHA-384', 'SHA-512']) {
-  $altcha.algorithms.set(`PBKDF2/${hash}`, () => new Pbkdf2Worker());
-}
-
-/** The detail of every `statechange` event of the widget. */
-interface AltchaState {
-  state: 'unverified' | 'verifying' | 'verified' | 'expired' | 'error' | 'code';
-  payload: string | null;
-}
-
-/** Creates a widget that starts by itself. @param challenge the URL of a challenge */
-function makeAltchaWidget(challenge: string): HTMLElement & { verify: () => Promise<unknown> } {
-  const widget = document.createElement('altcha-widget');
-  widget.setAttribute('challenge', challenge);
-  widget.setAttribute('auto', 'onload');
-  widget.setAttribute(
-    'configuration',
-    JSON.stringify({ hideLogo: true, hideFooter: true, humanInteractionSignature: false, minDuration: 0 }),
-  );
-  return widget;
-}
 
 interface AltchaCheckProps {
   action: HumanAction;

@@ -243,7 +243,10 @@ test('pressing one and then three before the dictionary responds gives three sta
   act(() => word('mich').focus());
   await user.keyboard('13');
   await waitFor(() =>
-    expect(did()).toMatchObject([{ method: 'POST', body: { word: { word: 'mich', reviewPriority: 3 } } }]),
+    expect(did()).toMatchObject([
+      { method: 'POST', body: { word: { word: 'mich', reviewPriority: 1 } } },
+      { method: 'PATCH', path: '/api/learned-words/de/mich/priority', body: { reviewPriority: 3 } },
+    ]),
   );
 });
 

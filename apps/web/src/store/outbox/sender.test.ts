@@ -29,6 +29,23 @@ test('a command on which the server keeps failing is reported and dropped, and d
   logged.mockRestore();
 });
 
+test('commands wait as long as the server fails on all of them', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const server = serveUnsteadily([haus]);
+  let failures = 0;
+  failOn('language', () => {
+    failures += 1;
+    return failures > 20 ? undefined : apiError(500, 'Internal Server Error', 'internal_error');
+  });
+  const tab = await openTab();
+  await keep(tab, 'Baum');
+  await keep(tab, 'Weg');
+  await waitFor(() => expect(server.done()).toEqual(['POST Baum', 'POST Weg']));
+  expect(shown(tab)).toEqual(['Haus', 'Baum', 'Weg']);
+  expect(selectToasts(tab.getState())).toEqual([]);
+  logged.mockRestore();
+});
+
 test.each([
   ['a minute is sent again, and nothing overtakes it', 60, ['POST Gift', 'POST Baum']],
   ['the rest of the day is reported and dropped, and does not block the others', 80_000, ['POST Baum']],

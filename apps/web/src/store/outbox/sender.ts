@@ -20,7 +20,7 @@ import {
 /** Milliseconds after which a command without a response is sent again. */
 const TIMEOUT_MS = 15_000;
 
-/** After this many server errors in a row a command is dropped, so that it does not block the others forever. */
+/** After this many server errors in a row on a command, the next one is tried. */
 const MOST_FAILURES = 5;
 
 /** Seconds. A server that demands a longer pause enforces a daily quota, which must not block other commands. */
@@ -70,12 +70,27 @@ async function sendFirst(outbox: OutboxState, first: QueuedCommand): Promise<voi
     block(outbox);
     // The server treats this browser as logged out, or as another learner.
     if (!outbox.isClosed) page.resumeSession();
-  } else if (error !== undefined && isTemporary(error) && outbox.failures < MOST_FAILURES) {
+  } else if (error !== undefined && isTemporary(error)) {
+    if (outbox.failures >= MOST_FAILURES && (await isProcessingNext(outbox))) return finish(outbox, first, answer);
     if (!pause.isOn()) broadcast(outbox, { kind: 'outage', wait: pause.begin(error) });
     block(outbox);
   } else {
     await finish(outbox, first, answer);
   }
+}
+
+/**
+ * Sends the second command, whose turn has not come. If the server processes it, the fault lies with the first one, which
+ * must not block the others forever. If it fails as well, the server is at fault, and both wait.
+ */
+async function isProcessingNext(outbox: OutboxState): Promise<boolean> {
+  const [, second] = outbox.queue;
+  if (second === undefined) return false;
+  const answer = await callAsLearner(requestOf(second));
+  const { error } = answer;
+  if (error !== undefined && (isTemporary(error) || error.status === 401)) return false;
+  await finish(outbox, second, answer);
+  return true;
 }
 
 function requestOf({ command, userId, givenAt }: QueuedCommand): ApiRequest {
