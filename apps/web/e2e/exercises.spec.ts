@@ -115,14 +115,8 @@ test('Back, a reload and a second tab continue the session at the same item with
   expect(await other.locator('article').textContent()).toBe(second);
   await showAnswer(other).click();
   await expect(onward(other)).toBeFocused();
-  // The first tab answers the same item and gets the existing result.
-  await showAnswer(page).click();
-  await expect(
-    page.getByText('This is the answer.').or(page.getByText('This exercise was answered already.')),
-  ).toBeVisible();
+  // The first tab follows, so that nobody answers an item twice.
   await expect(bar(page)).toHaveAttribute('aria-valuetext', /^2 of /);
-  await expect(onward(page)).toBeVisible();
-  await onward(page).click();
   await expect(showAnswer(page)).toBeVisible();
   expect(await page.locator('article').textContent()).not.toBe(second);
 });
