@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openEmbedded } from '#db/embedded';
 import { openPostgres } from '#db/postgres';
-import { summaryOf } from '#features/activity/summary.service';
+import { summaryOf } from '#features/activity/stats.service';
 import { createCaptionService } from '#features/captions/captions.api';
 import { rescheduleAll } from '#features/reviews/answers/reschedule.service';
 import { catchUp, undoCatchUp } from '#features/reviews/catch-up/catch-up.service';
