@@ -78,7 +78,7 @@ async function addLearner({ env }) {
   await close();
 }
 
-/** @param {NodeJS.ProcessEnv} env */
+/** @param {Record<string, string>} env */
 async function measure(env) {
   const headers = { authorization: `Bearer ${tokensOf(env, 300)[0]}` };
   const ask = async (/** @type {string} */ path) => {

@@ -50,7 +50,9 @@ function emptyProcess() {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wordreel-bench-'));
+/** @type {Record<keyof typeof LIMITS, { ms: number; megabytes: number }[]>} */
 const results = { 'existing folder': [], 'new folder': [] };
+/** @type {number[]} */
 const empty = [];
 try {
   await start(path.join(folder, 'existing'));
@@ -64,7 +66,8 @@ try {
 }
 
 console.log(`empty node process: ${median(empty).toFixed(0)} ms`);
-for (const [name, limit] of Object.entries(LIMITS)) {
+for (const name of /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS))) {
+  const limit = LIMITS[name];
   const ms = median(results[name].map((result) => result.ms));
   const megabytes = median(results[name].map((result) => result.megabytes));
   const isOver = ms > limit.ms || megabytes > limit.megabytes;

@@ -96,7 +96,9 @@ async function ask({ env }, server) {
   };
   const first = [await estimate(0)];
   /** @type {number[]} */
-  const [other, marked] = [[], []];
+  const other = [];
+  /** @type {number[]} */
+  const marked = [];
   for (let i = 0; i < Number(values.calls); i += 1) other.push(await estimate(i * 13));
   for (let i = 0; i < Number(values.calls) / 4; i += 1) {
     await call('PUT', `known-words/de/probe${i}`, { status: 'known' });

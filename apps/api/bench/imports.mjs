@@ -85,7 +85,7 @@ function clientOf(env, token) {
   return async (
     /** @type {string} */ method,
     /** @type {string} */ path,
-    /** @type {BodyInit=} */ body,
+    /** @type {string | Buffer | undefined} */ body = undefined,
     type = 'application/json',
   ) => {
     const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': type }) };
@@ -129,12 +129,7 @@ function probe(call) {
  * @param {string} name
  */
 async function bring(call, file, name) {
-  const looked = await call(
-    'POST',
-    `imports?language=de&zone=UTC&name=${name}`,
-    /** @type {BodyInit} */ (file),
-    'application/octet-stream',
-  );
+  const looked = await call('POST', `imports?language=de&zone=UTC&name=${name}`, file, 'application/octet-stream');
   const { id, look } = looked.answer;
   const tables = look.tables.map((/** @type {{ guess: unknown }} */ { guess }) => guess);
   const choice = JSON.stringify({ tables, decks: null, hasSchedule: true, fillsGaps: true });

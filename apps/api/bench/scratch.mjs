@@ -47,7 +47,7 @@ export const FEW = { 300: [1, 200], 3000: [1001, 20], 12_000: [1201, 1] };
 
 /** @typedef {{ query: (text: string, values?: unknown[]) => Promise<unknown> }} Client */
 
-/** @param {Client} client @param {Partial<Record<number, number[]>>} groups */
+/** @param {Client} client @param {Record<number, number[]>} groups */
 async function fillThrough(client, groups) {
   await client.query(PEOPLE);
   for (const [words, [first = 0, count = 0]] of Object.entries(groups)) {
@@ -59,7 +59,7 @@ async function fillThrough(client, groups) {
   await client.query('vacuum analyze');
 }
 
-/** @param {string} connectionString @param {Partial<Record<number, number[]>>} groups */
+/** @param {string} connectionString @param {Record<number, number[]>} groups */
 export async function fill(connectionString, groups = GROUPS) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -15,6 +15,7 @@ import { summaryOf } from '#features/activity/stats.service';
 import { createCaptionService } from '#features/captions/captions.api';
 import { rescheduleAll } from '#features/reviews/answers/reschedule.service';
 import { catchUp, undoCatchUp } from '#features/reviews/catch-up/catch-up.service';
+import { schedulingParameters } from '#features/reviews/parameters/scheduling-parameters.store';
 import { nextSession } from '#features/reviews/queue/queue.service';
 import { submitReview } from '#features/reviews/answers/submit-review.service';
 import { createLogger } from '#lib/logger';
@@ -112,9 +113,9 @@ async function measure(db, queueLimit) {
   const answer = (/** @type {number} */ round) =>
     submitReview(
       db,
-      userId,
       {
         clientReviewId: randomUUID(),
+        userId,
         language: 'de',
         word: names[round % names.length],
         exercise: 'flip-card',
@@ -128,6 +129,7 @@ async function measure(db, queueLimit) {
       Date.now(),
     );
   results.push(figure('an answer', await time(db, rounds, answer), 'ms', 30));
+  const { model } = await schedulingParameters(db, userLanguage);
   const learnerClock = {
     userId,
     zone: 'Europe/Berlin',
@@ -136,7 +138,9 @@ async function measure(db, queueLimit) {
     retention: 0.9,
     hidesGoals: false,
   };
-  results.push(figure('the summary', await time(db, rounds, () => summaryOf(db, learnerClock, 'de')), 'ms', 100));
+  results.push(
+    figure('the summary', await time(db, rounds, () => summaryOf(db, learnerClock, 'de', model)), 'ms', 100),
+  );
   results.push(
     figure(
       `another wanted recall, ${words} words`,

@@ -46,7 +46,8 @@ const server = await preview({
   plugins: [
     {
       name: 'api',
-      configurePreviewServer: ({ middlewares }) => void middlewares.use('/api', (...called) => void answer(...called)),
+      configurePreviewServer: ({ middlewares }) =>
+        void middlewares.use('/api', (request, response) => void answer(request, response)),
     },
   ],
   logLevel: 'error',
@@ -158,7 +159,7 @@ function watchNextKey(selector) {
 
 /**
  * Responds like the API, 200 ms later.
- * @param {import('node:http').IncomingMessage} request
+ * @param {import('vite').Connect.IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
 async function answer(request, response) {

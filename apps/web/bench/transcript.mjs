@@ -174,7 +174,7 @@ function watchNextTap() {
 
 /**
  * Responds like the API.
- * @param {import('node:http').IncomingMessage} request
+ * @param {import('vite').Connect.IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
 function answer(request, response) {

@@ -1,3 +1,4 @@
+// @ts-check
 // Tokenizes 500 transcripts of 1,500 words each. The transcripts consist of the reference lines and listed words so
 // that they don't repeat. Run `pnpm --filter @wordreel/language build && pnpm --filter @wordreel/language bench
 // [language]`.
@@ -5,14 +6,14 @@ import { readFileSync } from 'node:fs';
 import { tokenise } from '@wordreel/language';
 import { loadWordKnowledge } from '@wordreel/language/data';
 
-const language = process.argv[2] ?? 'de';
+const language = /** @type {import('@wordreel/shared').LanguageCode} */ (process.argv[2] ?? 'de');
 const TRANSCRIPTS = 500;
 const WORDS = 1500;
 
 const words = await loadWordKnowledge(language);
 const gold = JSON.parse(readFileSync(new URL(`../gold/${language}.json`, import.meta.url), 'utf8'));
 
-/** Returns a reference line with a listed word inserted, so that no two transcripts are alike. */
+/** Returns a reference line with a listed word inserted, so that no two transcripts are alike. @param {number} number */
 function lineOf(number) {
   const { text } = gold[number % gold.length];
   const form = words.forms[(number * 7919) % words.forms.length];
