@@ -21,7 +21,10 @@ describe('words', () => {
     expect(wordError('aufstehen')).toBeNull();
     expect(wordError('и/или')).toBeNull();
     expect(wordError('x'.repeat(100))).toBeNull();
-    expect(wordError('   ')).toBe('Please enter a word');
+    for (const nothing of ['   ', '\u202e', '\u200b \ufeff', '\u200d']) {
+      expect(wordError(nothing)).toBe('Please enter a word');
+    }
+    expect(wordError('می\u200cروم')).toBeNull();
     expect(wordError('..')).toBe('Dots alone are not a word');
     expect(wordError('x'.repeat(101))).toBe('A word can have at most 100 characters');
     for (const word of ['a\u0000b', 'a\nb', 'a\ud800']) {

@@ -14,13 +14,16 @@ export function normaliseWord(word: string): string {
   return word.trim().normalize('NFC');
 }
 
+/** Text that shows nothing, such as a direction mark alone: nobody could find or review it. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u;
+
 /**
  * Validates a word: 1 to 100 characters after normalization, and no control characters. Browsers remove `.` and `..`
  * from paths, however they are encoded, so such a word could never be deleted.
  */
 export function wordError(word: string): string | null {
   const length = [...normaliseWord(word)].length;
-  if (length === 0) return 'Please enter a word';
+  if (length === 0 || INVISIBLE.test(word)) return 'Please enter a word';
   if (/^\.{1,2}$/.test(normaliseWord(word))) return 'Dots alone are not a word';
   if (length > MAX_WORD_LENGTH) return `A word can have at most ${MAX_WORD_LENGTH} characters`;
   return /[\p{Cc}\p{Cs}]/u.test(word.trim()) ? 'A word cannot contain control characters' : null;

@@ -35,4 +35,5 @@ test.each<[string, LanguageCode, string, string]>([
 
 test('without knowledge, the lemma is the folded form', () => {
   expect(lemmaOfEntry('Nothing', 'sv', NO_KNOWLEDGE)).toBe('nothing');
+  expect(lemmaOfEntry('\u202e.', 'de', NO_KNOWLEDGE)).toBe('\u202e.');
 });

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@wordreel/shared';
+import { wordError, type LanguageCode } from '@wordreel/shared';
 import { capitalized, fold, lower, tidy } from '#spelling/fold';
 import type { WordKnowledge } from '#knowledge/knowledge';
 import { lemmaKey } from './lemma.ts';
@@ -38,10 +38,16 @@ function accentedForm(form: string, words: WordKnowledge): string | undefined {
 
 /**
  * Returns the lemma of a word from a word list: the `lemmaKey` of its spelling in captions, so with the capital of a
- * German noun or else in lowercase, with its accents and without an ending for all genders.
+ * German noun or else in lowercase, with its accents and without an ending for all genders. A word of which no valid word
+ * would remain, such as a full stop after a direction mark, is its own lemma.
  * @example lemmaOfEntry('haus', 'de', words) // 'Haus'
  */
 export function lemmaOfEntry(form: string, language: LanguageCode, words: WordKnowledge): string {
+  const lemma = anyLemmaOf(form, language, words);
+  return wordError(lemma) === null ? lemma : form;
+}
+
+function anyLemmaOf(form: string, language: LanguageCode, words: WordKnowledge): string {
   const tidied = tidy(form, language);
   const gendered = language === 'de' ? genderedForm(tidied, words) : undefined;
   const written = gendered ?? withoutCapitals(tidied, language, words) ?? tidied;

@@ -1,6 +1,6 @@
 import { lemmaKey, NO_KNOWLEDGE } from '@wordreel/language';
 import { headForm } from '@wordreel/learning';
-import type { LanguageCode } from '@wordreel/shared';
+import { wordError, type LanguageCode } from '@wordreel/shared';
 import type { NewWord } from '@wordreel/shared/api/words';
 import type { z } from 'zod';
 import type { WordToAdd } from './add-words.store.ts';
@@ -12,6 +12,7 @@ export const toMs = (seconds: number | null | undefined): number | null =>
 /** Returns a word in a request as one to add; empty texts become null. */
 export function toWordToAdd(language: LanguageCode, word: z.output<typeof NewWord>): WordToAdd {
   const form = word.kind === 'phrase' ? word.word : headForm(word.word, language);
+  const lemma = lemmaKey(form, language, NO_KNOWLEDGE);
   return {
     word: word.word,
     translation: word.translation || null,
@@ -25,6 +26,7 @@ export function toWordToAdd(language: LanguageCode, word: z.output<typeof NewWor
     note: word.note || null,
     lemma: word.lemma ?? null,
     listedForm: form.toLocaleLowerCase(language),
-    guessedLemma: lemmaKey(form, language, NO_KNOWLEDGE),
+    // Nothing may remain of signs, such as a full stop after a direction mark.
+    guessedLemma: wordError(lemma) === null ? lemma : word.word,
   };
 }
