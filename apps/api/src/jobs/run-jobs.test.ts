@@ -118,7 +118,7 @@ describeDatabases('jobs', (database) => {
       heard.push('aborted');
       return 'late';
     };
-    const stop = startProcess({ run, look: HOUR }, 60);
+    const stop = startProcess({ run }, 60);
     await until(async () => ((await rowOf())?.holder ?? null) !== null);
     const other = '00000000-0000-4000-8000-000000000001';
     await db('jobs').update({ holder: other, held_until: db.raw(`now() + interval '1 hour'`) });

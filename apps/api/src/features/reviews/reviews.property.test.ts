@@ -12,7 +12,7 @@ declare global {
 }
 
 /** The total number of actions, in sequences of at most this length. */
-const ACTIONS = globalThis.hasAllSeeds === true ? 10_000 : 2000;
+const ACTIONS = globalThis.hasAllSeeds === true ? 10_000 : 500;
 const LIFE = 600;
 
 /** Actions between two checks of the log. */

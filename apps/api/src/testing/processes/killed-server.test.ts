@@ -16,7 +16,7 @@ const JWT_SECRET = 'mDkZ3v0xT9qLr7uWc2sYb5nHf8jPa1eGkQ';
 const WORDS = Array.from({ length: 30 }, (_, i) => `Wort${i}`);
 
 /** How often the server is killed, and how many devices send answers meanwhile. */
-const KILLS = 3;
+const KILLS = 2;
 const DEVICES = 3;
 
 /** The server is killed after it has acknowledged this many further answers. */
