@@ -1,7 +1,10 @@
 import { IMPORT_FIELDS, LANGUAGE_CODES, type LanguageCode } from '@wordreel/shared';
-import { FLAG_CODES, OTHER_CODES, OTHER_LANGUAGES, type Role, ROLE_NAMES, SIDES } from './heading-names.ts';
+import names from './heading-names.json' with { type: 'json' };
 import type { Line } from './split-tabs.ts';
 import { type Field, FIELD_NAMES } from './word-fields.ts';
+
+/** Roles that a heading can name, in addition to our own fields. */
+type Role = keyof typeof names.roles;
 
 /** The meaning of a column heading. */
 export interface Heading {
@@ -14,11 +17,23 @@ export interface Heading {
 
 const NOTHING: Heading = { role: null, language: null, isSide: false };
 
+/** Column names used in files in the twenty languages; each list is of one language. */
 const ROLES = new Map<string, Role>(
-  Object.entries(ROLE_NAMES).flatMap(([role, names]) =>
-    names.split(/[,\n]/).map((name): [string, Role] => [name.trim(), role as Role]),
+  Object.entries(names.roles).flatMap(([role, lists]) =>
+    lists.flatMap((list) => list.split(',')).map((name): [string, Role] => [name, role as Role]),
   ),
 );
+
+/** Names for the two sides of a card, either of which may have the word. */
+const SIDES: ReadonlySet<string> = new Set(names.sides.split(','));
+
+/** Languages that headings may name, in addition to those that can be learned. */
+const OTHER_LANGUAGES = names.languages.split(',');
+
+const pairsOf = (list: string) => list.split(',').map((pair) => pair.split(':') as [string, string]);
+
+/** Languages for country flags over columns, where the country code differs from the language code. */
+const FLAG_CODES = new Map(pairsOf(names.flags));
 
 /** If a heading names several roles, such as "Sentence audio", the first one in this order applies. */
 const ORDER: readonly Role[] = ['unused', 'reading', 'sentence', 'translation', 'note', 'stars', 'word'];
@@ -32,28 +47,31 @@ const countryOf = (flag: string): string =>
 const wordsOf = (heading: string): string[] =>
   heading
     .normalize('NFC')
-    .replaceAll(FLAG, (flag) => ` ${FLAG_CODES[countryOf(flag)] ?? countryOf(flag)} `)
+    .replaceAll(FLAG, (flag) => ` ${FLAG_CODES.get(countryOf(flag)) ?? countryOf(flag)} `)
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\d#]+/u)
     .filter((word) => word !== '');
 
-let names: Map<string, string> | undefined;
+let languageCodes: Map<string, string> | undefined;
 
-/** Maps names of languages to codes, in every language that can be learned or that learners speak. */
+/**
+ * Maps names of languages to codes, in every language that can be learned or that learners speak, and codes of three
+ * letters.
+ */
 function languageNames(): Map<string, string> {
-  if (names !== undefined) return names;
-  names = new Map(Object.entries(OTHER_CODES));
+  if (languageCodes !== undefined) return languageCodes;
+  languageCodes = new Map(pairsOf(names.codes));
   const codes = [...LANGUAGE_CODES, ...OTHER_LANGUAGES];
   for (const locale of codes) {
     const display = new Intl.DisplayNames([locale], { type: 'language' });
     const named = LANGUAGE_CODES.some((code) => code === locale) ? codes : [...LANGUAGE_CODES, locale];
     for (const code of named) {
       const name = display.of(code)?.toLowerCase();
-      if (name !== undefined && !names.has(name)) names.set(name, code);
+      if (name !== undefined && !languageCodes.has(name)) languageCodes.set(name, code);
     }
   }
-  return names;
+  return languageCodes;
 }
 
 /** Endings of adjectives vary: "Englische", "angielskie", "немецкое". */

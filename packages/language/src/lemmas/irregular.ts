@@ -1,42 +1,32 @@
 import type { LanguageCode } from '@wordreel/shared';
-import { IRREGULAR_DE } from './irregular/de.ts';
-import { IRREGULAR_EN } from './irregular/en.ts';
-import { IRREGULAR_ES } from './irregular/es.ts';
-import { IRREGULAR_FR } from './irregular/fr.ts';
-import { IRREGULAR_IT } from './irregular/it.ts';
-import { IRREGULAR_NL } from './irregular/nl.ts';
-import { IRREGULAR_PL } from './irregular/pl.ts';
-import { IRREGULAR_PT } from './irregular/pt.ts';
-import { IRREGULAR_SV } from './irregular/sv.ts';
-import { IRREGULAR_TR } from './irregular/tr.ts';
+import de from './irregular/de.json' with { type: 'json' };
+import en from './irregular/en.json' with { type: 'json' };
+import es from './irregular/es.json' with { type: 'json' };
+import fr from './irregular/fr.json' with { type: 'json' };
+import it from './irregular/it.json' with { type: 'json' };
+import nl from './irregular/nl.json' with { type: 'json' };
+import pl from './irregular/pl.json' with { type: 'json' };
+import pt from './irregular/pt.json' with { type: 'json' };
+import sv from './irregular/sv.json' with { type: 'json' };
+import tr from './irregular/tr.json' with { type: 'json' };
 
 /**
- * The lists were written for this project. Each line has a headword and its forms: `sein: bin bist ist`. A form with
- * several headwords appears once, under the likeliest. A line without a colon lists headwords without other forms,
- * mostly function words that a table of forms lacks or confuses with a form of a verb. Elided forms keep a straight
- * apostrophe.
+ * Lists written for this project, of what tables of forms lack or confuse: irregular forms and function words. Sources:
+ * Algemene Nederlandse Spraakkunst, 2.3 and 5; Swan, A Grammar of Contemporary Polish; Cunha and Cintra, Nova Gramática
+ * do Português Contemporâneo, 9 to 13; Holmes and Hinchliffe, Swedish; Göksel and Kerslake, Turkish, 18 and 19.
+ *
+ * A line has a headword and its forms: `sein: bin bist ist`. A form with several headwords appears once, under the
+ * likeliest. A line without a colon lists headwords without other forms. Elided forms keep a straight apostrophe.
  */
-const LISTS: Partial<Record<LanguageCode, string>> = {
-  de: IRREGULAR_DE,
-  en: IRREGULAR_EN,
-  es: IRREGULAR_ES,
-  fr: IRREGULAR_FR,
-  it: IRREGULAR_IT,
-  nl: IRREGULAR_NL,
-  pl: IRREGULAR_PL,
-  pt: IRREGULAR_PT,
-  sv: IRREGULAR_SV,
-  tr: IRREGULAR_TR,
-};
+const LISTS: Partial<Record<LanguageCode, readonly string[]>> = { de, en, es, fr, it, nl, pl, pt, sv, tr };
 
 /** Parses a list. If several lines name a form, the first one wins. */
-function parseForms(list: string): Map<string, string> {
+function parseForms(lines: readonly string[]): Map<string, string> {
   const lemmas = new Map<string, string>();
-  for (const line of list.split('\n')) {
+  for (const line of lines) {
     const [first = '', forms] = line.split(': ');
     const listed = forms === undefined ? first.split(' ') : [first, ...forms.split(' ')];
-    for (const form of listed)
-      if (form !== '' && !lemmas.has(form)) lemmas.set(form, forms === undefined ? form : first);
+    for (const form of listed) if (!lemmas.has(form)) lemmas.set(form, forms === undefined ? form : first);
   }
   return lemmas;
 }
@@ -50,7 +40,7 @@ const parsed = new Map<LanguageCode, Map<string, string>>();
 export function irregularLemma(form: string, language: LanguageCode): string | undefined {
   let lemmas = parsed.get(language);
   if (!lemmas) {
-    lemmas = parseForms(LISTS[language] ?? '');
+    lemmas = parseForms(LISTS[language] ?? []);
     parsed.set(language, lemmas);
   }
   return lemmas.get(form);

@@ -1,9 +1,5 @@
 import type { LanguageCode } from '@wordreel/shared';
-import type { CrisisPatterns } from './crisis-patterns.ts';
-import { ASIAN } from './patterns/asian.ts';
-import { GERMANIC } from './patterns/germanic.ts';
-import { OTHER_EUROPEAN } from './patterns/other-european.ts';
-import { ROMANCE } from './patterns/romance.ts';
+import patterns from './crisis-patterns.json' with { type: 'json' };
 
 /** Letters that Unicode doesn't decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -43,7 +39,12 @@ export function foldMessage(text: string): string {
 /** `self-harm`: the learner thinks of dying or of hurting themselves. `abuse`: somebody hurts the learner. */
 export type Crisis = 'self-harm' | 'abuse';
 
-const PATTERNS: Record<LanguageCode, CrisisPatterns> = { ...GERMANIC, ...ROMANCE, ...OTHER_EUROPEAN, ...ASIAN };
+/**
+ * Signs of a crisis by language: sources of regular expressions for a folded message (see `foldMessage`). They contain
+ * 'I' or 'my', so that learners can talk about a film in which somebody dies, and they leave out idioms and negations.
+ * `END` marks the end of a clause: 'I want to die' matches, 'I want to die laughing' doesn't.
+ */
+const PATTERNS: Readonly<Record<LanguageCode, { readonly selfHarm: string[]; readonly abuse: string[] }>> = patterns;
 
 /** Languages without spaces between words, where a pattern may start and end within a run of letters. */
 const UNSPACED = new Set<LanguageCode>(['ja', 'ko', 'zh']);
@@ -112,15 +113,10 @@ export function crisisOf(text: string, language: LanguageCode): Crisis | null {
   return null;
 }
 
-/** Returns whether a message gets `crisisReply` instead of a reply of the tutor. */
-export function isCrisis(text: string, language: LanguageCode): boolean {
-  return crisisOf(text, language) !== null;
-}
-
 const EMERGENCY =
   'If you are in danger now, call the emergency number where you are: 112 in Europe, 999 in the United Kingdom, 911 in ' +
   'the United States.';
-const STAYS = 'If I have misunderstood you, just go on writing: this conversation stays open.';
+const MISUNDERSTOOD = 'If I have misunderstood you, just go on writing: this conversation stays open.';
 
 const REPLIES: Record<Crisis, string> = {
   'self-harm': [
@@ -128,7 +124,7 @@ const REPLIES: Record<Crisis, string> = {
     'of hurting yourself, please talk to somebody now: a person near you, a doctor, or a crisis line, which is free and',
     'knows what to do. findahelpline.com lists them by country.',
     EMERGENCY,
-    STAYS,
+    MISUNDERSTOOD,
   ].join(' '),
   abuse: [
     'I am only a program for practising languages, and this matters more than practice. Nobody may hurt you, and it is not',
@@ -136,7 +132,7 @@ const REPLIES: Record<Crisis, string> = {
     'by country.',
     EMERGENCY,
     'You can delete this conversation, so that nobody else reads it here.',
-    STAYS,
+    MISUNDERSTOOD,
   ].join(' '),
 };
 

@@ -1,11 +1,9 @@
-import { BEGINNER, isLevelCode, LEVELS, levelIndex } from '@wordreel/shared';
-import { TutorScenario } from '@wordreel/shared/api/tutor';
+import { BEGINNER, isLevelCode, LEVELS, levelIndex, type TutorScenario } from '@wordreel/shared';
 import type { TutorLevel } from '#prompt/prompt-context';
 import { SCENARIOS, scenarioOf, scenariosFor } from './scenarios.ts';
 
-test('there are twelve valid scenarios with unique ids, titles and roles', () => {
+test('there are twelve scenarios with unique ids, titles and roles', () => {
   expect(SCENARIOS).toHaveLength(12);
-  for (const scenario of SCENARIOS) expect(TutorScenario.parse(scenario)).toEqual(scenario);
   for (const key of ['id', 'title', 'role', 'setting'] as const)
     expect(new Set(SCENARIOS.map((scenario) => scenario[key])).size).toBe(12);
   expect(new Set(SCENARIOS.flatMap(({ goals }) => goals)).size).toBe(36);

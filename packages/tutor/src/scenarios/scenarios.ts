@@ -1,10 +1,13 @@
-import { BEGINNER, levelIndex, type LevelCode, type TutorScenario } from '@wordreel/shared';
+import { BEGINNER, levelIndex, type LevelCode } from '@wordreel/shared';
+import { TutorScenario } from '@wordreel/shared/api/tutor';
 import type { TutorLevel } from '#prompt/prompt-context';
-import { DEMANDING } from './demanding.ts';
-import { EVERYDAY } from './everyday.ts';
+import scenarios from './scenarios.json' with { type: 'json' };
 
-/** The built-in scenarios, written for Wordreel, easiest first. */
-export const SCENARIOS: readonly TutorScenario[] = [...EVERYDAY, ...DEMANDING];
+/**
+ * The built-in scenarios, written for Wordreel, easiest first: everyday errands, then scenes in which somebody wants
+ * something different from the learner.
+ */
+export const SCENARIOS: readonly TutorScenario[] = TutorScenario.array().parse(scenarios);
 
 const codeOf = (level: TutorLevel): LevelCode => (level === BEGINNER ? 'A1.1' : level);
 

@@ -1,12 +1,11 @@
 import type { LanguageCode } from '@wordreel/shared';
 import { bandOf } from '#level/level-limits';
 import type { TutorLevel } from '#prompt/prompt-context';
-import { ENGLISH } from './english.ts';
-import { FRENCH } from './french.ts';
-import { GERMAN } from './german.ts';
-import { ITALIAN } from './italian.ts';
-import type { PhraseBook, PhraseBooks, PhraseKey } from './phrase-book.ts';
-import { SPANISH } from './spanish.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
 
 /** Something that the partner says. */
 export interface PartnerText {
@@ -17,27 +16,32 @@ export interface PartnerText {
   readonly inEnglish: string | null;
 }
 
-/** Values for the placeholders of a phrase. */
-export type Fillings = Readonly<Record<string, string>>;
+export type PhraseKey = keyof typeof en;
 
-/** Languages in which the partner says everything. */
-const BOOKS: Partial<Record<LanguageCode, PhraseBooks>> = {
-  de: GERMAN,
-  en: ENGLISH,
-  es: SPANISH,
-  fr: FRENCH,
-  it: ITALIAN,
+/**
+ * Phrases with placeholders in braces: `{count}` words, a `{word}` as listed, a `{form}` or `{line}` as stored, and the
+ * `{start}` of a form.
+ */
+export type PhraseBook = Readonly<Record<PhraseKey, string>>;
+
+/**
+ * The languages in which the partner says everything, with the simplest wording for A1 and A2 and natural wording from
+ * B1 on. The page's language needs no simpler wording.
+ */
+export const BOOKS: Partial<Record<LanguageCode, { readonly simple: PhraseBook; readonly natural: PhraseBook }>> = {
+  de,
+  en: { simple: en, natural: en },
+  es,
+  fr,
+  it,
 };
 
 /** Braces in a learner's word aren't placeholders, since filled values aren't scanned again. */
-const filled = (phrase: string, fillings: Fillings): string =>
+const filled = (phrase: string, fillings: Readonly<Record<string, string>>): string =>
   phrase.replaceAll(/\{(\w+)\}/g, (place, name: string) => fillings[name] ?? place);
 
-const bookOf = (books: PhraseBooks, level: TutorLevel): PhraseBook =>
-  ['A1', 'A2'].includes(bandOf(level)) ? books.simple : books.natural;
-
 /** The language and level that decide the partner's wording. */
-export interface Listener {
+interface Listener {
   readonly language: LanguageCode;
   readonly level: TutorLevel;
 }
@@ -46,9 +50,14 @@ export interface Listener {
  * Returns a phrase of the partner: in the language being learned if that has all phrases, with simple wording for A1
  * and A2, else in the page's language.
  */
-export function partnerText(key: PhraseKey, { language, level }: Listener, fillings: Fillings = {}): PartnerText {
+export function partnerText(
+  key: PhraseKey,
+  { language, level }: Listener,
+  fillings: Readonly<Record<string, string>> = {},
+): PartnerText {
+  const inEnglish = filled(en[key], fillings);
   const books = BOOKS[language];
-  const inEnglish = filled(ENGLISH.natural[key], fillings);
   if (books === undefined) return { text: inEnglish, language: null, inEnglish };
-  return { text: filled(bookOf(books, level)[key], fillings), language, inEnglish };
+  const book = ['A1', 'A2'].includes(bandOf(level)) ? books.simple : books.natural;
+  return { text: filled(book[key], fillings), language, inEnglish };
 }

@@ -1,28 +1,22 @@
 import { LANGUAGE_CODES } from '@wordreel/shared';
-import { ENGLISH } from './english.ts';
-import { FRENCH } from './french.ts';
-import { GERMAN } from './german.ts';
-import { ITALIAN } from './italian.ts';
-import { partnerText } from './partner-text.ts';
-import type { PhraseBook, PhraseKey } from './phrase-book.ts';
-import { SPANISH } from './spanish.ts';
+import en from './en.json' with { type: 'json' };
+import { BOOKS, partnerText, type PhraseBook, type PhraseKey } from './partner-text.ts';
 
-const BOOKS = { GERMAN, FRENCH, SPANISH, ITALIAN, ENGLISH };
 const EVERY: [string, PhraseBook][] = Object.entries(BOOKS).flatMap(([name, { simple, natural }]) => [
   [`${name}, simple`, simple],
   [`${name}, natural`, natural],
 ]);
-const keys = Object.keys(ENGLISH.natural) as PhraseKey[];
+const keys = Object.keys(en) as PhraseKey[];
 const placesOf = (phrase: string): string[] => [...phrase.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
 
 test.each(EVERY)('%s has every phrase, with the placeholders of the English one', (_name, book) => {
   expect(Object.keys(book).toSorted()).toEqual(keys.toSorted());
-  for (const key of keys) expect([key, placesOf(book[key])]).toEqual([key, placesOf(ENGLISH.natural[key])]);
+  for (const key of keys) expect([key, placesOf(book[key])]).toEqual([key, placesOf(en[key])]);
 });
 
 const wordsOf = (sentence: string): number => sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
-test.each(EVERY.filter(([name]) => /^(?!ENGLISH).*simple$/.test(name)))(
+test.each(EVERY.filter(([name]) => /^(?!en,).*simple$/.test(name)))(
   '%s: no sentence is longer than A2 allows',
   (_name, book) => {
     const sentences = Object.values(book).flatMap((phrase: string) => phrase.split(/[.!?:]/));
