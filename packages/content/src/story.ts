@@ -8,7 +8,7 @@ const LevelCode = z.enum(LEVEL_CODES);
 
 export const StorySentence = z.strictObject({
   text: Line,
-  translation: Line.meta({ description: 'Natural English.' }),
+  translation: Line.describe('Natural English.'),
 });
 
 const Question = StoryQuestion.extend({
@@ -24,11 +24,11 @@ export const Story = z
     language: LanguageCode,
     title: Line,
     titleTranslation: Line,
-    summary: Line.meta({ description: 'English, a sentence or two that do not give the turn away.' }),
+    summary: Line.describe('English, a sentence or two that do not give the turn away.'),
     level: LevelCode,
-    narrator: Line.meta({ description: 'Who tells it, as it stands under the title.' }),
+    narrator: Line.describe('Who tells it, as it stands under the title.'),
     sentences: z.array(StorySentence).min(1),
-    questions: z.array(Question).length(3).optional().meta({ description: 'For who has read it to the end.' }),
+    questions: z.array(Question).length(3).optional().describe('For who has read it to the end.'),
   })
   .refine(({ id, language }) => id.startsWith(`story-${language}-`), 'The id names another language.');
 

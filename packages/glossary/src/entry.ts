@@ -31,21 +31,18 @@ export const Band = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']);
 
 const Theme = z.enum(THEMES);
 
-/**
- * A word entry in `entries/<language>.json`. Full entries have a pronunciation and an example; short ones may omit
- * them.
- */
+/** A word in `entries/<language>.json`. Short entries have neither pronunciation nor example. */
 export const GlossaryEntry = z.strictObject({
-  lemma: Line.meta({ description: 'The dictionary form, without its article.' }),
+  lemma: Line.describe('The dictionary form, without its article.'),
   pos: PartOfSpeech,
-  article: Line.optional().meta({ description: 'Nouns: der, le, la, el, lo …' }),
-  gender: z.enum(GENDERS).optional().meta({ description: 'Nouns; none where there is only a plural.' }),
-  plural: Line.optional().meta({ description: 'German nouns that have one.' }),
-  auxiliary: z.enum(['haben', 'sein']).optional().meta({ description: 'German verbs: what the perfect is made with.' }),
-  forms: z.array(Line).optional().meta({ description: 'What a learner could not guess: participle, variants …' }),
-  senses: z.array(Line).min(1).meta({ description: 'English, the commonest first.' }),
-  band: Band.meta({ description: 'Where a learner usually meets it.' }),
-  ipa: Line.optional().meta({ description: 'Without slashes.' }),
+  article: Line.optional().describe('Nouns: der, le, la, el, lo …'),
+  gender: z.enum(GENDERS).optional().describe('Nouns; none where there is only a plural.'),
+  plural: Line.optional().describe('German nouns that have one.'),
+  auxiliary: z.enum(['haben', 'sein']).optional().describe('German verbs: what the perfect is made with.'),
+  forms: z.array(Line).optional().describe('What a learner could not guess: participle, variants …'),
+  senses: z.array(Line).min(1).describe('English, the commonest first.'),
+  band: Band.describe('Where a learner usually meets it.'),
+  ipa: Line.optional().describe('Without slashes.'),
   note: Line.optional(),
   example: z.strictObject({ text: Line, translation: Line }).optional(),
   themes: z.array(Theme).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from './fields.ts';
 import { LanguageCode } from './codes.ts';
 import { HUMAN_ACTIONS } from '../human-check.ts';
 
@@ -6,52 +7,45 @@ import { HUMAN_ACTIONS } from '../human-check.ts';
 const OUTSIDE_USES = ['tutor', 'speech', 'transcription', 'human-check', 'apple', 'mail'] as const;
 
 /** Information about this installation, and which data leaves the server. */
-export const About = z
-  .object({
-    version: z.string(),
-    host: z.string().meta({ description: 'Host name under which this server is reachable.' }),
-    name: z.string().optional().meta({ description: 'Name that the operator has given this server, if any.' }),
-    outside: z.array(z.object({ use: z.enum(OUTSIDE_USES), host: z.string() })).meta({
-      description:
-        'External services that this server is configured to use, by purpose. Purposes that are missing are handled on this server.',
-    }),
-    dictionaries: z.array(
-      z.object({
-        language: LanguageCode,
-        into: z.string().meta({ description: 'Language of its meanings.' }),
-        name: z.string(),
-        licence: z.string().nullable(),
-        url: z.string().nullable(),
-      }),
+export const About = named('About', {
+  version: z.string(),
+  host: z.string().describe('Host name under which this server is reachable.'),
+  name: z.string().optional().describe('Name that the operator has given this server, if any.'),
+  outside: z
+    .array(z.object({ use: z.enum(OUTSIDE_USES), host: z.string() }))
+    .describe(
+      'External services that this server is configured to use, by purpose. Purposes that are missing are handled on this server.',
     ),
-  })
-  .meta({ id: 'About' });
+  dictionaries: z.array(
+    z.object({
+      language: LanguageCode,
+      into: z.string().describe('Language of its meanings.'),
+      name: z.string(),
+      licence: z.string().nullable(),
+      url: z.string().nullable(),
+    }),
+  ),
+});
 
-export const Health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
+export const Health = named('Health', { status: z.literal('ok') });
 
 /** Configuration that clients need before the login. */
-export const PublicConfig = z
-  .object({
-    humanCheck: z.object({
-      provider: z.enum(['turnstile', 'altcha']),
-      siteKey: z.string().optional().meta({ description: "Turnstile's." }),
-    }),
-    apple: z.boolean(),
-    tutor: z
-      .boolean()
-      .meta({ description: 'Whether a language model responds as the tutor; otherwise the practice partner does.' }),
-    speech: z.array(LanguageCode).meta({ description: 'Languages for which this server has a voice.' }),
-    transcription: z.boolean().meta({ description: 'Whether this server transcribes recordings.' }),
-  })
-  .meta({ id: 'PublicConfig' });
+export const PublicConfig = named('PublicConfig', {
+  humanCheck: z.object({
+    provider: z.enum(['turnstile', 'altcha']),
+    siteKey: z.string().optional().describe("Turnstile's."),
+  }),
+  apple: z.boolean(),
+  tutor: z.boolean().describe('Whether a language model responds as the tutor; otherwise the practice partner does.'),
+  speech: z.array(LanguageCode).describe('Languages for which this server has a voice.'),
+  transcription: z.boolean().describe('Whether this server transcribes recordings.'),
+});
 
 /** A challenge is valid only for the request it was created for. */
 export const ChallengeQuery = z.object({ action: z.enum(HUMAN_ACTIONS) });
 
 /** A proof-of-work challenge of ALTCHA, version 2, in the format of its widget. */
-export const Challenge = z
-  .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
-  .meta({ id: 'Challenge' });
+export const Challenge = named('Challenge', { parameters: z.record(z.string(), z.unknown()), signature: z.string() });
 
 export type About = z.infer<typeof About>;
 export type Health = z.infer<typeof Health>;

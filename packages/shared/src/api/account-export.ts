@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, time } from './fields.ts';
+import { count, named, time } from './fields.ts';
 import { Session, User } from './auth.ts';
 import { PlacementExport } from './placement.ts';
 import { WeightsExport } from './weights.ts';
@@ -20,7 +20,7 @@ const NoteExport = z.object({
   why: z.string(),
   kind: z.string(),
   savedAs: z.string().nullable(),
-  isShown: z.boolean().meta({ description: 'False for a note that is shown only at the end of the conversation.' }),
+  isShown: z.boolean().describe('False for a note that is shown only at the end of the conversation.'),
   at: time,
 });
 
@@ -34,9 +34,9 @@ const MessageExport = z.object({
   failure: z.string().nullable(),
   isShort: z.boolean(),
   usedWords: z.array(z.string()),
-  task: z.unknown().meta({ description: 'Task of the practice partner; null for none.' }),
-  result: z.unknown().meta({ description: 'Result of the answer to it; null for none.' }),
-  model: z.string().nullable().meta({ description: 'Model that wrote it.' }),
+  task: z.unknown().describe('Task of the practice partner; null for none.'),
+  result: z.unknown().describe('Result of the answer to it; null for none.'),
+  model: z.string().nullable().describe('Model that wrote it.'),
   sentAt: time,
   notes: z.array(NoteExport),
 });
@@ -55,7 +55,7 @@ export const TutorConversationExport = z.object({
   zone: z.string(),
   words: z.array(z.object({ word: z.string(), translation: z.string().nullable(), isUsed: z.boolean() })),
   goals: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
-  summary: z.string().nullable().meta({ description: 'Summary of older messages in the prompt context.' }),
+  summary: z.string().nullable().describe('Summary of older messages in the prompt context.'),
   report: TutorReport.nullable(),
   startedAt: time,
   lastAt: time,
@@ -65,19 +65,19 @@ export const TutorConversationExport = z.object({
 
 /** Usage of the tutor on one day. */
 export const TutorUsageExport = z.object({
-  day: StudyDay.meta({ description: 'Day in UTC, counted from 1970-01-01.' }),
+  day: StudyDay.describe('Day in UTC, counted from 1970-01-01.'),
   messages: count,
   tokens: count,
 });
 
 /** The time spent on a video in one watch session, in seconds. */
 const WatchSessionExport = z.object({
-  id: z.uuid().meta({ description: 'Id created by the client.' }),
+  id: z.uuid().describe('Id created by the client.'),
   videoId: z.string(),
   position: Seconds,
   watched: Seconds,
-  lookups: z.number().int().nonnegative().max(MOST_LOOKUPS).meta({ description: 'Number of looked-up words.' }),
-  studyDay: StudyDay.nullable().meta({ description: 'Null if the page did not send its time zone.' }),
+  lookups: z.number().int().nonnegative().max(MOST_LOOKUPS).describe('Number of looked-up words.'),
+  studyDay: StudyDay.nullable().describe('Null if the page did not send its time zone.'),
   startedAt: time,
   lastSeenAt: time,
   finishedAt: time.nullable(),
@@ -111,20 +111,20 @@ const LineFixExport = z.object({
   status: z.string(),
   proposedAt: time,
   decidedAt: time.nullable(),
-  decidedBy: z.string().nullable().meta({ description: '`agreement` of learners, or `operator`.' }),
-  reason: z.string().nullable().meta({ description: "Why an accepted correction is back in the operator's queue." }),
+  decidedBy: z.string().nullable().describe('`agreement` of learners, or `operator`.'),
+  reason: z.string().nullable().describe("Why an accepted correction is back in the operator's queue."),
   revertedAt: time.nullable(),
 });
 
 const UserExport = User.extend({
-  name: z.string().nullable().meta({ description: 'Name sent by Apple at the first login; it is not used.' }),
+  name: z.string().nullable().describe('Name sent by Apple at the first login; it is not used.'),
   passwordChangedAt: time.nullable(),
   twoFactorSince: time.nullable(),
-  apple: z.object({ id: z.string(), linkedAt: time }).nullable().meta({ description: 'The linked Apple ID.' }),
+  apple: z.object({ id: z.string(), linkedAt: time }).nullable().describe('The linked Apple ID.'),
 });
 
 const SessionExport = Session.extend({
-  methods: z.array(z.string()).meta({ description: 'Authentication methods that were used.' }),
+  methods: z.array(z.string()).describe('Authentication methods that were used.'),
   authenticatedAt: time,
   endedAt: time.nullable(),
   endReason: z.string().nullable(),
@@ -134,88 +134,78 @@ const SessionExport = Session.extend({
 const EventExport = z.object({ event: z.string(), at: time, device: z.string().nullable() });
 
 /** All data of an account. */
-export const AccountExport = z
-  .object({
-    formatVersion: z.number().int().positive().meta({ description: 'See docs/archive.md.' }),
-    exportedAt: time,
-    user: UserExport,
-    sessions: z.array(SessionExport),
-    events: z.array(EventExport),
-    languages: z.array(LanguageExport),
-    captions: z.array(CaptionsExport),
-    tokenOverrides: z.array(TokenOverrideExport),
-    lineFixes: z.array(LineFixExport),
-    watchSessions: z.array(WatchSessionExport),
-    difficultyVotes: z.array(DifficultyVoteExport),
-    memories: z.array(CardStateExport),
-    memorySeeds: z.array(InitialStateExport),
-    reviews: z.array(ReviewExport),
-    exerciseSessions: z.array(ExerciseSessionExport),
-    wordReports: z.array(WordReportExport),
-    weights: z.array(WeightsExport),
-    placementChecks: z.array(PlacementExport),
-    learningSettings: LearningSettings.nullable().meta({ description: 'Null if nothing was ever changed.' }),
-    studySettings: z.array(LanguageSettingsExport),
-    watchLater: WatchLater,
-    preferences: z.array(PreferenceExport),
-    activity: ActivityExport,
-    tutorConversations: z.array(TutorConversationExport),
-    tutorUsage: z.array(TutorUsageExport),
-    tutorSettings: TutorSettings.nullable().meta({ description: 'Null if nothing was ever changed.' }),
-  })
-  .meta({ id: 'AccountExport' });
+export const AccountExport = named('AccountExport', {
+  formatVersion: z.number().int().positive().describe('See docs/archive.md.'),
+  exportedAt: time,
+  user: UserExport,
+  sessions: z.array(SessionExport),
+  events: z.array(EventExport),
+  languages: z.array(LanguageExport),
+  captions: z.array(CaptionsExport),
+  tokenOverrides: z.array(TokenOverrideExport),
+  lineFixes: z.array(LineFixExport),
+  watchSessions: z.array(WatchSessionExport),
+  difficultyVotes: z.array(DifficultyVoteExport),
+  memories: z.array(CardStateExport),
+  memorySeeds: z.array(InitialStateExport),
+  reviews: z.array(ReviewExport),
+  exerciseSessions: z.array(ExerciseSessionExport),
+  wordReports: z.array(WordReportExport),
+  weights: z.array(WeightsExport),
+  placementChecks: z.array(PlacementExport),
+  learningSettings: LearningSettings.nullable().describe('Null if nothing was ever changed.'),
+  studySettings: z.array(LanguageSettingsExport),
+  watchLater: WatchLater,
+  preferences: z.array(PreferenceExport),
+  activity: ActivityExport,
+  tutorConversations: z.array(TutorConversationExport),
+  tutorUsage: z.array(TutorUsageExport),
+  tutorSettings: TutorSettings.nullable().describe('Null if nothing was ever changed.'),
+});
 
 /** Number of entries of a kind in an archive, per language where applicable. */
 const ArchiveCount = z.object({
-  part: z.string().meta({ description: '`words`, `reviews`, `marks` and so on: see docs/archive.md.' }),
+  part: z.string().describe('`words`, `reviews`, `marks` and so on: see docs/archive.md.'),
   language: LanguageCode.nullable(),
   found: count,
 });
 
 /** Preview of a restore. */
-export const ArchiveLook = z
-  .object({
-    counts: z.array(
-      ArchiveCount.extend({ standing: count.meta({ description: 'Number of entries that the account already has.' }) }),
-    ),
-    left: z.array(
-      z.object({
-        part: z.string(),
-        count,
-        why: z.string().meta({ description: 'Why they are not restored, as the end of a sentence.' }),
-      }),
-    ),
-  })
-  .meta({ id: 'ArchiveLook' });
+export const ArchiveLook = named('ArchiveLook', {
+  counts: z.array(ArchiveCount.extend({ standing: count.describe('Number of entries that the account already has.') })),
+  left: z.array(
+    z.object({
+      part: z.string(),
+      count,
+      why: z.string().describe('Why they are not restored, as the end of a sentence.'),
+    }),
+  ),
+});
 
 /** Result of a restore. */
-export const ArchiveRestored = z
-  .object({
-    restore: z.uuid(),
-    counts: z.array(
-      ArchiveCount.extend({
-        changed: count.meta({ description: 'Number of entries that were added, or updated with newer ones.' }),
-      }),
-    ),
-  })
-  .meta({ id: 'ArchiveRestored' });
+export const ArchiveRestored = named('ArchiveRestored', {
+  restore: z.uuid(),
+  counts: z.array(
+    ArchiveCount.extend({
+      changed: count.describe('Number of entries that were added, or updated with newer ones.'),
+    }),
+  ),
+});
 
 /** A restore and its progress. */
-export const ArchiveRestoreStatus = z
-  .object({
-    id: z.uuid(),
-    createdAt: z.iso.datetime(),
-    state: z.enum(['restoring', 'restored', 'failed']).meta({
-      description: 'An interrupted restore continues by itself. A failed one can be repeated with the same archive.',
-    }),
-    failure: z.string().nullable().meta({ description: 'Why it failed.' }),
-    done: count.meta({ description: 'Number of finished batches.' }),
-    total: count,
-    counts: ArchiveRestored.shape.counts.nullable().meta({
-      description: 'Null until the restore is complete. After an interruption, only what its last run changed.',
-    }),
-  })
-  .meta({ id: 'ArchiveRestoreStatus' });
+export const ArchiveRestoreStatus = named('ArchiveRestoreStatus', {
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  state: z
+    .enum(['restoring', 'restored', 'failed'])
+    .describe('An interrupted restore continues by itself. A failed one can be repeated with the same archive.'),
+  failure: z.string().nullable().describe('Why it failed.'),
+  done: count.describe('Number of finished batches.'),
+  total: count,
+  counts: ArchiveRestored.shape.counts
+    .nullable()
+    .describe('Null until the restore is complete. After an interruption, only what its last run changed.'),
+});
 
 export const ArchiveRestores = z.array(ArchiveRestoreStatus).meta({ id: 'ArchiveRestores' });
 

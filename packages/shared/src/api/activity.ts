@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, zone } from './fields.ts';
+import { count, named, whole, zone } from './fields.ts';
 import { DAILY_GOALS, LONGEST_PAUSE, MAX_PAUSES } from '../limits.ts';
 import { MAX_OUTSIDE_ENTRIES } from '../outside-hours.ts';
 import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
@@ -11,14 +11,14 @@ const MOST_DAYS = 400;
 /** Later than any real study day. */
 const LAST_DAY = 1_000_000;
 
-const dayOfBody = z.number().int().min(0, 'There is no such day').max(LAST_DAY, 'There is no such day');
+const dayOfBody = whole(0, LAST_DAY, 'There is no such day');
 const dayOfQuery = z.coerce.number().int().min(0).max(LAST_DAY);
 
 export const ActivityQuery = z
   .object({
     zone,
-    from: dayOfQuery.meta({ description: 'The first study day.' }),
-    to: dayOfQuery.meta({ description: `The last study day; a range has at most ${MOST_DAYS} days.` }),
+    from: dayOfQuery.describe('The first study day.'),
+    to: dayOfQuery.describe(`The last study day; a range has at most ${MOST_DAYS} days.`),
   })
   .refine(({ from, to }) => from <= to && to - from < MOST_DAYS, {
     path: ['to'],
@@ -26,13 +26,13 @@ export const ActivityQuery = z
   });
 
 const Week = z.object({
-  goal: z.number().int().min(1).max(7).meta({ description: "The learner's goal of active days per week." }),
+  goal: z.number().int().min(1).max(7).describe("The learner's goal of active days per week."),
   active: count,
-  startDay: StudyDay.meta({ description: 'The Monday of the week.' }),
+  startDay: StudyDay.describe('The Monday of the week.'),
 });
 
 /** Days without learning by choice, both ends included. They break neither the daily streak nor the weekly one. */
-const Pause = z.object({ id: z.uuid(), fromDay: StudyDay, toDay: StudyDay }).meta({ id: 'Pause' });
+const Pause = named('Pause', { id: z.uuid(), fromDay: StudyDay, toDay: StudyDay });
 
 const aim = ({ lowest, highest }: { lowest: number; highest: number }, message: string) =>
   z.number().int(message).min(lowest, message).max(highest, message).nullable();
@@ -42,7 +42,7 @@ export const DailyGoals = z.object({
   minutes: aim(DAILY_GOALS.minutes, 'Minutes a day: 1 to 600'),
   reviews: aim(DAILY_GOALS.reviews, 'Answers a day: 1 to 2,000'),
   newWords: aim(DAILY_GOALS.newWords, 'New words a day: 1 to 200'),
-  hidesChain: z.boolean().meta({ description: 'Whether the learner has hidden the daily streak and the weekly one.' }),
+  hidesChain: z.boolean().describe('Whether the learner has hidden the daily streak and the weekly one.'),
 });
 
 export const DailyGoalsBody = DailyGoals.partial().meta({
@@ -50,143 +50,112 @@ export const DailyGoalsBody = DailyGoals.partial().meta({
   description: 'Omitted fields stay unchanged.',
 });
 
-/**
- * Study days with activity. A day is active with ten answers, or with everything that was due, or with ten minutes of
- * video and three lookups.
- */
-export const Activity = z
-  .object({
-    today: StudyDay,
-    days: z
-      .array(
-        z.object({
-          day: StudyDay,
-          counted: count,
-          practice: count,
-          again: count,
-          newWords: count.meta({ description: 'First answers to new words among the counted answers.' }),
-          minutesVideo: z.number().nonnegative(),
-          minutesStudy: z
-            .number()
-            .nonnegative()
-            .meta({ description: 'Minutes of answering, as far as they were measured.' }),
-          minutesTutor: z.number().nonnegative(),
-          minutesOutside: z.number().nonnegative().meta({ description: 'Minutes added by hand.' }),
-          lookups: count,
-          isActive: z.boolean(),
-          isRest: z.boolean().meta({ description: 'A streak freeze was used, so the streak continues.' }),
-        }),
-      )
-      .meta({ description: 'Days without activity are omitted.' }),
-    week: Week,
-    weeks: z.object({ current: count, longest: count }).meta({ description: 'Consecutive weeks that met their goal.' }),
-    chain: z.object({ current: count, longest: count, total: count, restsHeld: count }),
-    restDays: z
-      .number()
-      .int()
-      .min(0)
-      .max(2)
-      .meta({ description: 'Maximum number of streak freezes that a streak can hold.' }),
-    aims: DailyGoals,
-    pauses: z
-      .array(Pause)
-      .meta({ description: 'In chronological order. Pauses that ended more than seven days ago are omitted.' }),
-    isPaused: z.boolean().meta({ description: 'Whether today is within a pause.' }),
-    canChangeGoal: z.boolean().meta({ description: 'The goal can be changed once a week.' }),
-    hidesGoals: z.boolean().meta({ description: 'Whether the learner has hidden goal, streak and days.' }),
-  })
-  .meta({ id: 'Activity' });
+/** Study days with activity: ten answers, all that was due, or ten minutes of video and three lookups. */
+export const Activity = named('Activity', {
+  today: StudyDay,
+  days: z
+    .array(
+      z.object({
+        day: StudyDay,
+        counted: count,
+        practice: count,
+        again: count,
+        newWords: count.describe('First answers to new words among the counted answers.'),
+        minutesVideo: z.number().nonnegative(),
+        minutesStudy: z.number().nonnegative().describe('Minutes of answering, as far as they were measured.'),
+        minutesTutor: z.number().nonnegative(),
+        minutesOutside: z.number().nonnegative().describe('Minutes added by hand.'),
+        lookups: count,
+        isActive: z.boolean(),
+        isRest: z.boolean().describe('A streak freeze was used, so the streak continues.'),
+      }),
+    )
+    .describe('Days without activity are omitted.'),
+  week: Week,
+  weeks: z.object({ current: count, longest: count }).describe('Consecutive weeks that met their goal.'),
+  chain: z.object({ current: count, longest: count, total: count, restsHeld: count }),
+  restDays: z.number().int().min(0).max(2).describe('Maximum number of streak freezes that a streak can hold.'),
+  aims: DailyGoals,
+  pauses: z.array(Pause).describe('In chronological order. Pauses that ended more than seven days ago are omitted.'),
+  isPaused: z.boolean().describe('Whether today is within a pause.'),
+  canChangeGoal: z.boolean().describe('The goal can be changed once a week.'),
+  hidesGoals: z.boolean().describe('Whether the learner has hidden goal, streak and days.'),
+});
 
-const within = (low: number, high: number, message: string) => z.number().int().min(low, message).max(high, message);
-const daysOfWeek = within(1, 7, 'A goal is 1 to 7 days a week');
-const restDaysOfWeek = within(0, 2, 'A chain holds 0 to 2 rest days');
+const daysOfWeek = whole(1, 7, 'A goal is 1 to 7 days a week');
+const restDaysOfWeek = whole(0, 2, 'A chain holds 0 to 2 rest days');
 
-export const GoalBody = z
-  .object({
-    daysPerWeek: daysOfWeek,
-    restDays: restDaysOfWeek.optional().meta({ description: 'Unchanged if omitted.' }),
-    zone,
-  })
-  .meta({ id: 'GoalBody' });
+export const GoalBody = named('GoalBody', {
+  daysPerWeek: daysOfWeek,
+  restDays: restDaysOfWeek.optional().describe('Unchanged if omitted.'),
+  zone,
+});
 
 /** The client creates the id, so a repeated request is the same pause. */
-export const PauseBody = z.object({ fromDay: dayOfBody, toDay: dayOfBody, zone }).meta({ id: 'PauseBody' });
+export const PauseBody = named('PauseBody', { fromDay: dayOfBody, toDay: dayOfBody, zone });
 
 export const PauseQuery = z.object({ zone });
 
 export const StatsQuery = z.object({ zone });
 
 /** Statistics of a language's words. `saved` is the word count; the others add up to it. */
-export const LanguageStats = z
-  .object({
-    day: StudyDay,
-    saved: count,
-    fresh: count.meta({ description: 'Never reviewed.' }),
-    learning: count,
-    solid: count.meta({
-      description: 'Words with a stability of 21 days or more and a recall probability of 0.8 or more.',
-    }),
-    paused: count,
-    names: count.meta({ description: 'Marked as ignored: never reviewed.' }),
-    overdue: count.meta({ description: 'Due before today.' }),
-    forecast: z
-      .array(count)
-      .length(30)
-      .meta({ description: 'Words due today, without overdue ones, and on the next 29 days.' }),
-    kept: z.object({ answers: count, rate: z.number().nullable() }).meta({
-      description:
-        'Share of answers other than Again among the counted answers of 30 days, including first answers to new words; null without any.',
-    }),
-    target: z.number().meta({ description: 'Recall probability that the learner aims for.' }),
-    minutesPerDay: z
-      .number()
-      .nullable()
-      .meta({ description: 'Average minutes of answering on days with answers, over 30 days.' }),
-    calibration: z
-      .object({
-        answers: count,
-        logLoss: z.number().nullable(),
-        constantLogLoss: z.number().nullable(),
-        bins: z.array(z.object({ predicted: z.number(), kept: z.number(), answers: count })).max(10),
-      })
-      .meta({ description: 'Predicted and actual recall over 90 days.' }),
-  })
-  .meta({ id: 'LanguageStats' });
+export const LanguageStats = named('LanguageStats', {
+  day: StudyDay,
+  saved: count,
+  fresh: count.describe('Never reviewed.'),
+  learning: count,
+  solid: count.describe('Words with a stability of 21 days or more and a recall probability of 0.8 or more.'),
+  paused: count,
+  names: count.describe('Marked as ignored: never reviewed.'),
+  overdue: count.describe('Due before today.'),
+  forecast: z.array(count).length(30).describe('Words due today, without overdue ones, and on the next 29 days.'),
+  kept: z
+    .object({ answers: count, rate: z.number().nullable() })
+    .describe(
+      'Share of answers other than Again among the counted answers of 30 days, including first answers to new words; null without any.',
+    ),
+  target: z.number().describe('Recall probability that the learner aims for.'),
+  minutesPerDay: z.number().nullable().describe('Average minutes of answering on days with answers, over 30 days.'),
+  calibration: z
+    .object({
+      answers: count,
+      logLoss: z.number().nullable(),
+      constantLogLoss: z.number().nullable(),
+      bins: z.array(z.object({ predicted: z.number(), kept: z.number(), answers: count })).max(10),
+    })
+    .describe('Predicted and actual recall over 90 days.'),
+});
 
 export const TodayQuery = z.object({ language: LanguageCode, zone });
 
 /** Summary of a study day. */
-export const Today = z
-  .object({
-    due: count,
-    reviews: count.meta({ description: 'Due words that are left for today: `due`, up to the daily limit.' }),
-    newWords: count.meta({ description: 'New words that are left for today.' }),
-    week: Week,
-    hidesGoals: z.boolean(),
-    nextDueAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'Today' });
+export const Today = named('Today', {
+  due: count,
+  reviews: count.describe('Due words that are left for today: `due`, up to the daily limit.'),
+  newWords: count.describe('New words that are left for today.'),
+  week: Week,
+  hidesGoals: z.boolean(),
+  nextDueAt: z.iso.datetime().nullable(),
+});
 
 /** Effects of a study session, shown at its end. */
-export const StudySummary = z
-  .object({
-    day: StudyDay,
-    level: LevelOrBeginner,
-    wordCount: count.meta({ description: 'Words in the list, which the level is calculated from.' }),
-    added: count.meta({ description: 'Words of the list that were added on this study day.' }),
-    solid: count.meta({ description: 'Words of the list that are solid now.' }),
-    turnedSolid: z.array(z.string()).meta({ description: 'Words that an answer of today made solid.' }),
-    lostSolid: z.array(z.string()).meta({ description: 'Words that were solid until they were answered today.' }),
-    videos: z
-      .array(
-        z.object({
-          id: VideoId,
-          words: count.meta({ description: 'Number of words answered today that occur in its captions.' }),
-        }),
-      )
-      .meta({ description: 'Videos with the most words answered today; finished videos come last.' }),
-  })
-  .meta({ id: 'StudySummary' });
+export const StudySummary = named('StudySummary', {
+  day: StudyDay,
+  level: LevelOrBeginner,
+  wordCount: count.describe('Words in the list, which the level is calculated from.'),
+  added: count.describe('Words of the list that were added on this study day.'),
+  solid: count.describe('Words of the list that are solid now.'),
+  turnedSolid: z.array(z.string()).describe('Words that an answer of today made solid.'),
+  lostSolid: z.array(z.string()).describe('Words that were solid until they were answered today.'),
+  videos: z
+    .array(
+      z.object({
+        id: VideoId,
+        words: count.describe('Number of words answered today that occur in its captions.'),
+      }),
+    )
+    .describe('Videos with the most words answered today; finished videos come last.'),
+});
 
 const PauseExport = Pause.refine(
   ({ fromDay, toDay }) => fromDay <= toDay,
@@ -200,13 +169,13 @@ const Monday = StudyDay.refine((day) => day % 7 === 4, 'A goal holds from a Mond
 export const ActivityExport = z.object({
   goals: z.array(z.object({ daysPerWeek: daysOfWeek, restDays: restDaysOfWeek, fromDay: Monday })),
   pauses: z.array(PauseExport).max(MAX_PAUSES, `An account has at most ${MAX_PAUSES} pauses`),
-  aims: DailyGoals.nullable().meta({ description: 'Null if no goal was ever set.' }),
+  aims: DailyGoals.nullable().describe('Null if no goal was ever set.'),
   outsideHours: z
     .array(OutsideExport)
     .max(MAX_OUTSIDE_ENTRIES, `An account has at most ${MAX_OUTSIDE_ENTRIES.toLocaleString('en')} entries`),
   days: z
     .array(z.object({ day: StudyDay, isRest: z.boolean() }))
-    .meta({ description: 'Active days, with the streak freezes between them.' }),
+    .describe('Active days, with the streak freezes between them.'),
 });
 
 export type Activity = z.infer<typeof Activity>;

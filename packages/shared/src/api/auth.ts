@@ -3,6 +3,7 @@ import {
   DeviceFingerprint,
   emailField,
   HumanToken,
+  named,
   newPasswordField,
   OpaqueToken,
   passwordField,
@@ -12,39 +13,31 @@ import {
 } from './fields.ts';
 import { ALL_FIELDS, BACKUP_CODE_COUNT, BOTH_FIELDS, WHICH_PASSWORD } from '../validators.ts';
 
-export const User = z
-  .object({
-    id: z.uuid(),
-    email: z.string(),
-    verified: z.boolean(),
-    twoFactorEnabled: z.boolean(),
-    createdAt: time,
-  })
-  .meta({ id: 'User' });
+export const User = named('User', {
+  id: z.uuid(),
+  email: z.string(),
+  verified: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  createdAt: time,
+});
 
-export const Message = z.object({ message: z.string() }).meta({ id: 'Message' });
+export const Message = named('Message', { message: z.string() });
 
 /** Response to a login, which also sets the cookies. */
-export const SignedIn = z
-  .object({
-    accessToken: z.string(),
-    user: User,
-    keptFrom: time.optional().meta({
-      description: 'Former deletion date of the account, if this login has canceled the deletion.',
-    }),
-  })
-  .meta({ id: 'SignedIn' });
+export const SignedIn = named('SignedIn', {
+  accessToken: z.string(),
+  user: User,
+  keptFrom: time.optional().describe('Former deletion date of the account, if this login has canceled the deletion.'),
+});
 
-export const SecondFactorRequired = z
-  .object({
-    requires2FA: z.literal(true),
-    tempToken: z.string().meta({ description: 'Token for 2fa/verify, valid for 5 minutes.' }),
-  })
-  .meta({ id: 'SecondFactorRequired' });
+export const SecondFactorRequired = named('SecondFactorRequired', {
+  requires2FA: z.literal(true),
+  tempToken: z.string().describe('Token for 2fa/verify, valid for 5 minutes.'),
+});
 
 export const LoginAnswer = z.union([SecondFactorRequired, SignedIn]).meta({ id: 'LoginAnswer' });
 
-export const Refreshed = z.object({ accessToken: z.string() }).meta({ id: 'Refreshed' });
+export const Refreshed = named('Refreshed', { accessToken: z.string() });
 
 /** Matches the curl examples in the README. */
 const EXAMPLE = { email: 'you@example.org', password: 'Quartz-Lantern-42' };
@@ -57,9 +50,7 @@ export const VerifyEmailBody = z
   .object({ email: emailField('Email is missing'), code: SixDigits, deviceFingerprint: DeviceFingerprint.optional() })
   .meta({ id: 'VerifyEmailBody', examples: [{ email: EXAMPLE.email, code: '123456' }] });
 
-export const ResendVerificationBody = z
-  .object({ email: emailField('Email is missing') })
-  .meta({ id: 'ResendVerificationBody' });
+export const ResendVerificationBody = named('ResendVerificationBody', { email: emailField('Email is missing') });
 
 export const LoginBody = z
   .object({
@@ -70,96 +61,90 @@ export const LoginBody = z
   })
   .meta({ id: 'LoginBody', examples: [{ ...EXAMPLE, turnstileToken: 'eyJjaGFsbGVuZ2UiOi…' }] });
 
-export const RequestPasswordResetBody = z
-  .object({ email: emailField('Email is required'), turnstileToken: HumanToken })
-  .meta({ id: 'RequestPasswordResetBody' });
+export const RequestPasswordResetBody = named('RequestPasswordResetBody', {
+  email: emailField('Email is required'),
+  turnstileToken: HumanToken,
+});
 
-export const ResetPasswordBody = z
-  .object({ token: OpaqueToken, newPassword: newPasswordField(ALL_FIELDS), turnstileToken: HumanToken })
-  .meta({ id: 'ResetPasswordBody' });
+export const ResetPasswordBody = named('ResetPasswordBody', {
+  token: OpaqueToken,
+  newPassword: newPasswordField(ALL_FIELDS),
+  turnstileToken: HumanToken,
+});
 
-export const ChangePasswordBody = z
-  .object({ currentPassword: passwordField(ALL_FIELDS), newPassword: newPasswordField(ALL_FIELDS) })
-  .meta({ id: 'ChangePasswordBody' });
+export const ChangePasswordBody = named('ChangePasswordBody', {
+  currentPassword: passwordField(ALL_FIELDS),
+  newPassword: newPasswordField(ALL_FIELDS),
+});
 
-export const RefreshBody = z.object({ deviceFingerprint: DeviceFingerprint.optional() }).meta({ id: 'RefreshBody' });
+export const RefreshBody = named('RefreshBody', { deviceFingerprint: DeviceFingerprint.optional() });
 
-export const AppleUrl = z.object({ url: z.url(), state: z.string() }).meta({ id: 'AppleUrl' });
+export const AppleUrl = named('AppleUrl', { url: z.url(), state: z.string() });
 
-export const AppleCallbackBody = z
-  .object({
-    code: z.string({ error: 'Apple login failed' }).min(1, 'Apple login failed').max(2048, 'Apple login failed'),
-    state: OpaqueToken,
-    user: z
-      .union([z.string().max(4096), z.record(z.string(), z.unknown())])
-      .nullish()
-      .meta({ description: "The `user` field of Apple's first login, as JSON text or parsed." }),
-    turnstileToken: HumanToken,
-    deviceFingerprint: DeviceFingerprint.optional(),
-  })
-  .meta({ id: 'AppleCallbackBody' });
+export const AppleCallbackBody = named('AppleCallbackBody', {
+  code: z.string({ error: 'Apple login failed' }).min(1, 'Apple login failed').max(2048, 'Apple login failed'),
+  state: OpaqueToken,
+  user: z
+    .union([z.string().max(4096), z.record(z.string(), z.unknown())])
+    .nullish()
+    .describe("The `user` field of Apple's first login, as JSON text or parsed."),
+  turnstileToken: HumanToken,
+  deviceFingerprint: DeviceFingerprint.optional(),
+});
 
-export const VerifySecondFactorBody = z
-  .object({
-    tempToken: OpaqueToken,
-    code: SecondFactorCode,
-    turnstileToken: HumanToken,
-    deviceFingerprint: DeviceFingerprint.optional(),
-  })
-  .meta({ id: 'VerifySecondFactorBody' });
+export const VerifySecondFactorBody = named('VerifySecondFactorBody', {
+  tempToken: OpaqueToken,
+  code: SecondFactorCode,
+  turnstileToken: HumanToken,
+  deviceFingerprint: DeviceFingerprint.optional(),
+});
 
 /** The password replaces a fresh login if the last one was more than 15 minutes ago. */
-export const ConfirmBody = z.object({ password: passwordField(WHICH_PASSWORD).optional() }).meta({ id: 'ConfirmBody' });
+export const ConfirmBody = named('ConfirmBody', { password: passwordField(WHICH_PASSWORD).optional() });
 
-export const SecondFactorSetup = z
-  .object({
-    secret: z.string().meta({ description: 'base32' }),
-    otpauthUrl: z.string(),
-    qrCode: z.string().meta({ description: 'QR code as a data URL.' }),
-  })
-  .meta({ id: 'SecondFactorSetup' });
+export const SecondFactorSetup = named('SecondFactorSetup', {
+  secret: z.string().describe('base32'),
+  otpauthUrl: z.string(),
+  qrCode: z.string().describe('QR code as a data URL.'),
+});
 
-export const VerifySetupBody = z.object({ code: SixDigits }).meta({ id: 'VerifySetupBody' });
+export const VerifySetupBody = named('VerifySetupBody', { code: SixDigits });
 
-export const BackupCodes = z
-  .object({ backupCodes: z.array(z.string()).length(BACKUP_CODE_COUNT) })
-  .meta({ id: 'BackupCodes' });
+export const BackupCodes = named('BackupCodes', { backupCodes: z.array(z.string()).length(BACKUP_CODE_COUNT) });
 
 /** An account without a password needs a fresh login instead. */
-export const DisableSecondFactorBody = z
-  .object({ password: passwordField(WHICH_PASSWORD).optional(), code: SecondFactorCode })
-  .meta({ id: 'DisableSecondFactorBody' });
+export const DisableSecondFactorBody = named('DisableSecondFactorBody', {
+  password: passwordField(WHICH_PASSWORD).optional(),
+  code: SecondFactorCode,
+});
 
 /** An account without a password needs a fresh login instead. */
-export const RegenerateBackupCodesBody = z
-  .object({ password: passwordField(WHICH_PASSWORD).optional() })
-  .meta({ id: 'RegenerateBackupCodesBody' });
+export const RegenerateBackupCodesBody = named('RegenerateBackupCodesBody', {
+  password: passwordField(WHICH_PASSWORD).optional(),
+});
 
-export const Session = z
-  .object({
-    id: z.string(),
-    device: z.string().meta({ description: 'Readable name, such as `Firefox on Linux`.' }),
-    createdAt: time,
-    lastSeenAt: time,
-    current: z.boolean(),
-  })
-  .meta({ id: 'Session' });
+export const Session = named('Session', {
+  id: z.string(),
+  device: z.string().describe('Readable name, such as `Firefox on Linux`.'),
+  createdAt: time,
+  lastSeenAt: time,
+  current: z.boolean(),
+});
 
 export const SessionList = z.array(Session);
 
 /** Login methods in addition to the password. */
-export const AccountSecurity = z
-  .object({
-    apple: z.boolean().meta({ description: 'Whether an Apple ID is linked.' }),
-    password: z.boolean().meta({ description: 'Whether there is a password. Accounts created with Apple have none.' }),
-    backupCodesLeft: z.number().int().min(0).max(BACKUP_CODE_COUNT).meta({ description: 'Number of unused codes.' }),
-  })
-  .meta({ id: 'AccountSecurity' });
+export const AccountSecurity = named('AccountSecurity', {
+  apple: z.boolean().describe('Whether an Apple ID is linked.'),
+  password: z.boolean().describe('Whether there is a password. Accounts created with Apple have none.'),
+  backupCodesLeft: z.number().int().min(0).max(BACKUP_CODE_COUNT).describe('Number of unused codes.'),
+});
 
 /** An account without a password needs a fresh login instead. */
-export const DeleteAccountBody = z
-  .object({ password: passwordField(WHICH_PASSWORD).optional(), code: SecondFactorCode.optional() })
-  .meta({ id: 'DeleteAccountBody' });
+export const DeleteAccountBody = named('DeleteAccountBody', {
+  password: passwordField(WHICH_PASSWORD).optional(),
+  code: SecondFactorCode.optional(),
+});
 
 export type User = z.infer<typeof User>;
 export type Message = z.infer<typeof Message>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count } from './fields.ts';
+import { count, named } from './fields.ts';
 import { THEMES } from '../themes.ts';
 
 /** The form in a line and, if the captions name one, its lemma. */
@@ -14,40 +14,43 @@ export const GENDERS = ['m', 'f', 'n', 'mf'] as const;
 const Example = z.object({ text: z.string(), translation: z.string().nullable() });
 
 /** Source and license of an entry. */
-export const DictionarySource = z
-  .object({ name: z.string(), licence: z.string().nullable(), url: z.string().nullable() })
-  .meta({ id: 'DictionarySource' });
+export const DictionarySource = named('DictionarySource', {
+  name: z.string(),
+  licence: z.string().nullable(),
+  url: z.string().nullable(),
+});
 
-export const DictionaryEntry = z
-  .object({
-    headword: z.string(),
-    pos: z.string().nullable().meta({ description: 'Part of speech.' }),
-    article: z.string().nullable(),
-    gender: z.enum(GENDERS).optional().meta({ description: 'Gender of a noun, if known.' }),
-    plural: z.string().optional(),
-    auxiliary: z.string().optional().meta({ description: "Auxiliary of a verb's perfect tense." }),
-    pronunciation: z.string().nullable().meta({ description: 'Pronunciation in the International Phonetic Alphabet.' }),
-    forms: z.array(z.string()),
-    band: z.string().nullable().meta({ description: 'Level from A1 to C2.' }),
-    note: z.string().nullable(),
-    themes: z.array(z.enum(THEMES)).optional().meta({ description: 'Everyday topics of the word.' }),
-    senses: z.array(z.object({ text: z.string(), labels: z.array(z.string()) })),
-    example: Example.nullable(),
-    source: DictionarySource,
-  })
-  .meta({ id: 'DictionaryEntry' });
+export const DictionaryEntry = named('DictionaryEntry', {
+  headword: z.string(),
+  pos: z.string().nullable().describe('Part of speech.'),
+  article: z.string().nullable(),
+  gender: z.enum(GENDERS).optional().describe('Gender of a noun, if known.'),
+  plural: z.string().optional(),
+  auxiliary: z.string().optional().describe("Auxiliary of a verb's perfect tense."),
+  pronunciation: z.string().nullable().describe('Pronunciation in the International Phonetic Alphabet.'),
+  forms: z.array(z.string()),
+  band: z.string().nullable().describe('Level from A1 to C2.'),
+  note: z.string().nullable(),
+  themes: z.array(z.enum(THEMES)).optional().describe('Everyday topics of the word.'),
+  senses: z.array(z.object({ text: z.string(), labels: z.array(z.string()) })),
+  example: Example.nullable(),
+  source: DictionarySource,
+});
 
 /** Dictionary entries for a word, the best source first; empty if it is in no dictionary. */
-export const DictionaryAnswer = z
-  .object({ lemma: z.string().nullable(), entries: z.array(DictionaryEntry) })
-  .meta({ id: 'DictionaryAnswer' });
+export const DictionaryAnswer = named('DictionaryAnswer', {
+  lemma: z.string().nullable(),
+  entries: z.array(DictionaryEntry),
+});
 
 /** A fixed phrase of everyday speech, with the variants by which it is found in lines. */
-export const GlossaryPhrase = z
-  .object({ phrase: z.string(), variants: z.array(z.string()), translation: z.string() })
-  .meta({ id: 'GlossaryPhrase' });
+export const GlossaryPhrase = named('GlossaryPhrase', {
+  phrase: z.string(),
+  variants: z.array(z.string()),
+  translation: z.string(),
+});
 
-export const GlossaryPhrases = z.object({ phrases: z.array(GlossaryPhrase) }).meta({ id: 'GlossaryPhrases' });
+export const GlossaryPhrases = named('GlossaryPhrases', { phrases: z.array(GlossaryPhrase) });
 
 export const StarterDeckQuery = z.object({
   band: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).optional(),
@@ -63,35 +66,28 @@ export const StarterDeckQuery = z.object({
 export const CompletionsQuery = z.object({ typed: z.string().trim().min(1).max(100) });
 
 /** Words of the glossary that start with the typed text: exact matches first, then the most common. */
-export const Completions = z
-  .object({
-    words: z.array(z.object({ word: z.string(), article: z.string().nullable(), translation: z.string() })),
-  })
-  .meta({ id: 'Completions' });
+export const Completions = named('Completions', {
+  words: z.array(z.object({ word: z.string(), article: z.string().nullable(), translation: z.string() })),
+});
 
-/** A word of a starter deck. */
-export const StarterWord = z
-  .object({
-    word: z.string(),
-    lemma: z.string(),
-    article: z.string().nullable(),
-    translation: z.string(),
-    band: z.string(),
-    themes: z.array(z.enum(THEMES)),
-    sentence: z.string().nullable(),
-    sentenceTranslation: z.string().nullable(),
-  })
-  .meta({ id: 'StarterWord' });
+export const StarterWord = named('StarterWord', {
+  word: z.string(),
+  lemma: z.string(),
+  article: z.string().nullable(),
+  translation: z.string(),
+  band: z.string(),
+  themes: z.array(z.enum(THEMES)),
+  sentence: z.string().nullable(),
+  sentenceTranslation: z.string().nullable(),
+});
 
 /** The first words of a language: the glossary, the most common words first. */
-export const StarterDeck = z
-  .object({
-    bands: z.array(z.object({ band: z.string(), words: count })),
-    themes: z.array(z.object({ theme: z.enum(THEMES), words: count })),
-    words: z.array(StarterWord),
-    next: z.string().nullable().meta({ description: 'Value of `after` for the next words.' }),
-  })
-  .meta({ id: 'StarterDeck' });
+export const StarterDeck = named('StarterDeck', {
+  bands: z.array(z.object({ band: z.string(), words: count })),
+  themes: z.array(z.object({ theme: z.enum(THEMES), words: count })),
+  words: z.array(StarterWord),
+  next: z.string().nullable().describe('Value of `after` for the next words.'),
+});
 
 export type GlossaryPhrase = z.infer<typeof GlossaryPhrase>;
 export type GlossaryPhrases = z.infer<typeof GlossaryPhrases>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zone } from './fields.ts';
+import { named, zone } from './fields.ts';
 import { LanguageCode, VideoId } from './codes.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
 import { ReviewPriority, Schedule } from './words.ts';
@@ -24,27 +24,25 @@ export const ExerciseType = z.enum(EXERCISE_TYPES).meta({ id: 'ExerciseType' });
 
 /** The learner's choices for a session, and the abilities of their device. */
 export const ExercisePreferences = z.object({
-  canHear: z.boolean().meta({ description: 'Sound is on, and there is a voice of the language or a video.' }),
+  canHear: z.boolean().describe('Sound is on, and there is a voice of the language or a video.'),
   canType: z.boolean(),
-  canSpeak: z.boolean().default(false).meta({ description: 'The device can transcribe speech in the language.' }),
+  canSpeak: z.boolean().default(false).describe('The device can transcribe speech in the language.'),
   onlyThreeStars: z.boolean().default(false),
 });
 
-export const NewExerciseSession = z
-  .object({
-    id: z
-      .uuid('The id of a session is a UUID')
-      .meta({ description: 'Id created by the client; repeated requests are the same session.' }),
-    language: LanguageCode,
-    zone,
-    kind: z
-      .union([z.literal('mix'), ExerciseType])
-      .meta({ description: '`mix` chooses the exercise for each word by its card state.' }),
-    video: VideoId.optional().meta({ description: 'Only words of this video.' }),
-    size: z.number().int().min(1).max(20).default(10),
-    wishes: ExercisePreferences,
-  })
-  .meta({ id: 'NewExerciseSession' });
+export const NewExerciseSession = named('NewExerciseSession', {
+  id: z
+    .uuid('The id of a session is a UUID')
+    .describe('Id created by the client; repeated requests are the same session.'),
+  language: LanguageCode,
+  zone,
+  kind: z
+    .union([z.literal('mix'), ExerciseType])
+    .describe('`mix` chooses the exercise for each word by its card state.'),
+  video: VideoId.optional().describe('Only words of this video.'),
+  size: z.number().int().min(1).max(20).default(10),
+  wishes: ExercisePreferences,
+});
 
 /** A playable line without its text, which `GET …/items/{n}/speech` returns when it has to be spoken. */
 const Sound = z
@@ -63,11 +61,11 @@ const Options = z.array(z.string()).min(2).max(4);
 
 const common = {
   index,
-  isPractice: z.boolean().meta({ description: 'Its answer never changes a card state.' }),
+  isPractice: z.boolean().describe('Its answer never changes a card state.'),
   source: z
     .object({ videoId: VideoId, title: z.string(), startSec: Seconds.nullable() })
     .nullable()
-    .meta({ description: 'Source of its line.' }),
+    .describe('Source of its line.'),
 };
 
 /** An exercise without any data that would give the answer away. */
@@ -117,7 +115,7 @@ export const ExerciseItem = z
       type: z.literal('speak-line'),
       sentence: z.string(),
       form: z.string(),
-      film: Sound.nullable().meta({ description: 'Film clip of the line; without one, a voice speaks it.' }),
+      film: Sound.nullable().describe('Film clip of the line; without one, a voice speaks it.'),
     }),
   ])
   .meta({ id: 'ExerciseItem', description: 'The text of a gap exercise is `before`, the gap, `after`, for each gap.' });
@@ -129,129 +127,104 @@ const DiffStep = z.object({
 });
 
 /** The result of an answer, with everything that was hidden before. */
-export const ExerciseVerdict = z
-  .object({
-    index,
-    result: z.enum(['right', 'slip', 'wrong', 'revealed']),
-    slip: z.enum(['article', 'accent', 'typo', 'form']).nullable(),
-    note: z.enum(['article missing', 'spelling', 'different word', 'empty']).nullable(),
-    expected: z.string().meta({ description: 'The full right answer.' }),
-    rightOption: index.nullable(),
-    order: z.array(index).nullable().meta({
-      description: 'The chips of a sentence in order; for pairs that are revealed, the meaning of each word.',
-    }),
-    diff: z.array(DiffStep).meta({ description: 'Steps by letter, or by word for a line; empty for choices.' }),
-    wordsRight: z
-      .object({ right: index, of: index })
-      .nullable()
-      .meta({ description: 'For a dictation, and for a spoken line.' }),
-    word: z
-      .object({ word: z.string(), translation: z.string().nullable(), reviewPriority: ReviewPriority })
-      .meta({ description: 'The word of the exercise; for pairs, the one that was tried.' }),
-    sentence: z.string().nullable(),
-    form: z.string().nullable(),
-    sentenceTranslation: z.string().nullable(),
-    sound: Sound.nullish().meta({ description: 'Film clip of the line; without one, a voice speaks it.' }),
-    rating: z.number().int().nullable().meta({ description: '1 Again to 4 Easy; null in practice.' }),
-    counted: z
-      .boolean()
-      .meta({ description: 'Whether it changed the card state; only the first answer of a day does.' }),
-    schedule: Schedule.nullable(),
-    movedBy: z
-      .enum(['up', 'down', 'same'])
-      .meta({ description: "Whether the word's next exercise is harder, easier or the same." }),
-    isDone: z.boolean().meta({ description: 'Whether the item is finished. Pairs take several answers.' }),
-    returns: z.boolean().meta({ description: 'Whether the item is repeated at the end, as after a wrong answer.' }),
-    returned: ExerciseItem.nullish().meta({
-      description: 'The repeated item under its new index; append it to the items.',
-    }),
-    canOverride: z.boolean().meta({ description: 'Whether `I was right` is available.' }),
-    canEase: z.boolean().meta({ description: 'Whether `Too easy` is available.' }),
-  })
-  .meta({ id: 'ExerciseVerdict' });
+export const ExerciseVerdict = named('ExerciseVerdict', {
+  index,
+  result: z.enum(['right', 'slip', 'wrong', 'revealed']),
+  slip: z.enum(['article', 'accent', 'typo', 'form']).nullable(),
+  note: z.enum(['article missing', 'spelling', 'different word', 'empty']).nullable(),
+  expected: z.string().describe('The full right answer.'),
+  rightOption: index.nullable(),
+  order: z
+    .array(index)
+    .nullable()
+    .describe('The chips of a sentence in order; for pairs that are revealed, the meaning of each word.'),
+  diff: z.array(DiffStep).describe('Steps by letter, or by word for a line; empty for choices.'),
+  wordsRight: z.object({ right: index, of: index }).nullable().describe('For a dictation, and for a spoken line.'),
+  word: z
+    .object({ word: z.string(), translation: z.string().nullable(), reviewPriority: ReviewPriority })
+    .describe('The word of the exercise; for pairs, the one that was tried.'),
+  sentence: z.string().nullable(),
+  form: z.string().nullable(),
+  sentenceTranslation: z.string().nullable(),
+  sound: Sound.nullish().describe('Film clip of the line; without one, a voice speaks it.'),
+  rating: z.number().int().nullable().describe('1 Again to 4 Easy; null in practice.'),
+  counted: z.boolean().describe('Whether it changed the card state; only the first answer of a day does.'),
+  schedule: Schedule.nullable(),
+  movedBy: z.enum(['up', 'down', 'same']).describe("Whether the word's next exercise is harder, easier or the same."),
+  isDone: z.boolean().describe('Whether the item is finished. Pairs take several answers.'),
+  returns: z.boolean().describe('Whether the item is repeated at the end, as after a wrong answer.'),
+  returned: ExerciseItem.nullish().describe('The repeated item under its new index; append it to the items.'),
+  canOverride: z.boolean().describe('Whether `I was right` is available.'),
+  canEase: z.boolean().describe('Whether `Too easy` is available.'),
+});
 
-export const ExerciseSession = z
-  .object({
-    id: z.uuid(),
-    language: LanguageCode,
-    kind: z.string(),
-    items: z.array(ExerciseItem),
-    verdicts: z.array(ExerciseVerdict).meta({ description: 'Results of earlier answers, to continue a session.' }),
-    withheld: z
-      .array(
-        z.object({
-          type: ExerciseType,
-          reason: z.enum(['sound', 'typing', 'sentences', 'words', 'meanings', 'articles', 'speech']),
-        }),
-      )
-      .meta({ description: 'Exercise types that this session leaves out, with the reasons.' }),
-  })
-  .meta({ id: 'ExerciseSession' });
+export const ExerciseSession = named('ExerciseSession', {
+  id: z.uuid(),
+  language: LanguageCode,
+  kind: z.string(),
+  items: z.array(ExerciseItem),
+  verdicts: z.array(ExerciseVerdict).describe('Results of earlier answers, to continue a session.'),
+  withheld: z
+    .array(
+      z.object({
+        type: ExerciseType,
+        reason: z.enum(['sound', 'typing', 'sentences', 'words', 'meanings', 'articles', 'speech']),
+      }),
+    )
+    .describe('Exercise types that this session leaves out, with the reasons.'),
+});
 
 const pieces = z.array(index).max(60);
 
-export const ExerciseAnswerBody = z
-  .object({
-    clientReviewId: z.uuid('The id of a review is a UUID'),
-    item: index,
-    answer: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('choice'), option: index }),
-      z.object({ kind: z.literal('text'), text: z.string().max(500, 'An answer can have at most 500 characters') }),
-      z.object({ kind: z.literal('order'), order: pieces }),
-      z.object({ kind: z.literal('pair'), left: index, right: index }),
-      z.object({ kind: z.literal('revealed') }),
-    ]),
-    hinted: z.boolean().default(false),
-    durationMs: z.number().int().nonnegative().nullish(),
-    answeredAt: z.iso.datetime(),
-    zone,
-  })
-  .meta({ id: 'ExerciseAnswerBody' });
+export const ExerciseAnswerBody = named('ExerciseAnswerBody', {
+  clientReviewId: z.uuid('The id of a review is a UUID'),
+  item: index,
+  answer: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('choice'), option: index }),
+    z.object({ kind: z.literal('text'), text: z.string().max(500, 'An answer can have at most 500 characters') }),
+    z.object({ kind: z.literal('order'), order: pieces }),
+    z.object({ kind: z.literal('pair'), left: index, right: index }),
+    z.object({ kind: z.literal('revealed') }),
+  ]),
+  hinted: z.boolean().default(false),
+  durationMs: z.number().int().nonnegative().nullish(),
+  answeredAt: z.iso.datetime(),
+  zone,
+});
 
 /** `right`: a rejected answer was right after all and becomes Hard, once per item. `easy`: Good becomes Easy. */
-export const ReviseAnswerBody = z
-  .object({ item: index, as: z.enum(['right', 'easy']), zone })
-  .meta({ id: 'ReviseAnswerBody' });
+export const ReviseAnswerBody = named('ReviseAnswerBody', { item: index, as: z.enum(['right', 'easy']), zone });
 
-export const ReportBody = z
-  .object({
-    id: z.uuid('The id of a report is a UUID'),
-    item: index,
-    what: z.enum(['translation', 'sentence', 'audio', 'answer', 'other']),
-    note: z.string().max(500, 'A note can have at most 500 characters').optional(),
-  })
-  .meta({ id: 'ReportBody' });
+export const ReportBody = named('ReportBody', {
+  id: z.uuid('The id of a report is a UUID'),
+  item: index,
+  what: z.enum(['translation', 'sentence', 'audio', 'answer', 'other']),
+  note: z.string().max(500, 'A note can have at most 500 characters').optional(),
+});
 
 export const Hint = z
   .object({ hint: z.string() })
   .meta({ id: 'ExerciseHint', description: 'The first letter of the answer.' });
 
 /** Text for the device's voice. The page does not store it. */
-export const ExerciseSpeech = z.object({ text: z.string() }).meta({ id: 'ExerciseSpeech' });
+export const ExerciseSpeech = named('ExerciseSpeech', { text: z.string() });
 
 export const ExercisesQuery = z.object({ language: LanguageCode, zone });
 
-/** Data of the exercises' landing page. */
-export const ExercisesOverview = z
-  .object({
-    words: index.meta({ description: 'Number of words in the list that have exercises.' }),
-    due: index,
-    newWords: index.meta({ description: 'Number of new words that are left for today.' }),
-    mix: index.meta({
-      description: 'Number of words that the mix can use today: all except new words over the daily limit.',
-    }),
-    ready: z.array(z.object({ type: ExerciseType, words: index, isOpen: z.boolean() })).meta({
-      description: 'For each exercise type, the number of words it can use, and whether they are enough.',
-    }),
-    videos: z
-      .array(z.object({ videoId: VideoId, title: z.string(), thumbnail: z.string().nullable(), words: index }))
-      .meta({
-        description: 'The three most recently watched videos with kept words.',
-      }),
-    unfinished: z.object({ id: z.uuid(), kind: z.string(), left: index }).nullable(),
-    nextDueAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'ExercisesOverview' });
+export const ExercisesOverview = named('ExercisesOverview', {
+  words: index.describe('Number of words in the list that have exercises.'),
+  due: index,
+  newWords: index.describe('Number of new words that are left for today.'),
+  mix: index.describe('Number of words that the mix can use today: all except new words over the daily limit.'),
+  ready: z
+    .array(z.object({ type: ExerciseType, words: index, isOpen: z.boolean() }))
+    .describe('For each exercise type, the number of words it can use, and whether they are enough.'),
+  videos: z
+    .array(z.object({ videoId: VideoId, title: z.string(), thumbnail: z.string().nullable(), words: index }))
+    .describe('The three most recently watched videos with kept words.'),
+  unfinished: z.object({ id: z.uuid(), kind: z.string(), left: index }).nullable(),
+  nextDueAt: z.iso.datetime().nullable(),
+});
 
 /** An exercise session in the export: its items and their answers. */
 export const ExerciseSessionExport = z.object({
@@ -272,7 +245,6 @@ export const ExerciseSessionExport = z.object({
   withheld: z.array(z.object({ type: z.string(), reason: z.string() })),
 });
 
-/** A report in the export. */
 export const WordReportExport = z.object({
   language: LanguageCode,
   word: z.string(),

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { parseEmail, codeError, emailError, passwordError, secondFactorCodeError } from '../validators.ts';
 
+/** Returns a schema for an object that the OpenAPI document lists under `id`. */
+export const named = <Shape extends z.ZodRawShape>(id: string, shape: Shape) => z.object(shape).meta({ id });
+
 /** How many of something. */
 export const count = z.number().int().nonnegative();
+
+/** A whole number within a range. */
+export const whole = (lowest: number, highest: number, message: string) =>
+  z.number().int().min(lowest, message).max(highest, message);
 
 /** A timestamp in ISO 8601, UTC. */
 export const time = z.iso.datetime();
@@ -10,15 +17,12 @@ export const time = z.iso.datetime();
 export const zone = z
   .string()
   .max(64, 'A time zone can have at most 64 characters')
-  .meta({ description: "The learner's time zone, such as `Europe/Berlin`, which determines the study day." });
+  .describe("The learner's time zone, such as `Europe/Berlin`, which determines the study day.");
 
 /** Maximum length in characters (Unicode code points), which is at most 1,024 bytes. */
 const MAX_PASSWORD_LENGTH = 256;
 
-/**
- * Rejects characters that no keyboard types and that hash functions may treat differently: control characters and lone
- * surrogates.
- */
+/** Rejects control characters and lone surrogates, which hash functions may treat differently. */
 function passwordLimitError(password: string): string | null {
   if (Array.from(password).length > MAX_PASSWORD_LENGTH) {
     return `Password can have at most ${MAX_PASSWORD_LENGTH} characters`;
@@ -26,10 +30,7 @@ function passwordLimitError(password: string): string | null {
   return /[\p{Cc}\p{Cs}]/u.test(password) ? 'Password cannot contain control characters' : null;
 }
 
-/**
- * Returns a schema for a text that passes `errorOf`.
- * @param missing message for values that are not strings
- */
+/** @param missing message for values that are not strings */
 function text(missing: string, errorOf: (value: string) => string | null) {
   return z.string({ error: missing }).check((context) => {
     const message = errorOf(context.value);
@@ -37,17 +38,14 @@ function text(missing: string, errorOf: (value: string) => string | null) {
   });
 }
 
-/**
- * Returns a schema for an email address in its stored form.
- * @param missing message for an empty address
- */
+/** Returns a schema for an email address in its stored form. @param missing message for an empty address */
 export function emailField(missing: string) {
   return text(missing, (email) => {
     if (email.trim() === '') return missing;
     return parseEmail(email) === null ? emailError('') : null;
   })
     .transform((email) => parseEmail(email) ?? '')
-    .meta({ description: 'An email address; case and surrounding spaces do not matter.' });
+    .describe('An email address; case and surrounding spaces do not matter.');
 }
 
 /** Returns a schema for a new password: the five rules in order, then the limits. */
@@ -71,19 +69,12 @@ export function passwordField(missing: string) {
 export const SixDigits = text(codeError('') ?? '', codeError).meta({ pattern: '^[0-9]{6}$' });
 
 /** Six digits of an authenticator app, or a backup code. */
-export const SecondFactorCode = text(codeError('') ?? '', secondFactorCodeError).meta({
-  description: 'Six digits of the authenticator app, or a backup code.',
-});
+export const SecondFactorCode = text(codeError('') ?? '', secondFactorCodeError).describe(
+  'Six digits of the authenticator app, or a backup code.',
+);
 
-/**
- * The response of the human check. Invalid values are treated as missing, so that the error is an unsolved challenge
- * instead of a malformed body.
- */
-export const HumanToken = z
-  .string()
-  .max(8192)
-  .catch('')
-  .meta({ description: 'Response of the configured human check.' });
+/** The response of the human check. An invalid one counts as missing, so the error is an unsolved challenge. */
+export const HumanToken = z.string().max(8192).catch('').describe('Response of the configured human check.');
 
 /** A token from a link or a response; invalid values are treated as missing and rejected as unknown. */
 export const OpaqueToken = z.string().max(512).catch('');
@@ -91,15 +82,13 @@ export const OpaqueToken = z.string().max(512).catch('');
 const fact = z.string().max(512, 'A fact of a device has at most 512 characters').optional();
 
 /** Device data from a browser: a hint, not proof. Unlisted fields are dropped. */
-export const DeviceFingerprint = z
-  .object({
-    userAgent: fact,
-    screenResolution: fact,
-    timezone: fact,
-    language: fact,
-    platform: fact,
-    hardwareConcurrency: z.number().int().nonnegative().max(65_536).optional(),
-  })
-  .meta({ id: 'DeviceFingerprint' });
+export const DeviceFingerprint = named('DeviceFingerprint', {
+  userAgent: fact,
+  screenResolution: fact,
+  timezone: fact,
+  language: fact,
+  platform: fact,
+  hardwareConcurrency: z.number().int().nonnegative().max(65_536).optional(),
+});
 
 export type DeviceFingerprint = z.infer<typeof DeviceFingerprint>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_FIELDS } from '../word-validators.ts';
 import { LanguageCode } from './codes.ts';
-import { zone } from './fields.ts';
+import { named, zone } from './fields.ts';
 
 export const ImportField = z.enum(IMPORT_FIELDS);
 
@@ -13,79 +13,62 @@ const MAX_DECKS = 50_000;
 
 const Columns = z.array(ImportField.nullable()).max(MAX_COLUMNS);
 
-/** Options for the import of a file. */
-export const ImportChoice = z
-  .object({
-    tables: z
-      .array(Columns.nullable())
-      .max(MAX_TABLES)
-      .meta({ description: 'Column types of each table; null leaves its rows out.' }),
-    decks: z
-      .array(z.number().int().nonnegative())
-      .max(MAX_DECKS)
-      .nullable()
-      .meta({ description: 'Indexes of the decks to import; null for all.' }),
-    hasSchedule: z.boolean().meta({ description: 'Whether to import due days and card states.' }),
-    fillsGaps: z.boolean().meta({
-      description:
-        'Whether words of the list receive missing data: translation, sentence, note, card state. Existing data is never replaced.',
-    }),
-    hasHeader: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Whether the first line is a heading; detected if omitted.' }),
-  })
-  .meta({ id: 'ImportChoice' });
-
-const ImportTable = z.object({
-  name: z.string().nullable().meta({ description: 'Name of the note type.' }),
-  rows: z.number().int(),
-  columns: z.array(z.object({ name: z.string().nullable(), samples: z.array(z.string()) })),
-  guess: Columns.meta({ description: 'Guessed column types.' }),
+export const ImportChoice = named('ImportChoice', {
+  tables: z.array(Columns.nullable()).max(MAX_TABLES).describe('Column types of each table; null leaves its rows out.'),
+  decks: z
+    .array(z.number().int().nonnegative())
+    .max(MAX_DECKS)
+    .nullable()
+    .describe('Indexes of the decks to import; null for all.'),
+  hasSchedule: z.boolean().describe('Whether to import due days and card states.'),
+  fillsGaps: z
+    .boolean()
+    .describe(
+      'Whether words of the list receive missing data: translation, sentence, note, card state. Existing data is never replaced.',
+    ),
+  hasHeader: z.boolean().optional().describe('Whether the first line is a heading; detected if omitted.'),
 });
 
-/** Contents of a file to import. */
-export const ImportLook = z
-  .object({
-    rows: z.number().int(),
-    note: z.string().nullable().meta({ description: 'Note on how the file was read.' }),
-    tables: z.array(ImportTable),
-    decks: z.array(z.object({ name: z.string(), rows: z.number().int() })),
-    hasSchedule: z.boolean().meta({ description: 'Whether any entry has a due day.' }),
-    hasHeader: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Whether the first line was detected as a heading; omitted if that does not apply.' }),
-    encoding: z.string().optional().meta({ description: 'Detected encoding of a text; omitted for a package.' }),
-  })
-  .meta({ id: 'ImportLook' });
+const ImportTable = z.object({
+  name: z.string().nullable().describe('Name of the note type.'),
+  rows: z.number().int(),
+  columns: z.array(z.object({ name: z.string().nullable(), samples: z.array(z.string()) })),
+  guess: Columns.describe('Guessed column types.'),
+});
+
+export const ImportLook = named('ImportLook', {
+  rows: z.number().int(),
+  note: z.string().nullable().describe('Note on how the file was read.'),
+  tables: z.array(ImportTable),
+  decks: z.array(z.object({ name: z.string(), rows: z.number().int() })),
+  hasSchedule: z.boolean().describe('Whether any entry has a due day.'),
+  hasHeader: z
+    .boolean()
+    .optional()
+    .describe('Whether the first line was detected as a heading; omitted if that does not apply.'),
+  encoding: z.string().optional().describe('Detected encoding of a text; omitted for a package.'),
+});
 
 export const ImportState = z
   .enum(['looked', 'running', 'done', 'failed', 'undoing', 'undone'])
   .meta({ id: 'ImportState' });
 
-/** State of an import. */
-export const ImportStatus = z
-  .object({
-    id: z.uuid(),
-    language: LanguageCode,
-    fileName: z.string(),
-    format: ImportFormat,
-    state: ImportState,
-    look: ImportLook.nullable().meta({ description: 'Contents of the file, until the import starts.' }),
-    done: z.number().int(),
-    total: z.number().int(),
-    added: z.number().int(),
-    updated: z.number().int(),
-    skipped: z.number().int(),
-    kept: z
-      .number()
-      .int()
-      .meta({ description: 'Number of words reviewed or changed since then, which an undo has kept.' }),
-    error: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: 'ImportStatus' });
+export const ImportStatus = named('ImportStatus', {
+  id: z.uuid(),
+  language: LanguageCode,
+  fileName: z.string(),
+  format: ImportFormat,
+  state: ImportState,
+  look: ImportLook.nullable().describe('Contents of the file, until the import starts.'),
+  done: z.number().int(),
+  total: z.number().int(),
+  added: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  kept: z.number().int().describe('Number of words reviewed or changed since then, which an undo has kept.'),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
 
 const SampleWord = z.object({
   word: z.string(),
@@ -97,41 +80,39 @@ const SampleWord = z.object({
 const ReportedRow = z.object({ at: z.number().int(), text: z.string(), why: z.string() });
 
 /** Preview of an import, without changes. */
-export const ImportPreview = z
-  .object({
-    adds: z.number().int(),
-    updates: z.number().int(),
-    standing: z.number().int().meta({ description: 'Number of words in the list that have no missing data.' }),
-    skips: z.number().int(),
-    extras: z
-      .number()
-      .int()
-      .optional()
-      .meta({ description: 'Number of words from rows with more cells than columns; the extra cells are ignored.' }),
-    withMemory: z.number().int().meta({ description: 'Number of words that receive a card state.' }),
-    unreadStars: z
-      .number()
-      .int()
-      .optional()
-      .meta({ description: 'Number of new words with stars other than 1, 2 or 3, which are not imported.' }),
-    samples: z.object({
-      adds: z.array(SampleWord),
-      updates: z.array(z.object({ word: z.string(), gets: z.array(z.string()) })),
-      skips: z.array(ReportedRow),
-      extras: z.array(ReportedRow).optional(),
-    }),
-  })
-  .meta({ id: 'ImportPreview' });
+export const ImportPreview = named('ImportPreview', {
+  adds: z.number().int(),
+  updates: z.number().int(),
+  standing: z.number().int().describe('Number of words in the list that have no missing data.'),
+  skips: z.number().int(),
+  extras: z
+    .number()
+    .int()
+    .optional()
+    .describe('Number of words from rows with more cells than columns; the extra cells are ignored.'),
+  withMemory: z.number().int().describe('Number of words that receive a card state.'),
+  unreadStars: z
+    .number()
+    .int()
+    .optional()
+    .describe('Number of new words with stars other than 1, 2 or 3, which are not imported.'),
+  samples: z.object({
+    adds: z.array(SampleWord),
+    updates: z.array(z.object({ word: z.string(), gets: z.array(z.string()) })),
+    skips: z.array(ReportedRow),
+    extras: z.array(ReportedRow).optional(),
+  }),
+});
 
 export const ImportQuery = z.object({
   language: LanguageCode,
   zone,
   name: z.string().max(200).default(''),
-  encoding: z.string().max(40).optional().meta({ description: 'Encoding of a text; detected if omitted.' }),
+  encoding: z.string().max(40).optional().describe('Encoding of a text; detected if omitted.'),
 });
 
 export const ImportPreviewQuery = z.object({
-  skips: z.enum(['some', 'all']).default('some').meta({ description: 'How many of the skipped rows to list.' }),
+  skips: z.enum(['some', 'all']).default('some').describe('How many of the skipped rows to list.'),
 });
 
 export const ImportPath = z.object({ id: z.uuid() });

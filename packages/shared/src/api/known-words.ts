@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { KNOWN_STEPS, MAX_KNOWN_LIST, MAX_PAGE_PROBABLE } from '../probably-known.ts';
 import { wordField } from './words.ts';
-import { zone } from './fields.ts';
+import { named, zone } from './fields.ts';
 
-/**
- * `ignored`: not a word to learn, such as a name. `unknown`: not known, even if the learner's level makes it probable.
- */
+/** `ignored`: not a word to learn, such as a name. `unknown`: not known, whatever the learner's level. */
 export const KnownStatus = z.enum(['known', 'ignored', 'unknown']).meta({ id: 'KnownStatus' });
 
 /** A percent-encoded lemma of a language. */
 export const LemmaPath = z.object({ language: z.string(), lemma: wordField });
 
-export const MarkWordBody = z.object({ status: KnownStatus }).meta({ id: 'MarkWordBody' });
+export const MarkWordBody = named('MarkWordBody', { status: KnownStatus });
 
 /** Lemmas that a learner has marked and that are not in the list of learned words. */
-export const KnownWords = z
-  .object({ known: z.array(z.string()), ignored: z.array(z.string()), unknown: z.array(z.string()) })
-  .meta({ id: 'KnownWords' });
+export const KnownWords = named('KnownWords', {
+  known: z.array(z.string()),
+  ignored: z.array(z.string()),
+  unknown: z.array(z.string()),
+});
 
 /** A step has an id from the client, so a repeated request is the same step. */
 export const KnownStepPath = z.object({
@@ -34,12 +34,9 @@ export const KnownStepBody = z
   .meta({ id: 'KnownStepBody', description: 'How many of the most common words are known.' });
 
 /** `changed`: number of words that a step has marked as known, or whose mark an undo has removed. */
-export const KnownStep = z.object({ changed: z.number().int().nonnegative() }).meta({ id: 'KnownStep' });
+export const KnownStep = named('KnownStep', { changed: z.number().int().nonnegative() });
 
-/**
- * `marks`: the most common words were marked. The other kinds have added words to the list: pasted ones, or the most
- * common ones.
- */
+/** `marks`: common words were marked. The other kinds have added pasted words or common ones to the list. */
 export const KnownStepKind = z.enum(['marks', 'pasted', 'skimmed']).meta({ id: 'KnownStepKind' });
 
 /** Steps that were not undone, newest first. */
@@ -48,7 +45,7 @@ export const KnownSteps = z
     z.object({
       step: z.uuid(),
       kind: KnownStepKind,
-      first: z.number().int().meta({ description: 'Number of words in the step: most common ones, or pasted ones.' }),
+      first: z.number().int().describe('Number of words in the step: most common ones, or pasted ones.'),
       changed: z.number().int(),
       doneAt: z.iso.datetime(),
     }),
@@ -71,9 +68,9 @@ export const KnownList = z
   )
   .meta({ id: 'KnownList' });
 
-export const PreviewListBody = z.object({ list: KnownList }).meta({ id: 'PreviewListBody' });
+export const PreviewListBody = named('PreviewListBody', { list: KnownList });
 
-export const AddListBody = z.object({ list: KnownList, zone }).meta({ id: 'AddListBody' });
+export const AddListBody = named('AddListBody', { list: KnownList, zone });
 
 /**
  * Why a word is skipped: it is in the list already or marked. Pasted words may also be repeated, missing from the lists
@@ -84,78 +81,72 @@ export const KnownListReason = z
   .meta({ id: 'KnownListReason' });
 
 /** Preview of a list of known words, without changes. */
-export const KnownListPreview = z
-  .object({
-    adds: z.number().int().nonnegative(),
-    leftOut: z.number().int().nonnegative().meta({ description: 'Number of most common words that are left out.' }),
-    firstAdds: z.array(
-      z.object({
-        word: z.string(),
-        meaning: z.string().nullable(),
-        given: z.string().nullable().meta({ description: 'The pasted form, if it differs.' }),
-      }),
-    ),
-    skips: z
-      .array(z.object({ why: KnownListReason, count: z.number().int().positive(), first: z.array(z.string()) }))
-      .meta({ description: 'Skipped words by reason, each with the first of its words.' }),
-  })
-  .meta({ id: 'KnownListPreview' });
+export const KnownListPreview = named('KnownListPreview', {
+  adds: z.number().int().nonnegative(),
+  leftOut: z.number().int().nonnegative().describe('Number of most common words that are left out.'),
+  firstAdds: z.array(
+    z.object({
+      word: z.string(),
+      meaning: z.string().nullable(),
+      given: z.string().nullable().describe('The pasted form, if it differs.'),
+    }),
+  ),
+  skips: z
+    .array(z.object({ why: KnownListReason, count: z.number().int().positive(), first: z.array(z.string()) }))
+    .describe('Skipped words by reason, each with the first of its words.'),
+});
 
 export const CommonQuery = z.object({
   first: z
     .string()
     .regex(new RegExp(`^(${KNOWN_STEPS.join('|')})$`), 'A step is 500, 1,000 or 2,000 words')
-    .meta({ description: 'Number of most common words to look through.' }),
+    .describe('Number of most common words to look through.'),
   after: z
     .string()
     .regex(/^\d{1,4}$/, 'A page begins after a rank')
     .optional()
-    .meta({ description: 'Last rank of the previous page; omitted for the first page.' }),
+    .describe('Last rank of the previous page; omitted for the first page.'),
 });
 
 /** One of the most common words, with its status for the learner. */
-export const CommonWord = z
-  .object({
-    lemma: z.string(),
-    meaning: z.string().nullable(),
-    standing: z.enum(['listed', 'known', 'ignored', 'unknown']).nullable(),
-  })
-  .meta({ id: 'CommonWord' });
+export const CommonWord = named('CommonWord', {
+  lemma: z.string(),
+  meaning: z.string().nullable(),
+  standing: z.enum(['listed', 'known', 'ignored', 'unknown']).nullable(),
+});
 
 /** A page of the most common words, in order. */
-export const CommonWords = z
-  .object({
-    total: z.number().int().nonnegative().meta({ description: 'Number of words available, if a language has fewer.' }),
-    words: z.array(CommonWord),
-  })
-  .meta({ id: 'CommonWords' });
+export const CommonWords = named('CommonWords', {
+  total: z.number().int().nonnegative().describe('Number of words available, if a language has fewer.'),
+  words: z.array(CommonWord),
+});
 
 export const ProbableQuery = z.object({
   limit: z
     .string()
     .regex(/^([1-9]\d?|1\d\d|200)$/, `A page has 1 to ${MAX_PAGE_PROBABLE} words`)
     .optional()
-    .meta({ description: `Maximum words per page; ${MAX_PAGE_PROBABLE} if omitted.` }),
+    .describe(`Maximum words per page; ${MAX_PAGE_PROBABLE} if omitted.`),
   after: z
     .string()
     .regex(/^\d{1,6}$/, 'This is not the `next` of an earlier page')
     .optional()
-    .meta({ description: '`next` of the previous page; omitted for the first page.' }),
+    .describe('`next` of the previous page; omitted for the first page.'),
 });
 
 /** A word that a learner probably knows, with a short meaning if a dictionary has one. */
-export const ProbableWord = z
-  .object({ lemma: z.string(), rank: z.number().int().positive(), meaning: z.string().nullable() })
-  .meta({ id: 'ProbableWord' });
+export const ProbableWord = named('ProbableWord', {
+  lemma: z.string(),
+  rank: z.number().int().positive(),
+  meaning: z.string().nullable(),
+});
 
 /** Words that a learner probably knows and has not marked, the surest first. */
-export const ProbableWords = z
-  .object({
-    total: z.number().int().nonnegative(),
-    words: z.array(ProbableWord),
-    next: z.string().nullable().meta({ description: 'Value of `after` for the next page.' }),
-  })
-  .meta({ id: 'ProbableWords' });
+export const ProbableWords = named('ProbableWords', {
+  total: z.number().int().nonnegative(),
+  words: z.array(ProbableWord),
+  next: z.string().nullable().describe('Value of `after` for the next page.'),
+});
 
 export type KnownStatus = z.infer<typeof KnownStatus>;
 export type MarkWordBody = z.infer<typeof MarkWordBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from './fields.ts';
 import { MOST_PLACEMENT_ITEMS, NO_MEANING, PLACEMENT_MEANINGS } from '../placement.ts';
 import { LanguageCode, LevelOrBeginner, LevelOrNone } from './codes.ts';
 import { keptWord } from './words.ts';
@@ -8,55 +9,47 @@ const Seed = z
   .int()
   .nonnegative()
   .max(0x7fffffff)
-  .meta({ description: 'Created by the client. It determines the words of the check.' });
+  .describe('Created by the client. It determines the words of the check.');
 
 const ANSWERS = `A check has at most ${MOST_PLACEMENT_ITEMS} answers`;
 
 const Answers = z
   .array(z.boolean())
   .max(MOST_PLACEMENT_ITEMS, ANSWERS)
-  .meta({ description: 'Whether each word so far is known, in the order of the check.' });
+  .describe('Whether each word so far is known, in the order of the check.');
 
 /** A check in progress. The server does not store it. */
-export const PlacementBody = z.object({ seed: Seed, answers: Answers }).meta({ id: 'PlacementBody' });
+export const PlacementBody = named('PlacementBody', { seed: Seed, answers: Answers });
 
 const size = z.number().int().nonnegative();
 
 /** Estimated vocabulary of a check. */
-export const PlacementResult = z
-  .object({
-    size: z
-      .object({ q10: size, q25: size, q50: size, q90: size })
-      .meta({ description: 'Number of words at the 10th, 25th, 50th and 90th percentile.' }),
-    level: LevelOrBeginner.meta({ description: 'Suggested level: the one at the 25th percentile.' }),
-    lowest: LevelOrBeginner,
-    highest: LevelOrBeginner,
-    falseYes: z.number().min(0).max(1).meta({ description: 'Share of pseudo-words that were accepted as known.' }),
-    isReliable: z
-      .boolean()
-      .meta({ description: 'False from 30 % accepted pseudo-words on; no result can be saved then.' }),
-  })
-  .meta({ id: 'PlacementResult' });
+export const PlacementResult = named('PlacementResult', {
+  size: z
+    .object({ q10: size, q25: size, q50: size, q90: size })
+    .describe('Number of words at the 10th, 25th, 50th and 90th percentile.'),
+  level: LevelOrBeginner.describe('Suggested level: the one at the 25th percentile.'),
+  lowest: LevelOrBeginner,
+  highest: LevelOrBeginner,
+  falseYes: z.number().min(0).max(1).describe('Share of pseudo-words that were accepted as known.'),
+  isReliable: z.boolean().describe('False from 30 % accepted pseudo-words on; no result can be saved then.'),
+});
 
-const word = z.string().nullable().meta({ description: 'Null if the check is finished.' });
+const word = z.string().nullable().describe('Null if the check is finished.');
 
 const AnswerStep = z.object({
   word,
-  isEnough: z
-    .boolean()
-    .meta({ description: 'Whether there is a result; then the word is only for learners who continue.' }),
+  isEnough: z.boolean().describe('Whether there is a result; then the word is only for learners who continue.'),
 });
 
 /** The next word. The response does not reveal which words are pseudo-words. */
-export const PlacementStep = z
-  .object({
-    word,
-    next: z
-      .object({ yes: AnswerStep, no: AnswerStep })
-      .meta({ description: 'The next step for either answer, so that the client does not have to wait.' }),
-    result: PlacementResult.nullable().meta({ description: 'Null before there are enough answers.' }),
-  })
-  .meta({ id: 'PlacementStep' });
+export const PlacementStep = named('PlacementStep', {
+  word,
+  next: z
+    .object({ yes: AnswerStep, no: AnswerStep })
+    .describe('The next step for either answer, so that the client does not have to wait.'),
+  result: PlacementResult.nullable().describe('Null before there are enough answers.'),
+});
 
 /** Index of one of four meanings, or `NO_MEANING`. */
 const Choice = z.number().int().min(NO_MEANING).max(3);
@@ -64,60 +57,51 @@ const Choice = z.number().int().min(NO_MEANING).max(3);
 const Choices = z
   .array(Choice)
   .max(PLACEMENT_MEANINGS)
-  .meta({ description: `Index of each chosen meaning, ${NO_MEANING} if the learner does not know it.` });
+  .describe(`Index of each chosen meaning, ${NO_MEANING} if the learner does not know it.`);
 
-export const PlacementMeaningsBody = z
-  .object({
-    seed: Seed,
-    answers: Answers,
-    level: LevelOrNone,
-    choices: Choices.optional().meta({ description: 'If omitted, the response has only the questions.' }),
-  })
-  .meta({ id: 'PlacementMeaningsBody' });
+export const PlacementMeaningsBody = named('PlacementMeaningsBody', {
+  seed: Seed,
+  answers: Answers,
+  level: LevelOrNone,
+  choices: Choices.optional().describe('If omitted, the response has only the questions.'),
+});
 
 /** Questions about the meanings of words that the learner accepted as known. */
-export const PlacementMeanings = z
-  .object({
-    questions: z.array(z.object({ word: z.string(), options: z.array(z.string()).length(4) })),
-    verdict: z
-      .object({
-        right: z.array(z.number().int().min(0).max(3)).meta({ description: 'Index of each right meaning.' }),
-        rightCount: z.number().int().nonnegative(),
-        lower: LevelOrBeginner.nullable().meta({
-          description: 'The next lower level if fewer than 60 % were right; null if the level is confirmed.',
-        }),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'PlacementMeanings' });
+export const PlacementMeanings = named('PlacementMeanings', {
+  questions: z.array(z.object({ word: z.string(), options: z.array(z.string()).length(4) })),
+  verdict: z
+    .object({
+      right: z.array(z.number().int().min(0).max(3)).describe('Index of each right meaning.'),
+      rightCount: z.number().int().nonnegative(),
+      lower: LevelOrBeginner.nullable().describe(
+        'The next lower level if fewer than 60 % were right; null if the level is confirmed.',
+      ),
+    })
+    .nullable(),
+});
 
 export const PlacementPath = z.object({
   language: z.string(),
   id: z.uuid('The id of a check is a UUID').transform((id) => id.toLowerCase()),
 });
 
-export const SavePlacementBody = z
-  .object({
-    seed: Seed,
-    answers: Answers,
-    level: LevelOrNone.meta({ description: 'Becomes the manual level; empty leaves it unchanged.' }),
-    choices: Choices.optional(),
-  })
-  .meta({ id: 'SavePlacementBody' });
+export const SavePlacementBody = named('SavePlacementBody', {
+  seed: Seed,
+  answers: Answers,
+  level: LevelOrNone.describe('Becomes the manual level; empty leaves it unchanged.'),
+  choices: Choices.optional(),
+});
 
-/** A saved check. */
-export const SavedPlacement = z
-  .object({
-    id: z.uuid(),
-    takenAt: z.iso.datetime(),
-    size: PlacementResult.shape.size,
-    level: LevelOrBeginner.meta({ description: 'The level that was set; `beginner` for none.' }),
-    items: z.number().int().positive(),
-    falseYes: PlacementResult.shape.falseYes,
-    meaningsAsked: size,
-    meaningsRight: size,
-  })
-  .meta({ id: 'SavedPlacement' });
+export const SavedPlacement = named('SavedPlacement', {
+  id: z.uuid(),
+  takenAt: z.iso.datetime(),
+  size: PlacementResult.shape.size,
+  level: LevelOrBeginner.describe('The level that was set; `beginner` for none.'),
+  items: z.number().int().positive(),
+  falseYes: PlacementResult.shape.falseYes,
+  meaningsAsked: size,
+  meaningsRight: size,
+});
 
 /** The last checks of a language, newest first. */
 export const SavedPlacements = z.array(SavedPlacement).meta({ id: 'SavedPlacements' });
@@ -129,7 +113,7 @@ export const PlacementExport = SavedPlacement.omit({ items: true }).extend({
     .array(
       z.object({
         word: keptWord,
-        rank: size.nullable().meta({ description: 'Frequency rank of the word; null for a pseudo-word.' }),
+        rank: size.nullable().describe('Frequency rank of the word; null for a pseudo-word.'),
         yes: z.boolean(),
       }),
     )

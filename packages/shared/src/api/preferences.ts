@@ -13,7 +13,7 @@ import {
 } from '../preferences.ts';
 import type { LanguageCode as Code } from '../language-names.ts';
 import { LanguageCode } from './codes.ts';
-import { zone } from './fields.ts';
+import { named, zone } from './fields.ts';
 
 const oneOf = <Value extends number>(values: readonly [Value, ...Value[]]) =>
   z.union(values.map((value) => z.literal(value)));
@@ -38,9 +38,9 @@ export const AccountPreferences = z
   .object({
     theme: z.enum(['system', 'light', 'dark']),
     textSize: oneOf(TEXT_SIZES),
-    spacing: z.enum(['usual', 'wide']).meta({ description: '`wide`: more space between letters, words and lines.' }),
+    spacing: z.enum(['usual', 'wide']).describe('`wide`: more space between letters, words and lines.'),
     motion: z.enum(['system', 'reduced']),
-    showsPatterns: z.boolean().meta({ description: 'Whether a word’s status has a pattern in addition to its color.' }),
+    showsPatterns: z.boolean().describe('Whether a word’s status has a pattern in addition to its color.'),
     gridVariant: z.enum(['default', 'minimal']),
     selectedLevels: z.array(z.enum(LEVEL_FILTERS)).max(LEVEL_FILTERS.length),
     shortcuts: z
@@ -50,12 +50,12 @@ export const AccountPreferences = z
           .record(text(40), text(40))
           .refine((keys) => Object.keys(keys).length <= MAX_SHORTCUTS, `At most ${MAX_SHORTCUTS} shortcuts`),
       })
-      .meta({ description: 'Physical keys by action; missing actions have their default key.' }),
-    saysLine: z.boolean().meta({ description: 'Whether a card speaks its line with the answer.' }),
-    swipes: z.boolean().meta({ description: 'Whether a card can be answered by swiping.' }),
-    weeklyMail: z.object({ zone: zone.refine(isZone, 'There is no such time zone') }).meta({
-      description: 'Time zone of the weekly mail, sent on Mondays about the previous week; no mail if missing.',
-    }),
+      .describe('Physical keys by action; missing actions have their default key.'),
+    saysLine: z.boolean().describe('Whether a card speaks its line with the answer.'),
+    swipes: z.boolean().describe('Whether a card can be answered by swiping.'),
+    weeklyMail: z
+      .object({ zone: zone.refine(isZone, 'There is no such time zone') })
+      .describe('Time zone of the weekly mail, sent on Mondays about the previous week; no mail if missing.'),
   })
   .partial()
   .meta({ id: 'AccountPreferences' });
@@ -68,63 +68,57 @@ export const LanguagePreferences = z
     autoPauses: z.boolean(),
     rate: oneOf(RATES),
     captionSize: oneOf(TEXT_SIZES),
-    voice: text(200).meta({ description: 'Name of a voice; a device without it uses another one.' }),
+    voice: text(200).describe('Name of a voice; a device without it uses another one.'),
     variant: z
       .string()
       .regex(/^[a-z]{2}-[A-Z]{2}$/)
-      .meta({ description: 'Variant of the language, such as `es-MX`.' }),
-    dictionaries: z
-      .array(text(100))
-      .max(50)
-      .meta({ description: 'Names of dictionaries in order of preference; others follow.' }),
+      .describe('Variant of the language, such as `es-MX`.'),
+    dictionaries: z.array(text(100)).max(50).describe('Names of dictionaries in order of preference; others follow.'),
     sort: z.enum(GRID_SORTS),
     isCaptionedOnly: z.boolean(),
     hidesWatched: z.boolean(),
-    leastCoverage: z.union([z.literal(0), z.literal(80), z.literal(90), z.literal(95)]).meta({
-      description: 'Minimum share of probably known words for videos in the grid, in percent; 0 for all.',
-    }),
+    leastCoverage: z
+      .union([z.literal(0), z.literal(80), z.literal(90), z.literal(95)])
+      .describe('Minimum share of probably known words for videos in the grid, in percent; 0 for all.'),
     mutedChannels: z.array(text(200)).max(MAX_MUTED_CHANNELS),
     noAudio: z.boolean(),
     noTyping: z.boolean(),
     onlyThreeStars: z.boolean(),
-    startAnswer: z.enum(START_ANSWERS).meta({
-      description: "A newcomer's answer about their knowledge: nothing, some, or later; `checked` after a check.",
-    }),
+    startAnswer: z
+      .enum(START_ANSWERS)
+      .describe("A newcomer's answer about their knowledge: nothing, some, or later; `checked` after a check."),
   })
   .partial()
   .meta({ id: 'LanguagePreferences' });
 
 /** All preferences. `version` changes with every change. */
-export const Preferences = z
-  .object({
-    version: z.string(),
-    account: AccountPreferences,
-    languages: z.partialRecord(LanguageCode, LanguagePreferences),
-  })
-  .meta({ id: 'Preferences' });
+export const Preferences = named('Preferences', {
+  version: z.string(),
+  account: AccountPreferences,
+  languages: z.partialRecord(LanguageCode, LanguagePreferences),
+});
 
 /** Makes each preference of a schema nullable. */
 const nullable = (schema: z.ZodObject<Record<string, z.ZodOptional>>) =>
   z.object(Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, field.nullable()])));
 
 /** Omitted preferences stay unchanged; null resets one to its default. The later of two changes wins. */
-export const PreferencesBody = z
-  .object({
-    account: nullable(AccountPreferences).optional(),
-    languages: z.partialRecord(LanguageCode, nullable(LanguagePreferences)).optional(),
-    secondsAgo: z.number().min(0).max(LONGEST_OFFLINE).default(0).meta({
-      description: 'Age of the change in seconds, if the device was offline.',
-    }),
-  })
-  .meta({ id: 'PreferencesBody' });
+export const PreferencesBody = named('PreferencesBody', {
+  account: nullable(AccountPreferences).optional(),
+  languages: z.partialRecord(LanguageCode, nullable(LanguagePreferences)).optional(),
+  secondsAgo: z
+    .number()
+    .min(0)
+    .max(LONGEST_OFFLINE)
+    .default(0)
+    .describe('Age of the change in seconds, if the device was offline.'),
+});
 
 /** A preference in an archive. */
 export const PreferenceExport = z.object({
-  scope: z.string().meta({ description: '`account`, or the language of the preference.' }),
+  scope: z.string().describe('`account`, or the language of the preference.'),
   name: z.string(),
-  value: z
-    .unknown()
-    .meta({ description: 'Null for a preference that was reset; archives from before 2026-11-24 have none.' }),
+  value: z.unknown().describe('Null for a preference that was reset; archives from before 2026-11-24 have none.'),
   changedAt: z.iso.datetime(),
 });
 

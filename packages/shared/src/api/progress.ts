@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, zone } from './fields.ts';
+import { count, named, whole, zone } from './fields.ts';
 import {
   OUTSIDE_SOURCES,
   type OutsideSource,
@@ -19,30 +19,27 @@ const total = z.number().nonnegative();
 export const CURVE_DAYS = 90;
 
 /** Growth of words and hours in a language. */
-export const LanguageProgress = z
-  .object({
-    day: StudyDay,
-    curve: z
-      .array(z.object({ saved: count, solid: count }))
-      .length(CURVE_DAYS)
-      .meta({ description: 'Words in the list and solid words at the end of each day, up to today.' }),
-    minutes: z
-      .object({
-        video: total,
-        study: total.meta({ description: 'Minutes of answering, as far as they were measured.' }),
-        exercises: total,
-        tutor: total.meta({
-          description: 'Minutes of conversations that are still stored; a pause counts as two minutes.',
-        }),
-        outside: z.object(outside),
-      })
-      .meta({ description: 'Total minutes by activity.' }),
-    pace: z.object({ activeDays: count, wordsPerDay: z.number().nullable() }).meta({
-      description:
-        'Average growth of the list in words per day over 30 days; null before 14 active days with the language, or without growth.',
-    }),
-  })
-  .meta({ id: 'LanguageProgress' });
+export const LanguageProgress = named('LanguageProgress', {
+  day: StudyDay,
+  curve: z
+    .array(z.object({ saved: count, solid: count }))
+    .length(CURVE_DAYS)
+    .describe('Words in the list and solid words at the end of each day, up to today.'),
+  minutes: z
+    .object({
+      video: total,
+      study: total.describe('Minutes of answering, as far as they were measured.'),
+      exercises: total,
+      tutor: total.describe('Minutes of conversations that are still stored; a pause counts as two minutes.'),
+      outside: z.object(outside),
+    })
+    .describe('Total minutes by activity.'),
+  pace: z
+    .object({ activeDays: count, wordsPerDay: z.number().nullable() })
+    .describe(
+      'Average growth of the list in words per day over 30 days; null before 14 active days with the language, or without growth.',
+    ),
+});
 
 const OutsideSource = z.enum(OUTSIDE_SOURCES, 'Say what it was');
 
@@ -60,16 +57,14 @@ function checkMinutes({ minutes, source }: OutsideTime, context: z.RefinementCtx
 }
 
 /** Time with a language outside the app, added by hand. */
-export const OutsideEntry = z
-  .object({
-    id: z.uuid(),
-    language: LanguageCode,
-    day: StudyDay,
-    minutes: z.number().int().positive().max(OUTSIDE_MOST.earlier),
-    source: OutsideSource,
-    note: z.string(),
-  })
-  .meta({ id: 'OutsideEntry' });
+export const OutsideEntry = named('OutsideEntry', {
+  id: z.uuid(),
+  language: LanguageCode,
+  day: StudyDay,
+  minutes: z.number().int().positive().max(OUTSIDE_MOST.earlier),
+  source: OutsideSource,
+  note: z.string(),
+});
 
 /** An entry in an archive. */
 export const OutsideExport = OutsideEntry.extend({ note }).superRefine(checkMinutes);
@@ -78,12 +73,7 @@ export const OutsideExport = OutsideEntry.extend({ note }).superRefine(checkMinu
 export const OutsideEntryBody = z
   .object({
     language: LanguageCode,
-    day: z
-      .number()
-      .int()
-      .min(0, 'There is no such day')
-      .max(100_000, 'There is no such day')
-      .meta({ description: 'Whole days since 1970-01-01, up to today.' }),
+    day: whole(0, 100_000, 'There is no such day').describe('Whole days since 1970-01-01, up to today.'),
     minutes: z.number(),
     source: OutsideSource,
     note: note.default(''),
@@ -98,16 +88,14 @@ export const OutsideQuery = z.object({
     .string()
     .regex(/^\d{1,6}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'There is no such page')
     .optional()
-    .meta({ description: '`next` of the previous page.' }),
+    .describe('`next` of the previous page.'),
 });
 
 /** A page of a language's entries, the newest day first. */
-export const OutsideEntries = z
-  .object({
-    entries: z.array(OutsideEntry),
-    next: z.string().nullable().meta({ description: 'Value of `after` for the next page; null on the last.' }),
-  })
-  .meta({ id: 'OutsideEntries' });
+export const OutsideEntries = named('OutsideEntries', {
+  entries: z.array(OutsideEntry),
+  next: z.string().nullable().describe('Value of `after` for the next page; null on the last.'),
+});
 
 export type LanguageProgress = z.infer<typeof LanguageProgress>;
 export type OutsideEntry = z.infer<typeof OutsideEntry>;

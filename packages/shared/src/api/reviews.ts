@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { time, zone } from './fields.ts';
+import { named, time, zone } from './fields.ts';
 import { LanguageCode } from './codes.ts';
 import { StudyDay } from './study.ts';
 import { Schedule, wordField } from './words.ts';
@@ -14,78 +14,65 @@ const Rating = z
 const clientReviewId = z.uuid('The id of a review is a UUID');
 
 /** An answer to a card. The client creates the id, so a repeated request counts once. */
-export const ReviewBody = z
-  .object({
-    clientReviewId,
-    language: LanguageCode,
-    word: wordField,
-    rating: Rating,
-    durationMs: z.number().int().nonnegative().nullish().meta({
-      description: 'Time for the answer in milliseconds; stored up to one minute, for the minutes of the day.',
-    }),
-    reviewedAt: time.meta({ description: 'When the learner answered.' }),
-    zone,
-    isPractice: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Never counts: it is logged and changes no card state.' }),
-    source: z
-      .enum(['study', 'video', 'tutor'])
-      .default('study')
-      .meta({ description: 'Where the word was answered. Exercises set it themselves.' }),
-  })
-  .meta({ id: 'ReviewBody' });
+export const ReviewBody = named('ReviewBody', {
+  clientReviewId,
+  language: LanguageCode,
+  word: wordField,
+  rating: Rating,
+  durationMs: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullish()
+    .describe('Time for the answer in milliseconds; stored up to one minute, for the minutes of the day.'),
+  reviewedAt: time.describe('When the learner answered.'),
+  zone,
+  isPractice: z.boolean().default(false).describe('Never counts: it is logged and changes no card state.'),
+  source: z
+    .enum(['study', 'video', 'tutor'])
+    .default('study')
+    .describe('Where the word was answered. Exercises set it themselves.'),
+});
 
 /** The effect of an answer. An answer that does not count is practice and changes nothing. */
-export const ReviewAnswer = z
-  .object({
-    clientReviewId: z.string(),
-    counted: z.boolean(),
-    studyDay: StudyDay,
-    dueDay: StudyDay.nullable().meta({ description: 'When the word is due next; null after practice.' }),
-    intervalDays: z.number().int().nullable(),
-    paused: z.boolean().meta({
-      description: 'Whether this answer paused the word, after eight lapses and then every four more.',
-    }),
-    turnedSolid: z.boolean().meta({ description: 'Whether this answer made the word solid.' }),
-    schedule: Schedule.nullable().meta({
-      description: 'Current card state of the word; null if no answer has counted.',
-    }),
-    done: z
-      .object({ reviews: z.number().int().nonnegative(), newWords: z.number().int().nonnegative() })
-      .meta({ description: 'Counted answers of that study day in that language, on any device.' }),
-  })
-  .meta({ id: 'ReviewAnswer' });
+export const ReviewAnswer = named('ReviewAnswer', {
+  clientReviewId: z.string(),
+  counted: z.boolean(),
+  studyDay: StudyDay,
+  dueDay: StudyDay.nullable().describe('When the word is due next; null after practice.'),
+  intervalDays: z.number().int().nullable(),
+  paused: z.boolean().describe('Whether this answer paused the word, after eight lapses and then every four more.'),
+  turnedSolid: z.boolean().describe('Whether this answer made the word solid.'),
+  schedule: Schedule.nullable().describe('Current card state of the word; null if no answer has counted.'),
+  done: z
+    .object({ reviews: z.number().int().nonnegative(), newWords: z.number().int().nonnegative() })
+    .describe('Counted answers of that study day in that language, on any device.'),
+});
 
-export const ReviewBatchBody = z
-  .object({ reviews: z.array(ReviewBody).min(1).max(MAX_REVIEWS, `At most ${MAX_REVIEWS} answers at once`) })
-  .meta({ id: 'ReviewBatchBody' });
+export const ReviewBatchBody = named('ReviewBatchBody', {
+  reviews: z.array(ReviewBody).min(1).max(MAX_REVIEWS, `At most ${MAX_REVIEWS} answers at once`),
+});
 
 const RefusedReview = z.object({ clientReviewId: z.string(), error: z.string(), message: z.string() });
 
 /** One result for each review, in the order of the request. */
-export const ReviewBatchAnswer = z
-  .object({ results: z.array(z.union([ReviewAnswer, RefusedReview])) })
-  .meta({ id: 'ReviewBatchAnswer' });
+export const ReviewBatchAnswer = named('ReviewBatchAnswer', {
+  results: z.array(z.union([ReviewAnswer, RefusedReview])),
+});
 
-export const UndoReviewBody = z
-  .object({
-    language: LanguageCode,
-    zone,
-    clientReviewId: clientReviewId.optional().meta({
-      description:
-        'The answer to undo, of any day: the last one of its word. If omitted, the last counted one of today.',
-    }),
-  })
-  .meta({ id: 'UndoReviewBody' });
+export const UndoReviewBody = named('UndoReviewBody', {
+  language: LanguageCode,
+  zone,
+  clientReviewId: clientReviewId
+    .optional()
+    .describe('The answer to undo, of any day: the last one of its word. If omitted, the last counted one of today.'),
+});
 
 export const UndoneReview = z
   .object({ clientReviewId: z.string(), word: z.string() })
   .meta({ id: 'UndoneReview', description: 'The answer that was undone.' });
 
-export const PauseWordBody = z
-  .object({ language: LanguageCode, word: wordField, paused: z.boolean() })
-  .meta({ id: 'PauseWordBody' });
+export const PauseWordBody = named('PauseWordBody', { language: LanguageCode, word: wordField, paused: z.boolean() });
 
 /** Count of an event, such as a lapse, for one word. */
 const times = z.number().int().min(0).max(1_000_000);
@@ -99,16 +86,16 @@ const difficulty = z.number().min(1).max(10);
 
 /** A review log entry in the export. Null values are unknown or not applicable. */
 export const ReviewExport = z.object({
-  id: z.uuid().meta({ description: 'Id created by the client, which identifies the answer across accounts.' }),
+  id: z.uuid().describe('Id created by the client, which identifies the answer across accounts.'),
   language: LanguageCode,
   word: z.string(),
-  source: z.string().meta({ description: 'Study, an exercise, a video or the tutor.' }),
+  source: z.string().describe('Study, an exercise, a video or the tutor.'),
   exercise: z.string(),
   rating: z.number().int().min(1).max(4).nullable(),
-  verdict: z.string().nullable().meta({ description: 'Verdict of an exercise.' }),
-  answer: z.string().nullable().meta({ description: 'The typed answer.' }),
+  verdict: z.string().nullable().describe('Verdict of an exercise.'),
+  answer: z.string().nullable().describe('The typed answer.'),
   hinted: z.boolean(),
-  overridden: z.boolean().meta({ description: 'Whether the learner overrode the exercise.' }),
+  overridden: z.boolean().describe('Whether the learner overrode the exercise.'),
   counted: z.boolean(),
   studyDay: StudyDay,
   elapsedDays: days.nullable(),
@@ -118,7 +105,7 @@ export const ReviewExport = z.object({
   predictedRecall: z.number().min(0).max(1).nullable(),
   turnedSolid: z.boolean(),
   paused: z.boolean(),
-  seconds: z.number().min(0).max(86_400).nullable().meta({ description: 'How long the card was shown.' }),
+  seconds: z.number().min(0).max(86_400).nullable().describe('How long the card was shown.'),
   reviewedAt: time,
   receivedAt: time,
   undoneAt: time.nullable(),
@@ -135,7 +122,7 @@ export const CardStateExport = z.object({
   dueDay: StudyDay,
   reps: times,
   lapses: times,
-  dueBefore: StudyDay.nullable().meta({ description: 'Due day before a catch-up moved it.' }),
+  dueBefore: StudyDay.nullable().describe('Due day before a catch-up moved it.'),
   paused: z.boolean(),
 });
 

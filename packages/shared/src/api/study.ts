@@ -3,7 +3,7 @@ import { LanguageCode, VideoId } from './codes.ts';
 import { TokenTuple } from './transcripts.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
 import { Word } from './words.ts';
-import { count, zone } from './fields.ts';
+import { count, named, whole, zone } from './fields.ts';
 
 export const StudyDay = z
   .number()
@@ -11,7 +11,7 @@ export const StudyDay = z
   .min(0)
   // Within the date range of every database and programming language.
   .max(100_000)
-  .meta({ description: 'Study day in whole days since 1970-01-01.' });
+  .describe('Study day in whole days since 1970-01-01.');
 
 /**
  * `all`: due words and new ones. `review`: only due words. `new`: words that were never reviewed. `practice`: any
@@ -23,164 +23,140 @@ export const StudyQueueQuery = z.object({
   language: LanguageCode,
   zone,
   mode: StudyMode.default('all'),
-  video: VideoId.optional().meta({
-    description:
-      'Exactly the words that were kept from this video and not answered today, due or not, without daily limits.',
-  }),
+  video: VideoId.optional().describe(
+    'Exactly the words that were kept from this video and not answered today, due or not, without daily limits.',
+  ),
 });
 
 const Left = z.object({ reviews: count, newWords: count });
 
 const Intervals = z
   .object({ again: z.number().int(), hard: z.number().int(), good: z.number().int(), easy: z.number().int() })
-  .meta({ description: 'Days until the word is due again after each answer.' });
+  .describe('Days until the word is due again after each answer.');
 
 /** The line of a card with its words, as in a transcript. */
-const CardText = z
-  .object({
-    lemmas: z.array(z.string()),
-    ranks: z.array(count),
-    line: z.object({
-      start: Seconds,
-      end: Seconds,
-      text: z.string(),
-      translation: z.string().optional(),
-      tokens: z.array(TokenTuple),
-    }),
-  })
-  .meta({ id: 'CardText' });
+const CardText = named('CardText', {
+  lemmas: z.array(z.string()),
+  ranks: z.array(count),
+  line: z.object({
+    start: Seconds,
+    end: Seconds,
+    text: z.string(),
+    translation: z.string().optional(),
+    tokens: z.array(TokenTuple),
+  }),
+});
 
-/** Source of a card's line. */
-const CardVideo = z
-  .object({
-    id: VideoId,
-    title: z.string(),
-    thumbnail: z.string().nullable(),
-    player: VideoPlayer,
-    url: z.string(),
-    fileUrl: z.string().nullable(),
-  })
-  .meta({ id: 'CardVideo' });
+const CardVideo = named('CardVideo', {
+  id: VideoId,
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  player: VideoPlayer,
+  url: z.string(),
+  fileUrl: z.string().nullable(),
+});
 
 /** A word to review. Its sentence is `word.sentence`, or after three passes another stored line with the word. */
-export const StudyItem = z
-  .object({
-    word: Word,
-    isNew: z.boolean(),
-    intervals: Intervals.nullable().meta({ description: 'Null in practice, where answers do not count.' }),
-    line: z
-      .object({
-        sentence: z.string(),
-        form: z.string().nullable().meta({ description: 'Form of the word in the line, parts separated by spaces.' }),
-        startSec: Seconds.nullable(),
-        endSec: Seconds.nullable(),
-        video: CardVideo.nullable(),
-        text: CardText.nullable().meta({ description: 'Null if no stored transcript has this line.' }),
-      })
-      .nullable()
-      .meta({ description: 'The line of the card; null if there is none.' }),
-  })
-  .meta({ id: 'StudyItem' });
+export const StudyItem = named('StudyItem', {
+  word: Word,
+  isNew: z.boolean(),
+  intervals: Intervals.nullable().describe('Null in practice, where answers do not count.'),
+  line: z
+    .object({
+      sentence: z.string(),
+      form: z.string().nullable().describe('Form of the word in the line, parts separated by spaces.'),
+      startSec: Seconds.nullable(),
+      endSec: Seconds.nullable(),
+      video: CardVideo.nullable(),
+      text: CardText.nullable().describe('Null if no stored transcript has this line.'),
+    })
+    .nullable()
+    .describe('The line of the card; null if there is none.'),
+});
 
 /** The next session of a study day. */
-export const StudyQueue = z
-  .object({
-    day: StudyDay,
-    dayEndsAt: z.iso.datetime().meta({ description: 'When this study day ends and the next one starts.' }),
-    due: count.meta({ description: 'Number of due words, including those over the daily limit.' }),
-    left: Left.meta({ description: 'Number of words left for today within the daily limits, including this session.' }),
-    done: Left.meta({ description: 'Counted answers of today, on any device.' }),
-    caps: Left,
-    minutes: z
-      .object({
-        done: z.number().meta({ description: 'Minutes of cards and exercises in this language today, on any device.' }),
-        cap: count,
-        waiting: count.meta({ description: 'New words postponed because the daily minutes are used up.' }),
-      })
-      .nullable()
-      .optional()
-      .meta({ description: 'Null if no daily minutes are set; omitted by older servers.' }),
-    secondsPerAnswer: z
-      .number()
-      .meta({ description: 'Median of the last answers, to estimate the remaining minutes.' }),
-    forecast: z
-      .array(count)
-      .length(7)
-      .meta({ description: 'Words due today, including the backlog, and on the next six days.' }),
-    isBacklog: z.boolean().meta({
-      description:
-        'Whether more than twice the daily limit of reviews is due, or more than one session after two weeks away.',
-    }),
-    awayDays: count.meta({
-      description: 'Days since the last counted answer; 0 unless more than one session is due.',
-    }),
-    isCatchingUp: z.boolean().optional().meta({
-      description: 'Whether a backlog is being spread, so that no new words come; left out by older servers.',
-    }),
-    nextDue: z.object({ day: StudyDay, at: z.iso.datetime(), words: count }).nullable().meta({
-      description: 'The next study day with due words, and when it starts; null if there is none.',
-    }),
-    paused: z.array(z.string()).meta({ description: 'Paused words, which are not reviewed until they are resumed.' }),
-    items: z.array(StudyItem),
-  })
-  .meta({ id: 'StudyQueue' });
+export const StudyQueue = named('StudyQueue', {
+  day: StudyDay,
+  dayEndsAt: z.iso.datetime().describe('When this study day ends and the next one starts.'),
+  due: count.describe('Number of due words, including those over the daily limit.'),
+  left: Left.describe('Number of words left for today within the daily limits, including this session.'),
+  done: Left.describe('Counted answers of today, on any device.'),
+  caps: Left,
+  minutes: z
+    .object({
+      done: z.number().describe('Minutes of cards and exercises in this language today, on any device.'),
+      cap: count,
+      waiting: count.describe('New words postponed because the daily minutes are used up.'),
+    })
+    .nullable()
+    .optional()
+    .describe('Null if no daily minutes are set; omitted by older servers.'),
+  secondsPerAnswer: z.number().describe('Median of the last answers, to estimate the remaining minutes.'),
+  forecast: z.array(count).length(7).describe('Words due today, including the backlog, and on the next six days.'),
+  isBacklog: z
+    .boolean()
+    .describe(
+      'Whether more than twice the daily limit of reviews is due, or more than one session after two weeks away.',
+    ),
+  awayDays: count.describe('Days since the last counted answer; 0 unless more than one session is due.'),
+  isCatchingUp: z
+    .boolean()
+    .optional()
+    .describe('Whether a backlog is being spread, so that no new words come; left out by older servers.'),
+  nextDue: z
+    .object({ day: StudyDay, at: z.iso.datetime(), words: count })
+    .nullable()
+    .describe('The next study day with due words, and when it starts; null if there is none.'),
+  paused: z.array(z.string()).describe('Paused words, which are not reviewed until they are resumed.'),
+  items: z.array(StudyItem),
+});
 
 /** Spreads overdue words over the next days. */
-export const CatchUpBody = z
-  .object({
-    language: LanguageCode,
-    zone,
-    days: z.number().int().min(3, 'Spread over 3 to 7 days').max(7, 'Spread over 3 to 7 days'),
-  })
-  .meta({ id: 'CatchUpBody' });
+export const CatchUpBody = named('CatchUpBody', {
+  language: LanguageCode,
+  zone,
+  days: whole(3, 7, 'Spread over 3 to 7 days'),
+});
 
 /** The language whose catch-up is undone. */
 export const CatchUpQuery = z.object({ language: LanguageCode });
 
-export const CatchUpAnswer = z
-  .object({ perDay: z.array(count).meta({ description: 'Number of words on each day, starting today.' }) })
-  .meta({ id: 'CatchUpAnswer' });
+export const CatchUpAnswer = named('CatchUpAnswer', {
+  perDay: z.array(count).describe('Number of words on each day, starting today.'),
+});
 
 /** The language to continue with after its daily minutes. */
-export const GoOnBody = z.object({ language: LanguageCode, zone }).meta({ id: 'GoOnBody' });
+export const GoOnBody = named('GoOnBody', { language: LanguageCode, zone });
 
-/** Study settings of a language. */
-export const LanguageSettings = z
-  .object({
-    newPerDay: z.number().int().min(0, 'New words a day: 0 to 50').max(50, 'New words a day: 0 to 50'),
-    reviewCap: z.number().int().min(10, 'Reviews a day: 10 to 9,999').max(9999, 'Reviews a day: 10 to 9,999'),
-    retention: z
-      .number()
-      .min(0.8, 'Wanted recall: 80 to 95 %')
-      .max(0.95, 'Wanted recall: 80 to 95 %')
-      .nullable()
-      .meta({ description: 'Null: the setting of the account applies.' }),
-    oneStarShift: z.number().min(-0.06, 'One star: 0 to 6 points less').max(0, 'One star: 0 to 6 points less').meta({
-      description: 'Change of the desired retention for one star; two stars use the desired retention itself.',
-    }),
-    threeStarShift: z
-      .number()
-      .min(0, 'Three stars: 0 to 5 points more')
-      .max(0.05, 'Three stars: 0 to 5 points more')
-      .meta({ description: 'Change of the desired retention for three stars.' }),
-    minutesCap: z
-      .number()
-      .int()
-      .min(5, 'Minutes a day: 5 to 240')
-      .max(240, 'Minutes a day: 5 to 240')
-      .nullable()
-      .meta({ description: 'Daily minutes after which new words are postponed; null for no limit.' }),
-    direction: z.enum(['word', 'translation', 'listen']).meta({ description: 'What a card shows or plays first.' }),
-    gradeButtons: z.union([z.literal(2), z.literal(4)]),
-    starterPerDay: z
-      .number()
-      .int()
-      .min(0)
-      .max(50)
-      .meta({ description: 'Number of words from the starter deck added on each study day; 0 for none.' }),
-    isCatchingUp: z.boolean().meta({ description: 'No new words until the backlog is done. The server resets it.' }),
-  })
-  .meta({ id: 'LanguageSettings' });
+const retention = z.number().min(0.8, 'Wanted recall: 80 to 95 %').max(0.95, 'Wanted recall: 80 to 95 %');
+
+export const LanguageSettings = named('LanguageSettings', {
+  newPerDay: whole(0, 50, 'New words a day: 0 to 50'),
+  reviewCap: whole(10, 9999, 'Reviews a day: 10 to 9,999'),
+  retention: retention.nullable().describe('Null: the setting of the account applies.'),
+  oneStarShift: z
+    .number()
+    .min(-0.06, 'One star: 0 to 6 points less')
+    .max(0, 'One star: 0 to 6 points less')
+    .describe('Change of the desired retention for one star; two stars use the desired retention itself.'),
+  threeStarShift: z
+    .number()
+    .min(0, 'Three stars: 0 to 5 points more')
+    .max(0.05, 'Three stars: 0 to 5 points more')
+    .describe('Change of the desired retention for three stars.'),
+  minutesCap: whole(5, 240, 'Minutes a day: 5 to 240')
+    .nullable()
+    .describe('Daily minutes after which new words are postponed; null for no limit.'),
+  direction: z.enum(['word', 'translation', 'listen']).describe('What a card shows or plays first.'),
+  gradeButtons: z.union([z.literal(2), z.literal(4)]),
+  starterPerDay: z
+    .number()
+    .int()
+    .min(0)
+    .max(50)
+    .describe('Number of words from the starter deck added on each study day; 0 for none.'),
+  isCatchingUp: z.boolean().describe('No new words until the backlog is done. The server resets it.'),
+});
 
 /** Omitted settings stay unchanged. */
 export const LanguageSettingsBody = LanguageSettings.omit({ isCatchingUp: true })
@@ -188,18 +164,15 @@ export const LanguageSettingsBody = LanguageSettings.omit({ isCatchingUp: true }
   .meta({ id: 'LanguageSettingsBody' });
 
 /** Study settings for all languages. */
-export const LearningSettings = z
-  .object({
-    rolloverHour: z.number().int().min(0, 'A day begins at 0 to 12 o’clock').max(12, 'A day begins at 0 to 12 o’clock'),
-    retention: z.number().min(0.8, 'Wanted recall: 80 to 95 %').max(0.95, 'Wanted recall: 80 to 95 %'),
-    levelsLoad: z.boolean().meta({ description: 'Whether due days move by a few days to even out the load.' }),
-    hidesGoals: z.boolean().meta({ description: 'Whether goal, streak and heat map are hidden.' }),
-  })
-  .meta({ id: 'LearningSettings' });
+export const LearningSettings = named('LearningSettings', {
+  rolloverHour: whole(0, 12, 'A day begins at 0 to 12 o’clock'),
+  retention,
+  levelsLoad: z.boolean().describe('Whether due days move by a few days to even out the load.'),
+  hidesGoals: z.boolean().describe('Whether goal, streak and heat map are hidden.'),
+});
 
 export const LearningSettingsBody = LearningSettings.partial().meta({ id: 'LearningSettingsBody' });
 
-/** Study settings of a language in the export. */
 export const LanguageSettingsExport = LanguageSettings.omit({ isCatchingUp: true }).extend({
   // Missing in older archives.
   oneStarShift: LanguageSettings.shape.oneStarShift.optional(),
@@ -207,9 +180,9 @@ export const LanguageSettingsExport = LanguageSettings.omit({ isCatchingUp: true
   minutesCap: LanguageSettings.shape.minutesCap.optional(),
   pastMinutesOn: StudyDay.nullable()
     .optional()
-    .meta({ description: 'Study day on which new words continued after the daily minutes.' }),
+    .describe('Study day on which new words continued after the daily minutes.'),
   language: LanguageCode,
-  catchUpFrom: StudyDay.nullable().meta({ description: 'First day of the range over which a backlog is spread.' }),
+  catchUpFrom: StudyDay.nullable().describe('First day of the range over which a backlog is spread.'),
   catchUpUntil: StudyDay.nullable(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from './fields.ts';
 import { MAX_LINE_LENGTH, MAX_COMPREHENSION_VIDEOS } from '../captions.ts';
 import { LanguageCode, VideoId } from './codes.ts';
 import { CaptionKind, Seconds } from './videos.ts';
@@ -16,86 +17,76 @@ export const TokenTuple = z
   .meta({ id: 'TokenTuple' });
 
 /** A caption line. Its tokens are in order; text between them is not part of a word. */
-export const CaptionLine = z
-  .object({
-    start: Seconds,
-    end: Seconds,
-    text: z.string(),
-    translation: z.string().optional(),
-    tokens: z.array(TokenTuple),
-    isRepaired: z.literal(true).optional().meta({ description: 'The line was corrected.' }),
-  })
-  .meta({ id: 'CaptionLine' });
+export const CaptionLine = named('CaptionLine', {
+  start: Seconds,
+  end: Seconds,
+  text: z.string(),
+  translation: z.string().optional(),
+  tokens: z.array(TokenTuple),
+  isRepaired: z.literal(true).optional().describe('The line was corrected.'),
+});
 
 /** The captions of a video with their words. */
-export const Transcript = z
-  .object({
-    videoId: VideoId,
-    language: LanguageCode,
-    kind: CaptionKind,
-    matching: z.enum(['full', 'basic']).meta({ description: 'How well words of this language can be segmented.' }),
-    seemsForeign: z.boolean().meta({ description: 'Hardly any word is in the language.' }),
-    lemmas: z.array(z.string()),
-    ranks: z
-      .array(index)
-      .meta({ description: 'Frequency rank of each lemma, 1 for the most common; 0 if it is in no list.' }),
-    lines: z.array(CaptionLine),
-  })
-  .meta({ id: 'Transcript' });
+export const Transcript = named('Transcript', {
+  videoId: VideoId,
+  language: LanguageCode,
+  kind: CaptionKind,
+  matching: z.enum(['full', 'basic']).describe('How well words of this language can be segmented.'),
+  seemsForeign: z.boolean().describe('Hardly any word is in the language.'),
+  lemmas: z.array(z.string()),
+  ranks: z.array(index).describe('Frequency rank of each lemma, 1 for the most common; 0 if it is in no list.'),
+  lines: z.array(CaptionLine),
+});
 
 /** The learner's own captions: the text of a .vtt, .srt or .json3 file. The route checks its size. */
-export const UploadCaptionsBody = z
-  .object({ fileName: z.string().min(1).max(255), text: z.string().min(1, 'The file is empty') })
-  .meta({ id: 'UploadCaptionsBody' });
+export const UploadCaptionsBody = named('UploadCaptionsBody', {
+  fileName: z.string().min(1).max(255),
+  text: z.string().min(1, 'The file is empty'),
+});
 
 /** A part of the file that could not be read as it is, and how it was handled. */
-export const CaptionProblem = z
-  .object({ line: z.number().int().positive(), message: z.string() })
-  .meta({ id: 'CaptionProblem' });
+export const CaptionProblem = named('CaptionProblem', { line: z.number().int().positive(), message: z.string() });
 
-export const UploadedCaptions = z
-  .object({ lineCount: index, problems: z.array(CaptionProblem) })
-  .meta({ id: 'UploadedCaptions' });
+export const UploadedCaptions = named('UploadedCaptions', { lineCount: index, problems: z.array(CaptionProblem) });
 
-export const FixLineBody = z
-  .object({
-    line: index.max(20_000),
-    text: z
-      .string()
-      .max(MAX_LINE_LENGTH, `A line can have at most ${MAX_LINE_LENGTH} characters`)
-      .transform((text) =>
-        text
-          .normalize('NFC')
-          .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-          .trim(),
-      )
-      .refine((text) => text !== '', 'A line cannot be empty'),
-    textBefore: z.string().max(MAX_LINE_LENGTH).optional().meta({
-      description: 'Text of the line when it was corrected. If the line has changed since, the response is 409.',
-    }),
-  })
-  .meta({ id: 'FixLineBody' });
+export const FixLineBody = named('FixLineBody', {
+  line: index.max(20_000),
+  text: z
+    .string()
+    .max(MAX_LINE_LENGTH, `A line can have at most ${MAX_LINE_LENGTH} characters`)
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+        .trim(),
+    )
+    .refine((text) => text !== '', 'A line cannot be empty'),
+  textBefore: z
+    .string()
+    .max(MAX_LINE_LENGTH)
+    .optional()
+    .describe('Text of the line when it was corrected. If the line has changed since, the response is 409.'),
+});
 
 /** `accepted`: visible to everyone. `proposed`: waits for a second learner or the operator. */
-export const FixedLine = z.object({ status: z.enum(['accepted', 'proposed']) }).meta({ id: 'FixedLine' });
+export const FixedLine = named('FixedLine', { status: z.enum(['accepted', 'proposed']) });
 
 /**
  * `form` is the text in a line; for joined words their forms, separated by spaces. `lemma` is its correct lemma; null
  * removes an earlier correction. A joined form with the lemma `''` is split.
  */
-export const TokenOverrideBody = z
-  .object({ form: z.string().trim().min(1).max(100), lemma: z.string().trim().max(100).nullable() })
-  .meta({ id: 'TokenOverrideBody' });
+export const TokenOverrideBody = named('TokenOverrideBody', {
+  form: z.string().trim().min(1).max(100),
+  lemma: z.string().trim().max(100).nullable(),
+});
 
-export const ComprehensionBody = z
-  .object({
-    language: LanguageCode,
-    videoIds: z
-      .array(VideoId)
-      .min(1, 'Name at least one video')
-      .max(MAX_COMPREHENSION_VIDEOS, `Name at most ${MAX_COMPREHENSION_VIDEOS} videos`),
-  })
-  .meta({ id: 'ComprehensionBody' });
+export const ComprehensionBody = named('ComprehensionBody', {
+  language: LanguageCode,
+  videoIds: z
+    .array(VideoId)
+    .min(1, 'Name at least one video')
+    .max(MAX_COMPREHENSION_VIDEOS, `Name at most ${MAX_COMPREHENSION_VIDEOS} videos`),
+});
 
 /** Comprehension band of a share: comfortable from 0.95, a good stretch from 0.9, hard from 0.8, otherwise too hard. */
 export const ComprehensionBand = z
@@ -108,37 +99,33 @@ export const NoEstimateReason = z.enum(['no_captions', 'too_short', 'no_level'])
 const share = z.number().min(0).max(1);
 
 /** Estimated share of a video's words that a learner knows. */
-export const Estimate = z
-  .object({
-    videoId: VideoId,
-    reason: NoEstimateReason.nullable(),
-    share: share.nullable(),
-    low: share.nullable().meta({ description: 'The 10th percentile.' }),
-    high: share.nullable().meta({ description: 'The 90th percentile.' }),
-    band: ComprehensionBand.nullable(),
-    newWords: z.number().int().nonnegative().meta({ description: 'Number of distinct words that are probably new.' }),
-    wordsPerMinute: z.number().int().positive().nullable(),
-  })
-  .meta({ id: 'Estimate' });
+export const Estimate = named('Estimate', {
+  videoId: VideoId,
+  reason: NoEstimateReason.nullable(),
+  share: share.nullable(),
+  low: share.nullable().describe('The 10th percentile.'),
+  high: share.nullable().describe('The 90th percentile.'),
+  band: ComprehensionBand.nullable(),
+  newWords: z.number().int().nonnegative().describe('Number of distinct words that are probably new.'),
+  wordsPerMinute: z.number().int().positive().nullable(),
+});
 
-export const ComprehensionAnswer = z.object({ estimates: z.array(Estimate) }).meta({ id: 'ComprehensionAnswer' });
+export const ComprehensionAnswer = named('ComprehensionAnswer', { estimates: z.array(Estimate) });
 
 /** The most helpful words. `share` plus their gains is the share once they are known. */
-export const WordsToLearn = z
-  .object({
-    estimate: Estimate,
-    words: z.array(
-      z.object({
-        lemma: z.string(),
-        word: z.string().meta({ description: 'Its most common form in the video.' }),
-        count: z.number().int().positive(),
-        gain: share,
-        meaning: z.string().nullable(),
-        line: z.number().int().nonnegative().meta({ description: 'Index of the first line with the word.' }),
-      }),
-    ),
-  })
-  .meta({ id: 'WordsToLearn' });
+export const WordsToLearn = named('WordsToLearn', {
+  estimate: Estimate,
+  words: z.array(
+    z.object({
+      lemma: z.string(),
+      word: z.string().describe('Its most common form in the video.'),
+      count: z.number().int().positive(),
+      gain: share,
+      meaning: z.string().nullable(),
+      line: z.number().int().nonnegative().describe('Index of the first line with the word.'),
+    }),
+  ),
+});
 
 export type TokenTuple = z.infer<typeof TokenTuple>;
 export type CaptionLine = z.infer<typeof CaptionLine>;

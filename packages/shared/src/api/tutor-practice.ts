@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count } from './fields.ts';
+import { count, named } from './fields.ts';
 import { VideoId } from './codes.ts';
 import { Seconds, VideoPlayer } from './videos.ts';
 
@@ -16,7 +16,7 @@ const Line = z.object({
       endSec: Seconds.nullable(),
     })
     .nullable()
-    .meta({ description: 'Source of the line. A story is spoken by a voice.' }),
+    .describe('Source of the line. A story is spoken by a voice.'),
 });
 
 /** A task of the practice partner, without any data that would give the answer away. */
@@ -31,7 +31,7 @@ export const PracticeTask = z
     z.object({ step: z.literal('sentence'), word: z.string(), meaning: z.string().nullable() }),
     z.object({
       step: z.literal('situation'),
-      situation: z.string().meta({ description: 'What the learner wants to say, in the language of the page.' }),
+      situation: z.string().describe('What the learner wants to say, in the language of the page.'),
       options: z.array(z.string()).min(2).max(4),
     }),
     z.object({ step: z.literal('shadow'), line: Line }),
@@ -40,14 +40,12 @@ export const PracticeTask = z
   .meta({ id: 'PracticeTask' });
 
 /** Result of an answer to the practice partner. */
-export const PracticeResult = z
-  .object({
-    result: z.enum(['right', 'slip', 'wrong', 'revealed', 'used', 'not-used', 'rated', 'skipped']),
-    expected: z.string().nullable().meta({ description: 'The right answer, once it is revealed.' }),
-    lines: z.array(Line).meta({ description: 'Stored lines to compare one’s own sentence with.' }),
-    counted: z.boolean().meta({ description: 'Whether it was logged as the answer to a due word.' }),
-  })
-  .meta({ id: 'PracticeResult' });
+export const PracticeResult = named('PracticeResult', {
+  result: z.enum(['right', 'slip', 'wrong', 'revealed', 'used', 'not-used', 'rated', 'skipped']),
+  expected: z.string().nullable().describe('The right answer, once it is revealed.'),
+  lines: z.array(Line).describe('Stored lines to compare one’s own sentence with.'),
+  counted: z.boolean().describe('Whether it was logged as the answer to a due word.'),
+});
 
 export type PracticeTask = z.infer<typeof PracticeTask>;
 export type PracticeResult = z.infer<typeof PracticeResult>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, time, zone } from './fields.ts';
+import { count, named, time, zone } from './fields.ts';
 import { MAX_TUTOR_MESSAGE, MAX_TUTOR_REMARK } from '../limits.ts';
 import { LanguageCode, LevelOrBeginner, VideoId } from './codes.ts';
 import { TokenTuple } from './transcripts.ts';
@@ -18,190 +18,158 @@ export const TutorMode = z.enum(['model', 'practice']).meta({ id: 'TutorMode' })
 export const CorrectionPolicy = z.enum(['each', 'end', 'asked']).meta({ id: 'CorrectionPolicy' });
 
 /** A learner's daily limit and the operator's monthly one, in messages and tokens, with the usage so far. */
-export const TutorQuota = z
-  .object({
-    messages: z.object({ used: count, limit: count }),
-    tokens: z.object({ used: count, limit: count }),
-    resetsAt: time.meta({ description: "When the learner's daily limit is reset: 0:00 UTC." }),
-    isMonthOver: z.boolean().meta({ description: "The operator's monthly limit for all learners is used up." }),
-    monthResetsAt: time,
-  })
-  .meta({ id: 'TutorQuota' });
+export const TutorQuota = named('TutorQuota', {
+  messages: z.object({ used: count, limit: count }),
+  tokens: z.object({ used: count, limit: count }),
+  resetsAt: time.describe("When the learner's daily limit is reset: 0:00 UTC."),
+  isMonthOver: z.boolean().describe("The operator's monthly limit for all learners is used up."),
+  monthResetsAt: time,
+});
 
-export const TutorScenario = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    setting: z.string(),
-    role: z.string().meta({ description: 'Role of the tutor.' }),
-    from: LevelOrBeginner,
-    to: LevelOrBeginner,
-    goals: z.array(z.string()).length(3).meta({ description: 'Goals of the learner, ticked as they are met.' }),
-  })
-  .meta({ id: 'TutorScenario' });
+export const TutorScenario = named('TutorScenario', {
+  id: z.string(),
+  title: z.string(),
+  setting: z.string(),
+  role: z.string().describe('Role of the tutor.'),
+  from: LevelOrBeginner,
+  to: LevelOrBeginner,
+  goals: z.array(z.string()).length(3).describe('Goals of the learner, ticked as they are met.'),
+});
 
 /** A word to use: due words first, then words with three stars, then words of the level. */
-export const TutorWord = z
-  .object({
-    word: z.string(),
-    translation: z.string().nullable(),
-    isDue: z.boolean(),
-    isKept: z.boolean().meta({ description: 'Whether it is in the word list; only listed words can be reviewed.' }),
-    isUsed: z.boolean().meta({ description: 'The learner has used it in this conversation.' }),
-    isReviewed: z.boolean().meta({ description: 'It was answered today, here or elsewhere.' }),
-  })
-  .meta({ id: 'TutorWord' });
+export const TutorWord = named('TutorWord', {
+  word: z.string(),
+  translation: z.string().nullable(),
+  isDue: z.boolean(),
+  isKept: z.boolean().describe('Whether it is in the word list; only listed words can be reviewed.'),
+  isUsed: z.boolean().describe('The learner has used it in this conversation.'),
+  isReviewed: z.boolean().describe('It was answered today, here or elsewhere.'),
+});
 
 /** The learner's settings for the tutor. */
-export const TutorSettings = z
-  .object({
-    corrections: CorrectionPolicy,
-    remark: z.string().meta({ description: "The learner's remark for the prompt context, at most 300 characters." }),
-  })
-  .meta({ id: 'TutorSettings' });
+export const TutorSettings = named('TutorSettings', {
+  corrections: CorrectionPolicy,
+  remark: z.string().describe("The learner's remark for the prompt context, at most 300 characters."),
+});
 
 export const TutorStatusQuery = z.object({ language: LanguageCode, zone });
 
 /** Data of the tutor's start page. */
-export const TutorStatus = z
-  .object({
-    mode: TutorMode,
-    host: z
-      .string()
+export const TutorStatus = named('TutorStatus', {
+  mode: TutorMode,
+  host: z.string().nullable().describe('Host name of the model that receives the messages; null without a model.'),
+  model: z.string().nullable(),
+  quota: TutorQuota.nullable().describe('Null without a model, because the practice partner has no limits.'),
+  level: LevelOrBeginner,
+  starts: z.object({
+    video: z
+      .object({ id: VideoId, title: z.string() })
       .nullable()
-      .meta({ description: 'Host name of the model that receives the messages; null without a model.' }),
-    model: z.string().nullable(),
-    quota: TutorQuota.nullable().meta({
-      description: 'Null without a model, because the practice partner has no limits.',
-    }),
-    level: LevelOrBeginner,
-    starts: z.object({
-      video: z
-        .object({ id: VideoId, title: z.string() })
-        .nullable()
-        .meta({ description: 'The last watched video of the language with captions.' }),
-      dueWords: count,
-      mistakes: count,
-    }),
-    scenarios: z
-      .array(TutorScenario)
-      .meta({ description: "Scenarios of the learner's level first; empty without a model." }),
-    settings: TutorSettings,
-  })
-  .meta({ id: 'TutorStatus' });
+      .describe('The last watched video of the language with captions.'),
+    dueWords: count,
+    mistakes: count,
+  }),
+  scenarios: z.array(TutorScenario).describe("Scenarios of the learner's level first; empty without a model."),
+  settings: TutorSettings,
+});
 
-export const TutorSettingsBody = z
-  .object({
-    corrections: CorrectionPolicy.optional(),
-    remark: z.string().max(MAX_TUTOR_REMARK, `At most ${MAX_TUTOR_REMARK} characters`).optional(),
-  })
-  .meta({ id: 'TutorSettingsBody' });
+export const TutorSettingsBody = named('TutorSettingsBody', {
+  corrections: CorrectionPolicy.optional(),
+  remark: z.string().max(MAX_TUTOR_REMARK, `At most ${MAX_TUTOR_REMARK} characters`).optional(),
+});
 
 /** Starts a conversation. The client creates the id, so a repeated request is the same conversation. */
-export const NewTutorConversation = z
-  .object({
-    id,
-    language: LanguageCode,
-    zone,
-    kind: TutorKind,
-    scenario: z.string().max(40).optional().meta({ description: 'For the kind `scenario`.' }),
-    video: VideoId.optional().meta({ description: 'For the kind `video`.' }),
-  })
-  .meta({ id: 'NewTutorConversation' });
+export const NewTutorConversation = named('NewTutorConversation', {
+  id,
+  language: LanguageCode,
+  zone,
+  kind: TutorKind,
+  scenario: z.string().max(40).optional().describe('For the kind `scenario`.'),
+  video: VideoId.optional().describe('For the kind `video`.'),
+});
 
-/** A correction of the learner's text. */
-export const TutorNote = z
-  .object({
-    id: count,
-    quote: z.string().meta({ description: "Literal quote from the learner's message." }),
-    better: z.string(),
-    why: z.string(),
-    kind: z.enum(['grammar', 'word', 'spelling', 'style']),
-    savedAs: z.string().nullable().meta({ description: 'The word of the list it was saved as.' }),
-  })
-  .meta({ id: 'TutorNote' });
+export const TutorNote = named('TutorNote', {
+  id: count,
+  quote: z.string().describe("Literal quote from the learner's message."),
+  better: z.string(),
+  why: z.string(),
+  kind: z.enum(['grammar', 'word', 'spelling', 'style']),
+  savedAs: z.string().nullable().describe('The word of the list it was saved as.'),
+});
 
 /** The words of a text, as in a transcript. */
-export const TutorText = z
-  .object({
-    lemmas: z.array(z.string()),
-    ranks: z.array(count),
-    tokens: z.array(TokenTuple),
-  })
-  .meta({ id: 'TutorText' });
+export const TutorText = named('TutorText', {
+  lemmas: z.array(z.string()),
+  ranks: z.array(count),
+  tokens: z.array(TokenTuple),
+});
 
 /**
  * A message. `complete`: finished. `stopped`: the learner stopped it or left. `failed`: the model did not respond or
  * was interrupted; `again` retries. `streaming`: still being written.
  */
-export const TutorMessage = z
-  .object({
-    id,
-    role: z.enum(['learner', 'tutor']),
-    text: z.string(),
-    status: z.enum(['complete', 'stopped', 'failed', 'streaming']),
-    failure: z
-      .enum(['timeout', 'unreachable', 'busy', 'refused', 'misconfigured', 'broken'])
-      .nullable()
-      .meta({ description: 'Reason of a failure.' }),
-    sentAt: time,
-    language: LanguageCode.nullable().meta({ description: 'Null for instructions in the language of the page.' }),
-    reading: TutorText.nullable().meta({ description: 'Words of a text in the learned language.' }),
-    known: z
-      .object({ share, newWords: z.array(z.object({ lemma: z.string(), meaning: z.string().nullable() })) })
-      .nullable()
-      .meta({ description: 'Share of its running words that this learner probably knows, and the new ones.' }),
-    isShort: z.boolean().optional().meta({ description: 'It was cut off at the maximum length of a reply.' }),
-    notes: z.array(TutorNote).meta({ description: "Corrections of a learner's message." }),
-    usedWords: z.array(z.string()).meta({ description: 'Words to use that occur in this message of the learner.' }),
-    task: PracticeTask.nullable(),
-    result: PracticeResult.nullable(),
-  })
-  .meta({ id: 'TutorMessage' });
+export const TutorMessage = named('TutorMessage', {
+  id,
+  role: z.enum(['learner', 'tutor']),
+  text: z.string(),
+  status: z.enum(['complete', 'stopped', 'failed', 'streaming']),
+  failure: z
+    .enum(['timeout', 'unreachable', 'busy', 'refused', 'misconfigured', 'broken'])
+    .nullable()
+    .describe('Reason of a failure.'),
+  sentAt: time,
+  language: LanguageCode.nullable().describe('Null for instructions in the language of the page.'),
+  reading: TutorText.nullable().describe('Words of a text in the learned language.'),
+  known: z
+    .object({ share, newWords: z.array(z.object({ lemma: z.string(), meaning: z.string().nullable() })) })
+    .nullable()
+    .describe('Share of its running words that this learner probably knows, and the new ones.'),
+  isShort: z.boolean().optional().describe('It was cut off at the maximum length of a reply.'),
+  notes: z.array(TutorNote).describe("Corrections of a learner's message."),
+  usedWords: z.array(z.string()).describe('Words to use that occur in this message of the learner.'),
+  task: PracticeTask.nullable(),
+  result: PracticeResult.nullable(),
+});
+
+const Goals = z.array(z.object({ text: z.string(), isDone: z.boolean() }));
 
 /** Summary of a finished conversation. */
-export const TutorReport = z
-  .object({
-    turns: count,
-    words: count.meta({ description: 'Number of running words that the learner wrote.' }),
-    wordsPerTurn: z.number().nonnegative(),
-    differentWords: count,
-    usedWords: z.array(TutorWord),
-    goals: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
-    notes: z.array(TutorNote),
-    minutes: z.number().nonnegative(),
-    cards: z
-      .array(z.object({ word: z.string(), sentence: z.string(), translation: z.string().nullable() }))
-      .max(3)
-      .meta({ description: 'Suggested cards: corrections, then new words that the tutor used at least twice.' }),
-  })
-  .meta({ id: 'TutorReport' });
+export const TutorReport = named('TutorReport', {
+  turns: count,
+  words: count.describe('Number of running words that the learner wrote.'),
+  wordsPerTurn: z.number().nonnegative(),
+  differentWords: count,
+  usedWords: z.array(TutorWord),
+  goals: Goals,
+  notes: z.array(TutorNote),
+  minutes: z.number().nonnegative(),
+  cards: z
+    .array(z.object({ word: z.string(), sentence: z.string(), translation: z.string().nullable() }))
+    .max(3)
+    .describe('Suggested cards: corrections, then new words that the tutor used at least twice.'),
+});
 
-export const TutorConversationHead = z
-  .object({
-    id,
-    language: LanguageCode,
-    mode: TutorMode,
-    kind: TutorKind,
-    scenario: z.string().nullable(),
-    video: z.object({ id: VideoId, title: z.string() }).nullable(),
-    title: z.string(),
-    isFinished: z.boolean(),
-    startedAt: time,
-    lastAt: time,
-  })
-  .meta({ id: 'TutorConversationHead' });
+export const TutorConversationHead = named('TutorConversationHead', {
+  id,
+  language: LanguageCode,
+  mode: TutorMode,
+  kind: TutorKind,
+  scenario: z.string().nullable(),
+  video: z.object({ id: VideoId, title: z.string() }).nullable(),
+  title: z.string(),
+  isFinished: z.boolean(),
+  startedAt: time,
+  lastAt: time,
+});
 
 export const TutorConversation = TutorConversationHead.extend({
-  goals: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
+  goals: Goals,
   words: z.array(TutorWord),
   messages: z.array(TutorMessage),
   report: TutorReport.nullable(),
 }).meta({ id: 'TutorConversation' });
 
-export const TutorConversations = z
-  .object({ conversations: z.array(TutorConversationHead) })
-  .meta({ id: 'TutorConversations' });
+export const TutorConversations = named('TutorConversations', { conversations: z.array(TutorConversationHead) });
 
 /**
  * The learner's action. `open`: the tutor starts. `say`: a message, or the answer to a task. `edit`: rewrites the
@@ -213,10 +181,7 @@ export const TutorAct = z
   .enum(['open', 'say', 'edit', 'again', 'simpler', 'correct', 'hint', 'skip', 'choose', 'rate'])
   .meta({ id: 'TutorAct' });
 
-/**
- * The id is that of the message, created by the client. A repeated request is the same turn and receives its current
- * state.
- */
+/** The id is that of the message, created by the client, so a repeated request is the same turn. */
 export const TutorTurnBody = z
   .object({
     id,
@@ -240,37 +205,34 @@ export const TutorTurnBody = z
   .meta({ id: 'TutorTurnBody' });
 
 /** `event: delta`: text to append to the reply; `anew` replaces the text so far, which had too many new words. */
-export const TutorDelta = z.object({ text: z.string(), anew: z.boolean().default(false) }).meta({ id: 'TutorDelta' });
+export const TutorDelta = named('TutorDelta', { text: z.string(), anew: z.boolean().default(false) });
 
 /** `event: note`: corrections of the learner's message, requested concurrently with the reply. */
-export const TutorNotes = z.object({ message: id, notes: z.array(TutorNote) }).meta({ id: 'TutorNotes' });
+export const TutorNotes = named('TutorNotes', { message: id, notes: z.array(TutorNote) });
 
 /** `event: done`: the turn is finished. Contains all messages that it created or changed, and its other changes. */
-export const TutorTurnDone = z
-  .object({
-    messages: z.array(TutorMessage),
-    goals: z.array(z.object({ text: z.string(), isDone: z.boolean() })),
-    words: z.array(TutorWord),
-    quota: TutorQuota.nullable(),
-  })
-  .meta({ id: 'TutorTurnDone' });
+export const TutorTurnDone = named('TutorTurnDone', {
+  messages: z.array(TutorMessage),
+  goals: Goals,
+  words: z.array(TutorWord),
+  quota: TutorQuota.nullable(),
+});
 
 /**
  * `event: error`: the turn failed; `done` contains the tutor's message as far as it was received, and `text` is shown
  * to the learner.
  */
-export const TutorTurnError = z
-  .object({ failure: z.string(), text: z.string(), done: TutorTurnDone })
-  .meta({ id: 'TutorTurnError' });
+export const TutorTurnError = named('TutorTurnError', { failure: z.string(), text: z.string(), done: TutorTurnDone });
 
 /** The exact prompt context for the next message of a conversation. */
 export const TutorContext = z
   .object({ host: z.string().nullable(), text: z.string(), texts: z.array(z.string()) })
   .meta({ id: 'TutorContext', description: '`texts`: content that is passed as quoted data, not as instructions.' });
 
-export const TutorTranslation = z
-  .object({ text: z.string().nullable(), reason: z.enum(['no_model', 'limit', 'failed']).nullable() })
-  .meta({ id: 'TutorTranslation' });
+export const TutorTranslation = named('TutorTranslation', {
+  text: z.string().nullable(),
+  reason: z.enum(['no_model', 'limit', 'failed']).nullable(),
+});
 
 export type TutorKind = z.infer<typeof TutorKind>;
 export type TutorMode = z.infer<typeof TutorMode>;

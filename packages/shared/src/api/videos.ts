@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LanguageCode, VideoId } from './codes.ts';
-import { zone } from './fields.ts';
+import { named, zone } from './fields.ts';
 
 const Level = z.string().regex(/^[ABC][12](\.[12])?$/);
 
@@ -19,13 +19,13 @@ export const VideoSource = z.object({
   title: z.string().min(1),
   url: Place,
   thumbnail: Place.nullable(),
-  duration: z.number().int().positive().nullable().meta({ description: 'Seconds.' }),
+  duration: z.number().int().positive().nullable().describe('Seconds.'),
   publishDate: z.iso.date().nullable(),
   views_count: z.number().int().nonnegative().nullable(),
   channelName: z.string().min(1).optional(),
-  langLevel: z.array(Level).min(1).optional().meta({ description: "The video's own levels, if known." }),
-  player: VideoPlayer.optional().meta({ description: 'YouTube if omitted.' }),
-  captions: CaptionKind.nullish().meta({ description: 'Captions of the video on this server.' }),
+  langLevel: z.array(Level).min(1).optional().describe("The video's own levels, if known."),
+  player: VideoPlayer.optional().describe('YouTube if omitted.'),
+  captions: CaptionKind.nullish().describe('Captions of the video on this server.'),
 });
 
 export const ChannelSource = z.object({
@@ -42,40 +42,35 @@ export const VideoSourceFile = z.array(ChannelSource);
 /** Seconds from the start of a video, with milliseconds. */
 export const Seconds = z.number().min(0).max(360_000, 'A video has at most 100 hours');
 
-/** Data of a video page, without the captions. */
-/** A comprehension question at the end of a story. */
-export const StoryQuestion = z
-  .object({
-    question: z.string(),
-    questionTranslation: z.string(),
-    options: z.array(z.string()).length(3),
-    answer: z.number().int().min(0).max(2).meta({ description: 'Index of the right option.' }),
-  })
-  .meta({ id: 'StoryQuestion' });
+export const StoryQuestion = named('StoryQuestion', {
+  question: z.string(),
+  questionTranslation: z.string(),
+  options: z.array(z.string()).length(3),
+  answer: z.number().int().min(0).max(2).describe('Index of the right option.'),
+});
 
-export const VideoDetails = z
-  .object({
-    id: VideoId,
-    language: LanguageCode,
-    title: z.string(),
-    url: z.string(),
-    thumbnail: z.string().nullable(),
-    duration: z.number().nullable().meta({ description: 'Seconds.' }),
-    publishDate: z.iso.date().nullable(),
-    viewsCount: z.number().nullable(),
-    channelName: z.string(),
-    channelImgProfile: z.string().nullable(),
-    langLevel: z.array(Level),
-    player: VideoPlayer,
-    fileUrl: z.string().nullable().meta({ description: 'Address of a video file; null for other players.' }),
-    captions: CaptionKind.nullable(),
-    progress: z
-      .object({ position: Seconds, finishedAt: z.iso.datetime().nullable() })
-      .nullable()
-      .meta({ description: 'Progress in the video; null if it was never watched.' }),
-    questions: z.array(StoryQuestion).optional().meta({ description: 'Comprehension questions of a story.' }),
-  })
-  .meta({ id: 'VideoDetails' });
+/** Data of a video page, without the captions. */
+export const VideoDetails = named('VideoDetails', {
+  id: VideoId,
+  language: LanguageCode,
+  title: z.string(),
+  url: z.string(),
+  thumbnail: z.string().nullable(),
+  duration: z.number().nullable().describe('Seconds.'),
+  publishDate: z.iso.date().nullable(),
+  viewsCount: z.number().nullable(),
+  channelName: z.string(),
+  channelImgProfile: z.string().nullable(),
+  langLevel: z.array(Level),
+  player: VideoPlayer,
+  fileUrl: z.string().nullable().describe('Address of a video file; null for other players.'),
+  captions: CaptionKind.nullable(),
+  progress: z
+    .object({ position: Seconds, finishedAt: z.iso.datetime().nullable() })
+    .nullable()
+    .describe('Progress in the video; null if it was never watched.'),
+  questions: z.array(StoryQuestion).optional().describe('Comprehension questions of a story.'),
+});
 
 export const VideoPath = z.object({ id: z.string() });
 
@@ -90,28 +85,29 @@ export const ProgressBody = z
   .object({
     sessionId: z.uuid('A session id is a UUID'),
     position: Seconds,
-    watched: Seconds.meta({ description: 'Seconds of this session in which the video played and was visible.' }),
+    watched: Seconds.describe('Seconds of this session in which the video played and was visible.'),
     isFinished: z.boolean().default(false),
-    isUnfinished: z.boolean().default(false).meta({
-      description: 'Removes the finished mark of the video, whichever session set it.',
-    }),
-    secondsAgo: z.number().min(0).max(LONGEST_AGO).default(0).meta({
-      description: 'Age of the progress in seconds, if it could not be sent at once; later progress wins.',
-    }),
-    lookups: z.number().int().min(0).max(MOST_LOOKUPS).default(0).meta({
-      description: 'Number of lookups in this session.',
-    }),
-    zone: zone.optional().meta({
-      description: 'Determines the study day of the session; an unknown zone counts as missing.',
-    }),
+    isUnfinished: z
+      .boolean()
+      .default(false)
+      .describe('Removes the finished mark of the video, whichever session set it.'),
+    secondsAgo: z
+      .number()
+      .min(0)
+      .max(LONGEST_AGO)
+      .default(0)
+      .describe('Age of the progress in seconds, if it could not be sent at once; later progress wins.'),
+    lookups: z.number().int().min(0).max(MOST_LOOKUPS).default(0).describe('Number of lookups in this session.'),
+    zone: zone.optional().describe('Determines the study day of the session; an unknown zone counts as missing.'),
   })
   .refine(({ isFinished, isUnfinished }) => !(isFinished && isUnfinished), 'A video is finished or it is not')
   .meta({ id: 'ProgressBody' });
 
 /** How hard this video was compared with one watched earlier. */
-export const DifficultyBody = z
-  .object({ comparedTo: VideoId, answer: z.enum(['easier', 'same', 'harder']) })
-  .meta({ id: 'DifficultyBody' });
+export const DifficultyBody = named('DifficultyBody', {
+  comparedTo: VideoId,
+  answer: z.enum(['easier', 'same', 'harder']),
+});
 
 /** A learner's watched videos, the last one first. */
 export const WatchHistory = z

@@ -1,50 +1,44 @@
 import { z } from 'zod';
-import { count, zone } from './fields.ts';
+import { count, named, zone } from './fields.ts';
 import { LanguageCode } from './codes.ts';
 import { LEVEL_CODES } from '../level-progress.ts';
 import { MOST_COMING_WORDS } from '../weekly-mail.ts';
 import { StudyDay } from './study.ts';
 
 /** Progress in a language in one week. */
-export const WeekOfLanguage = z
-  .object({
-    language: LanguageCode,
-    minutes: count.meta({ description: 'Minutes of videos, answers, the tutor, and those added by hand.' }),
-    newWords: count,
-    answers: count,
-    solid: count.meta({ description: 'Solid words at the end of the week.' }),
-    solidChange: z.number().int().meta({ description: 'Change of the number of solid words since the previous week.' }),
-    nextLevel: z
-      .object({ level: z.enum(LEVEL_CODES), day: StudyDay })
-      .nullable()
-      .meta({ description: 'Estimated day of the next level at the current pace; null without a pace.' }),
-    coming: z.array(z.string()).max(MOST_COMING_WORDS).meta({ description: 'Some words that are due next.' }),
-  })
-  .meta({ id: 'WeekOfLanguage' });
+export const WeekOfLanguage = named('WeekOfLanguage', {
+  language: LanguageCode,
+  minutes: count.describe('Minutes of videos, answers, the tutor, and those added by hand.'),
+  newWords: count,
+  answers: count,
+  solid: count.describe('Solid words at the end of the week.'),
+  solidChange: z.number().int().describe('Change of the number of solid words since the previous week.'),
+  nextLevel: z
+    .object({ level: z.enum(LEVEL_CODES), day: StudyDay })
+    .nullable()
+    .describe('Estimated day of the next level at the current pace; null without a pace.'),
+  coming: z.array(z.string()).max(MOST_COMING_WORDS).describe('Some words that are due next.'),
+});
 
 /** A week with activity. */
-export const LearnedWeek = z
-  .object({
-    from: StudyDay.meta({ description: 'Monday of the week.' }),
-    to: StudyDay.meta({ description: 'Sunday of the week.' }),
-    languages: z.array(WeekOfLanguage).min(1),
-  })
-  .meta({ id: 'LearnedWeek' });
+export const LearnedWeek = named('LearnedWeek', {
+  from: StudyDay.describe('Monday of the week.'),
+  to: StudyDay.describe('Sunday of the week.'),
+  languages: z.array(WeekOfLanguage).min(1),
+});
 
 export const WeeklyMailQuery = z.object({ zone });
 
 /** State of the weekly mail. Whether it is turned on is a preference. */
-export const WeeklyMail = z
-  .object({
-    address: z.string(),
-    isSent: z.boolean().meta({
-      description: 'Whether this server sends mail; otherwise mails are only written to files for the operator.',
-    }),
-    nextAt: z.iso.datetime().meta({ description: 'Earliest time of the next mail.' }),
-    isRefused: z.boolean().meta({ description: 'Whether the mail server rejected the last one.' }),
-    week: LearnedWeek.nullable().meta({ description: 'Content for last Monday; null for a week without activity.' }),
-  })
-  .meta({ id: 'WeeklyMail' });
+export const WeeklyMail = named('WeeklyMail', {
+  address: z.string(),
+  isSent: z
+    .boolean()
+    .describe('Whether this server sends mail; otherwise mails are only written to files for the operator.'),
+  nextAt: z.iso.datetime().describe('Earliest time of the next mail.'),
+  isRefused: z.boolean().describe('Whether the mail server rejected the last one.'),
+  week: LearnedWeek.nullable().describe('Content for last Monday; null for a week without activity.'),
+});
 
 /** The query in the link of a weekly mail. */
 export const WeeklyMailOffQuery = z.object({

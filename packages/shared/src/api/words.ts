@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { named } from './fields.ts';
 import { LanguageCode, VideoId } from './codes.ts';
 import { Seconds } from './videos.ts';
 import { MAX_CHANGED_WORDS, MAX_IMPORTED_WORDS } from '../limits.ts';
@@ -11,49 +12,41 @@ export const ReviewPriority = z
 export const WordKind = z.enum(['word', 'phrase']).meta({ id: 'WordKind' });
 
 /** The card state of a word. Days are study days, in whole days since 1970-01-01. */
-export const Schedule = z
-  .object({
-    stability: z.number().meta({ description: 'Days until the recall probability falls to 0.9.' }),
-    difficulty: z.number().meta({ description: '1 to 10.' }),
-    lastDay: z.number().int(),
-    dueDay: z.number().int(),
-    reps: z.number().int().nonnegative(),
-    lapses: z.number().int().nonnegative(),
-    solidUntil: z
-      .number()
-      .int()
-      .optional()
-      .meta({ description: 'Last day on which it is solid without another answer; omitted if it is not.' }),
-    paused: z.literal(true).optional().meta({ description: 'It is not reviewed until it is resumed.' }),
-  })
-  .meta({ id: 'Schedule' });
+export const Schedule = named('Schedule', {
+  stability: z.number().describe('Days until the recall probability falls to 0.9.'),
+  difficulty: z.number().describe('1 to 10.'),
+  lastDay: z.number().int(),
+  dueDay: z.number().int(),
+  reps: z.number().int().nonnegative(),
+  lapses: z.number().int().nonnegative(),
+  solidUntil: z
+    .number()
+    .int()
+    .optional()
+    .describe('Last day on which it is solid without another answer; omitted if it is not.'),
+  paused: z.literal(true).optional().describe('It is not reviewed until it is resumed.'),
+});
 
 /** A word of a learner's list. Unknown fields are omitted. */
-export const Word = z
-  .object({
-    word: z.string().min(1).max(MAX_WORD_LENGTH),
-    translation: z.string().nullable(),
-    reviewPriority: ReviewPriority,
-    videoId: VideoId.nullable(),
-    addedAt: z.iso
-      .datetime()
-      .meta({ description: 'When it was added to the list, for the last time if it was removed in between.' }),
-    lemma: z.string().optional().meta({ description: 'Lemma of the word; omitted if unknown.' }),
-    kind: WordKind.optional().meta({ description: '`word` if omitted.' }),
-    sentence: z.string().optional().meta({ description: 'The caption line it was met in.' }),
-    form: z.string().optional().meta({
-      description: 'Form in that line, parts separated by spaces: `ruft an` for `anrufen`.',
-    }),
-    startSec: Seconds.optional().meta({ description: 'Start of that line in the video, in seconds.' }),
-    endSec: Seconds.optional(),
-    note: z.string().optional().meta({ description: "The learner's own memory aid." }),
-    imported: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'It was added by a list of known words, and the learner has not changed it since.' }),
-    schedule: Schedule.optional().meta({ description: 'Omitted if no answer has counted yet.' }),
-  })
-  .meta({ id: 'Word' });
+export const Word = named('Word', {
+  word: z.string().min(1).max(MAX_WORD_LENGTH),
+  translation: z.string().nullable(),
+  reviewPriority: ReviewPriority,
+  videoId: VideoId.nullable(),
+  addedAt: z.iso.datetime().describe('When it was added to the list, for the last time if it was removed in between.'),
+  lemma: z.string().optional().describe('Lemma of the word; omitted if unknown.'),
+  kind: WordKind.optional().describe('`word` if omitted.'),
+  sentence: z.string().optional().describe('The caption line it was met in.'),
+  form: z.string().optional().describe('Form in that line, parts separated by spaces: `ruft an` for `anrufen`.'),
+  startSec: Seconds.optional().describe('Start of that line in the video, in seconds.'),
+  endSec: Seconds.optional(),
+  note: z.string().optional().describe("The learner's own memory aid."),
+  imported: z
+    .literal(true)
+    .optional()
+    .describe('It was added by a list of known words, and the learner has not changed it since.'),
+  schedule: Schedule.optional().describe('Omitted if no answer has counted yet.'),
+});
 
 export const wordField = z.string().transform((text, context) => {
   const word = normaliseWord(text);
@@ -76,23 +69,21 @@ const oneLine = (length: number, message: string) =>
 
 const translationField = oneLine(500, 'A translation can have at most 500 characters');
 
-export const NewWord = z
-  .object({
-    word: wordField,
-    translation: translationField.nullish(),
-    reviewPriority: ReviewPriority.optional(),
-    videoId: VideoId.nullish(),
-    lemma: wordField.nullish().meta({ description: 'Lemma from the captions; if omitted, the server finds it.' }),
-    kind: WordKind.nullish(),
-    sentence: oneLine(1000, 'A sentence can have at most 1,000 characters').nullish(),
-    form: oneLine(200, 'A form can have at most 200 characters')
-      .nullish()
-      .meta({ description: 'Form of the word in the sentence, parts separated by spaces.' }),
-    startSec: Seconds.nullish(),
-    endSec: Seconds.nullish(),
-    note: oneLine(500, 'A note can have at most 500 characters').nullish(),
-  })
-  .meta({ id: 'NewWord' });
+export const NewWord = named('NewWord', {
+  word: wordField,
+  translation: translationField.nullish(),
+  reviewPriority: ReviewPriority.optional(),
+  videoId: VideoId.nullish(),
+  lemma: wordField.nullish().describe('Lemma from the captions; if omitted, the server finds it.'),
+  kind: WordKind.nullish(),
+  sentence: oneLine(1000, 'A sentence can have at most 1,000 characters').nullish(),
+  form: oneLine(200, 'A form can have at most 200 characters')
+    .nullish()
+    .describe('Form of the word in the sentence, parts separated by spaces.'),
+  startSec: Seconds.nullish(),
+  endSec: Seconds.nullish(),
+  note: oneLine(500, 'A note can have at most 500 characters').nullish(),
+});
 
 export const SaveWordBody = z.object({ language: LanguageCode, word: NewWord }).meta({
   id: 'SaveWordBody',
@@ -102,7 +93,7 @@ export const SaveWordBody = z.object({ language: LanguageCode, word: NewWord }).
 /** Path of a word, percent-encoded. The language is not validated here, so that an unknown one returns 404. */
 export const WordPath = z.object({ language: z.string(), word: wordField });
 
-export const SetPriorityBody = z.object({ reviewPriority: ReviewPriority }).meta({ id: 'SetPriorityBody' });
+export const SetPriorityBody = named('SetPriorityBody', { reviewPriority: ReviewPriority });
 
 /** Omitted fields stay unchanged; `''` and null remove one. A new sentence replaces line, form and times. */
 export const ChangeWordBody = z
@@ -119,20 +110,16 @@ export const ChangeWordBody = z
   .meta({ id: 'ChangeWordBody' });
 
 /** Words to import. Existing words stay unchanged, so the request is idempotent. */
-export const ImportWordsBody = z
-  .object({
-    language: LanguageCode,
-    words: z.array(NewWord).min(1).max(MAX_IMPORTED_WORDS, `At most ${MAX_IMPORTED_WORDS} words at once`),
-  })
-  .meta({ id: 'ImportWordsBody' });
+export const ImportWordsBody = named('ImportWordsBody', {
+  language: LanguageCode,
+  words: z.array(NewWord).min(1).max(MAX_IMPORTED_WORDS, `At most ${MAX_IMPORTED_WORDS} words at once`),
+});
 
-export const ImportedWords = z
-  .object({
-    added: z.array(z.string()),
-    standing: z.array(z.string()).meta({ description: 'Words that were already in the list.' }),
-    wordCount: z.number().int().nonnegative(),
-  })
-  .meta({ id: 'ImportedWords' });
+export const ImportedWords = named('ImportedWords', {
+  added: z.array(z.string()),
+  standing: z.array(z.string()).describe('Words that were already in the list.'),
+  wordCount: z.number().int().nonnegative(),
+});
 
 const inOneGo = `At most ${MAX_CHANGED_WORDS.toLocaleString('en')} words at once`;
 const words = z.array(wordField).min(1).max(MAX_CHANGED_WORDS, inOneGo);
@@ -156,14 +143,12 @@ export const ChangeWordsBody = z
   ])
   .meta({ id: 'ChangeWordsBody' });
 
-export const ChangedWords = z
-  .object({
-    changed: z.array(z.string()).meta({ description: 'Words that were changed.' }),
-    wordCount: z.number().int().nonnegative(),
-  })
-  .meta({ id: 'ChangedWords' });
+export const ChangedWords = named('ChangedWords', {
+  changed: z.array(z.string()).describe('Words that were changed.'),
+  wordCount: z.number().int().nonnegative(),
+});
 
-export const WordCount = z.object({ wordCount: z.number().int().nonnegative() }).meta({ id: 'WordCount' });
+export const WordCount = named('WordCount', { wordCount: z.number().int().nonnegative() });
 
 export type SaveWordBody = z.input<typeof SaveWordBody>;
 export type SetPriorityBody = z.infer<typeof SetPriorityBody>;
