@@ -9,16 +9,10 @@ import { SUMMARY_CHARACTERS } from '#prompt/request-parts';
 
 const MOST_HARD_WORDS = 12;
 const WORD_CHARACTERS = 40;
-/**
- * The turns that go into a summary, in estimated tokens. The rest of the budget is for the system text and the
- * delimiters.
- */
+/** The turns in a summary, in estimated tokens. The rest is for the system text and the delimiters. */
 const SUMMARY_TOKENS = 2500;
 
-/**
- * Returns the system text, the message that was answered, the reply and a request about it. This is shorter than the
- * whole conversation.
- */
+/** Returns a request about a reply, with only the system text and the answered message, to keep it short. */
 function withRequest(messages: readonly ChatMessage[], reply: string, request: string): ChatMessage[] {
   const system = messages.filter(({ role }) => role === 'system');
   const asked = messages.findLast(({ role }) => role === 'user');
@@ -50,10 +44,7 @@ export function easierMessages(
   return withRequest(messages, reply, request.join(' '));
 }
 
-/**
- * Builds the request for the tutor's last reply in simpler words, when the learner wants it.
- * @param messages the messages that led to the reply
- */
+/** Builds the request for the tutor's last reply in simpler words. @param messages those that led to the reply */
 export function simplerMessages(messages: readonly ChatMessage[], reply: string): ChatMessage[] {
   const request =
     'I did not understand that. Say the same more simply: shorter sentences, the commonest words, the same question. ' +

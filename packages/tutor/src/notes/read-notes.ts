@@ -65,7 +65,6 @@ export interface ReadNotes {
   readonly dropped: number;
 }
 
-/** The context in which a reply is read. */
 export interface NotesContext {
   readonly message: string;
   /** Words that the learner should use, with their forms if known. Notes on them come first. */
@@ -77,9 +76,7 @@ const folded = (value: string): string => value.normalize('NFC').toLowerCase();
 
 const escaped = (value: string): string => value.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/**
- * Returns the quote as it appears in the message, where a line break may replace a space, or null if it doesn't appear.
- */
+/** Returns the quote as it appears in the message, or null. A line break may replace a space. */
 function literally(quote: string, message: string): string | null {
   return (
     new RegExp(

@@ -15,7 +15,7 @@ test.each([
   expect(turn.gap).toEqual({ word: word?.word, result: verdict, hinted: false });
   expect(turn.usedWord).toBe(isUsed ? word?.word : null);
   expect(turn.state.at).toBe(state.at + 1);
-  expect(turn.says[0]?.text).toContain(expected);
+  expect(turn.messages[0]?.text).toContain(expected);
 });
 
 test('hints show the first letter, then half of the word; a third one reveals it and counts as revealed', () => {
@@ -64,7 +64,7 @@ test("the learner's own sentence is compared with stored lines and not judged", 
     expected: null,
     lines: SIX_WORDS[0]?.lines.map(({ text, source }) => ({ text, source })),
   });
-  expect(turn.says[0]).toEqual({
+  expect(turn.messages[0]).toEqual({
     text: 'Ich kann die Grammatik nicht prüfen. Vergleich mit diesen Sätzen:',
     language: 'de',
     inEnglish: 'I can’t judge grammar. Compare with these lines:',
@@ -80,13 +80,17 @@ test.each([
   const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
   const turn = answerStep(state, { ...sentence, ...facts });
   expect(turn).toMatchObject({ state, result: { result: 'not-used' }, usedWord: null, task: { step: 'sentence' } });
-  expect(turn.says[0]?.text).toMatch(text);
+  expect(turn.messages[0]?.text).toMatch(text);
 });
 
 test('the hint for a sentence is the next stored line, in the language being learned', () => {
   const state = stateAt('sentence', SIX_WORDS.slice(0, 1));
   const first = answerStep(state, { act: 'hint' });
-  expect(first.says[1]).toEqual({ text: 'Der Bahnhof ist leer.', language: 'de', inEnglish: 'The station is empty.' });
+  expect(first.messages[1]).toEqual({
+    text: 'Der Bahnhof ist leer.',
+    language: 'de',
+    inEnglish: 'The station is empty.',
+  });
   expect(textsOf(answerStep(first.state, { act: 'hint' }))[1]).toBe('Wir treffen uns am Bahnhof.');
 });
 
@@ -149,5 +153,5 @@ test.each([
   ['shadow', sentence, 'Wie war es: noch einmal, schwer oder gut?'],
 ] as const)('a %s rejects %j and asks again', (step, answer, text) => {
   const state = stateAt(step);
-  expect(answerStep(state, answer)).toMatchObject({ state, result: null, says: [{ text }], task: taskOf(state) });
+  expect(answerStep(state, answer)).toMatchObject({ state, result: null, messages: [{ text }], task: taskOf(state) });
 });

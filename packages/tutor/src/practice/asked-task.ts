@@ -3,7 +3,6 @@ import { partnerText, type PartnerText } from './phrases/partner-text.ts';
 import type { AskedNow, PlannedStep, PracticeState } from './practice-state.ts';
 import type { PracticeWord, WordLine } from './practice-words.ts';
 
-/** A step with its word and its line. */
 export interface AskedStep {
   readonly planned: PlannedStep;
   readonly word: PracticeWord;

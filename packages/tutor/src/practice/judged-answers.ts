@@ -6,7 +6,7 @@ import type { StoredLine } from './practice-words.ts';
 /** The result of judging an answer, before the next step is asked. */
 export interface Judged {
   readonly result: AnswerResult;
-  readonly says: PartnerText;
+  readonly reply: PartnerText;
   readonly gap: AnsweredGap | null;
   readonly usedWord: string | null;
   /** False if the same step is asked again. */
@@ -17,34 +17,34 @@ export interface Judged {
 const FEWEST_WORDS = 3;
 const LINES_TO_COMPARE = 2;
 
-const shown = ({ text, source }: StoredLine): AnswerResult['lines'][number] => ({ text, source });
+type Lines = AnswerResult['lines'];
+
+const shown = ({ text, source }: StoredLine): Lines[number] => ({ text, source });
+
+const onlyLine = (line: StoredLine | null): Lines => (line === null ? [] : [shown(line)]);
+
+/** A judged step that counts neither as a gap nor as a use of its word. */
+function uncounted(
+  result: AnswerResult['result'],
+  reply: PartnerText,
+  lines: Lines = [],
+  expected: string | null = null,
+): Judged {
+  return { result: { result, expected, lines }, reply, gap: null, usedWord: null, isDone: true };
+}
 
 const PHRASES = { exact: 'right', slip: 'slip', wrong: 'wrong', revealed: 'revealed' } as const;
 
 /** Handles an answered gap, or a gap whose last hint revealed it. This is the only step that counts. */
 export function judgeGap({ word, line }: AskedStep, state: PracticeState, verdict: AnsweredGap['result']): Judged {
   const form = line?.form ?? word.word;
-  const isFound = verdict === 'exact' || verdict === 'slip';
+  const result = verdict === 'exact' ? 'right' : verdict;
   return {
-    result: {
-      result: verdict === 'exact' ? 'right' : verdict,
-      expected: form,
-      lines: line === null ? [] : [shown(line)],
-    },
-    says: partnerText(PHRASES[verdict], state, { form }),
+    ...uncounted(result, partnerText(PHRASES[verdict], state, { form }), onlyLine(line), form),
     gap: { word: word.word, result: verdict, hinted: state.hints > 0 },
-    usedWord: isFound ? word.word : null,
-    isDone: true,
+    usedWord: verdict === 'exact' || verdict === 'slip' ? word.word : null,
   };
 }
-
-const again = (says: PartnerText): Judged => ({
-  result: { result: 'not-used', expected: null, lines: [] },
-  says,
-  gap: null,
-  usedWord: null,
-  isDone: false,
-});
 
 /** Handles a free sentence. Only facts are checked, and the learner compares whether it is right. */
 export function judgeSentence(
@@ -52,49 +52,26 @@ export function judgeSentence(
   state: PracticeState,
   facts: Extract<PracticeAnswer, { act: 'sentence' }>,
 ): Judged {
+  const again = (reply: PartnerText): Judged => ({ ...uncounted('not-used', reply), isDone: false });
   if (!facts.hasWord) return again(partnerText('wordMissing', state, { word: word.word }));
   if (facts.tokens < FEWEST_WORDS) return again(partnerText('tooShort', state));
   if (facts.isStoredLine) return again(partnerText('storedLine', state));
   const lines = word.lines.slice(0, LINES_TO_COMPARE).map(shown);
-  return {
-    result: { result: 'used', expected: null, lines },
-    says: partnerText(lines.length === 0 ? 'nothingToCompare' : 'compare', state),
-    gap: null,
-    usedWord: word.word,
-    isDone: true,
-  };
+  const reply = partnerText(lines.length === 0 ? 'nothingToCompare' : 'compare', state);
+  return { ...uncounted('used', reply, lines), usedWord: word.word };
 }
 
 /** Handles the choice of a line for a situation. It is practice and doesn't count. */
 export function judgeChoice({ line }: AskedStep, state: PracticeState, isRight: boolean): Judged {
   const text = line?.text ?? '';
-  return {
-    result: { result: isRight ? 'right' : 'wrong', expected: text, lines: line === null ? [] : [shown(line)] },
-    says: partnerText(isRight ? 'fits' : 'fitsNot', state, { line: text }),
-    gap: null,
-    usedWord: null,
-    isDone: true,
-  };
+  const reply = partnerText(isRight ? 'fits' : 'fitsNot', state, { line: text });
+  return uncounted(isRight ? 'right' : 'wrong', reply, onlyLine(line), text);
 }
 
 /** Handles the learner's own rating after speaking along. */
-export function rateStep({ line }: AskedStep, state: PracticeState): Judged {
-  return {
-    result: { result: 'rated', expected: null, lines: line === null ? [] : [shown(line)] },
-    says: partnerText('rated', state),
-    gap: null,
-    usedWord: null,
-    isDone: true,
-  };
-}
+export const rateStep = ({ line }: AskedStep, state: PracticeState): Judged =>
+  uncounted('rated', partnerText('rated', state), onlyLine(line));
 
 /** Handles a skipped step. Nothing counts, and a gap shows its answer. */
-export function skipStep({ planned, line }: AskedStep, state: PracticeState): Judged {
-  return {
-    result: { result: 'skipped', expected: planned.step === 'gap' ? (line?.form ?? null) : null, lines: [] },
-    says: partnerText('skipped', state),
-    gap: null,
-    usedWord: null,
-    isDone: true,
-  };
-}
+export const skipStep = ({ planned, line }: AskedStep, state: PracticeState): Judged =>
+  uncounted('skipped', partnerText('skipped', state), [], planned.step === 'gap' ? (line?.form ?? null) : null);

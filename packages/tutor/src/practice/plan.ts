@@ -11,9 +11,7 @@ const MOST_OPTIONS = 4;
 const DRAWN = 12;
 const LINES_KEPT = 4;
 
-/**
- * Returns the words of a practice: due words first, then the others, each group in seeded order and without duplicates.
- */
+/** Returns the words of a practice in seeded order, due words first, without duplicates. */
 export function practiceWords(words: readonly PracticeWord[], seed: number): PracticeWord[] {
   const each = new Map(words.map((word) => [word.word, word]));
   return seededOrder([...each.values()], ({ word }) => word, seed)
@@ -46,7 +44,6 @@ function otherLines(right: WordLine, word: PracticeWord, lines: readonly StoredL
     .slice(0, MOST_OPTIONS - 1);
 }
 
-/** The input of the functions that build steps. */
 interface PlanInput {
   readonly words: readonly PracticeWord[];
   /** All stored lines to choose options from. */

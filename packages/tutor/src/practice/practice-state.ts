@@ -45,7 +45,7 @@ export interface PracticeTurn {
   /** Null for a hint, and for an action that doesn't fit the step. */
   readonly result: AnswerResult | null;
   /** Separate messages in order. The last one carries the task. Never empty. */
-  readonly says: readonly PartnerText[];
+  readonly messages: readonly PartnerText[];
   readonly task: PracticeTask;
   readonly gap: AnsweredGap | null;
   /** The word that the learner has used in a sentence or typed into its gap. */

@@ -171,9 +171,9 @@ test('for any answers in any language, the state is JSON, a gap counts once, no 
           expect(state).toEqual(turn.state);
           turn = answerStep(state, answer);
           if (turn.gap) counted.push(turn.gap.word);
-          expect(turn.says.length).toBeGreaterThan(0);
+          expect(turn.messages.length).toBeGreaterThan(0);
           expect(turn.result?.lines.filter(({ text }) => !material.has(text)) ?? []).toEqual([]);
-          expect(JSON.stringify(turn.says)).not.toMatch(/[{]\w+[}]/);
+          expect(JSON.stringify(turn.messages)).not.toMatch(/[{]\w+[}]/);
         }
         expect(turn.isOver).toBe(true);
         expect(new Set(counted).size).toBe(counted.length);

@@ -20,10 +20,7 @@ function startOf(form: string, hints: number): string | null {
   return shown < letters.length ? letters.slice(0, shown).join('') : null;
 }
 
-/**
- * Returns the hint for a free sentence: a stored line with the word, the next one at each hint, or else the word's
- * meaning.
- */
+/** Returns the hint for a free sentence: a stored line, the next one at each hint, or else the meaning. */
 function sentenceHint({ word: { word, meaning, lines } }: AskedStep, state: PracticeState): PartnerText[] {
   const line = lines[state.hints % lines.length];
   if (line !== undefined) {
@@ -42,7 +39,6 @@ function hintsFor(asked: AskedStep, state: PracticeState): PartnerText[] {
   return [partnerText('hintStart', state, { start: startOf(line.form, state.hints) ?? line.form })];
 }
 
-/** The input of a practice. */
 export interface PracticeStart {
   readonly language: LanguageCode;
   readonly level: TutorLevel;
@@ -56,10 +52,10 @@ export interface PracticeStart {
 
 const NOTHING = { result: null, gap: null, usedWord: null } as const;
 
-const turnOf = (state: PracticeState, says: readonly PartnerText[], judged?: Judged): PracticeTurn => ({
+const turnOf = (state: PracticeState, messages: readonly PartnerText[], judged?: Judged): PracticeTurn => ({
   state,
   ...(judged === undefined ? NOTHING : { result: judged.result, gap: judged.gap, usedWord: judged.usedWord }),
-  says,
+  messages,
   task: taskOf(state),
   isOver: state.at >= state.plan.length,
 });
@@ -76,9 +72,9 @@ export function beginPractice({ language, level, words, lines, seed }: PracticeS
 
 /** Returns the next step after a judged one, or the same step again. */
 function goOn(state: PracticeState, judged: Judged): PracticeTurn {
-  if (!judged.isDone) return turnOf(state, [judged.says], judged);
+  if (!judged.isDone) return turnOf(state, [judged.reply], judged);
   const next = { ...state, at: state.at + 1, hints: 0 };
-  return turnOf(next, [judged.says, instructionOf(next)], judged);
+  return turnOf(next, [judged.reply, instructionOf(next)], judged);
 }
 
 /** Judges an answer. Returns null if the step doesn't accept it. */
@@ -125,10 +121,7 @@ export function answerStep(state: PracticeState, answer: PracticeAnswer): Practi
 
 const COMMANDS = ['hint', 'skip', 'stop'] as const;
 
-/**
- * Returns the command for `/hint`, `/skip` or `/stop`, or null for any other text. The slash keeps commands apart from
- * answers.
- */
+/** Returns the command for `/hint`, `/skip` or `/stop`, or null. The slash keeps commands apart from answers. */
 export function commandOf(text: string): (typeof COMMANDS)[number] | null {
   return COMMANDS.find((command) => text.trim().toLowerCase() === `/${command}`) ?? null;
 }

@@ -39,10 +39,7 @@ export function chatMessages(request: ChatRequest): ChatMessage[] {
   return [{ role: 'system', content: system }, ...lead(blocks, doesTutorBegin), ...alternating(turns)];
 }
 
-/**
- * Returns the prompt context literally as `chatMessages` sends it: the system text, and each block of data with its
- * delimiters.
- */
+/** Returns the prompt context literally as `chatMessages` sends it: the system text and each block of data. */
 export function sentContext(request: ChatRequest): { text: string; data: string[] } {
   const { system, blocks } = requestParts(request);
   return { text: system, data: [...blocks] };

@@ -13,10 +13,7 @@ const DELIMITER_SIGNS = /[<>＜＞﹤﹥^＾]/g;
 /** Only runs are removed, since a learner may type a single `<` in a heart or a comparison. */
 const DELIMITER_RUNS = /(?:[<>＜＞﹤﹥]\s*){2,}/g;
 
-/**
- * Role marks of chat templates such as `<|im_start|>`, `</s>` or `[INST]`. Some servers interpret such a mark inside a
- * message.
- */
+/** Role marks of chat templates, `<|im_start|>` or `[INST]`, which some servers interpret inside a message. */
 const TEMPLATE_MARKS = /<(?=[\p{L}/|｜!])|[|｜]>|\[\/?[A-Z_]{3,}\]/gu;
 
 /** Four characters of a script without spaces, before a fifth. */
@@ -61,10 +58,7 @@ export function delimitedText(text: string, delimiterId: string): string {
   return between(cutText(withoutRuns(text, delimiterId), BLOCK_CHARACTERS), delimiterId);
 }
 
-/**
- * Returns a message as written, but without anything that could open or close a delimiter or pass for a mark of a chat
- * template.
- */
+/** Returns a message without anything that could pass for a delimiter or a mark of a chat template. */
 export function withoutRuns(text: string, delimiterId: string): string {
   return plainText(text).replaceAll(DELIMITER_RUNS, ' ').replaceAll(TEMPLATE_MARKS, ' ').replaceAll(delimiterId, ' ');
 }

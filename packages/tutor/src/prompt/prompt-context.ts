@@ -43,7 +43,6 @@ export interface DataText {
   readonly text: string;
 }
 
-/** The input for the next reply. */
 export interface ChatRequest {
   readonly context: PromptContext;
   readonly data: readonly DataText[];

@@ -21,7 +21,6 @@ const EXTRA_TOKENS = 50;
 /** Block lengths in characters, tried in turn if the blocks are too long. */
 const BLOCK_STEPS = [BLOCK_CHARACTERS, 1000, 600, 300, 100] as const;
 
-/** The parts of a request. */
 export interface RequestParts {
   readonly system: string;
   readonly blocks: readonly string[];
@@ -29,10 +28,7 @@ export interface RequestParts {
   readonly turns: readonly TutorTurn[];
 }
 
-/**
- * Returns all quoted data of a request: the caller's, the learner's remark, and the summary, which comes from the
- * learner's words.
- */
+/** Returns all quoted data of a request. The summary is quoted too, since it comes from the learner's words. */
 function dataOf({ context, data, summary }: ChatRequest): DataText[] {
   return [
     ...data,
@@ -49,18 +45,13 @@ const cleaned = ({ role, text }: TutorTurn, delimiterId: string): TutorTurn => (
 const costOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE, 0);
 
-/**
- * Returns the index of the first turn that must be sent: the learner's newest message. For an opening there is none.
- */
+/** Returns the index of the learner's newest message, which must be sent. For an opening there is none. */
 function newestIndex(turns: readonly TutorTurn[]): number {
   const place = turns.findLastIndex(({ role }) => role === 'learner');
   return place === -1 ? turns.length : place;
 }
 
-/**
- * Returns as many of the last turns as fit into the tokens. If older turns are dropped, the rest starts with a
- * learner's message.
- */
+/** Returns the last turns that fit into the tokens. If some are dropped, the rest starts with the learner. */
 function lastTurns(turns: readonly TutorTurn[], tokens: number): TutorTurn[] {
   const newest = newestIndex(turns);
   let from = Math.max(0, Math.min(turns.length - REQUEST_TURNS, newest));

@@ -26,10 +26,7 @@ function cardOf(text: string, note: TutorNote): Card[] {
   return [{ word: note.better, sentence: corrected(text, note), translation: null }];
 }
 
-/**
- * Returns at most three cards to save: corrections first, then new words that the tutor used in two messages. Saved
- * words are left out, and nothing is offered twice.
- */
+/** Returns up to three cards to save: corrections, then words that the tutor used twice. Saved ones are left out. */
 export function suggestedCards(
   messages: readonly { readonly text: string; readonly notes: readonly TutorNote[] }[],
   metWords: readonly MetWord[],
@@ -44,7 +41,6 @@ export function suggestedCards(
     .slice(0, MOST_CARDS);
 }
 
-/** A learner's message with its lemmas and notes. */
 export interface LearnerMessage {
   readonly text: string;
   /** The lemma key of each running word, with repetitions. */
@@ -52,7 +48,6 @@ export interface LearnerMessage {
   readonly notes: readonly TutorNote[];
 }
 
-/** The input of a report. */
 export interface ReportFacts {
   readonly messages: readonly LearnerMessage[];
   /** The words to use, with what is known about their use. */

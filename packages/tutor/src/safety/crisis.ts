@@ -49,10 +49,7 @@ const PATTERNS: Readonly<Record<LanguageCode, { readonly selfHarm: string[]; rea
 /** Languages without spaces between words, where a pattern may start and end within a run of letters. */
 const UNSPACED = new Set<LanguageCode>(['ja', 'ko', 'zh']);
 
-/**
- * 'And', 'because', 'but', 'now', 'today' start the next clause. They are listed by language, since `en` is Spanish for
- * 'in'.
- */
+/** Words that start the next clause, by language, since `en` is Spanish for 'in'. */
 const NEXT_CLAUSE: Partial<Record<LanguageCode, string>> = {
   ar: 'لان|لكن',
   da: 'og|fordi|men|nu',

@@ -3,10 +3,7 @@ import { TutorScenario } from '@wordreel/shared/api/tutor';
 import type { TutorLevel } from '#prompt/prompt-context';
 import scenarios from './scenarios.json' with { type: 'json' };
 
-/**
- * The built-in scenarios, written for Wordreel, easiest first: everyday errands, then scenes in which somebody wants
- * something different from the learner.
- */
+/** The built-in scenarios, easiest first: everyday errands, then scenes with somebody who wants something else. */
 export const SCENARIOS: readonly TutorScenario[] = TutorScenario.array().parse(scenarios);
 
 const codeOf = (level: TutorLevel): LevelCode => (level === BEGINNER ? 'A1.1' : level);
@@ -21,9 +18,7 @@ function distanceTo({ from, to }: TutorScenario, level: number): number {
   return Math.max(0, levelIndex(codeOf(from)) - level, level - levelIndex(codeOf(to)));
 }
 
-/**
- * Returns all scenarios: those of the level first, then the closest ones, with easier before harder at equal distance.
- */
+/** Returns all scenarios, those of the level first, then the closest ones, easier before harder. */
 export function scenariosFor(level: TutorLevel): TutorScenario[] {
   const place = levelIndex(codeOf(level));
   return SCENARIOS.toSorted((a, b) => distanceTo(a, place) - distanceTo(b, place));

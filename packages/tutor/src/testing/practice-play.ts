@@ -8,7 +8,7 @@ import { SIX_WORDS } from './practice-words.ts';
 export const begin = (words: readonly PracticeWord[] = SIX_WORDS, seed = 7): PracticeTurn =>
   beginPractice({ language: 'de', level: 'A2.1', words, lines: [], seed });
 
-export const textsOf = ({ says }: PracticeTurn): string[] => says.map(({ text }) => text);
+export const textsOf = ({ messages }: PracticeTurn): string[] => messages.map(({ text }) => text);
 
 /** Returns the state at the first step of that kind. */
 export function stateAt(step: string, words = SIX_WORDS): PracticeState {

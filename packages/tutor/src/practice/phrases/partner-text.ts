@@ -24,10 +24,7 @@ export type PhraseKey = keyof typeof en;
  */
 export type PhraseBook = Readonly<Record<PhraseKey, string>>;
 
-/**
- * The languages in which the partner says everything, with the simplest wording for A1 and A2 and natural wording from
- * B1 on. The page's language needs no simpler wording.
- */
+/** The partner's languages, with the simplest wording for A1 and A2. The page's language needs no simpler one. */
 export const BOOKS: Partial<Record<LanguageCode, { readonly simple: PhraseBook; readonly natural: PhraseBook }>> = {
   de,
   en: { simple: en, natural: en },
@@ -46,10 +43,7 @@ interface Listener {
   readonly level: TutorLevel;
 }
 
-/**
- * Returns a phrase of the partner: in the language being learned if that has all phrases, with simple wording for A1
- * and A2, else in the page's language.
- */
+/** Returns a phrase in the language being learned, in simple wording for A1 and A2, or else in the page's language. */
 export function partnerText(
   key: PhraseKey,
   { language, level }: Listener,

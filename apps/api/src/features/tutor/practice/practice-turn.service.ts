@@ -44,8 +44,8 @@ function comfort(state: PracticeState, { act, text }: Body): PracticeTurn | null
   const crisis = act === 'say' && task.step !== 'gap' ? crisisOf(text, state.language) : null;
   if (crisis === null) return null;
   const reply = crisisReply(crisis);
-  const says = [{ text: reply, language: null, inEnglish: reply }];
-  return { state, result: null, says, task, gap: null, usedWord: null, isOver: false };
+  const messages = [{ text: reply, language: null, inEnglish: reply }];
+  return { state, result: null, messages, task, gap: null, usedWord: null, isOver: false };
 }
 
 /**
@@ -80,10 +80,14 @@ async function logGap(deps: PracticeDeps, { asker, body }: TurnAt, gap: Answered
 }
 
 /** Creates the partner's messages. The last one carries the task. */
-function partnerMessages(deps: PracticeDeps, { asker }: TurnAt, { says, task }: PracticeTurn): Promise<NewMessage[]> {
+function partnerMessages(
+  deps: PracticeDeps,
+  { asker }: TurnAt,
+  { messages, task }: PracticeTurn,
+): Promise<NewMessage[]> {
   const sentAt = new Date(deps.clock());
   return Promise.all(
-    says.map(async ({ text, language, inEnglish }, i) =>
+    messages.map(async ({ text, language, inEnglish }, i) =>
       aMessage({
         id: randomUUID(),
         role: 'tutor',
@@ -92,7 +96,7 @@ function partnerMessages(deps: PracticeDeps, { asker }: TurnAt, { says, task }: 
         language,
         reading: language === null ? null : await readText(deps, asker, text),
         translation: inEnglish,
-        task: i === says.length - 1 ? task : null,
+        task: i === messages.length - 1 ? task : null,
       }),
     ),
   );
@@ -156,5 +160,5 @@ export async function handlePracticeTurn(deps: PracticeDeps, at: TurnAt): Promis
     const ids = messages.map(({ id }) => id);
     await noteTurn(trx, { ...place, turnId: body.id, act: body.act }, ids, { now, isDone: true });
   });
-  return { says: turn.says.map(({ text }) => text), isOver: turn.isOver };
+  return { says: turn.messages.map(({ text }) => text), isOver: turn.isOver };
 }
